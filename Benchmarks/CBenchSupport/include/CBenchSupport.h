@@ -1,0 +1,1 @@
+// Counters for the benchmarks.

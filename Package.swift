@@ -1,0 +1,111 @@
+// swift-tools-version: 6.1
+// The map of the house: lower floors know nothing of higher ones (Documentation/Architecture.md).
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A module of the house; `on` lists every module that its files may import.
+func floor(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of a module, in a folder that mirrors the module's.
+func tests(of name: String, with more: [Target.Dependency] = []) -> Target {
+  .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + more)
+}
+
+let package = Package(
+  name: "quire",
+  products: [
+    .library(
+      name: "UIKit",
+      targets: [
+        "UIKit", "QuartzCore", "CoreGraphics", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ]),
+    .library(name: "QuireGTK", targets: ["HostGTK"]),
+    .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    .executable(name: "gallery", targets: ["Gallery"]),
+    .executable(name: "conformance", targets: ["ConformanceTool"]),
+    .executable(name: "bench", targets: ["Bench"]),
+  ],
+  targets: [
+    // Floor 0
+    floor("GeometryCore"),
+
+    // Floor 1
+    floor("LayoutCore", on: ["GeometryCore"]),
+    floor("MotionCore", on: ["GeometryCore"]),
+    floor("DisplayList", on: ["GeometryCore"]),
+
+    // Floor 2
+    floor("HostInterface", on: ["GeometryCore", "DisplayList"]),
+
+    // Floors 3 to 5
+    floor("CoreGraphics", on: ["GeometryCore", "DisplayList", "HostInterface"]),
+    floor("QuartzCore", on: ["CoreGraphics", "GeometryCore", "MotionCore", "DisplayList", "HostInterface"]),
+    floor(
+      "UIKit",
+      on: ["QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "DisplayList", "HostInterface"]),
+
+    // Floor 6
+    floor("UIKitTesting", on: ["UIKit", "QuartzCore", "CoreGraphics", "GeometryCore", "DisplayList", "HostInterface", "HostHeadless"]),
+
+    // Leaves: each registers itself because it is linked
+    .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(name: "CRenderCairo", dependencies: ["CPangoCairo"]),
+    floor("RenderCairo", on: ["GeometryCore", "DisplayList", "HostInterface", "CPangoCairo", "CRenderCairo"]),
+    .target(name: "CCodecPixbuf", dependencies: ["CGdkPixbuf"]),
+    floor("CodecPixbuf", on: ["DisplayList", "HostInterface", "CGdkPixbuf", "CCodecPixbuf"]),
+    .target(name: "CHostHeadless"),
+    floor("HostHeadless", on: ["GeometryCore", "DisplayList", "HostInterface", "CHostHeadless"]),
+    .target(name: "CHostGTK", dependencies: ["CGTK"]),
+    floor("HostGTK", on: ["GeometryCore", "DisplayList", "HostInterface", "CGTK", "CHostGTK"]),
+
+    // Empty modules that let a test import Testing beside UIKit
+    .target(name: "_Testing_UIKit"),
+    .target(name: "_Testing_CoreGraphics"),
+
+    // The top: the only places that choose a host and a renderer
+    .target(name: "Exhibits", dependencies: ["UIKit"]),
+    .executableTarget(
+      name: "Gallery", dependencies: ["Exhibits", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "HostGTK"]),
+    .target(name: "ConformanceRunner", dependencies: ["UIKit", "UIKitTesting"]),
+    .executableTarget(
+      name: "ConformanceTool",
+      dependencies: ["ConformanceRunner", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless"]),
+    .target(name: "CBenchSupport", dependencies: ["CGTK"], path: "Benchmarks/CBenchSupport"),
+    .executableTarget(
+      name: "Bench",
+      dependencies: [
+        "UIKit", "UIKitTesting", "LayoutCore", "GeometryCore", "DisplayList", "HostInterface", "RenderCairo",
+        "CodecPixbuf", "HostHeadless", "HostGTK", "CBenchSupport", "CPangoCairo", "CGTK",
+      ],
+      path: "Benchmarks/Bench"),
+
+    // Tests mirror the modules
+    tests(of: "GeometryCore"),
+    tests(of: "LayoutCore", with: ["GeometryCore"]),
+    tests(of: "MotionCore", with: ["GeometryCore"]),
+    tests(of: "DisplayList", with: ["GeometryCore"]),
+    tests(of: "HostInterface", with: ["GeometryCore", "DisplayList"]),
+    tests(of: "RenderCairo", with: ["GeometryCore", "DisplayList", "HostInterface"]),
+    tests(of: "CodecPixbuf", with: ["DisplayList", "HostInterface"]),
+    tests(of: "HostHeadless", with: ["GeometryCore", "DisplayList", "HostInterface"]),
+    tests(of: "HostGTK", with: ["GeometryCore", "DisplayList", "HostInterface", "RenderCairo"]),
+    tests(of: "CoreGraphics", with: ["GeometryCore", "DisplayList", "RenderCairo"]),
+    tests(of: "QuartzCore", with: ["CoreGraphics", "GeometryCore", "DisplayList", "RenderCairo"]),
+    tests(
+      of: "UIKit",
+      with: ["UIKitTesting", "QuartzCore", "CoreGraphics", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    tests(of: "UIKitTesting", with: ["UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    tests(of: "Exhibits", with: ["UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    tests(of: "ConformanceRunner", with: ["UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+// Registers CodecPixbuf before main, because it is linked.

@@ -1,0 +1,1 @@
+// Registers HostGTK before main, because it is linked.

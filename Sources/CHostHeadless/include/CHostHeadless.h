@@ -1,0 +1,1 @@
+// Registers HostHeadless before main, because it is linked.

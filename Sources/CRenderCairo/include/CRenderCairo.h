@@ -1,0 +1,1 @@
+// Registers RenderCairo before main, because it is linked.

@@ -1,0 +1,3 @@
+@_cdecl("quire_register_codec_pixbuf")
+public func registerLeaf() {
+}

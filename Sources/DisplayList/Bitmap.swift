@@ -1,0 +1,40 @@
+/// Pixels: 32 bits each, premultiplied, alpha in the top byte, then red, green, blue (Cairo's ARGB32 in native order).
+///
+/// The pixels are written once, by whoever makes the bitmap, and never change afterwards.
+public final class Bitmap: @unchecked Sendable {
+  /// Stable while the bitmap lives; renderers cache by it.
+  public let id: UInt64
+  /// The width in pixels; greater than zero.
+  public let width: Int
+  /// The height in pixels; greater than zero.
+  public let height: Int
+  /// The distance between rows in bytes.
+  public let stride: Int
+  /// Whether no pixel is transparent.
+  public let isOpaque: Bool
+  private let storage: UnsafeMutableRawPointer
+
+  /// Makes a transparent bitmap and lets `fill` write its `stride × height` bytes.
+  public init(id: UInt64, width: Int, height: Int, isOpaque: Bool = false, fill: (UnsafeMutableRawPointer, _ stride: Int) -> Void) {
+    precondition(width > 0 && height > 0, "A bitmap needs at least one pixel.")
+    self.id = id
+    self.width = width
+    self.height = height
+    self.isOpaque = isOpaque
+    stride = width * 4
+    storage = UnsafeMutableRawPointer.allocate(byteCount: width * 4 * height, alignment: 16)
+    storage.initializeMemory(as: UInt8.self, repeating: 0, count: width * 4 * height)
+    fill(storage, width * 4)
+  }
+
+  deinit { storage.deallocate() }
+
+  /// Calls `body` with the pixels, row by row from the top; valid during the call only.
+  @inline(__always)
+  public func withPixels<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
+    body(UnsafeRawBufferPointer(start: storage, count: stride * height))
+  }
+
+  /// The pixels' address, valid while the bitmap is alive, for a renderer that keeps the bitmap.
+  public var baseAddress: UnsafeRawPointer { UnsafeRawPointer(storage) }
+}

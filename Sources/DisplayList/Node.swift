@@ -1,0 +1,172 @@
+public import GeometryCore
+
+/// A node of the scene: where it is, what it draws itself, and its children, back to front.
+///
+/// Nodes are immutable to everybody but the commit that builds them. `revision` changes whenever the picture of the node
+/// and its descendants changes; `placement` is not part of it. So a renderer may keep, by `id` and `revision`, the picture
+/// of a whole subtree, and a scroll changes one `bounds.origin`.
+///
+/// # Performance
+/// A commit makes the next version of a node in the storage of the version before last, when nobody holds it any more
+/// (`Node.next`). A scene of which only placements or bounds change is rebuilt without an allocation.
+public final class Node {
+  public let id: NodeID
+  /// Where the node is in its parent and how opaque; not part of `revision`.
+  public private(set) var placement: Placement
+  /// What the node draws itself.
+  public private(set) var look: Look
+  /// The children in drawing order, first at the back.
+  public private(set) var children: [Node]
+  /// Another number for every other picture of the subtree (placement of the node itself left out).
+  public private(set) var revision: UInt64
+
+  public init(id: NodeID, placement: Placement, look: Look, children: [Node] = [], revision: UInt64) {
+    self.id = id
+    self.placement = placement
+    self.look = look
+    self.children = children
+    self.revision = revision
+  }
+
+  /// Makes the next version of a node, in the storage of `spare` when nobody else holds that.
+  ///
+  /// `spare` must be an older version of the same node, passed as the only reference its owner has to it.
+  /// - Complexity: O(1), without an allocation, when the storage is reused; the array of children is shared.
+  public static func next(
+    reusing spare: consuming Node?, id: NodeID, placement: Placement, look: Look, children: [Node], revision: UInt64
+  ) -> Node {
+    var candidate = spare
+    if candidate != nil, candidate!.id == id, isKnownUniquelyReferenced(&candidate) {
+      let node = candidate!
+      node.placement = placement
+      node.look = look
+      node.children = children
+      node.revision = revision
+      return node
+    }
+    return Node(id: id, placement: placement, look: look, children: children, revision: revision)
+  }
+}
+
+/// Where a node is in its parent.
+public struct Placement: Hashable, Sendable {
+  /// Maps the node's coordinates, less the origin of its bounds, to the parent's coordinates.
+  public var transform: Transform
+  /// 0 to 1; applied to the node and its descendants as one picture.
+  public var opacity: Double
+  /// Whether the node is seen from behind, too.
+  public var isDoubleSided: Bool
+
+  public init(transform: Transform, opacity: Double = 1, isDoubleSided: Bool = true) {
+    self.transform = transform
+    self.opacity = opacity
+    self.isDoubleSided = isDoubleSided
+  }
+
+  /// The cheapest form that says it.
+  public enum Transform: Hashable, Sendable {
+    case offset(Point)
+    case affine(Affine)
+    case full(Transform3D)
+
+    /// The map as a matrix.
+    public var matrix: Transform3D {
+      switch self {
+      case .offset(let p): return .translation(p.x, p.y, 0)
+      case .affine(let t): return Transform3D(t)
+      case .full(let m): return m
+      }
+    }
+
+    /// The affine part of the map; for a full matrix the perspective is left out.
+    public var affine: Affine {
+      switch self {
+      case .offset(let p): return .translation(p.x, p.y)
+      case .affine(let t): return t
+      case .full(let m): return m.affine
+      }
+    }
+  }
+}
+
+/// The radii of the four corners of a rectangle, in points.
+public struct CornerRadii: Hashable, Sendable {
+  public var topLeft: Double
+  public var topRight: Double
+  public var bottomLeft: Double
+  public var bottomRight: Double
+
+  public init(topLeft: Double, topRight: Double, bottomLeft: Double, bottomRight: Double) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomLeft = bottomLeft
+    self.bottomRight = bottomRight
+  }
+
+  public init(all r: Double) { self.init(topLeft: r, topRight: r, bottomLeft: r, bottomRight: r) }
+
+  public static let zero = CornerRadii(all: 0)
+}
+
+/// What a node draws itself, in this order: shadow, background, content, children, border.
+public struct Look {
+  /// The node's own coordinates: children and content are placed in them.
+  public var bounds: Rect
+  public var background: Color?
+  public var corners: CornerRadii = .zero
+  /// Whether content and children end at the rounded bounds.
+  public var clips: Bool = false
+  /// The width of the border, drawn inside the bounds, in points.
+  public var borderWidth: Double = 0
+  public var borderColor: Color?
+  public var shadow: Shadow?
+  public var content: Content = .none
+  /// Applied to every child after its placement, in this node's coordinates; nil: nothing.
+  public var childTransform: Transform3D?
+  /// Whether children share the 3-D space of the parent instead of being flattened (a transform layer).
+  public var keepsDepth: Bool = false
+  /// Only the alpha of this node's picture lets the picture through; placed like a child.
+  public var mask: Node?
+  /// Whether a renderer should keep the picture of the whole subtree while it does not change (a cell).
+  public var isPictureKept: Bool = false
+
+  public init(bounds: Rect) { self.bounds = bounds }
+}
+
+/// What fills a node between its background and its children.
+public enum Content {
+  case none
+  /// A bitmap; `rect` is where it goes, in the node's coordinates, `source` which part of it, in unit coordinates.
+  ///
+  /// `center` is the part, in unit coordinates, that stretches; the rest keeps its size (`contentsCenter`).
+  case bitmap(Bitmap, rect: Rect, source: Rect, center: Rect, scale: Double, interpolates: Bool, tint: Color?)
+  /// A recorded drawing in the node's coordinates.
+  case drawing(Drawing)
+  case gradient(Gradient)
+  case shape(ShapeContent)
+}
+
+/// A path that is filled and stroked (a shape layer).
+public struct ShapeContent {
+  public var path: Path
+  public var fillColor: Color?
+  public var fillRule: FillRule
+  public var strokeColor: Color?
+  public var style: StrokeStyle
+  /// The part of the outline's length that is drawn, 0 to 1.
+  public var strokeStart: Double
+  public var strokeEnd: Double
+
+  public init(
+    path: Path, fillColor: Color? = .black, fillRule: FillRule = .winding, strokeColor: Color? = nil,
+    style: StrokeStyle = StrokeStyle(), strokeStart: Double = 0, strokeEnd: Double = 1
+  ) {
+    self.path = path
+    self.fillColor = fillColor
+    self.fillRule = fillRule
+    self.strokeColor = strokeColor
+    self.style = style
+    self.strokeStart = strokeStart
+    self.strokeEnd = strokeEnd
+  }
+}

@@ -1,0 +1,85 @@
+public import GeometryCore
+
+/// An outline of lines and Bézier curves, in points.
+public struct Path: Hashable, Sendable {
+  public enum Element: Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    case quad(control: Point, end: Point)
+    case cubic(control1: Point, control2: Point, end: Point)
+    case close
+  }
+
+  public var elements: [Element]
+
+  public init(_ elements: [Element] = []) { self.elements = elements }
+
+  /// Creates the outline of a rectangle.
+  public init(rect r: Rect) {
+    elements = [
+      .move(Point(r.minX, r.minY)), .line(Point(r.maxX, r.minY)), .line(Point(r.maxX, r.maxY)),
+      .line(Point(r.minX, r.maxY)), .close,
+    ]
+  }
+
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// The bounding box of all points, control points too; nil for an empty path.
+  ///
+  /// - Complexity: O(elements).
+  public var controlBounds: Rect? {
+    var box: (Double, Double, Double, Double)?
+    func add(_ p: Point) {
+      guard let b = box else {
+        box = (p.x, p.y, p.x, p.y)
+        return
+      }
+      box = (min(b.0, p.x), min(b.1, p.y), max(b.2, p.x), max(b.3, p.y))
+    }
+    for e in elements {
+      switch e {
+      case .move(let p), .line(let p): add(p)
+      case .quad(let c, let p):
+        add(c)
+        add(p)
+      case .cubic(let c, let d, let p):
+        add(c)
+        add(d)
+        add(p)
+      case .close: break
+      }
+    }
+    return box.map { Rect($0.0, $0.1, $0.2 - $0.0, $0.3 - $0.1) }
+  }
+}
+
+/// Which points a path encloses.
+public enum FillRule: Hashable, Sendable {
+  case winding
+  case evenOdd
+}
+
+/// How the outline of a path is drawn; lengths in points.
+public struct StrokeStyle: Hashable, Sendable {
+  public enum Cap: Hashable, Sendable { case butt, round, square }
+  public enum Join: Hashable, Sendable { case miter, round, bevel }
+
+  public var width: Double
+  public var cap: Cap
+  public var join: Join
+  public var miterLimit: Double
+  public var dash: [Double]
+  public var dashPhase: Double
+
+  public init(
+    width: Double = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10, dash: [Double] = [],
+    dashPhase: Double = 0
+  ) {
+    self.width = width
+    self.cap = cap
+    self.join = join
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
+  }
+}

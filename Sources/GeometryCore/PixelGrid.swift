@@ -1,0 +1,35 @@
+/// The grid of device pixels at a scale; rounds lengths in points to it.
+public struct PixelGrid: Hashable, Sendable {
+  /// Pixels a point; greater than zero.
+  public var scale: Double
+
+  @inlinable
+  public init(scale: Double) {
+    precondition(scale > 0 && scale.isFinite, "A pixel grid needs a finite scale greater than zero.")
+    self.scale = scale
+  }
+
+  /// Returns the nearest multiple of a pixel, in points; halves go away from zero.
+  @inlinable
+  public func round(_ v: Double) -> Double { (v * scale).rounded() / scale }
+
+  /// Returns the greatest multiple of a pixel that is not above the value, in points.
+  @inlinable
+  public func floor(_ v: Double) -> Double { (v * scale).rounded(.down) / scale }
+
+  /// Returns the least multiple of a pixel that is not below the value, in points.
+  @inlinable
+  public func ceil(_ v: Double) -> Double { (v * scale).rounded(.up) / scale }
+
+  /// Returns a point on the grid.
+  @inlinable
+  public func round(_ p: Point) -> Point { Point(round(p.x), round(p.y)) }
+
+  /// Returns the smallest rectangle on the grid that contains the given one.
+  @inlinable
+  public func cover(_ r: Rect) -> Rect {
+    let x = floor(r.minX)
+    let y = floor(r.minY)
+    return Rect(x, y, ceil(r.maxX) - x, ceil(r.maxY) - y)
+  }
+}

@@ -1,0 +1,32 @@
+/// A location or an offset in points; y grows downwards.
+public struct Point: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  /// Creates a point from its coordinates, in points.
+  @inlinable
+  public init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The origin.
+  public static let zero = Point(0, 0)
+
+  @inlinable
+  public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
+
+  @inlinable
+  public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
+
+  @inlinable
+  public static func * (a: Point, k: Double) -> Point { Point(a.x * k, a.y * k) }
+
+  /// Whether both coordinates are finite.
+  @inlinable
+  public var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// The distance from the origin, in points.
+  @inlinable
+  public var length: Double { (x * x + y * y).squareRoot() }
+}

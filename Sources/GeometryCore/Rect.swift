@@ -1,0 +1,90 @@
+/// An axis-parallel rectangle in points; its extents are not negative.
+public struct Rect: Hashable, Sendable {
+  public var origin: Point
+  public var size: Size
+
+  @inlinable
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// Creates a rectangle from its origin and its extents, in points.
+  @inlinable
+  public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.init(origin: Point(x, y), size: Size(width, height))
+  }
+
+  /// The rectangle at the origin without extent.
+  public static let zero = Rect(0, 0, 0, 0)
+
+  @inlinable public var minX: Double { origin.x }
+  @inlinable public var minY: Double { origin.y }
+  @inlinable public var midX: Double { origin.x + size.width / 2 }
+  @inlinable public var midY: Double { origin.y + size.height / 2 }
+  @inlinable public var maxX: Double { origin.x + size.width }
+  @inlinable public var maxY: Double { origin.y + size.height }
+  @inlinable public var width: Double { size.width }
+  @inlinable public var height: Double { size.height }
+  @inlinable public var center: Point { Point(midX, midY) }
+
+  /// Whether there is no area; a rectangle with an extent that is not a number is empty, too.
+  @inlinable public var isEmpty: Bool { size.isEmpty }
+
+  /// Whether every component is finite.
+  @inlinable public var isFinite: Bool { origin.isFinite && size.isFinite }
+
+  /// Tells whether a point is inside: minimum edges belong to the rectangle, maximum edges do not.
+  @inlinable
+  public func contains(_ p: Point) -> Bool {
+    p.x >= minX && p.x < maxX && p.y >= minY && p.y < maxY
+  }
+
+  /// Tells whether another rectangle lies completely inside this one.
+  @inlinable
+  public func contains(_ r: Rect) -> Bool {
+    r.minX >= minX && r.maxX <= maxX && r.minY >= minY && r.maxY <= maxY
+  }
+
+  /// Tells whether the two share an area; rectangles that only touch do not.
+  @inlinable
+  public func intersects(_ r: Rect) -> Bool {
+    r.minX < maxX && minX < r.maxX && r.minY < maxY && minY < r.maxY
+  }
+
+  /// Returns the shared area, or nil when there is none.
+  @inlinable
+  public func intersection(_ r: Rect) -> Rect? {
+    let x0 = max(minX, r.minX)
+    let y0 = max(minY, r.minY)
+    let x1 = min(maxX, r.maxX)
+    let y1 = min(maxY, r.maxY)
+    return x1 > x0 && y1 > y0 ? Rect(x0, y0, x1 - x0, y1 - y0) : nil
+  }
+
+  /// Returns the smallest rectangle that contains both.
+  @inlinable
+  public func union(_ r: Rect) -> Rect {
+    let x0 = min(minX, r.minX)
+    let y0 = min(minY, r.minY)
+    return Rect(x0, y0, max(maxX, r.maxX) - x0, max(maxY, r.maxY) - y0)
+  }
+
+  /// Returns the rectangle moved by an offset, in points.
+  @inlinable
+  public func offset(_ dx: Double, _ dy: Double) -> Rect {
+    Rect(origin.x + dx, origin.y + dy, width, height)
+  }
+
+  /// Returns the rectangle made smaller by a distance on each side (larger for negative distances), in points.
+  @inlinable
+  public func inset(_ dx: Double, _ dy: Double) -> Rect {
+    Rect(minX + dx, minY + dy, max(0, width - 2 * dx), max(0, height - 2 * dy))
+  }
+
+  /// Returns the rectangle made smaller by insets; an extent never falls below zero.
+  @inlinable
+  public func inset(by i: Insets) -> Rect {
+    Rect(minX + i.left, minY + i.top, max(0, width - i.left - i.right), max(0, height - i.top - i.bottom))
+  }
+}

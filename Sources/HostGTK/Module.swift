@@ -1,0 +1,3 @@
+@_cdecl("quire_register_host_gtk")
+public func registerLeaf() {
+}

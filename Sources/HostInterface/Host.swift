@@ -1,0 +1,76 @@
+public import DisplayList
+public import GeometryCore
+
+/// The platform: it makes surfaces, runs the event loop and knows the time.
+@MainActor
+public protocol Host: AnyObject {
+  /// A short name for messages, such as "headless".
+  var name: String { get }
+  /// Seconds on the host's own clock; never decreases. The only clock there is.
+  var now: Double { get }
+  /// Whether the platform asks for dark surfaces.
+  var prefersDarkAppearance: Bool { get }
+  /// Called when `prefersDarkAppearance` changed.
+  var appearanceDidChange: (@MainActor () -> Void)? { get set }
+
+  /// Makes a surface of a size in points; it is shown at once where there is something to show it on.
+  func makeSurface(title: String, size: Size) -> any Surface
+  /// Runs the event loop until `quit`; calls `start` first. A host without events of its own returns after `start`.
+  func run(_ start: @escaping @MainActor () -> Void)
+  /// Ends `run`.
+  func quit()
+  /// Calls `action` once on the main actor when `now` has reached `time` (seconds).
+  func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken
+}
+
+/// A call that is due in the future and can be taken back.
+@MainActor
+public final class TimerToken {
+  public private(set) var isCancelled = false
+  /// What a host does to forget the call early; optional.
+  public var onCancel: (@MainActor () -> Void)?
+
+  public init() {}
+
+  public func cancel() {
+    guard !isCancelled else { return }
+    isCancelled = true
+    onCancel?()
+    onCancel = nil
+  }
+}
+
+/// A place to show scenes and to get input from: a window, or an array of pixels.
+@MainActor
+public protocol Surface: AnyObject {
+  var delegate: (any SurfaceDelegate)? { get set }
+  /// The size in points.
+  var size: Size { get }
+  /// Pixels a point.
+  var scale: Double { get }
+  /// The screen's refresh rate in frames per second.
+  var refreshRate: Double { get }
+  var title: String { get set }
+  /// The pointer's shape, as a CSS cursor name ("default", "pointer", "text").
+  var cursorName: String { get set }
+
+  /// Asks for one call of `surface(_:frameAt:)`; more requests before it make no more calls.
+  func requestFrame()
+  /// Shows a scene; called inside `surface(_:frameAt:)` only.
+  func present(_ scene: Scene)
+  func close()
+  /// Where the text cursor is while text is edited, for the input method; nil ends editing.
+  func setTextCursor(_ rect: Rect?)
+}
+
+/// What a surface reports.
+@MainActor
+public protocol SurfaceDelegate: AnyObject {
+  /// The moment to make the next frame; `time` in seconds on the host's clock, the time the frame will be for.
+  func surface(_ surface: any Surface, frameAt time: Double)
+  func surface(_ surface: any Surface, didReceive event: InputEvent)
+  /// Size or scale changed.
+  func surfaceDidChangeGeometry(_ surface: any Surface)
+  /// The user asked to close it.
+  func surfaceDidRequestClose(_ surface: any Surface)
+}

@@ -1,0 +1,101 @@
+public import GeometryCore
+
+/// Keys held down while something else happens.
+public struct Modifiers: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let capsLock = Modifiers(rawValue: 1 << 0)
+  public static let shift = Modifiers(rawValue: 1 << 1)
+  public static let control = Modifiers(rawValue: 1 << 2)
+  public static let alternate = Modifiers(rawValue: 1 << 3)
+  public static let command = Modifiers(rawValue: 1 << 4)
+}
+
+/// The phase of a touch or of a continuous gesture.
+public enum InputPhase: Hashable, Sendable {
+  case began
+  case changed
+  /// Delivered again without a change (a finger that rests).
+  case stationary
+  case ended
+  case cancelled
+}
+
+/// Raw input; locations in points from the top left of the surface, times in seconds on the host's clock.
+public enum InputEvent: Hashable, Sendable {
+  /// A finger on a touch screen; `id` tells fingers apart while they are down.
+  case touch(id: Int, phase: InputPhase, location: Point, time: Double)
+  /// A mouse button: 1 primary, 2 secondary, 3 middle.
+  case button(number: Int, isDown: Bool, location: Point, modifiers: Modifiers, time: Double)
+  /// The pointer moved, with or without buttons held.
+  case pointerMoved(location: Point, modifiers: Modifiers, time: Double)
+  /// The pointer left the surface.
+  case pointerExited(time: Double)
+  case scroll(ScrollInput)
+  /// A pinch on a touchpad; `scale` relative to its beginning.
+  case magnify(phase: InputPhase, scale: Double, location: Point, time: Double)
+  /// A rotation on a touchpad, clockwise, in radians from its beginning.
+  case rotate(phase: InputPhase, angle: Double, location: Point, time: Double)
+  case key(KeyInput)
+  /// Text that a key press or the input method made.
+  case text(String, time: Double)
+  /// Text that the input method is composing, with the cursor as an offset in characters; empty ends it.
+  case composition(String, cursor: Int, time: Double)
+}
+
+/// A wheel or touchpad scroll; positive deltas move the content offset to larger values (right, down).
+public struct ScrollInput: Hashable, Sendable {
+  public enum Source: Hashable, Sendable {
+    /// A wheel: deltas count notches.
+    case wheel
+    /// A touchpad: deltas in points.
+    case touchpad
+  }
+
+  public var source: Source
+  /// For a touchpad: began when fingers move first, ended when they lift. A wheel sends `changed` only.
+  public var phase: InputPhase
+  public var delta: Point
+  /// At `ended`: the speed of the fingers in points per second, same sign as `delta`.
+  public var velocity: Point
+  public var location: Point
+  public var modifiers: Modifiers
+  public var time: Double
+
+  public init(
+    source: Source, phase: InputPhase, delta: Point, velocity: Point = .zero, location: Point,
+    modifiers: Modifiers = [], time: Double
+  ) {
+    self.source = source
+    self.phase = phase
+    self.delta = delta
+    self.velocity = velocity
+    self.location = location
+    self.modifiers = modifiers
+    self.time = time
+  }
+}
+
+/// A key that goes down, repeats, or goes up.
+public struct KeyInput: Hashable, Sendable {
+  /// The USB HID usage of the key (page 7), as in `UIKeyboardHIDUsage`; 0 when unknown.
+  public var usage: Int
+  /// The text the key makes without modifiers; may be empty.
+  public var characters: String
+  public var isDown: Bool
+  public var isRepeat: Bool
+  public var modifiers: Modifiers
+  public var time: Double
+
+  public init(
+    usage: Int, characters: String = "", isDown: Bool, isRepeat: Bool = false, modifiers: Modifiers = [], time: Double
+  ) {
+    self.usage = usage
+    self.characters = characters
+    self.isDown = isDown
+    self.isRepeat = isRepeat
+    self.modifiers = modifiers
+    self.time = time
+  }
+}

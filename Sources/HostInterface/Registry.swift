@@ -1,0 +1,90 @@
+import Synchronization
+
+/// What the linked leaves offer; each registers itself before `main`, from a constructor in its C shim.
+public enum Registry {
+  private struct Entries {
+    var textEngine: (@Sendable () -> any TextEngine)?
+    var madeTextEngine: (any TextEngine)?
+    var imageCodec: (@Sendable () -> any ImageCodec)?
+    var madeImageCodec: (any ImageCodec)?
+    var renderer: (@MainActor @Sendable () -> any Renderer)?
+    var hosts: [HostEntry] = []
+  }
+
+  /// A host that may be used.
+  public struct HostEntry: Sendable {
+    public var name: String
+    /// The host with the highest number that is available is used: headless 0, windows 10.
+    public var priority: Int
+    public var isAvailable: @MainActor @Sendable () -> Bool
+    public var make: @MainActor @Sendable () -> any Host
+
+    public init(
+      name: String, priority: Int, isAvailable: @escaping @MainActor @Sendable () -> Bool,
+      make: @escaping @MainActor @Sendable () -> any Host
+    ) {
+      self.name = name
+      self.priority = priority
+      self.isAvailable = isAvailable
+      self.make = make
+    }
+  }
+
+  private static let entries = Mutex(Entries())
+
+  public static func register(textEngine: @escaping @Sendable () -> any TextEngine) {
+    entries.withLock { $0.textEngine = textEngine }
+  }
+
+  public static func register(imageCodec: @escaping @Sendable () -> any ImageCodec) {
+    entries.withLock { $0.imageCodec = imageCodec }
+  }
+
+  public static func register(renderer: @escaping @MainActor @Sendable () -> any Renderer) {
+    entries.withLock { $0.renderer = renderer }
+  }
+
+  public static func register(host: HostEntry) {
+    entries.withLock { $0.hosts.append(host) }
+  }
+
+  /// The text engine, made at its first use.
+  public static var textEngine: any TextEngine {
+    entries.withLock { e in
+      if let made = e.madeTextEngine { return made }
+      guard let make = e.textEngine else {
+        fatalError("Text is needed but no text engine is linked: add the product UIKit (module RenderCairo) to the target.")
+      }
+      let made = make()
+      e.madeTextEngine = made
+      return made
+    }
+  }
+
+  /// The image codec, made at its first use.
+  public static var imageCodec: any ImageCodec {
+    entries.withLock { e in
+      if let made = e.madeImageCodec { return made }
+      guard let make = e.imageCodec else {
+        fatalError("A picture is needed but no codec is linked: add the product UIKit (module CodecPixbuf) to the target.")
+      }
+      let made = make()
+      e.madeImageCodec = made
+      return made
+    }
+  }
+
+  /// Makes a renderer.
+  @MainActor
+  public static func makeRenderer() -> any Renderer {
+    guard let make = entries.withLock({ $0.renderer }) else {
+      fatalError("A picture is needed but no renderer is linked: add the product UIKit (module RenderCairo) to the target.")
+    }
+    return make()
+  }
+
+  /// The registered hosts, best first.
+  public static var hosts: [HostEntry] {
+    entries.withLock { $0.hosts.sorted { $0.priority > $1.priority } }
+  }
+}

@@ -1,0 +1,62 @@
+public import DisplayList
+public import GeometryCore
+
+/// Measures text; drawing is the renderer's, with the same requests and the same results.
+///
+/// Requests that contain numbers that are not finite are measured as if those were zero.
+public protocol TextEngine: Sendable {
+  func metrics(of font: FontDescriptor) -> FontMetrics
+  /// Returns the size of a paragraph; results are cached by request.
+  func measure(_ request: TextRequest) -> TextMetrics
+  /// Returns the caret's rectangle before a character, in points from the top left of the text.
+  func caret(at utf16Offset: Int, in request: TextRequest) -> Rect
+  /// Returns the offset of the character nearest to a point.
+  func utf16Offset(at point: Point, in request: TextRequest) -> Int
+  /// The families that can be used, sorted.
+  var familyNames: [String] { get }
+}
+
+/// Vertical measures of a font, in points, all positive.
+public struct FontMetrics: Hashable, Sendable {
+  public var familyName: String
+  /// From the baseline up.
+  public var ascender: Double
+  /// From the baseline down.
+  public var descender: Double
+  /// Extra space between lines.
+  public var leading: Double
+  public var capHeight: Double
+  public var xHeight: Double
+
+  public init(
+    familyName: String, ascender: Double, descender: Double, leading: Double, capHeight: Double, xHeight: Double
+  ) {
+    self.familyName = familyName
+    self.ascender = ascender
+    self.descender = descender
+    self.leading = leading
+    self.capHeight = capHeight
+    self.xHeight = xHeight
+  }
+}
+
+/// The measures of a paragraph, in points.
+public struct TextMetrics: Hashable, Sendable {
+  /// The exact extent, not rounded to pixels.
+  public var size: Size
+  public var lineCount: Int
+  /// From the top to the baseline of the first line.
+  public var firstBaseline: Double
+  /// From the top to the baseline of the last line.
+  public var lastBaseline: Double
+  /// Whether something was left out.
+  public var isTruncated: Bool
+
+  public init(size: Size, lineCount: Int, firstBaseline: Double, lastBaseline: Double, isTruncated: Bool) {
+    self.size = size
+    self.lineCount = lineCount
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+    self.isTruncated = isTruncated
+  }
+}

@@ -1,0 +1,3 @@
+@_cdecl("quire_register_render_cairo")
+public func registerLeaf() {
+}

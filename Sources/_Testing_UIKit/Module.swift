@@ -1,0 +1,1 @@
+// The module _Testing_UIKit.

@@ -70,8 +70,7 @@ package final class FrameDriver {
   func remove(_ scene: UIWindowScene) { scenes.removeAll { $0 === scene } }
 
   private func appearanceDidChange() {
-    UITraitCollection.current = UITraitCollection.base(isDark: host.prefersDarkAppearance)
-    for scene in scenes { scene.appearanceDidChange() }
+    for scene in scenes { scene.updateTraits() }
   }
 
   // MARK: The frame

@@ -220,7 +220,7 @@ open class UIWindow: UIView {
   }
 
   /// The traits of the screen, before the window's own overrides.
-  var inheritedTraits: UITraitCollection { UITraitCollection.current.onScreen(of: screen) }
+  var inheritedTraits: UITraitCollection { windowScene?.traitCollection ?? UITraitCollection.current }
 }
 
 extension UIPress.PressType {

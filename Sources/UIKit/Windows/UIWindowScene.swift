@@ -30,7 +30,8 @@ open class UIWindowScene: UIResponder {
   package let tree: LayerTree
   private(set) lazy var input = InputPass(scene: self)
   var background: Color = .white
-  private weak var hovered: UIView?
+  /// What the windows inherit.
+  open private(set) var traitCollection: UITraitCollection
 
   /// Makes a scene on a surface of the host.
   package init(surface: any Surface) {
@@ -42,8 +43,10 @@ open class UIWindowScene: UIResponder {
     screen = UIScreen(
       size: CGSize(width: surface.size.width, height: surface.size.height), scale: CGFloat(surface.scale),
       framesPerSecond: Int(surface.refreshRate.rounded()))
+    traitCollection = UIWindowScene.traits(
+      size: screen.bounds.size, scale: screen.scale, isDark: FrameDriver.current.host.prefersDarkAppearance)
     super.init()
-    background = UITraitCollection.current.userInterfaceStyle == .dark ? .black : .white
+    background = traitCollection.userInterfaceStyle == .dark ? .black : .white
     tree.needsFrame = { [weak self] in self?.surface.requestFrame() }
     surface.delegate = self
     FrameDriver.current.add(self)
@@ -93,9 +96,15 @@ open class UIWindowScene: UIResponder {
     surface.close()
   }
 
-  func appearanceDidChange() {
-    background = UITraitCollection.current.userInterfaceStyle == .dark ? .black : .white
-    for window in windows { window.traitsDidChange() }
+  /// Works out the traits again; windows are told when one changed.
+  func updateTraits() {
+    let old = traitCollection
+    let new = UIWindowScene.traits(
+      size: screen.bounds.size, scale: screen.scale, isDark: FrameDriver.current.host.prefersDarkAppearance)
+    guard !new.isEqual(old) else { return }
+    traitCollection = new
+    background = new.userInterfaceStyle == .dark ? .black : .white
+    for window in windows { window.traitsDidChange(from: old) }
     surface.requestFrame()
   }
 
@@ -118,6 +127,7 @@ extension UIWindowScene: @preconcurrency SurfaceDelegate {
     tree.root.bounds = CGRect(origin: .zero, size: size)
     for window in windows where window.frame.size == oldSize { window.frame = CGRect(origin: .zero, size: size) }
     for window in windows { window.screenScaleDidChange() }
+    updateTraits()
     surface.requestFrame()
   }
 

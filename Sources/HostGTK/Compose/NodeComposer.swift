@@ -75,7 +75,9 @@ final class NodeComposer {
       composed.textureSource = nil
       return nil
     case .gradient(let gradient):
-      if let made = GradientNodes.node(gradient, in: Rect(origin: .zero, size: look.bounds.size), origin: look.bounds.origin) {
+      if let made = GradientNodes.node(
+        gradient, in: Rect(origin: .zero, size: look.bounds.size), origin: look.bounds.origin)
+      {
         return made
       }
     case .bitmap(let bitmap, let rect, let source, let center, let bitmapScale, let interpolates, let tint):

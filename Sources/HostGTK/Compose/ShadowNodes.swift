@@ -11,7 +11,8 @@ enum ShadowNodes {
       // The box of the outline stands for the outline; curves of other kinds than a round rectangle's are rare.
       guard let box = path.controlBounds else { return RenderNode.group(parts) }
       let moved = box.offset(-look.bounds.minX, -look.bounds.minY)
-      return RenderNode.group([outset(shadow, around: moved, cornersFor(path, look)).map { [$0] + parts } ?? parts].flatMap(\.self))
+      return RenderNode.group(
+        [outset(shadow, around: moved, cornersFor(path, look)).map { [$0] + parts } ?? parts].flatMap(\.self))
     }
     if let color = look.background, color.alpha >= 1 {
       return RenderNode.group((outset(shadow, around: rect, look.corners).map { [$0] } ?? []) + parts)

@@ -20,7 +20,8 @@ public final class GTKHost: Host {
   }()
 
   public init() {
-    precondition(GTKHost.isAvailable, "A window needs a display: set DISPLAY or WAYLAND_DISPLAY, or use the headless host.")
+    precondition(
+      GTKHost.isAvailable, "A window needs a display: set DISPLAY or WAYLAND_DISPLAY, or use the headless host.")
     loop = g_main_loop_new(nil, 0)
     appearance = Appearance()
     appearance.didChange = { [weak self] in self?.appearanceDidChange?() }

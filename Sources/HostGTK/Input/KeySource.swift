@@ -15,7 +15,8 @@ final class KeySource {
     self.sink = sink
     self.text = text
     controller = Controller(gtk_event_controller_key_new(), on: surface.canvas, owner: self)
-    let press: @convention(c) (gpointer?, guint, guint, guint, gpointer?) -> gboolean = { _, symbol, code, state, data in
+    let press: @convention(c) (gpointer?, guint, guint, guint, gpointer?) -> gboolean = {
+      _, symbol, code, state, data in
       withOwner(data, as: KeySource.self) { $0.press(symbol, code, GdkModifierType(rawValue: state)) }
       // Left unused, so that shortcuts of the window system's kind still work.
       return 1

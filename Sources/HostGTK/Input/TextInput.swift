@@ -56,11 +56,15 @@ final class TextInput {
   /// Lets the input method look at a key, or makes the key's own text when nothing is edited.
   ///
   /// - Returns: The events to send after the key's own, and whether the key belongs to a composition.
-  func filter(_ event: OpaquePointer?, symbol: guint, state: GdkModifierType) -> (made: [InputEvent], isComposing: Bool) {
+  func filter(_ event: OpaquePointer?, symbol: guint, state: GdkModifierType) -> (made: [InputEvent], isComposing: Bool)
+  {
     guard isEditing, let event else {
-      let isCommand = state.rawValue & (GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue) != 0
+      let isCommand =
+        state.rawValue & (GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue) != 0
       let scalar = gdk_keyval_to_unicode(symbol)
-      guard !isCommand, scalar >= 0x20, scalar != 0x7F, let character = Unicode.Scalar(scalar) else { return ([], false) }
+      guard !isCommand, scalar >= 0x20, scalar != 0x7F, let character = Unicode.Scalar(scalar) else {
+        return ([], false)
+      }
       return ([.text(String(character), time: sink.time(of: 0))], false)
     }
     let wasComposing = isComposing

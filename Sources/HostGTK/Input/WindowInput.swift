@@ -83,7 +83,9 @@ struct Controller {
     gtk_widget_add_controller(widget, controller)
   }
 
-  func on<F>(_ signal: String, _ function: F) { connect(UnsafeMutableRawPointer(pointer), signal, data: data, function) }
+  func on<F>(_ signal: String, _ function: F) {
+    connect(UnsafeMutableRawPointer(pointer), signal, data: data, function)
+  }
 
   func detach() {
     _ = g_signal_handlers_disconnect_matched(

@@ -10,7 +10,8 @@ enum WindowStyle {
     if provider == nil, let display = gdk_display_get_default() {
       let made = gtk_css_provider_new()!
       gtk_css_provider_load_from_data(made, "window.quire { background: none; }", -1)
-      gtk_style_context_add_provider_for_display(display, OpaquePointer(made), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+      gtk_style_context_add_provider_for_display(
+        display, OpaquePointer(made), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
       provider = made
     }
     gtk_widget_add_css_class(window, "quire")

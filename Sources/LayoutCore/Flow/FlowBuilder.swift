@@ -11,12 +11,13 @@ public struct FlowBuilder: Sendable {
 
   /// Begins a layout in a container (points) on a screen with so many pixels a point.
   ///
+  /// A scale that no screen has (not between 0.01 and 100) counts as 1.
   /// - Parameter expectedItems: how many sizes will be asked for, so that storage is taken once and exactly.
   public init(axis: FlowAxis, container: Size, scale: Double, expectedItems: Int = 0) {
     let asked = axis.length(of: container)
     let length = sanitized(asked, whole: 0)
     geometry = FlowGeometry(
-      axis: axis, lineLength: length.length, grid: PixelGrid(scale: scale > 0 && scale.isFinite ? scale : 1))
+      axis: axis, lineLength: length.length, grid: PixelGrid(scale: scale >= 0.01 && scale <= 100 ? scale : 1))
     if let fault = length.fault {
       faults.report(FlowFault(asked: .container, fault: fault, found: asked, used: length.length))
     }

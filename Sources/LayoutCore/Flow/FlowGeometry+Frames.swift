@@ -40,7 +40,15 @@ extension FlowGeometry {
   /// A header or footer takes the whole length of the container, whatever the insets.
   private func bar(at start: Double, depth: Double) -> Rect {
     Rect(
-      origin: axis.point(line: 0, scroll: grid.round(start)), size: axis.size(length: lineLength, depth: depth))
+      origin: axis.point(line: 0, scroll: onPixel(start)), size: axis.size(length: lineLength, depth: depth))
+  }
+
+  /// Rounds a place to the nearest pixel, halves away from zero.
+  ///
+  /// A millionth of a pixel is given to the rounding, so that a half that is a sum of thirds is still a half.
+  func onPixel(_ place: Double) -> Double {
+    let pixels = place * grid.scale
+    return (pixels + (pixels < 0 ? -1e-6 : 1e-6)).rounded() / grid.scale
   }
 
   func frame(_ item: Int, of lines: UniformLines, in section: FlowSection) -> Rect {
@@ -48,8 +56,8 @@ extension FlowGeometry {
     let along = Double(item % lines.capacity) * lines.itemPitch
     return Rect(
       origin: axis.point(
-        line: grid.round(section.metrics.lineOrigin(axis) + lines.lead + along),
-        scroll: grid.round(section.linesStart(axis) + Double(line) * lines.linePitch)),
+        line: onPixel(section.metrics.lineOrigin(axis) + lines.lead + along),
+        scroll: onPixel(section.linesStart(axis) + Double(line) * lines.linePitch)),
       size: lines.size)
   }
 }
@@ -99,7 +107,7 @@ extension FlowGeometry {
         ? Double(k) * (axis.length(of: size) + spread.gap) : filled + Double(k) * spread.gap
       let frame = Rect(
         origin: axis.point(
-          line: grid.round(origin + along), scroll: grid.round(start + (line.depth - axis.depth(of: size)) / 2)),
+          line: onPixel(origin + along), scroll: onPixel(start + (line.depth - axis.depth(of: size)) / 2)),
         size: size)
       guard visit(item, frame) else { return }
       filled += axis.length(of: size)

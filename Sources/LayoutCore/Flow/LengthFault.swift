@@ -25,6 +25,13 @@ public struct FlowFault: Hashable, Sendable {
   public var found: Double
   /// The length used in its place, in points.
   public var used: Double
+
+  public init(asked: FlowQuestion, fault: LengthFault, found: Double, used: Double) {
+    self.asked = asked
+    self.fault = fault
+    self.found = found
+    self.used = used
+  }
 }
 
 /// The answers of one preparation that could not be used: the first one in full, and how many there were.

@@ -6,6 +6,9 @@ public final class CGContext {
 
   package init() {}
 
+  /// Records one step.
+  package func append(_ command: DrawCommand) { commands.append(command) }
+
   /// What was drawn so far; nil when that is nothing.
   package var drawing: Drawing? { commands.isEmpty ? nil : Drawing(commands) }
 }

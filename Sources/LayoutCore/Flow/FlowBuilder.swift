@@ -12,8 +12,7 @@ public struct FlowBuilder: Sendable {
   /// Begins a layout in a container (points) on a screen with so many pixels a point.
   ///
   /// A scale that no screen has (not between 0.01 and 100) counts as 1.
-  /// - Parameter expectedItems: how many sizes will be asked for, so that storage is taken once and exactly.
-  public init(axis: FlowAxis, container: Size, scale: Double, expectedItems: Int = 0) {
+  public init(axis: FlowAxis, container: Size, scale: Double) {
     let asked = axis.length(of: container)
     let length = sanitized(asked, whole: 0)
     geometry = FlowGeometry(
@@ -21,7 +20,11 @@ public struct FlowBuilder: Sendable {
     if let fault = length.fault {
       faults.report(FlowFault(asked: .container, fault: fault, found: asked, used: length.length))
     }
-    geometry.sizes.reserveCapacity(expectedItems)
+  }
+
+  /// Takes storage, once and exactly, for so many sizes that will be asked for.
+  public mutating func reserveSizes(_ count: Int) {
+    geometry.sizes.reserveCapacity(geometry.sizes.count + max(0, count))
   }
 
   /// Adds a section whose items all have one size, in points.

@@ -38,7 +38,7 @@ extension FlowGeometry {
   }
 
   /// A header or footer takes the whole length of the container, whatever the insets.
-  private func bar(at start: Double, depth: Double) -> Rect {
+  func bar(at start: Double, depth: Double) -> Rect {
     Rect(
       origin: axis.point(line: 0, scroll: onPixel(start)), size: axis.size(length: lineLength, depth: depth))
   }

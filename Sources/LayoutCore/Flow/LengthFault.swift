@@ -32,6 +32,17 @@ public struct FlowFault: Hashable, Sendable {
     self.found = found
     self.used = used
   }
+
+  /// Compares bit by bit, so that a NaN that was found equals itself.
+  public static func == (a: FlowFault, b: FlowFault) -> Bool {
+    a.asked == b.asked && a.fault == b.fault && a.found.bitPattern == b.found.bitPattern
+      && a.used.bitPattern == b.used.bitPattern
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(asked)
+    hasher.combine(found.bitPattern)
+  }
 }
 
 /// The answers of one preparation that could not be used: the first one in full, and how many there were.

@@ -39,6 +39,18 @@ struct FlowGeometryTests {
     }
   }
 
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func fillingAgainEqualsFillingAnew(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let sections = (0..<4).map { _ in SectionCase.random(using: &random) }
+    let old = FlowGeometry.solve(sections, vertical: true, container: Size(320, 480), scale: 2)
+    let anew = FlowGeometry.solve(sections, vertical: true, container: Size(480, 320), scale: 3)
+    let again = old.filledAgain(container: Size(480, 320), scale: 3)
+    let all = Rect(-1e6, -1e6, 2e6, 2e6)
+    #expect(again.contentSize == anew.contentSize, "seed \(seed)")
+    #expect(again.elements(in: all).map(\.1) == anew.elements(in: all).map(\.1), "seed \(seed)")
+  }
+
   @Test func asksForEachSizeOnceAndInOrder() {
     var asked: [Int] = []
     var builder = FlowBuilder(axis: .vertical, container: Size(320, 480), scale: 2)
@@ -53,7 +65,8 @@ struct FlowGeometryTests {
 
   @Test func keepsAtMost24BytesAnItem() {
     let count = 100_000
-    var builder = FlowBuilder(axis: .vertical, container: Size(375, 667), scale: 2, expectedItems: count)
+    var builder = FlowBuilder(axis: .vertical, container: Size(375, 667), scale: 2)
+    builder.reserveSizes(count)
     builder.addSection(FlowSectionMetrics(), itemCount: count) { Size(300, Double(20 + $0 % 30)) }
     #expect(builder.finish().itemStorageBytes <= 24 * count)
   }

@@ -75,11 +75,14 @@ final class CellPrefetcher: FrameParticipant {
     var best: UICollectionViewLayoutAttributes?
     var bestDistance = CGFloat.infinity
     func consider(_ attributes: UICollectionViewLayoutAttributes) {
-      guard attributes.values.element.kind == .cell, !attributes.values.isHidden, attributes.values.isFinite else { return }
+      guard attributes.values.element.kind == .cell, !attributes.values.isHidden, attributes.values.isFinite else {
+        return
+      }
       let frame = attributes.values.frame
       guard ElementPlacer.overlap(frame, lookahead) else { return }
       let distance =
-        max(frame.minX - bounds.maxX, bounds.minX - frame.maxX, 0) + max(frame.minY - bounds.maxY, bounds.minY - frame.maxY, 0)
+        max(frame.minX - bounds.maxX, bounds.minX - frame.maxX, 0)
+        + max(frame.minY - bounds.maxY, bounds.minY - frame.maxY, 0)
       guard distance < bestDistance, view.placer.table[attributes.values.element] == nil,
         view.data.counts.contains(attributes.values.element.indexPath)
       else { return }
@@ -93,7 +96,9 @@ final class CellPrefetcher: FrameParticipant {
 
   private func region(around lookahead: CGRect, in tile: CGRect, of view: UICollectionView) -> CalmRegion {
     var region = CalmRegion(bounds: lookahead, tile: tile)
-    for attributes in view.driver.tileAttributes where attributes.values.isFinite { region.add(attributes.values.frame) }
+    for attributes in view.driver.tileAttributes where attributes.values.isFinite {
+      region.add(attributes.values.frame)
+    }
     for attributes in aheadAttributes where attributes.values.isFinite { region.add(attributes.values.frame) }
     return region
   }

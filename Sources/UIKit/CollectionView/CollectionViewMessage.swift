@@ -14,7 +14,8 @@ enum CollectionViewMessage {
   static func unknownIdentifier(_ identifier: String, kind: ElementKind, registered: [String]) -> String {
     let known =
       registered.isEmpty
-      ? "nothing is registered for it" : "registered are " + registered.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+      ? "nothing is registered for it"
+      : "registered are " + registered.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
     return "could not dequeue a \(noun(for: kind)) with the identifier \"\(identifier)\": \(known). "
       + "Call \(registration(for: kind)) with this identifier before dequeuing."
   }

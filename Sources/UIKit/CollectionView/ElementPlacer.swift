@@ -47,7 +47,9 @@ final class ElementPlacer {
     }
     for gone in table.removeVisibleNotFound() { leave(gone.key, gone.entry) }
     let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
-    for gone in table.removePrefetched(unless: { _, view in near.intersects(view.frame) }) { leave(gone.key, gone.entry) }
+    for gone in table.removePrefetched(unless: { _, view in near.intersects(view.frame) }) {
+      leave(gone.key, gone.entry)
+    }
     if !entering.isEmpty {
       let coming = entering
       entering.removeAll(keepingCapacity: true)

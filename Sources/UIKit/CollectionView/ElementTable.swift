@@ -86,7 +86,8 @@ struct ElementTable<View: AnyObject> {
 
   /// Removes the visible elements that this pass has not found; nothing is allocated when all were.
   mutating func removeVisibleNotFound() -> [(key: ElementKey, entry: Entry)] {
-    removeAll { $0.state == .visible && $0.pass != pass }
+    let pass = pass
+    return removeAll { $1.state == .visible && $1.pass != pass }
   }
 
   /// Removes the prefetched elements that a rule does not keep.
@@ -94,12 +95,13 @@ struct ElementTable<View: AnyObject> {
     unless isKept: (ElementKey, View) -> Bool
   ) -> [(key: ElementKey, entry: Entry)] {
     guard prefetchedCount > 0 else { return [] }
-    return removeAll { $0.state == .prefetched && $0.pass != pass && !isKept(keys[ObjectIdentifier($0.view)]!, $0.view) }
+    let pass = pass
+    return removeAll { $1.state == .prefetched && $1.pass != pass && !isKept($0, $1.view) }
   }
 
-  private mutating func removeAll(where isGone: (Entry) -> Bool) -> [(key: ElementKey, entry: Entry)] {
+  private mutating func removeAll(where isGone: (ElementKey, Entry) -> Bool) -> [(key: ElementKey, entry: Entry)] {
     var gone: [(key: ElementKey, entry: Entry)] = []
-    for (key, entry) in entries where isGone(entry) { gone.append((key, entry)) }
+    for (key, entry) in entries where isGone(key, entry) { gone.append((key, entry)) }
     for element in gone { remove(element.key) }
     return gone
   }

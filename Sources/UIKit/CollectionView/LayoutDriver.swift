@@ -112,7 +112,9 @@ final class LayoutDriver {
   func askAboutLegalOffset() {
     let legal = view.legalOffset(near: view.contentOffset)
     guard legal != view.contentOffset else { return }
-    if let context = question(about: CGRect(origin: legal, size: view.bounds.size)) { layout.invalidate(using: context) }
+    if let context = question(about: CGRect(origin: legal, size: view.bounds.size)) {
+      layout.invalidate(using: context)
+    }
   }
 
   // MARK: The layout pass

@@ -29,7 +29,8 @@ extension UICollectionView {
   func legalOffset(near offset: CGPoint, contentSize: CGSize? = nil) -> CGPoint {
     let size = contentSize ?? self.contentSize
     let insets = adjustedContentInset
-    func legal(_ value: CGFloat, _ before: CGFloat, _ after: CGFloat, _ content: CGFloat, _ visible: CGFloat) -> CGFloat {
+    func legal(_ value: CGFloat, _ before: CGFloat, _ after: CGFloat, _ content: CGFloat, _ visible: CGFloat) -> CGFloat
+    {
       min(max(value, -before), max(-before, content + after - visible))
     }
     return CGPoint(
@@ -55,7 +56,7 @@ extension UICollectionView {
 
   /// Adds a view of an element, above the background and the elements that are there.
   func adopt(_ view: UICollectionReusableView) {
-    if view.superview !== self { insertElement(view) }
+    if view.superview !== self { addSubview(view) }
   }
 
   // MARK: Elements
@@ -88,7 +89,8 @@ extension UICollectionView {
   func item(at point: CGPoint) -> IndexPath? {
     var front: UICollectionViewLayoutAttributes?
     for attributes in driver.attributes(at: point) {
-      guard attributes.values.element.kind == .cell, !attributes.values.isHidden, attributes.values.frame.contains(point),
+      guard attributes.values.element.kind == .cell, !attributes.values.isHidden,
+        attributes.values.frame.contains(point),
         data.counts.contains(attributes.values.element.indexPath)
       else { continue }
       if let other = front, other.values.zIndex > attributes.values.zIndex { continue }

@@ -146,7 +146,8 @@ open class UICollectionView: UIScrollView {
     currentView(for: ElementKey(kind: .cell, indexPath: indexPath)) as? UICollectionViewCell
   }
 
-  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
+  {
     currentView(for: ElementKey(kind: .supplementary(elementKind), indexPath: indexPath))
   }
 

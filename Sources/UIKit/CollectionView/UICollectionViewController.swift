@@ -65,9 +65,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   /// Recorded: the selection is there in `viewWillAppear` and gone in `viewIsAppearing`.
-  override func willBecomeVisible() {
+  func clearSelection() {
     guard clearsSelectionOnViewWillAppear, let collectionView = storedCollectionView else { return }
-    for path in collectionView.indexPathsForSelectedItems ?? [] { collectionView.deselectItem(at: path, animated: false) }
+    for path in collectionView.indexPathsForSelectedItems ?? [] {
+      collectionView.deselectItem(at: path, animated: false)
+    }
   }
 
   // MARK: UICollectionViewDataSource

@@ -18,7 +18,8 @@ extension UICollectionViewLayoutAttributes {
       }
       set {
         size = newValue.size
-        center = CGPoint(x: newValue.origin.x + newValue.size.width / 2, y: newValue.origin.y + newValue.size.height / 2)
+        center = CGPoint(
+          x: newValue.origin.x + newValue.size.width / 2, y: newValue.origin.y + newValue.size.height / 2)
       }
     }
 

@@ -43,7 +43,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Names supplementary views as stale; paths named before are left out.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     guard let merged = Self.merge(indexPaths, into: invalidatedSupplementaryIndexPaths?[elementKind]) else { return }
-    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging([elementKind: merged]) { $1 }
+    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging([elementKind: merged]) {
+      $1
+    }
   }
 
   /// Names decoration views as stale; paths named before are left out.

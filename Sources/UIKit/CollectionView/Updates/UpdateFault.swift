@@ -7,7 +7,8 @@ enum UpdateFault: Error, Equatable {
   /// The number of sections after the batch is not what the operations make of the number before.
   case sections(before: Int, inserted: Int, deleted: Int, after: Int)
   /// The number of items of a section is not what the operations make of it; sections are numbered after the batch.
-  case items(section: Int, oldSection: Int, before: Int, inserted: Int, deleted: Int, movedIn: Int, movedOut: Int, after: Int)
+  case items(
+    section: Int, oldSection: Int, before: Int, inserted: Int, deleted: Int, movedIn: Int, movedOut: Int, after: Int)
 
   /// The whole message: what is wrong, the counts before and after, and every operation of the batch.
   func message(
@@ -29,7 +30,8 @@ enum UpdateFault: Error, Equatable {
     case .sections(let before, let inserted, let deleted, let after):
       "the number of sections after it (\(after)) must equal the number before it (\(before)) plus \(inserted) inserted "
         + "minus \(deleted) deleted, which is \(before + inserted - deleted)"
-    case .items(let section, let oldSection, let before, let inserted, let deleted, let movedIn, let movedOut, let after):
+    case .items(
+      let section, let oldSection, let before, let inserted, let deleted, let movedIn, let movedOut, let after):
       "the number of items in section \(section)\(oldSection == section ? "" : " (before the batch: \(oldSection))") after "
         + "it (\(after)) must equal the number before it (\(before)) plus \(inserted) inserted and \(movedIn) moved in "
         + "minus \(deleted) deleted and \(movedOut) moved out, which is "

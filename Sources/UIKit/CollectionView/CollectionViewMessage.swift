@@ -67,6 +67,15 @@ enum CollectionViewMessage {
       + "performBatchUpdates when the data changes, and place only what numberOfItems(inSection:) counts."
   }
 
+  static func layoutInUse(_ layout: String) -> String {
+    "collectionViewLayout was set to a \(layout) that another collection view uses: make a layout for each collection view."
+  }
+
+  static func controllerWithoutCells(_ controller: String) -> String {
+    "\(controller) was asked for a cell, but does not override collectionView(_:cellForItemAt:): override it whenever "
+      + "collectionView(_:numberOfItemsInSection:) gives more than zero."
+  }
+
   static func unusableContentSize(_ size: CGSize, layout: String) -> String {
     "\(layout).collectionViewContentSize was asked and gave \(size), which is not finite or is negative: zero is used for "
       + "that axis. Look for a division by zero or a size that was not set yet."

@@ -49,9 +49,10 @@ extension UICollectionReusableView {
   /// Moves the view to where a layout wants it; attributes that equal the applied ones change nothing.
   final func place(_ attributes: UICollectionViewLayoutAttributes) {
     if let applied = appliedAttributes {
-      if applied === attributes || applied.isEqual(attributes) { return }
+      if applied.isSame(as: attributes) { return }
     }
-    appliedAttributes = attributes
+    // A copy: the layout may change its object later.
+    appliedAttributes = attributes.copied()
     let values = attributes.values
     if bounds.size != values.size { bounds = CGRect(origin: bounds.origin, size: values.size) }
     center = values.center

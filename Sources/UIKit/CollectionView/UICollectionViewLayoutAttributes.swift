@@ -116,6 +116,16 @@ extension UICollectionViewLayoutAttributes {
   /// Whether every number can be placed on a screen.
   final var isUsable: Bool { values.isFinite }
 
+  /// Whether applying `other` would change nothing; subclasses are asked, the class itself is compared directly.
+  final func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
+    if Swift.type(of: self) == UICollectionViewLayoutAttributes.self,
+      Swift.type(of: other) == UICollectionViewLayoutAttributes.self
+    {
+      return values == other.values
+    }
+    return isEqual(other)
+  }
+
   /// A copy with the type of this object, so that later changes by the layout do not reach the collection view.
   final func copied() -> UICollectionViewLayoutAttributes {
     (copy() as? UICollectionViewLayoutAttributes) ?? self

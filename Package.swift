@@ -52,7 +52,9 @@ let package = Package(
       on: ["QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "DisplayList", "HostInterface"]),
 
     // Floor 6
-    floor("UIKitTesting", on: ["UIKit", "QuartzCore", "CoreGraphics", "GeometryCore", "DisplayList", "HostInterface", "HostHeadless"]),
+    floor(
+      "UIKitTesting",
+      on: ["UIKit", "QuartzCore", "CoreGraphics", "GeometryCore", "DisplayList", "HostInterface", "HostHeadless"]),
 
     // Leaves: each registers itself because it is linked
     .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
@@ -97,15 +99,33 @@ let package = Package(
     tests(of: "RenderCairo", with: ["GeometryCore", "DisplayList", "HostInterface"]),
     tests(of: "CodecPixbuf", with: ["DisplayList", "HostInterface"]),
     tests(of: "HostHeadless", with: ["GeometryCore", "DisplayList", "HostInterface"]),
-    tests(of: "HostGTK", with: ["GeometryCore", "DisplayList", "HostInterface", "RenderCairo"]),
+    .executableTarget(
+      name: "WindowProbe", dependencies: ["HostGTK", "HostInterface", "DisplayList", "GeometryCore", "CGTK"],
+      path: "Tests/WindowProbe"),
+    tests(of: "HostGTK", with: ["GeometryCore", "DisplayList", "HostInterface", "WindowProbe"]),
     tests(of: "CoreGraphics", with: ["GeometryCore", "DisplayList", "RenderCairo"]),
     tests(of: "QuartzCore", with: ["CoreGraphics", "GeometryCore", "DisplayList", "RenderCairo"]),
     tests(
       of: "UIKit",
-      with: ["UIKitTesting", "QuartzCore", "CoreGraphics", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit", "_Testing_CoreGraphics"]),
-    tests(of: "UIKitTesting", with: ["UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit", "_Testing_CoreGraphics"]),
-    tests(of: "Exhibits", with: ["UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit", "_Testing_CoreGraphics"]),
-    tests(of: "ConformanceRunner", with: ["UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+      with: [
+        "UIKitTesting", "QuartzCore", "CoreGraphics", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ]),
+    tests(
+      of: "UIKitTesting",
+      with: ["UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    tests(
+      of: "Exhibits",
+      with: [
+        "UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ]),
+    tests(
+      of: "ConformanceRunner",
+      with: [
+        "UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

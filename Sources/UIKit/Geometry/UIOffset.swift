@@ -1,0 +1,21 @@
+public import Foundation
+
+/// An offset to the right and down, in points.
+public struct UIOffset: Hashable, Codable, Sendable {
+  /// To the right, in points.
+  public var horizontal: CGFloat
+  /// Down, in points.
+  public var vertical: CGFloat
+
+  /// Creates an offset of zero.
+  public init() { self.init(horizontal: 0, vertical: 0) }
+
+  /// Creates an offset from two distances in points.
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// An offset of zero.
+  public static let zero = UIOffset()
+}

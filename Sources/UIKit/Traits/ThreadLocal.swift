@@ -1,0 +1,38 @@
+import Foundation
+
+/// A variable of which every thread has its own.
+///
+/// - Complexity: O(1); one look into the thread's table, no lock.
+final class ThreadLocal<Value>: @unchecked Sendable {
+  private final class Box {
+    var value: Value?
+  }
+
+  private let key: pthread_key_t
+
+  init() {
+    var key = pthread_key_t()
+    let status = pthread_key_create(&key) { pointer in
+      if let pointer { Unmanaged<AnyObject>.fromOpaque(pointer).release() }
+    }
+    precondition(status == 0, "No thread-local variable could be made: the system is out of keys (error \(status)).")
+    self.key = key
+  }
+
+  var value: Value? {
+    get { box?.value }
+    set {
+      if let box {
+        box.value = newValue
+      } else if let newValue {
+        let box = Box()
+        box.value = newValue
+        pthread_setspecific(key, Unmanaged.passRetained(box).toOpaque())
+      }
+    }
+  }
+
+  private var box: Box? {
+    pthread_getspecific(key).map { Unmanaged<Box>.fromOpaque($0).takeUnretainedValue() }
+  }
+}

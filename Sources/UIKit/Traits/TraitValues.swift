@@ -1,0 +1,64 @@
+import Foundation
+
+/// What a trait collection holds; a trait that is not specified keeps its default.
+struct TraitValues: Sendable {
+  var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+  var userInterfaceLevel = UIUserInterfaceLevel.unspecified
+  var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+  var displayScale: CGFloat = 0
+  var displayGamut = UIDisplayGamut.unspecified
+  var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+  var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+  var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+  var accessibilityContrast = UIAccessibilityContrast.unspecified
+  var legibilityWeight = UILegibilityWeight.unspecified
+  var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
+  /// The values of a client's own traits, by their type.
+  var custom: [ObjectIdentifier: CustomTraitValue] = [:]
+
+  /// Takes over every trait that `other` specifies.
+  mutating func merge(_ other: TraitValues) {
+    let none = TraitValues()
+    func take<V: Equatable>(_ path: WritableKeyPath<TraitValues, V>) {
+      if other[keyPath: path] != none[keyPath: path] { self[keyPath: path] = other[keyPath: path] }
+    }
+    take(\.userInterfaceStyle)
+    take(\.userInterfaceIdiom)
+    take(\.userInterfaceLevel)
+    take(\.layoutDirection)
+    take(\.displayScale)
+    take(\.displayGamut)
+    take(\.horizontalSizeClass)
+    take(\.verticalSizeClass)
+    take(\.preferredContentSizeCategory)
+    take(\.accessibilityContrast)
+    take(\.legibilityWeight)
+    take(\.activeAppearance)
+    custom.merge(other.custom) { _, new in new }
+  }
+}
+
+extension TraitValues: Equatable {
+  static func == (a: TraitValues, b: TraitValues) -> Bool {
+    a.userInterfaceStyle == b.userInterfaceStyle && a.userInterfaceIdiom == b.userInterfaceIdiom
+      && a.userInterfaceLevel == b.userInterfaceLevel && a.layoutDirection == b.layoutDirection
+      && a.displayScale == b.displayScale && a.displayGamut == b.displayGamut
+      && a.horizontalSizeClass == b.horizontalSizeClass && a.verticalSizeClass == b.verticalSizeClass
+      && a.preferredContentSizeCategory == b.preferredContentSizeCategory
+      && a.accessibilityContrast == b.accessibilityContrast && a.legibilityWeight == b.legibilityWeight
+      && a.activeAppearance == b.activeAppearance && a.custom.keys == b.custom.keys
+      && a.custom.allSatisfy { key, value in b.custom[key].map { value.isEqual(to: $0) } ?? false }
+  }
+}
+
+/// A value of a client's trait; compared when the type says how, else always different.
+struct CustomTraitValue: @unchecked Sendable {
+  let value: Any
+
+  func isEqual(to other: CustomTraitValue) -> Bool {
+    guard let a = value as? any Equatable else { return false }
+    func compare<T: Equatable>(_ a: T) -> Bool { (other.value as? T) == a }
+    return compare(a)
+  }
+}

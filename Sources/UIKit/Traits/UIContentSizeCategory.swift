@@ -1,0 +1,58 @@
+public import Foundation
+
+/// The text size that the user prefers.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// No size is known.
+  public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+  /// The smallest size.
+  public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+  /// A small size.
+  public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+  /// One step below the default.
+  public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+  /// The default size.
+  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  /// One step above the default.
+  public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+  /// Two steps above the default.
+  public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+  /// Three steps above the default.
+  public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+  /// The first accessibility size.
+  public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
+  /// The second accessibility size.
+  public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
+  /// The third accessibility size.
+  public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
+  /// The fourth accessibility size.
+  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+  /// The largest size.
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+
+  /// Posted when the user's preference changed.
+  public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
+  /// The key of the new category in that notification.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
+  /// Whether this is one of the accessibility sizes.
+  public var isAccessibilityCategory: Bool { position > UIContentSizeCategory.extraExtraExtraLarge.position }
+
+  static let ascending: [UIContentSizeCategory] = [
+    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+    .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
+    .accessibilityExtraExtraExtraLarge,
+  ]
+
+  /// The place in `ascending`; an unknown category counts as `large`.
+  var position: Int { UIContentSizeCategory.ascending.firstIndex(of: self) ?? 3 }
+}
+
+extension UIContentSizeCategory: Comparable {
+  /// Whether text of the first is smaller.
+  public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { a.position < b.position }
+}

@@ -1,0 +1,87 @@
+public import Foundation
+
+/// Traits that can be changed, inside the closures of `UITraitCollection`.
+public protocol UIMutableTraits {
+  /// Light or dark.
+  var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  /// The kind of device.
+  var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+  /// On the ground or above it.
+  var userInterfaceLevel: UIUserInterfaceLevel { get set }
+  /// The direction of the interface.
+  var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+  /// Pixels a point.
+  var displayScale: CGFloat { get set }
+  /// The colours that the display can show.
+  var displayGamut: UIDisplayGamut { get set }
+  /// How much room there is from left to right.
+  var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// How much room there is from top to bottom.
+  var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// The text size that the user prefers.
+  var preferredContentSizeCategory: UIContentSizeCategory { get set }
+  /// Whether the user asks for more contrast.
+  var accessibilityContrast: UIAccessibilityContrast { get set }
+  /// Whether the user asks for bold text.
+  var legibilityWeight: UILegibilityWeight { get set }
+  /// Whether the window is the one in use.
+  var activeAppearance: UIUserInterfaceActiveAppearance { get set }
+  /// The value of a trait by its type.
+  subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
+}
+
+extension TraitValues: UIMutableTraits {
+  subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+    get {
+      if let system = trait as? any SystemTrait.Type { return system.read(from: self) as? T.Value ?? T.defaultValue }
+      return custom[ObjectIdentifier(trait)]?.value as? T.Value ?? T.defaultValue
+    }
+    set {
+      if let system = trait as? any SystemTrait.Type {
+        system.write(newValue, to: &self)
+      } else {
+        custom[ObjectIdentifier(trait)] = CustomTraitValue(value: newValue)
+      }
+    }
+  }
+}
+
+extension UITraitCollection {
+  /// A function that sets traits.
+  public typealias TraitMutations = (inout any UIMutableTraits) -> Void
+
+  /// Creates a collection with the traits that a function sets.
+  public convenience init(mutations: TraitMutations) {
+    self.init(values: TraitValues().applying(mutations))
+  }
+
+  /// Returns a collection with the traits that a function changes.
+  public func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection {
+    UITraitCollection(values: values.applying(mutations))
+  }
+
+  /// Returns a collection with another value of one trait.
+  public func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection {
+    var copy = values
+    copy[trait] = value
+    return UITraitCollection(values: copy)
+  }
+
+  /// Creates a collection that specifies one trait.
+  public convenience init<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) {
+    var values = TraitValues()
+    values[trait] = value
+    self.init(values: values)
+  }
+
+  /// The value of a trait by its type.
+  public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
+}
+
+extension TraitValues {
+  fileprivate func applying(_ mutations: UITraitCollection.TraitMutations) -> TraitValues {
+    var traits: any UIMutableTraits = self
+    mutations(&traits)
+    return traits as? TraitValues ?? self
+  }
+}

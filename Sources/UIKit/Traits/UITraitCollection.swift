@@ -1,0 +1,101 @@
+public import Foundation
+
+/// The conditions that an interface is shown under: appearance, scale, direction, size classes, text size.
+///
+/// A trait collection never changes. Traits it does not specify have the value `unspecified` (scale: 0).
+open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+  let values: TraitValues
+
+  /// Creates a collection that specifies nothing.
+  public override convenience init() { self.init(values: TraitValues()) }
+
+  init(values: TraitValues) {
+    self.values = values
+    super.init()
+  }
+
+  /// Creates a collection from several; where they disagree, the last that specifies a trait wins.
+  public convenience init(traitsFrom collections: [UITraitCollection]) {
+    var values = TraitValues()
+    for collection in collections { values.merge(collection.values) }
+    self.init(values: values)
+  }
+
+  /// Light or dark.
+  open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  /// The kind of device.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+  /// On the ground or above it.
+  open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+  /// The direction of the interface.
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+  /// Pixels a point; 0 when unspecified.
+  open var displayScale: CGFloat { values.displayScale }
+  /// The colours that the display can show.
+  open var displayGamut: UIDisplayGamut { values.displayGamut }
+  /// How much room there is from left to right.
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  /// How much room there is from top to bottom.
+  open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+  /// The text size that the user prefers.
+  open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+  /// Whether the user asks for more contrast.
+  open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+  /// Whether the user asks for bold text.
+  open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+  /// Whether the window is the one in use.
+  open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+
+  /// Returns whether every trait that `trait` specifies has the same value here.
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    var merged = values
+    merged.merge(trait.values)
+    return merged == values
+  }
+
+  /// Returns whether dynamic colours look different under the two collections.
+  open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+    guard let other else { return true }
+    return values.userInterfaceStyle != other.values.userInterfaceStyle
+      || values.userInterfaceLevel != other.values.userInterfaceLevel
+      || values.accessibilityContrast != other.values.accessibilityContrast
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return other === self || other.values == values
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(values.userInterfaceStyle)
+    hasher.combine(values.displayScale)
+    hasher.combine(values.horizontalSizeClass)
+    hasher.combine(values.verticalSizeClass)
+    return hasher.finalize()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override var description: String {
+    "<UITraitCollection: \(values.userInterfaceStyle), scale \(values.displayScale), \(values.horizontalSizeClass) × "
+      + "\(values.verticalSizeClass), \(values.layoutDirection)>"
+  }
+
+  /// What an interface has where nobody says otherwise.
+  static let standard = UITraitCollection { traits in
+    traits.userInterfaceStyle = .light
+    traits.userInterfaceIdiom = .pad
+    traits.userInterfaceLevel = .base
+    traits.layoutDirection = .leftToRight
+    traits.displayScale = 1
+    traits.displayGamut = .SRGB
+    traits.horizontalSizeClass = .regular
+    traits.verticalSizeClass = .regular
+    traits.preferredContentSizeCategory = .large
+    traits.accessibilityContrast = .normal
+    traits.legibilityWeight = .regular
+    traits.activeAppearance = .active
+  }
+}

@@ -17,8 +17,8 @@ open class CALayer: NSObject {
   final var sublayerList: [CALayer] = []
   final var backing = LayerBacking.none
   final var commitState = LayerCommitState()
-  /// Set by the default of `CALayerDelegate.display(_:)`.
-  final var delegateDoesNotDisplay = false
+  /// Set when `contents` is set, so that the display pass sees whether the delegate answered.
+  final var contentsWereSet = false
   /// The tree whose root this layer is.
   package internal(set) final weak var tree: LayerTree?
   /// Whether a view owns the layer: its changes run actions inside animation blocks only.

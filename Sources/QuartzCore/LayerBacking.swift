@@ -27,6 +27,7 @@ extension CALayer {
   }
 
   final func setContents(_ new: Any?) {
+    contentsWereSet = true
     let image = new as? CGImage
     if case .object(_, let old) = backing, let old, old === image { return }
     change("contents") { backing = new.map { .object($0, image: image) } ?? .none }

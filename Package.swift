@@ -52,7 +52,9 @@ let package = Package(
       on: ["QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "DisplayList", "HostInterface"]),
 
     // Floor 6
-    floor("UIKitTesting", on: ["UIKit", "QuartzCore", "CoreGraphics", "GeometryCore", "DisplayList", "HostInterface", "HostHeadless"]),
+    floor(
+      "UIKitTesting",
+      on: ["UIKit", "QuartzCore", "CoreGraphics", "GeometryCore", "DisplayList", "HostInterface", "HostHeadless"]),
 
     // Leaves: each registers itself because it is linked
     .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
@@ -102,10 +104,25 @@ let package = Package(
     tests(of: "QuartzCore", with: ["CoreGraphics", "GeometryCore", "DisplayList", "RenderCairo"]),
     tests(
       of: "UIKit",
-      with: ["UIKitTesting", "QuartzCore", "CoreGraphics", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit", "_Testing_CoreGraphics"]),
-    tests(of: "UIKitTesting", with: ["UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit", "_Testing_CoreGraphics"]),
-    tests(of: "Exhibits", with: ["UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit", "_Testing_CoreGraphics"]),
-    tests(of: "ConformanceRunner", with: ["UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+      with: [
+        "UIKitTesting", "QuartzCore", "CoreGraphics", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ]),
+    tests(
+      of: "UIKitTesting",
+      with: ["UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    tests(
+      of: "Exhibits",
+      with: [
+        "UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ]),
+    tests(
+      of: "ConformanceRunner",
+      with: [
+        "UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -15,7 +15,9 @@ public final class Bitmap: @unchecked Sendable {
   private let storage: UnsafeMutableRawPointer
 
   /// Makes a transparent bitmap and lets `fill` write its `stride × height` bytes.
-  public init(id: UInt64, width: Int, height: Int, isOpaque: Bool = false, fill: (UnsafeMutableRawPointer, _ stride: Int) -> Void) {
+  public init(
+    id: UInt64, width: Int, height: Int, isOpaque: Bool = false, fill: (UnsafeMutableRawPointer, _ stride: Int) -> Void
+  ) {
     precondition(width > 0 && height > 0, "A bitmap needs at least one pixel.")
     self.id = id
     self.width = width

@@ -9,7 +9,8 @@ public struct FontDescriptor: Hashable, Sendable {
   public var isItalic: Bool
   public var isMonospaced: Bool
 
-  public init(family: String = "", size: Double, weight: Int = 400, isItalic: Bool = false, isMonospaced: Bool = false) {
+  public init(family: String = "", size: Double, weight: Int = 400, isItalic: Bool = false, isMonospaced: Bool = false)
+  {
     self.family = family
     self.size = size
     self.weight = weight

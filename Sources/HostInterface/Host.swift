@@ -13,6 +13,13 @@ public protocol Host: AnyObject {
   /// Called when `prefersDarkAppearance` changed.
   var appearanceDidChange: (@MainActor () -> Void)? { get set }
 
+  /// The main screen's size in points: the natural size of a first window.
+  var screenSize: Size { get }
+  /// The main screen's pixels a point.
+  var screenScale: Double { get }
+  /// The main screen's frames per second.
+  var screenRefreshRate: Double { get }
+
   /// Makes a surface of a size in points; it is shown at once where there is something to show it on.
   func makeSurface(title: String, size: Size) -> any Surface
   /// Runs the event loop until `quit`; calls `start` first. A host without events of its own returns after `start`.
@@ -21,6 +28,13 @@ public protocol Host: AnyObject {
   func quit()
   /// Calls `action` once on the main actor when `now` has reached `time` (seconds).
   func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken
+}
+
+extension Host {
+  // A phone of 393 × 852 points at scale 3: what code written for iOS expects of a screen.
+  public var screenSize: Size { Size(393, 852) }
+  public var screenScale: Double { 3 }
+  public var screenRefreshRate: Double { 60 }
 }
 
 /// A call that is due in the future and can be taken back.

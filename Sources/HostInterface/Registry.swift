@@ -32,6 +32,10 @@ public enum Registry {
 
   private static let entries = Mutex(Entries())
 
+  private static func missing(_ need: String, _ part: String, module: String) -> String {
+    "\(need) is needed but no \(part) is linked: add the product UIKit (module \(module)) to the target."
+  }
+
   public static func register(textEngine: @escaping @Sendable () -> any TextEngine) {
     entries.withLock { $0.textEngine = textEngine }
   }
@@ -53,7 +57,7 @@ public enum Registry {
     entries.withLock { e in
       if let made = e.madeTextEngine { return made }
       guard let make = e.textEngine else {
-        fatalError("Text is needed but no text engine is linked: add the product UIKit (module RenderCairo) to the target.")
+        fatalError(Self.missing("Text", "text engine", module: "RenderCairo"))
       }
       let made = make()
       e.madeTextEngine = made
@@ -66,7 +70,7 @@ public enum Registry {
     entries.withLock { e in
       if let made = e.madeImageCodec { return made }
       guard let make = e.imageCodec else {
-        fatalError("A picture is needed but no codec is linked: add the product UIKit (module CodecPixbuf) to the target.")
+        fatalError(Self.missing("A picture", "codec", module: "CodecPixbuf"))
       }
       let made = make()
       e.madeImageCodec = made
@@ -78,7 +82,7 @@ public enum Registry {
   @MainActor
   public static func makeRenderer() -> any Renderer {
     guard let make = entries.withLock({ $0.renderer }) else {
-      fatalError("A picture is needed but no renderer is linked: add the product UIKit (module RenderCairo) to the target.")
+      fatalError(Self.missing("A picture", "renderer", module: "RenderCairo"))
     }
     return make()
   }

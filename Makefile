@@ -1,0 +1,40 @@
+# What can be done with Quire. Each command is a script in Scripts/ that says what it does in its first lines.
+#
+#   make run [FOLDER=~/Pictures]   open the gallery; without a display, render every exhibit to out/gallery
+#   make test                      build and run every test
+#   make bench [ONLY=word]         measure, print the table, write out/bench.json
+#   make conformance [ORACLE=dir]  replay the recorded scenarios against the real classes
+#   make docs                      build the reference to out/docs
+#   make format, make lint         tidy the sources, check them and the documents
+#   make clean                     remove what was built
+
+export FOLDER ORACLE ONLY VERBOSE
+
+.PHONY: run test bench conformance docs format lint install clean
+
+run:
+	@Scripts/run
+
+test:
+	@Scripts/test
+
+bench:
+	@Scripts/bench
+
+conformance:
+	@Scripts/conformance
+
+docs:
+	@Scripts/docs
+
+format:
+	@Scripts/format
+
+lint:
+	@Scripts/lint
+
+install:
+	@Scripts/install
+
+clean:
+	rm -rf .build out Examples/*/.build

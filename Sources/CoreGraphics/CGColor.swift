@@ -1,0 +1,73 @@
+package import DisplayList
+public import Foundation
+
+/// A colour: components in a colour space, and an alpha.
+public final class CGColor: Sendable {
+  /// The colour as the renderer takes it.
+  package let color: Color
+  /// The space the components are in.
+  public let colorSpace: CGColorSpace?
+  private let values: [CGFloat]
+
+  /// Creates a colour in sRGB; components 0 to 1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Creates a colour in sRGB; components 0 to 1.
+  public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    color = Color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+    colorSpace = .sRGB
+    values = [red, green, blue, alpha]
+  }
+
+  /// Creates a shade of grey: 0 black to 1 white.
+  public init(gray: CGFloat, alpha: CGFloat) {
+    color = Color(red: Double(gray), green: Double(gray), blue: Double(gray), alpha: Double(alpha))
+    colorSpace = .gray
+    values = [gray, alpha]
+  }
+
+  /// Creates a colour from components in a space, the alpha last; nil when there are too few.
+  public convenience init?(colorSpace: CGColorSpace, components: [CGFloat]) {
+    guard components.count > colorSpace.numberOfComponents else { return nil }
+    if colorSpace.numberOfComponents == 1 {
+      self.init(gray: components[0], alpha: components[1])
+    } else {
+      self.init(srgbRed: components[0], green: components[1], blue: components[2], alpha: components[3])
+    }
+  }
+
+  /// Creates a colour that the renderer's components tell.
+  package convenience init(_ c: Color) {
+    self.init(
+      srgbRed: CGFloat(c.red), green: CGFloat(c.green), blue: CGFloat(c.blue), alpha: CGFloat(c.alpha))
+  }
+
+  /// The components, the alpha last.
+  public var components: [CGFloat]? { values }
+  /// How many components there are, the alpha among them.
+  public var numberOfComponents: Int { values.count }
+  /// 0 transparent to 1 opaque.
+  public var alpha: CGFloat { CGFloat(color.alpha) }
+
+  /// Returns the same colour with another alpha.
+  public func copy(alpha: CGFloat) -> CGColor? {
+    CGColor(colorSpace: colorSpace ?? .sRGB, components: values.dropLast() + [alpha])
+  }
+
+  public static let black = CGColor(gray: 0, alpha: 1)
+  public static let white = CGColor(gray: 1, alpha: 1)
+  public static let clear = CGColor(gray: 0, alpha: 0)
+}
+
+extension CGColor: Hashable {
+  public static func == (a: CGColor, b: CGColor) -> Bool { a.colorSpace == b.colorSpace && a.values == b.values }
+  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+}
+
+extension CGColor: CustomStringConvertible {
+  public var description: String {
+    "<CGColor \(colorSpace?.name ?? "") (\(values.map { "\($0)" }.joined(separator: " ")))>"
+  }
+}

@@ -1,0 +1,54 @@
+import UIKit
+
+/// A coloured square with a number; selected, it has a border.
+final class NumberCell: UICollectionViewCell {
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.textAlignment = .center
+    label.font = .boldSystemFont(ofSize: 28)
+    label.textColor = .white
+    contentView.layer.cornerRadius = 12
+    contentView.addSubview(label)
+    let selection = UIView()
+    selection.layer.cornerRadius = 15
+    selection.backgroundColor = .systemYellow
+    selectedBackgroundView = selection
+  }
+
+  required init?(coder: NSCoder) { fatalError("NumberCell is made in code") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds.insetBy(dx: 4, dy: 4)
+    label.frame = contentView.bounds
+  }
+
+  override var isHighlighted: Bool {
+    didSet { contentView.alpha = isHighlighted ? 0.6 : 1 }
+  }
+
+  func show(_ number: Int, hue: CGFloat) {
+    label.text = "\(number)"
+    contentView.backgroundColor = UIColor(hue: hue, saturation: 0.55, brightness: 0.8, alpha: 1)
+  }
+}
+
+/// A header or footer with one line of text.
+final class TitleView: UICollectionReusableView {
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.textColor = .label
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { fatalError("TitleView is made in code") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: 20, dy: 0)
+  }
+}

@@ -1,0 +1,57 @@
+import UIKit
+
+/// A picture in a rounded frame with its name below.
+final class PhotoCell: UICollectionViewCell {
+  static let reuseIdentifier = "photo"
+  static let captionHeight: CGFloat = 24
+
+  let imageView = UIImageView()
+  let caption = UILabel()
+  /// What the cell shows at the moment; a thumbnail that comes late is not put into a cell that shows another.
+  var path: String?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    imageView.layer.cornerRadius = 8
+    imageView.backgroundColor = .secondarySystemFill
+    caption.font = .systemFont(ofSize: 12)
+    caption.textColor = .secondaryLabel
+    caption.textAlignment = .center
+    caption.lineBreakMode = .byTruncatingMiddle
+    contentView.addSubview(imageView)
+    contentView.addSubview(caption)
+  }
+
+  required init?(coder: NSCoder) { fatalError("PhotoCell is made in code") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let b = contentView.bounds
+    imageView.frame = CGRect(x: 0, y: 0, width: b.width, height: b.height - PhotoCell.captionHeight)
+    caption.frame = CGRect(
+      x: 0, y: b.height - PhotoCell.captionHeight, width: b.width, height: PhotoCell.captionHeight)
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    path = nil
+    imageView.image = nil
+  }
+
+  override var isHighlighted: Bool {
+    didSet { imageView.alpha = isHighlighted ? 0.6 : 1 }
+  }
+
+  func show(_ result: ThumbnailLoader.Result, name: String) {
+    switch result {
+    case .image(let image):
+      imageView.image = image
+      caption.text = name
+    case .broken:
+      imageView.image = nil
+      caption.text = "\(name): not a picture"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import UIKit
+
+/// One picture as large as the window; a tap or the escape key closes it.
+final class PhotoController: UIViewController {
+  private let photo: PhotoFolder.Photo
+  private let imageView = UIImageView()
+  private let caption = UILabel()
+
+  init(photo: PhotoFolder.Photo) {
+    self.photo = photo
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError("PhotoController is made in code") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .black
+    imageView.contentMode = .scaleAspectFit
+    caption.textColor = .white
+    caption.textAlignment = .center
+    caption.font = .systemFont(ofSize: 14)
+    caption.text = photo.name
+    view.addSubview(imageView)
+    view.addSubview(caption)
+    view.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.dismiss(animated: false) })
+    load()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let b = view.bounds
+    imageView.frame = CGRect(x: 20, y: 20, width: b.width - 40, height: b.height - 80)
+    caption.frame = CGRect(x: 20, y: b.height - 50, width: b.width - 40, height: 30)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
+      dismiss(animated: false)
+    } else {
+      super.pressesBegan(presses, with: event)
+    }
+  }
+
+  private func load() {
+    let path = photo.path
+    let name = photo.name
+    let side = max(UIScreen.main.bounds.width, UIScreen.main.bounds.height) * UIScreen.main.scale
+    Task { [weak self] in
+      let image = await UIImage.thumbnail(contentsOfFile: path, maxPixelSize: side)
+      self?.imageView.image = image
+      if image == nil { self?.caption.text = "\(name): the file is not a picture, or it is broken" }
+    }
+  }
+}

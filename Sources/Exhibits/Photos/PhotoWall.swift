@@ -1,0 +1,97 @@
+public import UIKit
+
+/// A folder of pictures in a flow layout; a tap enlarges one.
+public enum PhotoWall: Exhibit {
+  public static let title = "Photo wall"
+  public static let summary = "A folder of pictures in a flow layout. Tap one to enlarge it."
+
+  public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
+    PhotoWallController(context: context)
+  }
+}
+
+final class PhotoWallController: UIViewController, ExhibitController {
+  private let layout = UICollectionViewFlowLayout()
+  private let loader = ThumbnailLoader(pixelSize: 360)
+  private var photos: [PhotoFolder.Photo] = []
+  private var problem: PhotoFolder.Problem?
+  private(set) var collectionView: UICollectionView!
+
+  init(context: ExhibitContext) {
+    super.init(nibName: nil, bundle: nil)
+    do throws(PhotoFolder.Problem) {
+      photos = try (context.folder.map { path throws(PhotoFolder.Problem) in try PhotoFolder(path: path) } ?? PhotoFolder.builtIn).photos
+    } catch {
+      problem = error
+    }
+  }
+
+  required init?(coder: NSCoder) { fatalError("PhotoWallController is made in code") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    layout.minimumInteritemSpacing = 12
+    layout.minimumLineSpacing = 12
+    layout.sectionInset = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
+    collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+    collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    collectionView.backgroundColor = .systemBackground
+    collectionView.alwaysBounceVertical = true
+    collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: PhotoCell.reuseIdentifier)
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    view.addSubview(collectionView)
+    if let problem { showProblem(problem.description) }
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    // As many columns of at least 140 points as fit, each as wide as possible.
+    let width = view.bounds.width - layout.sectionInset.left - layout.sectionInset.right
+    let columns = max(1, ((width + 12) / (140 + 12)).rounded(.down))
+    let side = max(1, ((width - 12 * (columns - 1)) / columns).rounded(.down))
+    let size = CGSize(width: side, height: side * 3 / 4 + PhotoCell.captionHeight)
+    if layout.itemSize != size { layout.itemSize = size }
+  }
+
+  private func showProblem(_ text: String) {
+    let label = UILabel(frame: view.bounds.insetBy(dx: 40, dy: 40))
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    label.numberOfLines = 0
+    label.textAlignment = .center
+    label.textColor = .secondaryLabel
+    label.text = text
+    view.addSubview(label)
+  }
+
+  func settle() async { await loader.settle() }
+}
+
+extension PhotoWallController: UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { photos.count }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    let cell =
+      collectionView.dequeueReusableCell(withReuseIdentifier: PhotoCell.reuseIdentifier, for: indexPath) as! PhotoCell
+    let photo = photos[indexPath.item]
+    cell.path = photo.path
+    cell.caption.text = photo.name
+    if let result = loader.cached(photo.path) {
+      cell.show(result, name: photo.name)
+    } else {
+      Task { [weak cell] in
+        let result = await loader.load(photo.path)
+        if let cell, cell.path == photo.path { cell.show(result, name: photo.name) }
+      }
+    }
+    return cell
+  }
+}
+
+extension PhotoWallController: UICollectionViewDelegate {
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    collectionView.deselectItem(at: indexPath, animated: false)
+    present(PhotoController(photo: photos[indexPath.item]), animated: false)
+  }
+}

@@ -1,0 +1,54 @@
+/// The way back to the edge of the legal range, as a distance from that edge over time.
+///
+/// Recorded (conformance topic scroll-rubber-band): x(t) = (A + (v + A)·t)·e^(-ω·t) with the overshoot A and the velocity v
+/// of the finger at the lift; ω = 10.9 per second was fitted to three recordings.
+public struct EdgeBounce: Hashable, Sendable {
+  /// The decay, in 1/s.
+  public static let omega = 10.9
+  /// The distance in points below which the content sits at the edge (fitted to the recorded end).
+  public static let restDistance = 0.45
+
+  /// The distance from the edge at the start, in points; its sign tells the direction.
+  public let overshoot: Double
+  /// The velocity at the start, in points per second.
+  public let velocity: Double
+  /// The seconds until the content sits at the edge.
+  public let duration: Double
+  /// The seconds until the content passes the edge with speed to spare, when it was thrown back hard; else nil.
+  public let crossing: Double?
+
+  public init(overshoot: Double, velocity: Double) {
+    self.overshoot = overshoot
+    self.velocity = velocity
+    let slope = velocity + overshoot
+    // The line A + slope·t meets zero when the two have different signs.
+    let zero = overshoot != 0 && slope != 0 && (overshoot < 0) != (slope < 0) ? -overshoot / slope : nil
+    crossing = zero
+    duration = zero ?? Self.restTime(overshoot, slope)
+  }
+
+  /// Returns the distance from the edge after a time in seconds.
+  public func distance(at time: Double) -> Double {
+    (overshoot + (velocity + overshoot) * time) * Elementary.exp(-Self.omega * time)
+  }
+
+  /// Returns the velocity after a time in seconds, in points per second.
+  public func velocity(at time: Double) -> Double {
+    let slope = velocity + overshoot
+    return (slope - Self.omega * (overshoot + slope * time)) * Elementary.exp(-Self.omega * time)
+  }
+
+  /// The last time at which the distance falls to the rest distance, by halving: it only falls after its peak.
+  private static func restTime(_ a: Double, _ slope: Double) -> Double {
+    func distance(_ t: Double) -> Double { ((a + slope * t) * Elementary.exp(-omega * t)).magnitude }
+    var low = slope == 0 ? 0 : max(0, 1 / omega - a / slope)
+    guard distance(low) > restDistance else { return low == 0 ? 0 : low }
+    var high = low + 0.25
+    while distance(high) > restDistance && high < 60 { high += 0.25 }
+    for _ in 0..<50 {
+      let middle = (low + high) / 2
+      if distance(middle) > restDistance { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

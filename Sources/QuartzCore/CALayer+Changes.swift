@@ -1,0 +1,88 @@
+import CoreGraphics
+import DisplayList
+import GeometryCore
+
+extension Transform3D {
+  var isFinite: Bool {
+    (m11 + m12 + m13 + m14 + m21 + m22 + m23 + m24).isFinite
+      && (m31 + m32 + m33 + m34 + m41 + m42 + m43 + m44).isFinite
+  }
+}
+
+extension CALayer {
+  /// Stores a new value between asking for the action of its property and running it.
+  @inline(__always)
+  final func change(_ key: String, _ store: () -> Void) {
+    guard runsActions else { return store() }
+    let action = action(forKey: key)
+    store()
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  final func setLook(_ key: String, _ path: WritableKeyPath<LayerValues, Double>, _ value: Double) {
+    guard model[keyPath: path] != value, accepts(value.isFinite, key, value) else { return }
+    change(key) { model[keyPath: path] = value }
+    markCommit(.look)
+  }
+
+  final func colorChanged(
+    _ key: String, _ path: WritableKeyPath<LayerValues, Color?>, from old: CGColor?, to new: CGColor?
+  ) {
+    guard old !== new, old?.color != new?.color else { return }
+    change(key) { model[keyPath: path] = new?.color }
+    markCommit(.look)
+  }
+
+  final func setPosition(_ value: CGPoint) {
+    let p = Point(value)
+    guard p != model.position, accepts(p.isFinite, "position", value) else { return }
+    change("position") { model.position = p }
+    markCommit(.placement)
+  }
+
+  final func setBounds(_ value: CGRect) {
+    let r = Rect(value.standardized)
+    guard r != model.bounds, accepts(r.isFinite, "bounds", value) else { return }
+    let isResized = r.size != model.bounds.size
+    change("bounds") { model.bounds = r }
+    guard isResized else {
+      markCommit(.look)
+      return
+    }
+    markCommit([.look, .placement])
+    markLayout()
+    if needsDisplayOnBoundsChange { setNeedsDisplay() }
+  }
+
+  final func setFrame(_ value: CGRect) {
+    guard accepts(Rect(value).isFinite, "frame", value) else { return }
+    var new = model
+    new.setFrame(Rect(value.standardized))
+    bounds = CGRect(new.bounds)
+    position = CGPoint(new.position)
+  }
+
+  /// Tells whether a value can be used; a message says once for a property what was wrong.
+  @inline(__always)
+  final func accepts(_ isValid: Bool, _ key: String, _ value: @autoclosure () -> Any) -> Bool {
+    if isValid { return true }
+    LayerFault.report(self, key, value())
+    return false
+  }
+
+  final func copyValues(of layer: CALayer) {
+    model = layer.model
+    isHidden = layer.isHidden
+    isDoubleSided = layer.isDoubleSided
+    masksToBounds = layer.masksToBounds
+    maskedCorners = layer.maskedCorners
+    backgroundColor = layer.backgroundColor
+    borderColor = layer.borderColor
+    shadowColor = layer.shadowColor
+    shadowPath = layer.shadowPath
+    backing = layer.backing
+    contentsGravity = layer.contentsGravity
+    contentsScale = layer.contentsScale
+    name = layer.name
+  }
+}

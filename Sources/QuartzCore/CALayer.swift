@@ -1,0 +1,371 @@
+public import CoreGraphics
+package import DisplayList
+import GeometryCore
+
+/// A rectangle of the picture: it has a place, a look, contents, and sublayers that it carries along.
+///
+/// Setting a property stores it and marks the layer; the passes of the next frame (`LayerTree`) do the rest.
+/// - Complexity: a change is O(1) once the layer is marked, O(depth) before.
+@preconcurrency @MainActor
+open class CALayer: NSObject {
+  /// Tells layers apart in scenes; never used twice.
+  package let id: NodeID
+  var model = LayerValues()
+  var dirt: LayerDirt = [.look, .placement, .children]
+  nonisolated(unsafe) unowned(unsafe) final var superlayerLink: CALayer?
+  nonisolated(unsafe) unowned(unsafe) final var maskedLayer: CALayer?
+  final var sublayerList: [CALayer] = []
+  final var backing = LayerBacking.none
+  final var commitState = LayerCommitState()
+  /// Set by the default of `CALayerDelegate.display(_:)`.
+  final var delegateDoesNotDisplay = false
+  /// The tree whose root this layer is.
+  package internal(set) final weak var tree: LayerTree?
+  /// Whether a view owns the layer: its changes run actions inside animation blocks only.
+  package final var isViewBacked = false
+  /// Whether renderers should keep the picture of the layer with its sublayers (a cell).
+  package final var isPictureKept = false { didSet { if isPictureKept != oldValue { markCommit(.look) } } }
+  /// The colour that contents are filled with where they are opaque (a template image); nil: their own.
+  package final var contentsTint: CGColor? { didSet { if contentsTint != oldValue { contentsChanged() } } }
+
+  /// Creates a layer without extent at the origin.
+  public override init() {
+    id = LayerIdentity.next()
+    super.init()
+  }
+
+  /// Creates a copy of a layer's values, for `presentation()`; subclasses copy what they add.
+  public init(layer: Any) {
+    id = LayerIdentity.next()
+    super.init()
+    if let layer = layer as? CALayer { copyValues(of: layer) }
+  }
+
+  deinit {
+    for layer in sublayerList { layer.superlayerLink = nil }
+    maskStorage?.maskedLayer = nil
+  }
+
+  // MARK: Place
+
+  /// The visible part of the layer's coordinates, in points. A change of its size asks for layout.
+  open var bounds: CGRect {
+    get { CGRect(model.bounds) }
+    set { setBounds(newValue) }
+  }
+
+  /// Where the anchor point is in the superlayer, in points.
+  open var position: CGPoint {
+    get { CGPoint(model.position) }
+    set { setPosition(newValue) }
+  }
+
+  /// The smallest rectangle in the superlayer that contains the layer's bounds; its transform is applied first.
+  open var frame: CGRect {
+    get { CGRect(model.frame) }
+    set { setFrame(newValue) }
+  }
+
+  /// The fixed point of transforms, in fractions of the bounds.
+  open var anchorPoint: CGPoint {
+    get { CGPoint(model.anchorPoint) }
+    set {
+      let p = Point(newValue)
+      guard p != model.anchorPoint, accepts(p.isFinite, "anchorPoint", newValue) else { return }
+      change("anchorPoint") { model.anchorPoint = p }
+      markCommit([.placement, .look])
+    }
+  }
+
+  /// The distance of the anchor point from the layer's plane, in points.
+  open var anchorPointZ: CGFloat {
+    get { CGFloat(model.anchorPointZ) }
+    set {
+      guard Double(newValue) != model.anchorPointZ, accepts(newValue.isFinite, "anchorPointZ", newValue) else { return }
+      change("anchorPointZ") { model.anchorPointZ = Double(newValue) }
+      markCommit(.placement)
+    }
+  }
+
+  /// The order among siblings, larger in front, and the distance from the superlayer's plane, in points.
+  open var zPosition: CGFloat {
+    get { CGFloat(model.zPosition) }
+    set {
+      guard Double(newValue) != model.zPosition, accepts(newValue.isFinite, "zPosition", newValue) else { return }
+      change("zPosition") { model.zPosition = Double(newValue) }
+      markCommit(.placement)
+      owner?.markCommit(.children)
+    }
+  }
+
+  /// The map applied about the anchor point.
+  open var transform: CATransform3D {
+    get { CATransform3D(model.transform) }
+    set {
+      let t = Transform3D(newValue)
+      guard t != model.transform, accepts(t.isFinite, "transform", newValue) else { return }
+      change("transform") { model.transform = t }
+      markCommit(.placement)
+    }
+  }
+
+  /// The map applied to every sublayer, about this layer's anchor point; gives them perspective.
+  open var sublayerTransform: CATransform3D {
+    get { CATransform3D(model.sublayerTransform) }
+    set {
+      let t = Transform3D(newValue)
+      guard t != model.sublayerTransform, accepts(t.isFinite, "sublayerTransform", newValue) else { return }
+      change("sublayerTransform") { model.sublayerTransform = t }
+      markCommit(.look)
+      // A depth counts in perspective only.
+      for layer in sublayerList where layer.model.zPosition != 0 || layer.model.anchorPointZ != 0 {
+        layer.markCommit(.placement)
+      }
+    }
+  }
+
+  /// Returns the affine part of `transform`.
+  open func affineTransform() -> CGAffineTransform { CGAffineTransform(model.transform.affine) }
+
+  /// Sets `transform` to an affine map.
+  open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(Transform3D(Affine(m))) }
+
+  // MARK: Look
+
+  /// Whether the layer and its sublayers are left out of the picture.
+  open var isHidden = false {
+    didSet {
+      guard isHidden != oldValue else { return }
+      markCommit(.placement)
+      owner?.markCommit(.children)
+    }
+  }
+
+  /// 0 transparent to 1 opaque, for the layer and its sublayers as one picture.
+  open var opacity: Float {
+    get { Float(model.opacity) }
+    set {
+      let new = Double(newValue)
+      guard new != model.opacity, accepts(new.isFinite, "opacity", newValue) else { return }
+      let wasSeen = model.opacity > 0
+      change("opacity") { model.opacity = new }
+      markCommit(.placement)
+      if wasSeen != (new > 0) { owner?.markCommit(.children) }
+    }
+  }
+
+  /// Whether the layer is seen from behind.
+  open var isDoubleSided = true { didSet { if isDoubleSided != oldValue { markCommit(.placement) } } }
+
+  /// Whether contents and sublayers end at the bounds, rounded corners included.
+  open var masksToBounds = false { didSet { if masksToBounds != oldValue { markCommit(.look) } } }
+
+  /// The radius of the corners, in points.
+  open var cornerRadius: CGFloat {
+    get { CGFloat(model.cornerRadius) }
+    set { setLook("cornerRadius", \.cornerRadius, Double(newValue)) }
+  }
+
+  /// The corners that are rounded.
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  { didSet { if maskedCorners != oldValue { markCommit(.look) } } }
+
+  /// The curve of the corners; it is drawn as circles.
+  open var cornerCurve = CALayerCornerCurve.circular
+
+  /// What fills the bounds behind the contents; nil for nothing.
+  open var backgroundColor: CGColor? {
+    didSet { colorChanged("backgroundColor", \.background, from: oldValue, to: backgroundColor) }
+  }
+
+  /// The width of the line along the inner side of the bounds, in points.
+  open var borderWidth: CGFloat {
+    get { CGFloat(model.borderWidth) }
+    set { setLook("borderWidth", \.borderWidth, Double(newValue)) }
+  }
+
+  /// The colour of the border.
+  open var borderColor: CGColor? = .black {
+    didSet { colorChanged("borderColor", \.borderColor, from: oldValue, to: borderColor) }
+  }
+
+  /// The colour of the shadow.
+  open var shadowColor: CGColor? = .black {
+    didSet { colorChanged("shadowColor", \.shadowColor, from: oldValue, to: shadowColor) }
+  }
+
+  /// 0 for no shadow to 1.
+  open var shadowOpacity: Float {
+    get { Float(model.shadowOpacity) }
+    set { setLook("shadowOpacity", \.shadowOpacity, Double(newValue)) }
+  }
+
+  /// Where the shadow falls, in points.
+  open var shadowOffset: CGSize {
+    get { CGSize(width: model.shadowOffset.x, height: model.shadowOffset.y) }
+    set {
+      let p = Point(Double(newValue.width), Double(newValue.height))
+      guard p != model.shadowOffset, accepts(p.isFinite, "shadowOffset", newValue) else { return }
+      change("shadowOffset") { model.shadowOffset = p }
+      markCommit(.look)
+    }
+  }
+
+  /// How soft the shadow is, in points.
+  open var shadowRadius: CGFloat {
+    get { CGFloat(model.shadowRadius) }
+    set { setLook("shadowRadius", \.shadowRadius, Double(newValue)) }
+  }
+
+  /// The outline that casts the shadow, in the layer's coordinates; nil: what the layer shows.
+  open var shadowPath: CGPath? {
+    didSet {
+      change("shadowPath") { model.shadowPath = shadowPath?.path }
+      markCommit(.look)
+    }
+  }
+
+  /// The layer whose alpha lets this layer through; placed as a sublayer would be.
+  open var mask: CALayer? {
+    get { maskStorage }
+    set { setMask(newValue) }
+  }
+  final var maskStorage: CALayer?
+
+  // MARK: Contents
+
+  /// A picture: a `CGImage`; nil for none. What the layer draws itself replaces it.
+  open var contents: Any? {
+    get { backing.object }
+    set { setContents(newValue) }
+  }
+
+  /// How contents are placed in the bounds.
+  open var contentsGravity = CALayerContentsGravity.resize {
+    didSet { if contentsGravity != oldValue { contentsChanged() } }
+  }
+
+  /// The part of the contents that is shown, in fractions of them.
+  open var contentsRect: CGRect {
+    get { CGRect(model.contentsRect) }
+    set {
+      let r = Rect(newValue)
+      guard r != model.contentsRect, accepts(r.isFinite, "contentsRect", newValue) else { return }
+      change("contentsRect") { model.contentsRect = r }
+      contentsChanged()
+    }
+  }
+
+  /// The part of the contents that stretches, in fractions of them.
+  open var contentsCenter: CGRect {
+    get { CGRect(model.contentsCenter) }
+    set {
+      let r = Rect(newValue)
+      guard r != model.contentsCenter, accepts(r.isFinite, "contentsCenter", newValue) else { return }
+      change("contentsCenter") { model.contentsCenter = r }
+      contentsChanged()
+    }
+  }
+
+  /// Pixels of the contents a point.
+  open var contentsScale: CGFloat = 1 { didSet { if contentsScale != oldValue { contentsChanged() } } }
+  open var contentsFormat = CALayerContentsFormat.RGBA8Uint
+  /// How contents are sampled when they are drawn smaller.
+  open var minificationFilter = CALayerContentsFilter.linear
+  /// How contents are sampled when they are drawn larger.
+  open var magnificationFilter = CALayerContentsFilter.linear {
+    didSet { if magnificationFilter != oldValue { contentsChanged() } }
+  }
+  open var minificationFilterBias: Float = 0
+  /// Whether the contents have no transparent pixel; a promise of the client.
+  open var isOpaque = false
+  /// Whether a change of the size of the bounds asks for a new drawing.
+  open var needsDisplayOnBoundsChange = false
+  open var drawsAsynchronously = false
+  open var allowsEdgeAntialiasing = false
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+  ]
+  open var allowsGroupOpacity = true
+  open var isGeometryFlipped = false
+  /// Whether renderers should keep the picture of the layer with its sublayers.
+  open var shouldRasterize = false { didSet { if shouldRasterize != oldValue { markCommit(.look) } } }
+  open var rasterizationScale: CGFloat = 1
+
+  /// Marks the contents for a new drawing in the next frame.
+  open func setNeedsDisplay() { markDisplay() }
+  /// Marks the contents for a new drawing in the next frame; the whole of them is drawn.
+  open func setNeedsDisplay(_ r: CGRect) { markDisplay() }
+  /// Tells whether the contents are marked for a new drawing.
+  open func needsDisplay() -> Bool { dirt.contains(.display) }
+  /// Draws the contents now if they are marked.
+  open func displayIfNeeded() { displayNowIfNeeded() }
+  /// Asks the delegate for contents, or draws them.
+  open func display() { displayContents() }
+  /// Draws the contents; asks the delegate to.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+  /// Tells whether drawings are turned upside down; they are not.
+  open func contentsAreFlipped() -> Bool { false }
+
+  // MARK: Tree
+
+  /// Answers for the layer; a view's layer has its view.
+  open weak var delegate: (any CALayerDelegate)?
+  /// A name, for messages.
+  open var name: String?
+  /// The layer that this one belongs to.
+  open var superlayer: CALayer? { superlayerLink }
+  /// The layers placed in this one, from back to front; nil for none.
+  open var sublayers: [CALayer]? {
+    get { sublayerList.isEmpty ? nil : sublayerList }
+    set { replaceSublayers(with: newValue ?? []) }
+  }
+
+  /// Puts a layer in front of the others.
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayerList.count) }
+  /// Puts a layer at an index, counted from the back.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+  /// Puts a layer right behind a sublayer.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
+  /// Puts a layer right in front of a sublayer.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
+  /// Puts a layer in the place of a sublayer.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+  /// Takes the layer out of its superlayer.
+  open func removeFromSuperlayer() { detach() }
+
+  /// Marks the layer: its sublayers are to be placed again in the next frame.
+  open func setNeedsLayout() { markLayout() }
+  /// Tells whether the layer is marked for layout.
+  open func needsLayout() -> Bool { dirt.contains(.layout) }
+  /// Lays out now, from the topmost marked ancestor in a row.
+  open func layoutIfNeeded() { layoutNowIfNeeded() }
+  /// Places the sublayers; asks the delegate to.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+  /// Returns the size that the layer would like to have, in points.
+  open func preferredFrameSize() -> CGSize { bounds.size }
+
+  /// Tells whether a point of the layer's coordinates is inside its bounds.
+  open func contains(_ p: CGPoint) -> Bool { model.bounds.contains(Point(p)) }
+  /// Returns the frontmost layer of the subtree at a point of the superlayer's coordinates.
+  open func hitTest(_ p: CGPoint) -> CALayer? { findLayer(at: Point(p)) }
+
+  // MARK: Actions
+
+  /// Actions by the name of the property whose change they follow.
+  open var actions: [String: any CAAction]?
+
+  /// Returns what runs when a property changes: the delegate's answer, then `actions`, then the class's default.
+  open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
+  /// Returns the action of a property for layers of this class.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  // MARK: For subclasses of this module
+
+  /// Whether sublayers keep their depth instead of being flattened into the layer's plane.
+  var keepsDepth: Bool { false }
+  /// What a subclass shows instead of contents; nil: the contents.
+  func specialContent(in bounds: Rect) -> Content? { nil }
+}

@@ -1,0 +1,89 @@
+import CoreGraphics
+import DisplayList
+import GeometryCore
+
+/// What fills a layer between its background and its sublayers.
+enum LayerBacking {
+  case none
+  /// What the client set; shown when it is an image.
+  case object(Any, image: CGImage?)
+  /// What the layer drew, and the bounds it had then.
+  case drawing(Drawing, in: Rect)
+
+  var object: Any? {
+    switch self {
+    case .none: return nil
+    case .object(let object, _): return object
+    case .drawing(let drawing, _): return drawing
+    }
+  }
+}
+
+extension CALayer {
+  final func setContents(_ new: Any?) {
+    let image = new as? CGImage
+    if case .object(_, let old) = backing, let old, old === image { return }
+    change("contents") { backing = new.map { .object($0, image: image) } ?? .none }
+    contentsChanged()
+  }
+
+  final func contentsChanged() {
+    markCommit(.look)
+  }
+
+  /// What fills the layer, in its coordinates.
+  final func makeContent(_ values: LayerValues) -> Content {
+    if let content = specialContent(in: values.bounds) { return content }
+    switch backing {
+    case .none: return .none
+    case .object(_, let image):
+      guard let image else { return .none }
+      let size = Size(
+        Double(image.width) * values.contentsRect.width / Double(contentsScale),
+        Double(image.height) * values.contentsRect.height / Double(contentsScale))
+      return .bitmap(
+        image.bitmap, rect: contentsGravity.place(size, in: values.bounds), source: values.contentsRect,
+        center: values.contentsCenter, scale: Double(contentsScale), interpolates: magnificationFilter != .nearest,
+        tint: contentsTint?.color)
+    case .drawing(let drawing, let old):
+      if old == values.bounds { return .drawing(drawing) }
+      guard !old.isEmpty else { return .none }
+      // The picture of the old bounds is placed in the new ones as an image would be.
+      let r = contentsGravity.place(old.size, in: values.bounds)
+      let sx = r.width / old.width
+      let sy = r.height / old.height
+      let map = Affine(a: sx, b: 0, c: 0, d: sy, tx: r.minX - old.minX * sx, ty: r.minY - old.minY * sy)
+      return .drawing(Drawing([.concat(map)] + drawing.commands))
+    }
+  }
+}
+
+extension CALayerContentsGravity {
+  /// Returns where contents of a size go in a layer's bounds.
+  func place(_ size: Size, in r: Rect) -> Rect {
+    var size = size
+    switch self {
+    case .resizeAspect, .resizeAspectFill:
+      guard !size.isEmpty else { return r }
+      let kx = r.width / size.width
+      let ky = r.height / size.height
+      let k = self == .resizeAspect ? min(kx, ky) : max(kx, ky)
+      size = Size(size.width * k, size.height * k)
+    case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: break
+    default: return r
+    }
+    var x = r.midX - size.width / 2
+    var y = r.midY - size.height / 2
+    switch self {
+    case .left, .topLeft, .bottomLeft: x = r.minX
+    case .right, .topRight, .bottomRight: x = r.maxX - size.width
+    default: break
+    }
+    switch self {
+    case .top, .topLeft, .topRight: y = r.minY
+    case .bottom, .bottomLeft, .bottomRight: y = r.maxY - size.height
+    default: break
+    }
+    return Rect(x, y, size.width, size.height)
+  }
+}

@@ -1,0 +1,18 @@
+import DisplayList
+
+/// Hands out the numbers that tell layers and pictures apart.
+@MainActor
+enum LayerIdentity {
+  private static var lastID: UInt64 = 0
+  private static var lastRevision: UInt64 = 0
+
+  static func next() -> NodeID {
+    lastID += 1
+    return NodeID(lastID)
+  }
+
+  static func nextRevision() -> UInt64 {
+    lastRevision += 1
+    return lastRevision
+  }
+}

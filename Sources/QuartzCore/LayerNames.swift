@@ -1,0 +1,71 @@
+import Foundation
+
+/// How a layer's contents are placed in its bounds.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let center = Self(rawValue: "center")
+  public static let top = Self(rawValue: "top")
+  public static let bottom = Self(rawValue: "bottom")
+  public static let left = Self(rawValue: "left")
+  public static let right = Self(rawValue: "right")
+  public static let topLeft = Self(rawValue: "topLeft")
+  public static let topRight = Self(rawValue: "topRight")
+  public static let bottomLeft = Self(rawValue: "bottomLeft")
+  public static let bottomRight = Self(rawValue: "bottomRight")
+  public static let resize = Self(rawValue: "resize")
+  public static let resizeAspect = Self(rawValue: "resizeAspect")
+  public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
+}
+
+/// How contents are sampled when their size changes.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let nearest = Self(rawValue: "nearest")
+  public static let linear = Self(rawValue: "linear")
+  public static let trilinear = Self(rawValue: "trilinear")
+}
+
+/// How the pixels of drawn contents are stored.
+public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let gray8Uint = Self(rawValue: "Gray8")
+  public static let RGBA8Uint = Self(rawValue: "RGBA8")
+  public static let RGBA16Float = Self(rawValue: "RGBAh")
+}
+
+/// The curve of rounded corners; both are drawn as circles.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let circular = Self(rawValue: "circular")
+  public static let continuous = Self(rawValue: "continuous")
+}
+
+/// The corners that `cornerRadius` rounds.
+public struct CACornerMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let layerMinXMinYCorner = Self(rawValue: 1 << 0)
+  public static let layerMaxXMinYCorner = Self(rawValue: 1 << 1)
+  public static let layerMinXMaxYCorner = Self(rawValue: 1 << 2)
+  public static let layerMaxXMaxYCorner = Self(rawValue: 1 << 3)
+}
+
+/// The edges that are smoothed.
+public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let layerLeftEdge = Self(rawValue: 1 << 0)
+  public static let layerRightEdge = Self(rawValue: 1 << 1)
+  public static let layerBottomEdge = Self(rawValue: 1 << 2)
+  public static let layerTopEdge = Self(rawValue: 1 << 3)
+}

@@ -1,0 +1,46 @@
+import CoreGraphics
+import DisplayList
+import GeometryCore
+
+extension LayerTree {
+  /// Lets marked layers make their contents.
+  package func displayIfNeeded() { root.displaySubtreeIfNeeded() }
+}
+
+extension CALayer {
+  final func displayNowIfNeeded() {
+    guard dirt.contains(.display) else { return }
+    dirt.remove(.display)
+    display()
+  }
+
+  final func displaySubtreeIfNeeded() {
+    displayIfNeeded()
+    guard dirt.contains(.displayBelow) else { return }
+    dirt.remove(.displayBelow)
+    let layers = sublayerList
+    for layer in layers where !layer.dirt.isDisjoint(with: .anyDisplay) { layer.displaySubtreeIfNeeded() }
+    if let mask = maskStorage, !mask.dirt.isDisjoint(with: .anyDisplay) { mask.displaySubtreeIfNeeded() }
+  }
+
+  /// Asks the delegate for contents; without an answer records what the layer draws.
+  final func displayContents() {
+    dirt.remove(.display)
+    if let delegate {
+      delegateDoesNotDisplay = false
+      delegate.display(self)
+      guard delegateDoesNotDisplay else { return }
+      delegate.layerWillDraw(self)
+    }
+    let context = CGContext()
+    draw(in: context)
+    if let drawing = context.drawing {
+      backing = .drawing(drawing, in: model.bounds)
+    } else if case .drawing = backing {
+      backing = .none
+    } else {
+      return
+    }
+    contentsChanged()
+  }
+}

@@ -1,0 +1,29 @@
+/// The layers under a root, and the passes that turn them into a scene.
+///
+/// A frame calls `layoutIfNeeded`, `displayIfNeeded`, `advance` and `commit` in this order; each visits marked paths only.
+@MainActor
+package final class LayerTree {
+  package let root: CALayer
+  /// Called once when the tree gets marked; again only after the next commit.
+  package var needsFrame: (@MainActor () -> Void)?
+  /// Whether `commit` has something to do.
+  package private(set) var isDirty = true
+
+  /// Makes a tree of a layer that has no superlayer.
+  package init(root: CALayer) {
+    self.root = root
+    root.tree = self
+  }
+
+  func becomeDirty() {
+    guard !isDirty else { return }
+    isDirty = true
+    needsFrame?()
+  }
+
+  func becomeClean() {
+    isDirty = false
+    // What was marked while the frame was made belongs to the next one.
+    if !root.dirt.isEmpty { becomeDirty() }
+  }
+}

@@ -1,0 +1,101 @@
+import GeometryCore
+import HostInterface
+
+/// The running program: its delegate, its windows, its life.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  public enum State: Int, Sendable { case active = 0, inactive, background }
+
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+  }
+
+  public static let didFinishLaunchingNotification = NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
+  public static let didBecomeActiveNotification = NSNotification.Name("UIApplicationDidBecomeActiveNotification")
+  public static let willResignActiveNotification = NSNotification.Name("UIApplicationWillResignActiveNotification")
+  public static let didEnterBackgroundNotification = NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
+  public static let willEnterForegroundNotification = NSNotification.Name("UIApplicationWillEnterForegroundNotification")
+  public static let willTerminateNotification = NSNotification.Name("UIApplicationWillTerminateNotification")
+
+  open class var shared: UIApplication { sharedApplication }
+  private static let sharedApplication = UIApplication()
+
+  open weak var delegate: (any UIApplicationDelegate)?
+  open internal(set) var applicationState: State = .inactive
+  open var isIdleTimerDisabled = false
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+
+  /// Every window of every scene, lower levels first.
+  open var windows: [UIWindow] { FrameDriver.current.scenes.flatMap(\.windows) }
+  open var keyWindow: UIWindow? { FrameDriver.current.scenes.lazy.compactMap(\.keyWindow).first }
+  open var connectedScenes: Set<UIWindowScene> { Set(FrameDriver.current.scenes) }
+
+  /// Keeps the delegate alive: `delegate` is weak, as on iOS.
+  private var ownedDelegate: (any UIApplicationDelegate)?
+
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  /// Hands an event to the windows of its touches.
+  open func sendEvent(_ event: UIEvent) {
+    var sent: [UIWindow] = []
+    for window in event.touches.compactMap(\.window) where !sent.contains(where: { $0 === window }) {
+      sent.append(window)
+      window.sendEvent(event)
+    }
+  }
+
+  /// The common case, a touch of one window, without a search.
+  func sendEvent(_ event: UIEvent, in window: UIWindow) {
+    if type(of: self) == UIApplication.self { window.sendEvent(event) } else { sendEvent(event) }
+  }
+
+  /// Sends an action to its target, or along the responder chain from `sender` when there is none.
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    guard let object = target as AnyObject?, target != nil else { return false }
+    action.call(object, sender, event)
+    return true
+  }
+
+  /// Ends the application after telling the delegate.
+  package func terminate() {
+    delegate?.applicationWillTerminate(self)
+    NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
+    FrameDriver.current.host.quit()
+  }
+
+  /// The scene for a window that is shown without one: the first that is there, else a new one of the window's size.
+  func sceneForNewWindow(size: CGSize) -> UIWindowScene {
+    let driver = FrameDriver.current
+    if let scene = driver.scenes.first { return scene }
+    let wanted = size.width > 0 && size.height > 0 ? size : UIScreen.main.bounds.size
+    let surface = driver.host.makeSurface(
+      title: ProcessInfo.processInfo.processName, size: Size(Double(wanted.width), Double(wanted.height)))
+    return UIWindowScene(surface: surface)
+  }
+
+  /// Runs an application with a delegate of a class until it ends.
+  static func launch(delegateClass: AnyClass?) {
+    let driver = FrameDriver.current
+    let application = UIApplication.shared
+    driver.host.run {
+      if let delegateClass {
+        application.ownedDelegate = makeDelegate(delegateClass)
+        application.delegate = application.ownedDelegate
+      }
+      application.finishLaunching()
+    }
+  }
+
+  /// The documented order of a launch.
+  package func finishLaunching() {
+    _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
+    _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+    NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
+    applicationState = .active
+    delegate?.applicationDidBecomeActive(self)
+    NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
+  }
+}

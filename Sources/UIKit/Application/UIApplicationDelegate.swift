@@ -1,0 +1,85 @@
+/// What an application tells its delegate; every method may be left out.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol {
+  var window: UIWindow? { get set }
+  func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  func applicationDidFinishLaunching(_ application: UIApplication)
+  func applicationDidBecomeActive(_ application: UIApplication)
+  func applicationWillResignActive(_ application: UIApplication)
+  func applicationDidEnterBackground(_ application: UIApplication)
+  func applicationWillEnterForeground(_ application: UIApplication)
+  func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+  public func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    applicationDidFinishLaunching(application)
+    return true
+  }
+  public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  public func applicationWillTerminate(_ application: UIApplication) {}
+
+  /// The entry point of a class marked `@main`.
+  public static func main() {
+    UIApplication.launch(delegateClass: Self.self)
+  }
+}
+
+/// Makes the delegate from its class, which is known only at run time.
+private class DelegateTrampoline: UIResponder {
+  required override init() { super.init() }
+}
+
+/// The same for delegates that are plain `NSObject`s.
+private class ObjectTrampoline: NSObject {
+  required override init() { super.init() }
+}
+
+extension UIApplication {
+  static func makeDelegate(_ delegateClass: AnyClass) -> (any UIApplicationDelegate)? {
+    let made: AnyObject
+    if delegateClass is UIResponder.Type {
+      made = unsafeBitCast(delegateClass, to: DelegateTrampoline.Type.self).init()
+    } else if delegateClass is NSObject.Type {
+      made = unsafeBitCast(delegateClass, to: ObjectTrampoline.Type.self).init()
+    } else {
+      return nil
+    }
+    return made as? any UIApplicationDelegate
+  }
+}
+
+/// Starts an application; returns when it ends.
+@MainActor
+@discardableResult
+public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,
+  _ delegateClassName: String?
+) -> Int32 {
+  let delegateClass = delegateClassName.flatMap { NSClassFromString($0) }
+  if let name = delegateClassName, delegateClass == nil {
+    Log.warn(
+      "UIApplicationMain was asked for the delegate class \(name), which does not exist; the application starts without. "
+        + "Pass NSStringFromClass(AppDelegate.self), or mark the class with @main.")
+  }
+  UIApplication.launch(delegateClass: delegateClass)
+  return 0
+}

@@ -1,0 +1,4 @@
+// What `import UIKit` brings along, as on Apple's systems.
+@_exported public import CoreGraphics
+@_exported public import Foundation
+@_exported public import QuartzCore

@@ -1,0 +1,113 @@
+package import HostInterface
+
+/// Runs the passes of a frame: input → updates → layout → display → animate → commit → render.
+///
+/// Input runs when the host delivers it, so that nothing waits for a frame; the others run when the surface asks for one.
+/// Time enters here and nowhere else. See `Documentation/Frame.md`.
+@MainActor
+package final class FrameDriver {
+  /// The driver of the process; made with the best host that is linked and available.
+  package static var current: FrameDriver { shared ?? make() }
+  private static var shared: FrameDriver?
+
+  package let host: any Host
+  /// The time of the frame being made, or of the last one.
+  package private(set) var frameTime: Double = 0
+  private(set) var scenes: [UIWindowScene] = []
+  private var participants: [any FrameParticipant] = []
+  private var lastUpdate = -Double.infinity
+  /// How often a layout pass is repeated when laying out makes other layouts stale.
+  let layoutLimit = 32
+
+  init(host: any Host) {
+    self.host = host
+    MediaTime.source = { [unowned host] in host.now }
+    host.appearanceDidChange = { [weak self] in self?.appearanceDidChange() }
+  }
+
+  private static func make() -> FrameDriver {
+    for entry in Registry.hosts where entry.isAvailable() {
+      let driver = FrameDriver(host: entry.make())
+      shared = driver
+      return driver
+    }
+    fatalError("A window is needed but no host is linked: add the product UIKit (headless) or QuireGTK (windows).")
+  }
+
+  /// Uses a host of the caller's choice; possible as long as no other is in use.
+  package static func use(_ host: any Host) -> FrameDriver {
+    if let shared, shared.host === host { return shared }
+    precondition(shared == nil || shared!.scenes.isEmpty, "The host cannot be changed while windows are shown.")
+    let driver = FrameDriver(host: host)
+    shared = driver
+    return driver
+  }
+
+  // MARK: Participants
+
+  /// Adds something that wants to move with the next frames; adding twice makes no difference.
+  func add(_ participant: any FrameParticipant) {
+    if !participants.contains(where: { $0 === participant }) { participants.append(participant) }
+    requestFrame()
+  }
+
+  func remove(_ participant: any FrameParticipant) {
+    if let index = participants.firstIndex(where: { $0 === participant }) { participants.remove(at: index) }
+  }
+
+  /// Asks every scene for a frame; headless without a scene nothing happens.
+  func requestFrame() {
+    for scene in scenes { scene.surface.requestFrame() }
+  }
+
+  // MARK: Scenes
+
+  func add(_ scene: UIWindowScene) {
+    scenes.append(scene)
+    if !participants.isEmpty { scene.surface.requestFrame() }
+  }
+
+  func remove(_ scene: UIWindowScene) { scenes.removeAll { $0 === scene } }
+
+  private func appearanceDidChange() {
+    for scene in scenes { scene.updateTraits() }
+  }
+
+  // MARK: The frame
+
+  /// Makes one frame of a scene.
+  func frame(of scene: UIWindowScene, at time: Double) {
+    frameTime = time
+    let wantsMore = runUpdates(at: time)
+    LayoutPass.run(scene.tree, limit: layoutLimit)
+    if !participants.isEmpty { finishLayout(at: time) }
+    LayoutPass.run(scene.tree, limit: layoutLimit)
+    DisplayPass.run(scene.tree)
+    let isMoving = AnimatePass.run(scene.tree, time: time)
+    RenderPass.run(CommitPass.run(scene), on: scene.surface)
+    if wantsMore || isMoving || !participants.isEmpty { scene.surface.requestFrame() }
+  }
+
+  /// The updates pass: everything that moves with time moves, once for each time.
+  private func runUpdates(at time: Double) -> Bool {
+    guard time > lastUpdate else { return !participants.isEmpty }
+    lastUpdate = time
+    var index = 0
+    while index < participants.count {
+      let participant = participants[index]
+      let wantsMore = participant.step(at: time)
+      if index < participants.count, participants[index] === participant {
+        if wantsMore { index += 1 } else { participants.remove(at: index) }
+      }
+    }
+    return !participants.isEmpty
+  }
+
+  private func finishLayout(at time: Double) {
+    var index = 0
+    while index < participants.count {
+      participants[index].layoutDidFinish(at: time)
+      index += 1
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Synchronization
+
+/// Messages for the programmer, on standard error: what was asked, what was found, what to do.
+public enum Log {
+  private static let state = Mutex<(sink: (@Sendable (String) -> Void)?, seen: Set<String>)>((nil, []))
+
+  /// Replaces standard error by a function, for tests; nil goes back.
+  public static func redirect(to sink: (@Sendable (String) -> Void)?) {
+    state.withLock { $0.sink = sink }
+  }
+
+  /// Writes a message.
+  public static func warn(_ message: String) {
+    if let sink = state.withLock({ $0.sink }) {
+      sink(message)
+    } else {
+      FileHandle.standardError.write(Data("UIKit: \(message)\n".utf8))
+    }
+  }
+
+  /// Writes a message once for every key.
+  public static func warnOnce(_ key: String, _ message: @autoclosure () -> String) {
+    if state.withLock({ $0.seen.insert(key).inserted }) { warn(message()) }
+  }
+}

@@ -1,0 +1,50 @@
+/// A method named by a value: what a source rewrite turns `#selector(tap)` into, since Linux has no Objective-C runtime.
+///
+/// Make one from an unbound method: `Selector("tap", Owner.tap)`.
+public struct Selector: Hashable, CustomStringConvertible {
+  public let name: String
+  let call: @MainActor (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Void
+
+  /// Names a method without arguments.
+  public init<Owner: AnyObject>(_ name: String, _ method: @escaping @MainActor (Owner) -> @MainActor () -> Void) {
+    self.name = name
+    call = { target, _, _ in
+      guard let owner = target as? Owner else { return Selector.report(name, target, Owner.self) }
+      method(owner)()
+    }
+  }
+
+  /// Names a method that takes the sender.
+  public init<Owner: AnyObject, Sender>(
+    _ name: String, _ method: @escaping @MainActor (Owner) -> @MainActor (Sender) -> Void
+  ) {
+    self.name = name
+    call = { target, sender, _ in
+      guard let owner = target as? Owner else { return Selector.report(name, target, Owner.self) }
+      guard let sender = sender as? Sender else { return Selector.report(name, sender, Sender.self) }
+      method(owner)(sender)
+    }
+  }
+
+  /// Names a method that takes the sender and the event.
+  public init<Owner: AnyObject, Sender>(
+    _ name: String, _ method: @escaping @MainActor (Owner) -> @MainActor (Sender, UIEvent?) -> Void
+  ) {
+    self.name = name
+    call = { target, sender, event in
+      guard let owner = target as? Owner else { return Selector.report(name, target, Owner.self) }
+      guard let sender = sender as? Sender else { return Selector.report(name, sender, Sender.self) }
+      method(owner)(sender, event)
+    }
+  }
+
+  public var description: String { name }
+  public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  private static func report(_ name: String, _ found: Any?, _ expected: Any.Type) {
+    Log.warn(
+      "The selector \(name) was sent to \(found.map { String(describing: type(of: $0)) } ?? "nil") but its method belongs to "
+        + "\(expected); nothing was called. Give addTarget an object of that class.")
+  }
+}

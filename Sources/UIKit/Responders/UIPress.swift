@@ -1,0 +1,63 @@
+/// A key while it is pressed.
+@preconcurrency @MainActor
+open class UIPress: NSObject {
+  public enum Phase: Int, Sendable { case began = 0, changed, stationary, ended, cancelled }
+  public enum PressType: Int, Sendable {
+    case upArrow = 0, downArrow, leftArrow, rightArrow, select, menu, playPause
+    /// A key that is none of the remote control's.
+    case key = 2040
+  }
+
+  open internal(set) var timestamp: TimeInterval = 0
+  open internal(set) var phase: Phase = .began
+  open internal(set) var type: PressType = .key
+  open internal(set) weak var window: UIWindow?
+  open internal(set) weak var responder: UIResponder?
+  open internal(set) var key: UIKey?
+  open var force: CGFloat { phase == .ended ? 0 : 1 }
+  /// Whether the key repeats because it is held.
+  open internal(set) var isRepeat = false
+}
+
+/// Which key, and with which modifiers.
+@preconcurrency @MainActor
+open class UIKey: NSObject {
+  open internal(set) var characters = ""
+  open internal(set) var charactersIgnoringModifiers = ""
+  open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  open internal(set) var keyCode: UIKeyboardHIDUsage = UIKeyboardHIDUsage(rawValue: 0)
+}
+
+/// The keys held down with another.
+public struct UIKeyModifierFlags: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}
+
+/// A key by its usage on the keyboard page (7) of the USB HID usage tables.
+public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let keyboardA = UIKeyboardHIDUsage(rawValue: 0x04)
+  public static let keyboardReturnOrEnter = UIKeyboardHIDUsage(rawValue: 0x28)
+  public static let keyboardEscape = UIKeyboardHIDUsage(rawValue: 0x29)
+  public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 0x2A)
+  public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 0x2B)
+  public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 0x2C)
+  public static let keyboardHome = UIKeyboardHIDUsage(rawValue: 0x4A)
+  public static let keyboardPageUp = UIKeyboardHIDUsage(rawValue: 0x4B)
+  public static let keyboardDeleteForward = UIKeyboardHIDUsage(rawValue: 0x4C)
+  public static let keyboardEnd = UIKeyboardHIDUsage(rawValue: 0x4D)
+  public static let keyboardPageDown = UIKeyboardHIDUsage(rawValue: 0x4E)
+  public static let keyboardRightArrow = UIKeyboardHIDUsage(rawValue: 0x4F)
+  public static let keyboardLeftArrow = UIKeyboardHIDUsage(rawValue: 0x50)
+  public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 0x51)
+  public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 0x52)
+  public static let keypadEnter = UIKeyboardHIDUsage(rawValue: 0x58)
+}

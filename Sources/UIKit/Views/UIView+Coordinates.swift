@@ -1,0 +1,45 @@
+extension UIView {
+  /// Converts a point to another view's coordinates; nil: the window's (or, outside a window, the topmost view's).
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: (view ?? top).layer)
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: (view ?? top).layer)
+  }
+
+  /// Converts a rectangle; through rotations the result is the bounding box.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: (view ?? top).layer)
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: (view ?? top).layer)
+  }
+
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(point, to: UIView.view(of: coordinateSpace))
+  }
+
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(point, from: UIView.view(of: coordinateSpace))
+  }
+
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    convert(rect, to: UIView.view(of: coordinateSpace))
+  }
+
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    convert(rect, from: UIView.view(of: coordinateSpace))
+  }
+
+  /// A space that is no view stands for the root of the own tree (recorded: `view-geometry/to-foreign-space`).
+  private static func view(of space: any UICoordinateSpace) -> UIView? { space as? UIView }
+
+  /// The window, or the topmost view outside of one.
+  var top: UIView {
+    var current = self
+    while let above = current.superview { current = above }
+    return current
+  }
+}

@@ -1,0 +1,123 @@
+extension UIView {
+  func reorder(_ view: UIView, to index: Int) {
+    guard view.superview === self, subviews.indices.contains(index), subviews[index] !== view else { return }
+    move(view, to: index)
+  }
+
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
+    let low = subviews[min(index1, index2)]
+    let high = subviews[max(index1, index2)]
+    move(low, to: max(index1, index2))
+    move(high, to: min(index1, index2))
+  }
+
+  public func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let v = current {
+      if v === view { return true }
+      current = v.superview
+    }
+    return false
+  }
+
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  func indexOrReport(of sibling: UIView, for view: UIView) -> Int? {
+    if let index = subviews.firstIndex(where: { $0 === sibling }) { return index }
+    Log.warn(
+      "insertSubview was asked to place \(view) next to \(sibling), which is no subview of \(self); the view goes on top. "
+        + "Pass a sibling that has been added before.")
+    return nil
+  }
+
+  func insert(_ view: UIView, at index: Int) {
+    precondition(
+      !isDescendant(of: view), "addSubview was asked to put \(view) into itself or a view inside it; add it elsewhere.")
+    if view.superview === self {
+      move(view, to: min(max(index, 0), subviews.count - 1))
+      return
+    }
+    let newWindow = storedWindow
+    view.willMoveAcross(toWindow: newWindow)
+    view.willMove(toSuperview: self)
+    let oldWindow = view.storedWindow
+    view.detach()
+    let place = min(max(index, 0), subviews.count)
+    subviews.insert(view, at: place)
+    view.superview = self
+    attachLayer(of: view, at: place)
+    view.setWindow(newWindow)
+    view.didMoveToSuperview()
+    view.didMoveAcross(from: oldWindow)
+    didAddSubview(view)
+    view.inheritedTraitsDidChange()
+    setNeedsLayout()
+  }
+
+  private func attachLayer(of view: UIView, at place: Int) {
+    if place + 1 < subviews.count {
+      layer.insertSublayer(view.layer, below: subviews[place + 1].layer)
+    } else if place > 0 {
+      layer.insertSublayer(view.layer, above: subviews[place - 1].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+  }
+
+  private func move(_ view: UIView, to index: Int) {
+    guard let old = subviews.firstIndex(where: { $0 === view }), old != index else { return }
+    subviews.remove(at: old)
+    subviews.insert(view, at: index)
+    view.layer.removeFromSuperlayer()
+    attachLayer(of: view, at: index)
+  }
+
+  /// Leaves the superview's lists, without callbacks to this view.
+  fileprivate func detach() {
+    guard let parent = superview else { return }
+    parent.willRemoveSubview(self)
+    if let index = parent.subviews.firstIndex(where: { $0 === self }) { parent.subviews.remove(at: index) }
+    layer.removeFromSuperlayer()
+    superview = nil
+    parent.setNeedsLayout()
+  }
+
+  func leaveSuperview() {
+    guard superview != nil else { return }
+    let oldWindow = storedWindow
+    willMoveAcross(toWindow: nil)
+    willMove(toSuperview: nil)
+    detach()
+    setWindow(nil)
+    didMoveToSuperview()
+    didMoveAcross(from: oldWindow)
+  }
+
+  private func willMoveAcross(toWindow new: UIWindow?) {
+    guard storedWindow !== new else { return }
+    willMove(toWindow: new)
+    for subview in subviews { subview.willMoveAcross(toWindow: new) }
+  }
+
+  private func didMoveAcross(from old: UIWindow?) {
+    guard storedWindow !== old else { return }
+    didMoveToWindow()
+    viewController?.viewDidMoveBetweenWindows()
+    for subview in subviews { subview.didMoveAcross(from: old) }
+  }
+
+  func setWindow(_ new: UIWindow?) {
+    guard storedWindow !== new else { return }
+    if let old = storedWindow, let first = old.firstResponder, first === self { old.firstResponder = nil }
+    storedWindow = new
+    if let scale = new?.screen.scale, layer.contentsScale != scale { layer.contentsScale = scale }
+    for subview in subviews { subview.setWindow(new) }
+  }
+}

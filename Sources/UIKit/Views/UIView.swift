@@ -1,0 +1,327 @@
+/// A rectangle on the screen that draws, lays out its subviews and responds to touches.
+///
+/// A view stores its geometry in its layer; the subviews are kept here, in drawing order, first at the back.
+@preconcurrency @MainActor
+open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
+  /// The class of the layer a new view gets.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// The value of `intrinsicContentSize` for an axis without a size of its own: −1.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  public final let layer: CALayer
+
+  /// The subviews, first at the back.
+  public internal(set) final var subviews: [UIView] = []
+  public internal(set) final weak var superview: UIView?
+  /// The window the view is in; kept up to date when the view moves, so that it costs nothing to ask.
+  public internal(set) final weak var storedWindow: UIWindow?
+  open var window: UIWindow? { storedWindow }
+
+  /// The controller whose view this is.
+  final weak var viewController: UIViewController?
+
+  open var tag = 0
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var clearsContextBeforeDrawing = true
+  open var autoresizesSubviews = true
+  open var autoresizingMask: AutoresizingMask = []
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open var restorationIdentifier: String?
+  open var accessibilityIdentifier: String?
+
+  open var contentMode: ContentMode = .scaleToFill {
+    didSet { if contentMode != oldValue { contentModeDidChange() } }
+  }
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+  }
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { traitsDidChange() } }
+  }
+
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      for old in recognizers { removeGestureRecognizer(old) }
+      for new in newValue ?? [] { addGestureRecognizer(new) }
+    }
+  }
+
+  final var recognizers: [UIGestureRecognizer] = []
+  final var storedTintColor: UIColor?
+  final var storedBackgroundColor: UIColor?
+  final var storedLayoutMargins: UIEdgeInsets?
+  final var storedMaximumContentSizeCategory: UIContentSizeCategory?
+
+  /// Creates a view; `frame` in the superview's coordinates, points.
+  public init(frame: CGRect) {
+    layer = LayerTrampoline.make(Self.layerClass)
+    super.init()
+    layer.delegate = self
+    layer.isViewBacked = true
+    layer.contentsScale = UIScreen.main.scale
+    isOpaque = true
+    if frame != .zero { self.frame = frame }
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// Views are not decoded from archives made by Xcode; nibs are read by `UINib`.
+  public required init?(coder: NSCoder) {
+    layer = LayerTrampoline.make(Self.layerClass)
+    super.init()
+    layer.delegate = self
+    layer.isViewBacked = true
+    layer.contentsScale = UIScreen.main.scale
+    isOpaque = true
+  }
+
+  // MARK: Geometry (points)
+
+  /// Where the view is in its superview; undefined while `transform` is not the identity.
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      guard isUsable(newValue, "frame") else { return }
+      let old = layer.bounds.size
+      if layer.frame == newValue { return }
+      layer.frame = newValue
+      if old != layer.bounds.size { boundsSizeDidChange(from: old) }
+    }
+  }
+
+  /// The view's own coordinates; moving the origin scrolls.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      guard isUsable(newValue, "bounds") else { return }
+      let old = layer.bounds
+      if old == newValue { return }
+      layer.bounds = newValue
+      if old.size != newValue.size { boundsSizeDidChange(from: old.size) }
+    }
+  }
+
+  /// Where the anchor point is in the superview.
+  open var center: CGPoint {
+    get { layer.position }
+    set {
+      guard isUsable(CGRect(origin: newValue, size: .zero), "center") else { return }
+      if layer.position != newValue { layer.position = newValue }
+    }
+  }
+
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  // MARK: Appearance
+
+  /// 0 to 1; views below 0.01 get no touches.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
+
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  open var backgroundColor: UIColor? {
+    get { storedBackgroundColor }
+    set {
+      storedBackgroundColor = newValue
+      layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+    }
+  }
+
+  /// The colour of things that can be used; inherited from the superview while not set.
+  open var tintColor: UIColor! {
+    get { storedTintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      storedTintColor = newValue
+      propagateTint()
+    }
+  }
+
+  open var mask: UIView? {
+    didSet { layer.mask = mask?.layer }
+  }
+
+  open override var next: UIResponder? { viewController ?? superview }
+
+  final override var responderWindow: UIWindow? { storedWindow }
+
+  // MARK: Hierarchy
+
+  /// Adds a view on top of the others.
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+  /// Inserts a view at a position, 0 at the back.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, at: indexOrReport(of: sibling, for: view) ?? subviews.count)
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, at: indexOrReport(of: sibling, for: view).map { $0 + 1 } ?? subviews.count)
+  }
+
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count - 1) }
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+
+  /// Leaves the superview.
+  open func removeFromSuperview() { leaveSuperview() }
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+
+  // MARK: Layout and drawing
+
+  /// Marks the layout as stale; the next layout pass calls `layoutSubviews`.
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+
+  /// Lays out now what is stale, from the topmost view that is.
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+  /// Takes the size that fits best.
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  /// Tells the superview that the intrinsic size is another now.
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+  /// The traits this view gives to its subviews.
+  open var traitCollection: UITraitCollection { currentTraits }
+
+  /// What the window's bars and notches cover of this view, points.
+  open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
+
+  /// The distance between content and the view's edges, points; the safe area is added.
+  open var layoutMargins: UIEdgeInsets {
+    get { currentLayoutMargins }
+    set {
+      storedLayoutMargins = newValue
+      layoutMarginsDidChange()
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Callbacks
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  /// Lays out the subviews; the base applies nothing here (autoresizing acts when the bounds change).
+  open func layoutSubviews() {}
+
+  /// Draws into the current context; not called when not overridden.
+  open func draw(_ rect: CGRect) {}
+
+  /// Returns the size that fits; the base gives the present size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// Returns the deepest view at a point that wants touches.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Whether a point is inside: minimum edges are, maximum edges are not.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// The tint changed, here or above.
+  open func tintColorDidChange() {}
+
+  open func safeAreaInsetsDidChange() {}
+  open func layoutMarginsDidChange() {}
+
+  /// Traits changed; the previous ones are passed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: CALayerDelegate
+
+  open func display(_ layer: CALayer) {}
+
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    UIGraphicsPushContext(ctx)
+    draw(layer.bounds)
+    UIGraphicsPopContext()
+  }
+
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  open func layoutSublayers(of layer: CALayer) {
+    guard layer === self.layer else { return }
+    viewController?.viewWillLayoutSubviews()
+    layoutSubviews()
+    viewController?.viewDidLayoutSubviews()
+  }
+
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    UIViewAnimationState.action(for: layer, key: event)
+  }
+}
+
+/// Makes a layer of a class known only at run time; the unbound initialiser is dispatched through the base's vtable slot.
+class LayerTrampoline: CALayer {
+  required override init() { super.init() }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("init(coder:) of the trampoline is never called") }
+
+  static func make(_ layerClass: AnyClass) -> CALayer {
+    if layerClass == CALayer.self { return CALayer() }
+    guard layerClass is CALayer.Type else {
+      fatalError(
+        "layerClass was asked and gave \(layerClass), which is no subclass of CALayer: override it with a class of layer.")
+    }
+    return unsafeBitCast(layerClass, to: LayerTrampoline.Type.self).init()
+  }
+}

@@ -1,0 +1,237 @@
+import HostInterface
+
+/// The topmost view of a hierarchy: it is shown in a scene, gets its events and hands them on.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  /// Windows of a higher level lie above those of a lower one.
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  public static let didBecomeVisibleNotification = NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+  public static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
+  public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
+  public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
+
+  /// The scene that shows the window; one is made when the window is shown without.
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      guard windowScene !== oldValue else { return }
+      oldValue?.hide(self)
+      if !isHidden, let windowScene { windowScene.show(self) }
+    }
+  }
+
+  open var windowLevel: Level = .normal {
+    didSet {
+      guard windowLevel != oldValue, !isHidden, let windowScene else { return }
+      windowScene.hide(self)
+      windowScene.show(self)
+    }
+  }
+
+  open var screen: UIScreen { windowScene?.screen ?? .main }
+  open var canBecomeKey: Bool { true }
+  open var isKeyWindow: Bool { windowScene?.keyWindow === self && !isHidden }
+
+  open var rootViewController: UIViewController? {
+    didSet { if rootViewController !== oldValue { rootViewControllerDidChange(from: oldValue) } }
+  }
+
+  /// Who gets key presses first.
+  var firstResponder: UIResponder?
+  let gestureArbiter = GestureArbiter()
+  private var presses: [Int: UIPress] = [:]
+
+  /// Creates a window, hidden at first; show it with `makeKeyAndVisible()`.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    super.isHidden = true
+  }
+
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    super.isHidden = true
+  }
+
+  open override var window: UIWindow? { self }
+  open override var next: UIResponder? { UIApplication.shared }
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      super.isHidden = newValue
+      newValue ? didHide() : didShow()
+    }
+  }
+
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  open func makeKey() {
+    guard canBecomeKey, let scene = windowScene, scene.keyWindow !== self else { return }
+    let old = scene.keyWindow
+    scene.keyWindow = self
+    old?.resignKey()
+    becomeKey()
+  }
+
+  /// The window became key; call super when overriding.
+  open func becomeKey() { NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self) }
+  open func resignKey() { NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self) }
+
+  /// Hands an event of touches to recognisers and views; presses to the first responder.
+  open func sendEvent(_ event: UIEvent) {
+    guard event.kind == .touches else { return }
+    for touch in event.touches where touch.phase == .began && touch.window === self && touch.view == nil {
+      touch.view = hitTest(touch.locationInWindow, with: event)
+    }
+    gestureArbiter.send(event)
+  }
+
+  // MARK: Shown and hidden
+
+  private func didShow() {
+    if windowScene == nil {
+      windowScene = UIApplication.shared.sceneForNewWindow(size: bounds.size)
+    } else {
+      windowScene?.show(self)
+    }
+    if bounds.isEmpty, let windowScene { frame = windowScene.screen.bounds }
+    if windowScene?.keyWindow == nil, canBecomeKey { windowScene?.keyWindow = self }
+    attachRootView()
+    NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+  }
+
+  private func didHide() {
+    windowScene?.hide(self)
+    rootViewController?.setAppearance(.disappeared, animated: false)
+    NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
+  }
+
+  private func rootViewControllerDidChange(from old: UIViewController?) {
+    if let old {
+      old.setAppearance(.disappeared, animated: false)
+      old.viewIfLoaded?.removeFromSuperview()
+    }
+    if !isHidden { attachRootView() }
+  }
+
+  private func attachRootView() {
+    guard let root = rootViewController, let view = root.view else { return }
+    if view.superview !== self {
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      root.setAppearance(.appearing, animated: false)
+      addSubview(view)
+    } else {
+      root.setAppearance(.appearing, animated: false)
+    }
+    root.setAppearance(.appeared, animated: false)
+  }
+
+  // MARK: Input that is not touches
+
+  func handleScroll(_ input: ScrollInput) {
+    let p = convertFromScene(CGPoint(x: input.location.x, y: input.location.y))
+    guard let hit = hitTest(p, with: nil) else { return }
+    UIScrollView.deliver(input, to: hit)
+  }
+
+  /// The pointer's second button: a context menu comes with a later part.
+  func secondaryClick(at p: CGPoint, time: Double) {}
+
+  func hover(at p: CGPoint) {}
+
+  func handleKey(_ key: KeyInput) {
+    let press = presses[key.usage] ?? UIPress()
+    press.timestamp = key.time
+    press.window = self
+    press.isRepeat = key.isRepeat
+    press.phase = key.isDown ? .began : .ended
+    press.type = UIPress.PressType(usage: key.usage)
+    let uiKey = UIKey()
+    uiKey.characters = key.characters
+    uiKey.charactersIgnoringModifiers = key.characters
+    uiKey.modifierFlags = UIKeyModifierFlags(key.modifiers)
+    uiKey.keyCode = UIKeyboardHIDUsage(rawValue: key.usage)
+    press.key = uiKey
+    let event = UIPressesEvent()
+    event.timestamp = key.time
+    event.modifierFlags = uiKey.modifierFlags
+    event.allPresses = [press]
+    let target = keyTarget
+    press.responder = target
+    if key.isDown {
+      presses[key.usage] = press
+      target.pressesBegan([press], with: event)
+    } else {
+      presses[key.usage] = nil
+      target.pressesEnded([press], with: event)
+    }
+  }
+
+  func handleText(_ text: String) { _ = keyTarget.insertTyped(text) }
+
+  /// Who gets keys: the first responder, else the main scroll view on the screen, so that keys scroll without a click.
+  private var keyTarget: UIResponder { firstResponder ?? UIScrollView.keyTarget(in: self) ?? self }
+
+  // MARK: Geometry
+
+  func convertFromScene(_ p: CGPoint) -> CGPoint {
+    windowScene.map { layer.convert(p, from: $0.tree.root) } ?? p
+  }
+
+  /// What bars and notches cover of the window, points.
+  var windowSafeAreaInsets: UIEdgeInsets { windowScene?.safeAreaInsets ?? .zero }
+
+  func spreadSafeAreaChange() {
+    func spread(_ view: UIView) {
+      view.safeAreaInsetsDidChange()
+      view.setNeedsLayout()
+      view.subviews.forEach(spread)
+    }
+    spread(self)
+  }
+
+  func screenScaleDidChange() {
+    func spread(_ view: UIView) {
+      if view.layer.contentsScale != screen.scale {
+        view.layer.contentsScale = screen.scale
+        if view.layer.hasDrawing { view.setNeedsDisplay() }
+      }
+      view.subviews.forEach(spread)
+    }
+    spread(self)
+  }
+
+  /// The traits of the screen, before the window's own overrides.
+  var inheritedTraits: UITraitCollection { windowScene?.traitCollection ?? UITraitCollection.current }
+}
+
+extension UIPress.PressType {
+  init(usage: Int) {
+    switch usage {
+    case 0x52: self = .upArrow
+    case 0x51: self = .downArrow
+    case 0x50: self = .leftArrow
+    case 0x4F: self = .rightArrow
+    case 0x28: self = .select
+    default: self = .key
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import DisplayList
+import GeometryCore
+package import HostInterface
+
+/// A place on the desktop that shows windows one above the other: one surface of the host.
+@preconcurrency @MainActor
+open class UIWindowScene: UIResponder {
+  /// Lower levels first.
+  open private(set) var windows: [UIWindow] = []
+  open internal(set) weak var keyWindow: UIWindow?
+  public let screen: UIScreen
+  /// The title of the desktop's window.
+  open var title: String? {
+    didSet { surface.title = title ?? "" }
+  }
+  open var activationState: ActivationState = .foregroundActive
+  open var interfaceOrientation: UIInterfaceOrientation {
+    screen.bounds.width > screen.bounds.height ? .landscapeLeft : .portrait
+  }
+  /// What bars and notches cover, points; none on a desktop.
+  package var safeAreaInsets: UIEdgeInsets = .zero {
+    didSet { for window in windows { window.spreadSafeAreaChange() } }
+  }
+  /// Called when the user closes the desktop's window; the default ends the application with its last scene.
+  open var closeHandler: (() -> Void)?
+
+  public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
+
+  package let surface: any Surface
+  package let tree: LayerTree
+  private(set) lazy var input = InputPass(scene: self)
+  var background: Color = .white
+  /// What the windows inherit.
+  open private(set) var traitCollection: UITraitCollection
+
+  /// Makes a scene on a surface of the host.
+  package init(surface: any Surface) {
+    self.surface = surface
+    let root = CALayer()
+    root.anchorPoint = .zero
+    root.bounds = CGRect(x: 0, y: 0, width: surface.size.width, height: surface.size.height)
+    tree = LayerTree(root: root)
+    screen = UIScreen(
+      size: CGSize(width: surface.size.width, height: surface.size.height), scale: CGFloat(surface.scale),
+      framesPerSecond: Int(surface.refreshRate.rounded()))
+    traitCollection = UIWindowScene.traits(
+      size: screen.bounds.size, scale: screen.scale, isDark: FrameDriver.current.host.prefersDarkAppearance)
+    super.init()
+    background = traitCollection.userInterfaceStyle == .dark ? .black : .white
+    tree.needsFrame = { [weak self] in self?.surface.requestFrame() }
+    surface.delegate = self
+    FrameDriver.current.add(self)
+    surface.requestFrame()
+  }
+
+  // MARK: Windows
+
+  func show(_ window: UIWindow) {
+    guard !windows.contains(where: { $0 === window }) else { return }
+    let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
+    windows.insert(window, at: index)
+    if index + 1 < windows.count {
+      tree.root.insertSublayer(window.layer, below: windows[index + 1].layer)
+    } else {
+      tree.root.addSublayer(window.layer)
+    }
+    window.setWindow(window)
+  }
+
+  func hide(_ window: UIWindow) {
+    guard let index = windows.firstIndex(where: { $0 === window }) else { return }
+    windows.remove(at: index)
+    window.layer.removeFromSuperlayer()
+    if keyWindow === window { keyWindow = windows.last }
+  }
+
+  /// The topmost window that wants a touch at a point of the scene.
+  func window(at p: CGPoint) -> UIWindow? {
+    for window in windows.reversed() where !window.isHidden && window.isUserInteractionEnabled {
+      if window.hitTest(window.convertFromScene(p), with: nil) != nil { return window }
+    }
+    return nil
+  }
+
+  /// The pointer is over a point without a button pressed; nil: it left.
+  func hover(at p: CGPoint?, time: Double) {
+    guard let p, let window = window(at: p) else { return }
+    window.hover(at: window.convertFromScene(p))
+  }
+
+  /// Closes the surface and takes the scene out of the application.
+  package func close() {
+    for window in windows { window.isHidden = true }
+    FrameDriver.current.remove(self)
+    surface.delegate = nil
+    surface.close()
+  }
+
+  /// Works out the traits again; windows are told when one changed.
+  func updateTraits() {
+    let old = traitCollection
+    let new = UIWindowScene.traits(
+      size: screen.bounds.size, scale: screen.scale, isDark: FrameDriver.current.host.prefersDarkAppearance)
+    guard !new.isEqual(old) else { return }
+    traitCollection = new
+    background = new.userInterfaceStyle == .dark ? .black : .white
+    for window in windows { window.traitsDidChange(from: old) }
+    surface.requestFrame()
+  }
+
+  /// Makes a frame now for the present time: what a screenshot needs.
+  package func drawFrame(at time: Double) { FrameDriver.current.frame(of: self, at: time) }
+}
+
+extension UIWindowScene: @preconcurrency SurfaceDelegate {
+  package func surface(_ surface: any Surface, frameAt time: Double) {
+    FrameDriver.current.frame(of: self, at: time)
+  }
+
+  package func surface(_ surface: any Surface, didReceive event: InputEvent) { input.receive(event) }
+
+  package func surfaceDidChangeGeometry(_ surface: any Surface) {
+    let size = CGSize(width: surface.size.width, height: surface.size.height)
+    let oldSize = screen.bounds.size
+    screen.bounds.size = size
+    screen.scale = CGFloat(surface.scale)
+    tree.root.bounds = CGRect(origin: .zero, size: size)
+    for window in windows where window.frame.size == oldSize { window.frame = CGRect(origin: .zero, size: size) }
+    for window in windows { window.screenScaleDidChange() }
+    updateTraits()
+    surface.requestFrame()
+  }
+
+  package func surfaceDidRequestClose(_ surface: any Surface) {
+    input.cancelAll(time: FrameDriver.current.host.now)
+    if let closeHandler { return closeHandler() }
+    close()
+    if FrameDriver.current.scenes.isEmpty { UIApplication.shared.terminate() }
+  }
+}

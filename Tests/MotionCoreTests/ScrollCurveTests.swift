@@ -1,0 +1,39 @@
+import GeometryCore
+import MotionCore
+import Testing
+
+@Suite struct ScrollCurveTests {
+  /// Recorded: 0 to 300, one value a frame, the first 15.6 ms after the call (scroll-offset-entry-points).
+  @Test func followsTheRecordedSteps() {
+    let recorded = [
+      2, 8.667, 19.667, 34.333, 52.667, 74, 97.667, 123, 149, 175, 200.333, 224, 245.667, 264.333, 279.333, 290.667,
+      297.667,
+      300,
+    ]
+    let curve = ScrollCurve(from: .zero, to: Point(0, 300), start: 10)
+    for (frame, offset) in recorded.enumerated() {
+      let time = 10 + 0.0157 + Double(frame) / 60
+      #expect(abs(curve.position(at: time).y - offset) < 0.35, "frame \(frame)")
+    }
+  }
+
+  @Test func takesEighteenStepsAtSixtyHertz() {
+    let curve = ScrollCurve(from: .zero, to: Point(0, 40), start: 3)
+    #expect(!curve.hasBegun(at: 3.004))
+    var steps = 0
+    var time = 3.0
+    repeat {
+      time += 1.0 / 60
+      steps += 1
+    } while !curve.isFinished(at: time)
+    #expect(steps == 18)
+    #expect(curve.position(at: time) == Point(0, 40))
+  }
+
+  @Test func movesWithTheContent() {
+    var curve = ScrollCurve(from: .zero, to: Point(0, 300), start: 0)
+    let before = curve.position(at: 0.1)
+    curve.translate(by: Point(0, 70))
+    #expect(abs(curve.position(at: 0.1).y - before.y - 70) < 1e-9)
+  }
+}

@@ -99,7 +99,10 @@ let package = Package(
     tests(of: "RenderCairo", with: ["GeometryCore", "DisplayList", "HostInterface"]),
     tests(of: "CodecPixbuf", with: ["DisplayList", "HostInterface"]),
     tests(of: "HostHeadless", with: ["GeometryCore", "DisplayList", "HostInterface"]),
-    tests(of: "HostGTK", with: ["GeometryCore", "DisplayList", "HostInterface", "RenderCairo"]),
+    .executableTarget(
+      name: "WindowProbe", dependencies: ["HostGTK", "HostInterface", "DisplayList", "GeometryCore", "CGTK"],
+      path: "Tests/WindowProbe"),
+    tests(of: "HostGTK", with: ["GeometryCore", "DisplayList", "HostInterface", "WindowProbe"]),
     tests(of: "CoreGraphics", with: ["GeometryCore", "DisplayList", "RenderCairo"]),
     tests(of: "QuartzCore", with: ["CoreGraphics", "GeometryCore", "DisplayList", "RenderCairo"]),
     tests(

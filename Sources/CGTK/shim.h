@@ -1,1 +1,2 @@
+#include <glib-unix.h>
 #include <gtk/gtk.h>

@@ -1,1 +1,50 @@
-@main struct Main { static func main() {} }
+import Exhibits
+import Foundation
+import UIKit
+
+/// The gallery program.
+///
+///     gallery [FOLDER]              opens a window; without a display, as with --render out/gallery
+///     gallery --render DIR [FOLDER] draws every exhibit to DIR/*.png and writes DIR/index.html
+@main
+struct Main {
+  @MainActor
+  static func main() {
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    var output: String?
+    if let flag = arguments.firstIndex(of: "--render") {
+      guard flag + 1 < arguments.count else {
+        fail("--render was given without a folder. Write: gallery --render out/gallery")
+      }
+      output = arguments[flag + 1]
+      arguments.removeSubrange(flag...flag + 1)
+    }
+    if arguments.count > 1 {
+      fail("One folder of pictures was expected, \(arguments.count) were given: \(arguments.joined(separator: ", ")).")
+    }
+    GalleryDelegate.context = ExhibitContext(folder: arguments.first)
+    if output == nil, !Rendering.hasDisplay { output = "out/gallery" }
+    if let output {
+      Task { await render(into: output) }
+      RunLoop.main.run()
+    }
+    GalleryDelegate.main()
+  }
+
+  /// Draws every exhibit and ends the program.
+  @MainActor
+  static func render(into output: String) async {
+    do {
+      let files = try await Rendering.renderAll(context: GalleryDelegate.context, into: output)
+      print("Drawn: \(files.joined(separator: ", "))\nOpen \(output)/index.html to see them.")
+      exit(0)
+    } catch {
+      fail("The pictures could not be written to \(output): \(error). Choose a folder that can be written.")
+    }
+  }
+
+  static func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data("gallery: \(message)\n".utf8))
+    exit(2)
+  }
+}

@@ -21,8 +21,12 @@ public struct EdgeBounce: Hashable, Sendable {
     self.overshoot = overshoot
     self.velocity = velocity
     let slope = velocity + overshoot
-    // The line A + slope·t meets zero when the two have different signs.
-    let zero = overshoot != 0 && slope != 0 && (overshoot < 0) != (slope < 0) ? -overshoot / slope : nil
+    // The line A + slope·t meets zero when the two have different signs; what passes slower than a stop stays.
+    var zero: Double?
+    if overshoot != 0, slope != 0, (overshoot < 0) != (slope < 0) {
+      let time = -overshoot / slope
+      if slope.magnitude * Elementary.exp(-Self.omega * time) > Deceleration.stopSpeed { zero = time }
+    }
     crossing = zero
     duration = zero ?? Self.restTime(overshoot, slope)
   }
@@ -41,7 +45,8 @@ public struct EdgeBounce: Hashable, Sendable {
   /// The last time at which the distance falls to the rest distance, by halving: it only falls after its peak.
   private static func restTime(_ a: Double, _ slope: Double) -> Double {
     func distance(_ t: Double) -> Double { ((a + slope * t) * Elementary.exp(-omega * t)).magnitude }
-    var low = slope == 0 ? 0 : max(0, 1 / omega - a / slope)
+    let isReturning = a != 0 && (a < 0) != (slope < 0)
+    var low = slope == 0 || isReturning ? 0 : max(0, 1 / omega - a / slope)
     guard distance(low) > restDistance else { return low == 0 ? 0 : low }
     var high = low + 0.25
     while distance(high) > restDistance && high < 60 { high += 0.25 }

@@ -81,7 +81,7 @@ public struct Fling: Hashable, Sendable {
   public var destination: Double { rest }
 
   /// Whether the motion has come to rest at a time in seconds; the position of that moment is the last.
-  public func isFinished(at time: Double) -> Bool { time >= duration - 1e-9 }
+  public func isFinished(at time: Double) -> Bool { time >= duration - Self.tick }
 
   /// Whether the motion is beyond an edge at a time in seconds.
   public func isBouncing(at time: Double) -> Bool {
@@ -98,11 +98,11 @@ public struct Fling: Hashable, Sendable {
     if let entry, time < entry.motion.duration { return entry.edge + entry.motion.distance(at: max(0, time)) }
     if let exit, time >= exit.start {
       let local = time - exit.start
-      return local >= exit.motion.duration ? exit.edge : exit.edge + exit.motion.distance(at: local)
+      return local >= exit.motion.duration - Self.tick ? exit.edge : exit.edge + exit.motion.distance(at: local)
     }
     guard let slide else { return rest }
     let local = time - slide.start
-    if let goal = slide.goal, local >= slide.duration { return goal }
+    if let goal = slide.goal, local >= slide.duration - Self.tick { return goal }
     // A clock that jumps far ahead still shows the end of a frame after the stop.
     let shown = min(local, slide.duration + Self.longestFrame)
     return slide.origin + deceleration.travel(velocity: slide.velocity, after: shown)
@@ -127,4 +127,6 @@ public struct Fling: Hashable, Sendable {
   }
 
   private static let longestFrame = 1.0 / 60
+  /// Times closer than this in seconds are the same: sums of durations lose their last digits.
+  private static let tick = 1e-9
 }

@@ -1,8 +1,12 @@
 import CoreGraphics
 
 extension CALayer {
+  /// Whether layers of views look for actions: inside animation blocks.
+  package static var viewsRunActions = false
+
   /// Whether a change of a property looks for an action.
-  final var runsActions: Bool { false }
+  @inline(__always)
+  final var runsActions: Bool { isViewBacked && CALayer.viewsRunActions }
 
   final func findAction(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }

@@ -8,97 +8,103 @@ extension CALayer {
     let parent = superlayerLink
     let place = model.placementTransform(withDepth: parent?.givesDepth ?? false)
     let origin = model.bounds.origin
-    if let child = parent?.model.childTransform {
-      return Placement.Transform(
-        Transform3D.translation(-origin.x, -origin.y, 0).concatenating(place.matrix).concatenating(child))
-    }
-    switch place {
-    case .offset(let o): return .offset(o - origin)
-    case .affine(let t): return .affine(Affine.translation(-origin.x, -origin.y).concatenating(t))
-    case .full(let m): return .full(Transform3D.translation(-origin.x, -origin.y, 0).concatenating(m))
-    }
+    let map = Placement.Transform.offset(Point.zero - origin).concatenating(place)
+    guard let child = parent?.model.childTransform else { return map }
+    return map.concatenating(.full(child))
   }
 
-  /// Maps a point of the owner's coordinates to this layer's; nil when no point of the layer is seen there.
-  final func fromOwner(_ p: Point) -> Point? {
-    switch toOwner {
-    case .offset(let o): return p - o
-    case .affine(let t): return t.inverse?.apply(p)
-    case .full(let m): return m.unproject(p)
+  /// Maps this layer's coordinates to those of an ancestor; each layer is flattened into its owner's plane.
+  private func map(toAncestor ancestor: CALayer) -> Placement.Transform {
+    var map = Placement.Transform.offset(.zero)
+    var layer = self
+    while layer !== ancestor, let next = layer.owner {
+      map = map.concatenating(layer.toOwner)
+      if !next.keepsDepth { map = map.flattened }
+      layer = next
     }
+    return map
+  }
+
+  /// Maps this layer's coordinates to another layer's; nil when that one is seen edge on.
+  ///
+  /// Layers of different trees meet at their roots.
+  /// - Complexity: O(depth), without an allocation.
+  final func map(to target: CALayer) -> Placement.Transform? {
+    if target === self { return .offset(.zero) }
+    if target === owner { return toOwner }
+    if self === target.owner { return target.toOwner.flattened.inverse }
+    let common = commonAncestor(with: target)
+    let up = map(toAncestor: common ?? root)
+    guard let down = target.map(toAncestor: common ?? target.root).flattened.inverse else { return nil }
+    return up.flattened.concatenating(down)
+  }
+
+  private func commonAncestor(with other: CALayer) -> CALayer? {
+    var (a, b): (CALayer?, CALayer?) = (self, other)
+    var (i, j) = (depth, other.depth)
+    while i > j { (a, i) = (a?.owner, i - 1) }
+    while j > i { (b, j) = (b?.owner, j - 1) }
+    while a !== b { (a, b) = (a?.owner, b?.owner) }
+    return a
+  }
+
+  private var depth: Int {
+    var count = 0
+    var layer = self
+    while let next = layer.owner { (layer, count) = (next, count + 1) }
+    return count
+  }
+
+  /// The topmost layer of the tree.
+  final var root: CALayer {
+    var layer = self
+    while let next = layer.owner { layer = next }
+    return layer
   }
 
   final func findLayer(at p: Point) -> CALayer? {
-    guard isShown, let q = fromOwner(p) else { return nil }
+    guard isShown, let back = toOwner.flattened.inverse else { return nil }
+    let q = back.apply(p)
+    guard q.isFinite else { return nil }
     let isInside = contains(CGPoint(q))
     if masksToBounds, !isInside { return nil }
     for layer in sublayersByDepth.reversed() {
       if let hit = layer.hitTest(CGPoint(q)) { return hit }
     }
-    return isInside ? self : nil
+    return isInside && !keepsDepth ? self : nil
   }
 
-  /// Returns a point of another layer's coordinates in this layer's; nil stands for the root's superlayer.
-  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-    CGPoint(CALayer.convert([Point(p)], from: l ?? root, to: self)[0])
-  }
+  /// Returns a point of another layer's coordinates in this layer's; nil stands for the root of the tree.
+  ///
+  /// A point that this layer cannot show (it is seen edge on, or the point is behind the eye) is infinite.
+  /// - Complexity: O(depth).
+  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { (l ?? root).convert(p, to: self) }
 
-  /// Returns a point of this layer's coordinates in another layer's.
+  /// Returns a point of this layer's coordinates in another layer's; nil stands for the root of the tree.
+  /// - Complexity: O(depth).
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-    CGPoint(CALayer.convert([Point(p)], from: self, to: l ?? root)[0])
+    CGPoint(map(to: l ?? root)?.apply(Point(p)) ?? Point(.infinity, .infinity))
   }
 
   /// Returns the bounding box of another layer's rectangle in this layer's coordinates.
-  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-    CGRect(CALayer.convert(Rect(r), from: l ?? root, to: self))
-  }
+  /// - Complexity: O(depth).
+  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { (l ?? root).convert(r, to: self) }
 
   /// Returns the bounding box of a rectangle in another layer's coordinates.
+  /// - Complexity: O(depth).
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-    CGRect(CALayer.convert(Rect(r), from: self, to: l ?? root))
+    if r.isNull || r.isInfinite { return r }
+    return map(to: l ?? root).map { CGRect($0.apply(Rect(r.standardized))) } ?? .null
   }
 
-  final var root: CALayer {
+  /// The part of the bounds that no ancestor with `masksToBounds` cuts off.
+  public var visibleRect: CGRect {
+    var rect = bounds
     var layer = self
-    while let next = layer.superlayerLink { layer = next }
-    return layer
-  }
-
-  private static func convert(_ r: Rect, from source: CALayer, to target: CALayer) -> Rect {
-    let corners = [
-      r.origin, Point(r.maxX, r.minY), Point(r.minX, r.maxY), Point(r.maxX, r.maxY),
-    ]
-    let p = convert(corners, from: source, to: target)
-    let x0 = p.reduce(Double.infinity) { min($0, $1.x) }
-    let y0 = p.reduce(Double.infinity) { min($0, $1.y) }
-    return Rect(
-      x0, y0, p.reduce(-Double.infinity) { max($0, $1.x) } - x0, p.reduce(-Double.infinity) { max($0, $1.y) } - y0)
-  }
-
-  /// Maps points up to the nearest common ancestor and from there down.
-  private static func convert(_ points: [Point], from source: CALayer, to target: CALayer) -> [Point] {
-    if source === target { return points }
-    var path: [CALayer] = []
-    var layer: CALayer? = target
-    while let l = layer {
-      path.append(l)
-      layer = l.owner
+    while let next = layer.superlayerLink {
+      if next.masksToBounds { rect = rect.intersection(convert(next.bounds, from: next)) }
+      layer = next
     }
-    var points = points
-    layer = source
-    while let l = layer {
-      if let i = path.firstIndex(where: { $0 === l }) {
-        path.removeSubrange(i...)
-        break
-      }
-      let map = l.toOwner
-      points = points.map { map.apply($0) }
-      layer = l.owner
-    }
-    // Layers of different trees: both roots are taken to lie at the same place.
-    for l in path.reversed() {
-      points = points.map { l.fromOwner($0) ?? Point(.infinity, .infinity) }
-    }
-    return points
+    return rect.isNull ? .zero : rect
   }
 }

@@ -3,7 +3,7 @@ public import CoreGraphics
 /// What answers for a layer: its view.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
-  /// Gives the layer its contents, instead of drawing.
+  /// Sets the layer's contents; when it sets none, the layer draws.
   func display(_ layer: CALayer)
   /// Draws the layer's contents in its coordinates.
   func draw(_ layer: CALayer, in ctx: CGContext)
@@ -17,8 +17,7 @@ public protocol CALayerDelegate: AnyObject {
 
 // A delegate implements what it needs.
 extension CALayerDelegate {
-  /// Tells the layer that nobody gave it contents, so that it draws.
-  public func display(_ layer: CALayer) { layer.delegateDoesNotDisplay = true }
+  public func display(_ layer: CALayer) {}
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
   public func layerWillDraw(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}

@@ -20,7 +20,14 @@ enum LayerBacking {
 }
 
 extension CALayer {
+  /// Whether the layer shows what it drew itself.
+  package final var hasDrawing: Bool {
+    if case .drawing = backing { return true }
+    return false
+  }
+
   final func setContents(_ new: Any?) {
+    contentsWereSet = true
     let image = new as? CGImage
     if case .object(_, let old) = backing, let old, old === image { return }
     change("contents") { backing = new.map { .object($0, image: image) } ?? .none }

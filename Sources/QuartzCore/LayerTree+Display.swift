@@ -27,9 +27,10 @@ extension CALayer {
   final func displayContents() {
     dirt.remove(.display)
     if let delegate {
-      delegateDoesNotDisplay = false
+      // A delegate that implements `display(_:)` is told by the contents it sets.
+      contentsWereSet = false
       delegate.display(self)
-      guard delegateDoesNotDisplay else { return }
+      if contentsWereSet { return }
       delegate.layerWillDraw(self)
     }
     let context = CGContext()

@@ -74,7 +74,7 @@ public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,
   _ delegateClassName: String?
 ) -> Int32 {
-  let delegateClass = delegateClassName.flatMap { NSClassFromString($0) }
+  let delegateClass: AnyClass? = delegateClassName.flatMap { NSClassFromString($0) }
   if let name = delegateClassName, delegateClass == nil {
     Log.warn(
       "UIApplicationMain was asked for the delegate class \(name), which does not exist; the application starts without. "

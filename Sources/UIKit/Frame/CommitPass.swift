@@ -1,5 +1,6 @@
-package import DisplayList
+import DisplayList
 import GeometryCore
+import HostInterface
 
 /// Turns the layer tree into a scene that shares every unchanged subtree with the last one.
 @MainActor

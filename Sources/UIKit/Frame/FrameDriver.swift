@@ -10,7 +10,7 @@ package final class FrameDriver {
   package static var current: FrameDriver { shared ?? make() }
   private static var shared: FrameDriver?
 
-  package let host: any Host
+  package let host: any HostInterface.Host
   /// The time of the frame being made, or of the last one.
   package private(set) var frameTime: Double = 0
   private(set) var scenes: [UIWindowScene] = []
@@ -19,9 +19,9 @@ package final class FrameDriver {
   /// How often a layout pass is repeated when laying out makes other layouts stale.
   let layoutLimit = 32
 
-  init(host: any Host) {
+  init(host: any HostInterface.Host) {
     self.host = host
-    MediaTime.source = { [unowned host] in host.now }
+    MediaClock.use { [unowned host] in host.now }
     host.appearanceDidChange = { [weak self] in self?.appearanceDidChange() }
   }
 
@@ -35,7 +35,7 @@ package final class FrameDriver {
   }
 
   /// Uses a host of the caller's choice; possible as long as no other is in use.
-  package static func use(_ host: any Host) -> FrameDriver {
+  package static func use(_ host: any HostInterface.Host) -> FrameDriver {
     if let shared, shared.host === host { return shared }
     precondition(shared == nil || shared!.scenes.isEmpty, "The host cannot be changed while windows are shown.")
     let driver = FrameDriver(host: host)

@@ -1,3 +1,4 @@
+import GeometryCore
 import HostInterface
 
 /// A screen: the size and the scale of what windows are shown on.

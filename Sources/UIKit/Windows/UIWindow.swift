@@ -1,3 +1,4 @@
+import GeometryCore
 import HostInterface
 
 /// The topmost view of a hierarchy: it is shown in a scene, gets its events and hands them on.

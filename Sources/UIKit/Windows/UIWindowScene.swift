@@ -28,6 +28,7 @@ open class UIWindowScene: UIResponder {
 
   package let surface: any Surface
   package let tree: LayerTree
+  private lazy var surfaceDelegate = SceneSurfaceDelegate(scene: self)
   private(set) lazy var input = InputPass(scene: self)
   var background: Color = .white
   /// What the windows inherit.
@@ -48,7 +49,7 @@ open class UIWindowScene: UIResponder {
     super.init()
     background = traitCollection.userInterfaceStyle == .dark ? .black : .white
     tree.needsFrame = { [weak self] in self?.surface.requestFrame() }
-    surface.delegate = self
+    surface.delegate = surfaceDelegate
     FrameDriver.current.add(self)
     surface.requestFrame()
   }
@@ -108,18 +109,7 @@ open class UIWindowScene: UIResponder {
     surface.requestFrame()
   }
 
-  /// Makes a frame now for the present time: what a screenshot needs.
-  package func drawFrame(at time: Double) { FrameDriver.current.frame(of: self, at: time) }
-}
-
-extension UIWindowScene: @preconcurrency SurfaceDelegate {
-  package func surface(_ surface: any Surface, frameAt time: Double) {
-    FrameDriver.current.frame(of: self, at: time)
-  }
-
-  package func surface(_ surface: any Surface, didReceive event: InputEvent) { input.receive(event) }
-
-  package func surfaceDidChangeGeometry(_ surface: any Surface) {
+  func surfaceDidChangeGeometry() {
     let size = CGSize(width: surface.size.width, height: surface.size.height)
     let oldSize = screen.bounds.size
     screen.bounds.size = size
@@ -131,10 +121,26 @@ extension UIWindowScene: @preconcurrency SurfaceDelegate {
     surface.requestFrame()
   }
 
-  package func surfaceDidRequestClose(_ surface: any Surface) {
+  func userDidRequestClose() {
     input.cancelAll(time: FrameDriver.current.host.now)
     if let closeHandler { return closeHandler() }
     close()
     if FrameDriver.current.scenes.isEmpty { UIApplication.shared.terminate() }
   }
+
+  /// Makes a frame now for the present time: what a screenshot needs.
+  package func drawFrame(at time: Double) { FrameDriver.current.frame(of: self, at: time) }
+}
+
+/// What the surface reports, handed to its scene.
+@MainActor
+final class SceneSurfaceDelegate: SurfaceDelegate {
+  private unowned let scene: UIWindowScene
+
+  init(scene: UIWindowScene) { self.scene = scene }
+
+  func surface(_ surface: any Surface, frameAt time: Double) { FrameDriver.current.frame(of: scene, at: time) }
+  func surface(_ surface: any Surface, didReceive event: InputEvent) { scene.input.receive(event) }
+  func surfaceDidChangeGeometry(_ surface: any Surface) { scene.surfaceDidChangeGeometry() }
+  func surfaceDidRequestClose(_ surface: any Surface) { scene.userDidRequestClose() }
 }

@@ -1,0 +1,119 @@
+import DisplayList
+public import Foundation
+import GeometryCore
+
+extension CGContext {
+  // MARK: Making a path
+
+  /// Forgets the path.
+  public func beginPath() { current = Path() }
+  public func move(to point: CGPoint) { current.move(to: Point(point)) }
+  public func addLine(to point: CGPoint) { current.line(to: Point(point)) }
+  public func addLines(between points: [CGPoint]) {
+    for (i, p) in points.enumerated() { if i == 0 { move(to: p) } else { addLine(to: p) } }
+  }
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    current.elements.append(.quad(control: Point(control), end: Point(end)))
+  }
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    current.elements.append(.cubic(control1: Point(control1), control2: Point(control2), end: Point(end)))
+  }
+  public func closePath() { if !current.isEmpty { current.elements.append(.close) } }
+  public func addRect(_ rect: CGRect) { current.append(Path(rect: Rect(rect))) }
+  public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
+  public func addEllipse(in rect: CGRect) { current.ellipse(in: Rect(rect)) }
+  /// Adds an arc; angles in radians, growing unless `clockwise`.
+  public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+    current.arc(
+      Point(center), radius: Double(radius), from: Double(startAngle), to: Double(endAngle), clockwise: clockwise)
+  }
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    current.arc(tangent1End: Point(tangent1End), tangent2End: Point(tangent2End), radius: Double(radius))
+  }
+  public func addPath(_ path: CGPath) { current.append(path.path) }
+
+  public var isPathEmpty: Bool { current.isEmpty }
+  public var currentPointOfPath: CGPoint { CGPoint(current.currentPoint ?? .zero) }
+  public var boundingBoxOfPath: CGRect { current.controlBounds.map { CGRect($0) } ?? .null }
+  public var path: CGPath? { current.isEmpty ? nil : CGPath(current) }
+
+  /// Tells whether drawing the path would mark a point.
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    current.contains(Point(point), rule: mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding)
+  }
+
+  // MARK: Drawing it
+
+  /// Draws the path and forgets it.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    guard !current.isEmpty else { return }
+    if mode != .stroke {
+      append(.fill(current, mode == .fill || mode == .fillStroke ? .winding : .evenOdd, state.faded(state.fill)))
+    }
+    if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke {
+      append(.stroke(current, state.stroke, state.faded(state.strokeColor)))
+    }
+    beginPath()
+  }
+
+  public func fillPath(using rule: CGPathFillRule = .winding) { drawPath(using: rule == .winding ? .fill : .eoFill) }
+  public func strokePath() { drawPath(using: .stroke) }
+
+  public func fill(_ rect: CGRect) { append(.fill(Path(rect: Rect(rect)), .winding, state.faded(state.fill))) }
+  public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+  public func stroke(_ rect: CGRect) {
+    append(.stroke(Path(rect: Rect(rect)), state.stroke, state.faded(state.strokeColor)))
+  }
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    var style = state.stroke
+    style.width = Double(width)
+    append(.stroke(Path(rect: Rect(rect)), style, state.faded(state.strokeColor)))
+  }
+  /// Makes a rectangle transparent.
+  public func clear(_ rect: CGRect) {
+    append(.save)
+    append(.setBlendMode(.clear))
+    append(.fill(Path(rect: Rect(rect)), .winding, .black))
+    append(.restore)
+  }
+  public func fillEllipse(in rect: CGRect) { drawEllipse(in: rect, using: .fill) }
+  public func strokeEllipse(in rect: CGRect) { drawEllipse(in: rect, using: .stroke) }
+  /// Draws the lines between points 0 and 1, 2 and 3, and so on.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    beginPath()
+    for (i, p) in points.enumerated() { if i % 2 == 0 { move(to: p) } else { addLine(to: p) } }
+    strokePath()
+  }
+
+  private func drawEllipse(in rect: CGRect, using mode: CGPathDrawingMode) {
+    beginPath()
+    addEllipse(in: rect)
+    drawPath(using: mode)
+  }
+
+  // MARK: Clipping
+
+  /// Ends everything drawn at the path, and forgets the path.
+  public func clip(using rule: CGPathFillRule = .winding) {
+    clip(current, FillRule(rule))
+    beginPath()
+  }
+  public func clip(to rect: CGRect) { clip(Path(rect: Rect(rect)), .winding) }
+  public func clip(to rects: [CGRect]) {
+    var path = Path()
+    for rect in rects { path.append(Path(rect: Rect(rect))) }
+    clip(path, .winding)
+  }
+
+  /// The bounding box of the clip in the coordinates of now; infinite without a clip.
+  public var boundingBoxOfClipPath: CGRect {
+    guard let clip = state.clip, let back = state.ctm.inverse else { return .infinite }
+    return CGRect(back.apply(clip))
+  }
+
+  private func clip(_ path: Path, _ rule: FillRule) {
+    append(.clip(path, rule))
+    let box = state.ctm.apply(path.exactBounds ?? .zero)
+    state.clip = state.clip.map { $0.intersection(box) ?? Rect(origin: box.origin, size: .zero) } ?? box
+  }
+}

@@ -1,0 +1,109 @@
+package import DisplayList
+
+/// Which points a path encloses.
+public enum CGPathFillRule: Int, Sendable {
+  case winding
+  case evenOdd
+}
+
+/// How a path is drawn.
+public enum CGPathDrawingMode: Int32, Sendable {
+  case fill
+  case eoFill
+  case stroke
+  case fillStroke
+  case eoFillStroke
+}
+
+/// The ends of lines.
+public enum CGLineCap: Int32, Sendable {
+  case butt
+  case round
+  case square
+}
+
+/// The corners of lines.
+public enum CGLineJoin: Int32, Sendable {
+  case miter
+  case round
+  case bevel
+}
+
+/// How images are sampled.
+public enum CGInterpolationQuality: Int32, Sendable {
+  case `default`
+  case none
+  case low
+  case high
+  case medium
+}
+
+/// How what is drawn is combined with what is there.
+public enum CGBlendMode: Int32, Sendable {
+  case normal
+  case multiply
+  case screen
+  case overlay
+  case darken
+  case lighten
+  case colorDodge
+  case colorBurn
+  case softLight
+  case hardLight
+  case difference
+  case exclusion
+  case hue
+  case saturation
+  case color
+  case luminosity
+  case clear
+  case copy
+  case sourceIn
+  case sourceOut
+  case sourceAtop
+  case destinationOver
+  case destinationIn
+  case destinationOut
+  case destinationAtop
+  case xor
+  case plusDarker
+  case plusLighter
+}
+
+/// Whether a gradient goes on beyond its ends.
+public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let drawsBeforeStartLocation = Self(rawValue: 1 << 0)
+  public static let drawsAfterEndLocation = Self(rawValue: 1 << 1)
+}
+
+extension FillRule {
+  package init(_ rule: CGPathFillRule) { self = rule == .winding ? .winding : .evenOdd }
+}
+
+extension StrokeStyle.Cap {
+  package init(_ cap: CGLineCap) {
+    switch cap {
+    case .butt: self = .butt
+    case .round: self = .round
+    case .square: self = .square
+    }
+  }
+}
+
+extension StrokeStyle.Join {
+  package init(_ join: CGLineJoin) {
+    switch join {
+    case .miter: self = .miter
+    case .round: self = .round
+    case .bevel: self = .bevel
+    }
+  }
+}
+
+extension BlendMode {
+  /// Both lists name the same modes in the same order.
+  package init(_ mode: CGBlendMode) { self = BlendMode.allCases[Int(mode.rawValue)] }
+}

@@ -1,0 +1,33 @@
+import DisplayList
+import GeometryCore
+
+/// What was made of one node of the scene, kept for the next frame.
+@MainActor
+final class ComposedNode {
+  let id: NodeID
+  /// The revision that `picture` shows; nil before the first.
+  var revision: UInt64?
+  /// The node with its descendants, its own placement left out; the origin is that of its bounds.
+  var picture: RenderNode?
+  var placement: Placement?
+  /// What `placed` was made in besides the placement; nil when that is nothing.
+  var space: Transform3D?
+  /// The picture in the parent's coordinates; nil when there is nothing to see.
+  var placed: RenderNode?
+
+  var children: [ComposedNode] = []
+  /// The placed children as one node.
+  var group: RenderNode?
+  /// The texture of the whole subtree or of the content, and where it goes.
+  var texture: (texture: Texture, rect: Rect)?
+  /// What `texture` shows of a node that is not kept as one picture.
+  var textureSource: TextureSource?
+
+  init(id: NodeID) { self.id = id }
+
+  /// What the texture of a node's own content was made of.
+  enum TextureSource {
+    case bitmap(UInt64)
+    case look(Look)
+  }
+}

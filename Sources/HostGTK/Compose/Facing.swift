@@ -1,0 +1,19 @@
+import GeometryCore
+
+extension Transform3D {
+  /// Whether every element is finite and the plane z = 0 does not collapse.
+  var isDrawable: Bool {
+    let sum = m11 + m12 + m13 + m14 + m21 + m22 + m23 + m24 + m31 + m32 + m33 + m34 + m41 + m42 + m43 + m44
+    guard sum.isFinite else { return false }
+    return !(m11 == 0 && m12 == 0) || !(m21 == 0 && m22 == 0)
+  }
+
+  /// Whether a rectangle at the origin is seen from its front after the map.
+  ///
+  /// The determinant of rows and columns x, y, w has the sign of the turning direction of the projected corners.
+  func showsFront(of size: Size) -> Bool {
+    let determinant =
+      m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41) + m14 * (m21 * m42 - m22 * m41)
+    return determinant >= 0
+  }
+}

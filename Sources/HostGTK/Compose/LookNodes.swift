@@ -1,0 +1,48 @@
+import CGTK
+import DisplayList
+import GeometryCore
+
+/// The parts of a look as nodes of GSK's; the origin is that of the bounds.
+@MainActor
+enum LookNodes {
+  /// Stacks what a node shows: shadow, background, content, children, border.
+  static func compose(_ composed: ComposedNode, _ look: Look, content: RenderNode?) -> RenderNode? {
+    let rect = Rect(origin: .zero, size: look.bounds.size)
+    let background = look.background.flatMap { fill(rect, look.corners, $0) }
+    let children = composed.group?.translated(by: Point(-look.bounds.minX, -look.bounds.minY))
+    var inner = [content, children].compactMap(\.self)
+    if look.clips, let all = RenderNode.group(inner) { inner = rect.isEmpty ? [] : [clip(all, rect, look.corners)] }
+    let edge = look.borderColor.flatMap { border(rect, look.corners, width: look.borderWidth, $0) }
+    let parts = ([background] + inner + [edge]).compactMap(\.self)
+    guard let shadow = look.shadow, shadow.color.alpha > 0 else { return RenderNode.group(parts) }
+    return ShadowNodes.compose(shadow, of: look, in: rect, parts)
+  }
+
+  /// A filled rectangle with round corners; nil when nothing is to be seen.
+  static func fill(_ rect: Rect, _ corners: CornerRadii, _ color: Color) -> RenderNode? {
+    guard color.alpha > 0, !rect.isEmpty, rect.isFinite else { return nil }
+    var rgba = GdkRGBA(color)
+    var bounds = graphene_rect_t(rect)
+    let node = RenderNode(gsk_color_node_new(&rgba, &bounds))
+    return corners == .zero ? node : node.clipped(to: GskRoundedRect(rect, corners))
+  }
+
+  static func clip(_ node: RenderNode, _ rect: Rect, _ corners: CornerRadii) -> RenderNode {
+    corners == .zero ? node.clipped(to: rect) : node.clipped(to: GskRoundedRect(rect, corners))
+  }
+
+  private static func border(_ rect: Rect, _ corners: CornerRadii, width: Double, _ color: Color) -> RenderNode? {
+    guard width > 0, width.isFinite, color.alpha > 0, !rect.isEmpty else { return nil }
+    var outline = GskRoundedRect(rect, corners)
+    let w = Float(min(width, min(rect.width, rect.height) / 2))
+    let c = GdkRGBA(color)
+    return withUnsafePointer(to: (w, w, w, w)) { widths in
+      withUnsafePointer(to: (c, c, c, c)) { colors in
+        RenderNode(
+          gsk_border_node_new(
+            &outline, UnsafeRawPointer(widths).assumingMemoryBound(to: Float.self),
+            UnsafeRawPointer(colors).assumingMemoryBound(to: GdkRGBA.self)))
+      }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import DisplayList
+import GeometryCore
+import HostInterface
+
+/// Brings composed nodes up to date with the nodes of a scene.
+@MainActor
+final class NodeComposer {
+  let renderer: any Renderer
+  var scale: Double = 0
+  /// Revisions for nodes that are made up to draw a part of a look.
+  private var partRevision: UInt64 = 0
+
+  init(renderer: any Renderer) { self.renderer = renderer }
+
+  /// Makes a composed node show a node; `space` is applied after the placement, by a parent with depth.
+  /// - Returns: Whether `placed` is another one now.
+  @discardableResult
+  func update(_ composed: ComposedNode, to node: Node, space: Transform3D?) -> Bool {
+    var isChanged = composed.placement == nil
+    if composed.revision != node.revision {
+      let old = composed.picture
+      rebuild(composed, from: node)
+      composed.revision = node.revision
+      isChanged = isChanged || composed.picture !== old
+    }
+    guard isChanged || composed.placement != node.placement || composed.space != space else { return false }
+    composed.placement = node.placement
+    composed.space = space
+    composed.placed = place(composed, node, space: space)
+    return true
+  }
+
+  private func rebuild(_ composed: ComposedNode, from node: Node) {
+    let look = node.look
+    if look.isPictureKept || look.mask != nil, isSmallEnough(look.bounds) {
+      composed.children = []
+      composed.group = nil
+      composed.textureSource = nil
+      composed.texture = renderer.picture(of: node, scale: scale).map {
+        (Texture($0.bitmap), $0.rect.offset(-look.bounds.minX, -look.bounds.minY))
+      }
+      composed.picture = composed.texture.map { $0.texture.node(in: $0.rect) }
+      return
+    }
+    updateChildren(of: composed, node)
+    composed.picture = LookNodes.compose(composed, look, content: content(composed, node))
+  }
+
+  // MARK: Children
+
+  private func updateChildren(of composed: ComposedNode, _ node: Node) {
+    let look = node.look
+    let children = node.children
+    var isChanged = composed.children.count != children.count
+    if isChanged || !zip(composed.children, children).allSatisfy({ $0.id == $1.id }) {
+      isChanged = true
+      var known: [NodeID: ComposedNode] = [:]
+      known.reserveCapacity(composed.children.count)
+      for child in composed.children { known[child.id] = child }
+      composed.children = children.map { known[$0.id] ?? ComposedNode(id: $0.id) }
+    }
+    for (i, child) in children.enumerated() {
+      if update(composed.children[i], to: child, space: look.childTransform) { isChanged = true }
+    }
+    if isChanged { composed.group = RenderNode.group(composed.children.compactMap(\.placed)) }
+  }
+
+  // MARK: Content
+
+  private func content(_ composed: ComposedNode, _ node: Node) -> RenderNode? {
+    let look = node.look
+    switch look.content {
+    case .none:
+      composed.texture = nil
+      composed.textureSource = nil
+      return nil
+    case .gradient(let gradient):
+      if let made = GradientNodes.node(
+        gradient, in: Rect(origin: .zero, size: look.bounds.size), origin: look.bounds.origin)
+      {
+        return made
+      }
+    case .bitmap(let bitmap, let rect, let source, let center, let bitmapScale, let interpolates, let tint):
+      guard BitmapNodes.isPlain(bitmap, rect, source, center, interpolates, tint, scale: scale) else { break }
+      _ = bitmapScale
+      if case .bitmap(bitmap.id) = composed.textureSource, composed.texture != nil {
+      } else {
+        composed.texture = (Texture(bitmap), rect)
+        composed.textureSource = .bitmap(bitmap.id)
+      }
+      return BitmapNodes.node(
+        composed.texture!.texture, in: rect.offset(-look.bounds.minX, -look.bounds.minY), source: source)
+    case .drawing, .shape: break
+    }
+    return drawnContent(composed, node)
+  }
+
+  /// Draws a node's content alone into a texture, unless the one there is shows the same.
+  private func drawnContent(_ composed: ComposedNode, _ node: Node) -> RenderNode? {
+    var part = Look(bounds: node.look.bounds)
+    part.content = node.look.content
+    if case .look(let old) = composed.textureSource, LookComparison.showSameContent(old, part) {
+    } else {
+      partRevision += 1
+      let made = Node(
+        id: NodeID(node.id.rawValue | 1 << 63), placement: Placement(transform: .offset(.zero)), look: part,
+        revision: partRevision)
+      composed.texture = renderer.picture(of: made, scale: scale).map { (Texture($0.bitmap), $0.rect) }
+      composed.textureSource = .look(part)
+    }
+    guard let (texture, rect) = composed.texture else { return nil }
+    return texture.node(in: rect.offset(-part.bounds.minX, -part.bounds.minY))
+  }
+
+  /// Whether the picture of a subtree fits into a texture.
+  private func isSmallEnough(_ bounds: Rect) -> Bool {
+    bounds.isFinite && max(bounds.width, bounds.height) * scale <= 8192
+      && bounds.width * bounds.height * scale * scale <= 16_777_216
+  }
+
+  // MARK: Placement
+
+  private func place(_ composed: ComposedNode, _ node: Node, space: Transform3D?) -> RenderNode? {
+    let placement = node.placement
+    guard placement.opacity > 0, let picture = composed.picture else { return nil }
+    let faded = picture.faded(to: placement.opacity)
+    if case .offset(let p) = placement.transform, space == nil {
+      guard p.isFinite else { return nil }
+      // A picture moves by its own rectangle: one node less for every cell.
+      if let (texture, rect) = composed.texture, node.look.isPictureKept, placement.opacity >= 1 {
+        return texture.node(in: rect.offset(p.x, p.y))
+      }
+      return faded.translated(by: p)
+    }
+    var matrix = placement.transform.matrix
+    if let space { matrix = matrix.concatenating(space) }
+    guard matrix.isDrawable, placement.isDoubleSided || matrix.showsFront(of: node.look.bounds.size) else { return nil }
+    return faded.transformed(by: matrix)
+  }
+}

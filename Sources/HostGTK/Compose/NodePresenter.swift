@@ -1,0 +1,32 @@
+import DisplayList
+import GeometryCore
+import HostInterface
+
+/// Builds GSK's tree from the scene, for windows whose renderer composites on the GPU.
+///
+/// The tree of `ComposedNode`s mirrors the scene and keeps what was made of each node. A subtree whose revision is the
+/// same is not visited; a scroll makes one transform anew above an unchanged container.
+///
+/// - Complexity: of a frame, O(nodes whose revision changed + their children).
+@MainActor
+final class NodePresenter: Presenter {
+  private let composer: NodeComposer
+  private var root: ComposedNode?
+  private var background: (color: Color, size: Size, node: RenderNode?)?
+
+  init(renderer: any Renderer) { composer = NodeComposer(renderer: renderer) }
+
+  func picture(of scene: Scene, scale: Double) -> RenderNode? {
+    if composer.scale != scale {
+      composer.scale = scale
+      root = nil
+    }
+    if root?.id != scene.root.id { root = ComposedNode(id: scene.root.id) }
+    composer.update(root!, to: scene.root, space: nil)
+    if background?.color != scene.background || background?.size != scene.size {
+      let rect = Rect(origin: .zero, size: scene.size)
+      background = (scene.background, scene.size, LookNodes.fill(rect, .zero, scene.background))
+    }
+    return RenderNode.group([background?.node, root!.placed].compactMap(\.self))
+  }
+}

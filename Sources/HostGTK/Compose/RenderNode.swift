@@ -1,0 +1,62 @@
+import CGTK
+import GeometryCore
+
+/// A reference to a node of GSK's.
+final class RenderNode {
+  let pointer: OpaquePointer
+
+  /// Takes over the caller's reference.
+  init(_ pointer: OpaquePointer) { self.pointer = pointer }
+
+  deinit { gsk_render_node_unref(pointer) }
+
+  /// Makes one node of several, back to front; nil of none.
+  static func group(_ nodes: [RenderNode]) -> RenderNode? {
+    if nodes.count < 2 { return nodes.first }
+    return withUnsafeTemporaryAllocation(of: OpaquePointer?.self, capacity: nodes.count) { buffer in
+      for (i, node) in nodes.enumerated() { buffer.initializeElement(at: i, to: node.pointer) }
+      return RenderNode(gsk_container_node_new(buffer.baseAddress!, guint(nodes.count)))
+    }
+  }
+
+  func translated(by p: Point) -> RenderNode {
+    if p == .zero { return self }
+    var offset = graphene_point_t(x: Float(p.x), y: Float(p.y))
+    let transform = gsk_transform_translate(nil, &offset)
+    defer { gsk_transform_unref(transform) }
+    return RenderNode(gsk_transform_node_new(pointer, transform))
+  }
+
+  func transformed(by m: Transform3D) -> RenderNode {
+    if m.isIdentity { return self }
+    var matrix = graphene_matrix_t()
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: 16) { v in
+      for (i, value) in m.elements.enumerated() { v[i] = Float(value) }
+      graphene_matrix_init_from_float(&matrix, v.baseAddress!)
+    }
+    let transform = gsk_transform_matrix(nil, &matrix)
+    defer { gsk_transform_unref(transform) }
+    return RenderNode(gsk_transform_node_new(pointer, transform))
+  }
+
+  func faded(to opacity: Double) -> RenderNode {
+    opacity >= 1 ? self : RenderNode(gsk_opacity_node_new(pointer, Float(opacity)))
+  }
+
+  func clipped(to rect: Rect) -> RenderNode {
+    var bounds = graphene_rect_t(rect)
+    return RenderNode(gsk_clip_node_new(pointer, &bounds))
+  }
+
+  func clipped(to outline: GskRoundedRect) -> RenderNode {
+    var outline = outline
+    return RenderNode(gsk_rounded_clip_node_new(pointer, &outline))
+  }
+}
+
+extension Transform3D {
+  /// The elements row by row.
+  fileprivate var elements: [Double] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  }
+}

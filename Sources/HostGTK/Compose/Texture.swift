@@ -1,0 +1,25 @@
+import CGTK
+import DisplayList
+import GeometryCore
+
+/// A bitmap as a texture that shares its memory.
+final class Texture {
+  let pointer: OpaquePointer
+
+  /// Makes a texture without copying; the bitmap lives as long as GTK needs it.
+  init(_ bitmap: Bitmap) {
+    let bytes = g_bytes_new_with_free_func(
+      bitmap.baseAddress, gsize(bitmap.stride * bitmap.height), { Unmanaged<Bitmap>.fromOpaque($0!).release() },
+      Unmanaged.passRetained(bitmap).toOpaque())
+    defer { g_bytes_unref(bytes) }
+    pointer = gdk_memory_texture_new(
+      gint(bitmap.width), gint(bitmap.height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, gsize(bitmap.stride))
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
+
+  func node(in rect: Rect) -> RenderNode {
+    var bounds = graphene_rect_t(rect)
+    return RenderNode(gsk_texture_node_new(pointer, &bounds))
+  }
+}

@@ -1,0 +1,62 @@
+import CGTK
+
+/// What the desktop's settings say about light and dark.
+@MainActor
+final class Appearance {
+  /// Called when `prefersDark` has another value.
+  var didChange: (@MainActor () -> Void)?
+  private(set) var prefersDark: Bool
+
+  init() {
+    prefersDark = Appearance.read()
+    guard let settings = gtk_settings_get_default() else { return }
+    let data = Unmanaged.passUnretained(self).toOpaque()
+    let handler: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
+      nonisolated(unsafe) let data = data!
+      MainActor.assumeIsolated { Unmanaged<Appearance>.fromOpaque(data).takeUnretainedValue().update() }
+    }
+    for name in ["notify::gtk-application-prefer-dark-theme", "notify::gtk-theme-name"] {
+      g_signal_connect_data(
+        UnsafeMutableRawPointer(settings), name, unsafeBitCast(handler, to: GCallback.self), data, nil,
+        GConnectFlags(rawValue: 0))
+    }
+  }
+
+  isolated deinit {
+    guard let settings = gtk_settings_get_default() else { return }
+    _ = g_signal_handlers_disconnect_matched(
+      UnsafeMutableRawPointer(settings), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  private func update() {
+    let value = Appearance.read()
+    guard value != prefersDark else { return }
+    prefersDark = value
+    didChange?()
+  }
+
+  private static func read() -> Bool {
+    guard let settings = gtk_settings_get_default() else { return false }
+    let object = UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)
+    if property("gtk-application-prefer-dark-theme", of: object, type: 5 << 2, read: { g_value_get_boolean($0) != 0 }) {
+      return true
+    }
+    // Themes tell by their name: "Adwaita-dark", "Yaru-purple-dark", "HighContrastInverse".
+    let theme = property("gtk-theme-name", of: object, type: 16 << 2) { value in
+      g_value_get_string(value).map { String(cString: $0) } ?? ""
+    }
+    return theme.lowercased().hasSuffix("dark") || theme == "HighContrastInverse"
+  }
+
+  /// Reads a property; the fundamental types' numbers are fixed by GObject (`G_TYPE_MAKE_FUNDAMENTAL`).
+  private static func property<T>(
+    _ name: String, of object: UnsafeMutablePointer<GObject>, type: GType,
+    read: (UnsafeMutablePointer<GValue>) -> T
+  ) -> T {
+    var value = GValue()
+    g_value_init(&value, type)
+    g_object_get_property(object, name, &value)
+    defer { g_value_unset(&value) }
+    return read(&value)
+  }
+}

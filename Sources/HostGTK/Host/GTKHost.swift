@@ -1,0 +1,54 @@
+import CGTK
+public import GeometryCore
+public import HostInterface
+
+/// The desktop as a host: GTK 4 windows, the GLib loop, and the monotonic clock.
+@MainActor
+public final class GTKHost: Host {
+  public let name = "gtk"
+  public var appearanceDidChange: (@MainActor () -> Void)?
+
+  private let loop: OpaquePointer
+  private var surfaces: [GTKSurface] = []
+  private let appearance: Appearance
+
+  /// Whether there is a display to open windows on.
+  public static let isAvailable: Bool = {
+    // A second gtk_init_check without a display returns true and crashes later, so the display itself is asked for.
+    guard gtk_init_check() != 0 else { return false }
+    return gdk_display_get_default() != nil
+  }()
+
+  public init() {
+    precondition(
+      GTKHost.isAvailable, "A window needs a display: set DISPLAY or WAYLAND_DISPLAY, or use the headless host.")
+    loop = g_main_loop_new(nil, 0)
+    appearance = Appearance()
+    appearance.didChange = { [weak self] in self?.appearanceDidChange?() }
+  }
+
+  public var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
+
+  public var prefersDarkAppearance: Bool { appearance.prefersDark }
+
+  public func makeSurface(title: String, size: GeometryCore.Size) -> any Surface {
+    let surface = GTKSurface(title: title, size: size)
+    surface.didClose = { [weak self] closed in self?.surfaces.removeAll { $0 === closed } }
+    surfaces.append(surface)
+    surface.show()
+    return surface
+  }
+
+  public func run(_ start: @escaping @MainActor () -> Void) {
+    MainQueueSource.attach()
+    start()
+    g_main_loop_run(loop)
+    MainQueueSource.detach()
+  }
+
+  public func quit() { g_main_loop_quit(loop) }
+
+  public func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken {
+    Timeout.start(after: time - now, action)
+  }
+}

@@ -1,0 +1,36 @@
+import CGTK
+import CHostGTK
+import Dispatch
+import Glibc
+
+/// Runs libdispatch's main queue, and so the main actor, from the GLib loop.
+///
+/// The only place that knows the private functions declared in `CHostGTK.h`; `MainQueueTests` watches that they work.
+@MainActor
+enum MainQueueSource {
+  private static var sourceID: guint = 0
+
+  /// Starts draining; does nothing when it is already done.
+  static func attach() {
+    guard sourceID == 0 else { return }
+    // The queue makes its handle when it is first used.
+    _ = DispatchQueue.main
+    let handle = _dispatch_get_main_queue_handle_4CF()
+    sourceID = g_unix_fd_add_full(
+      G_PRIORITY_DEFAULT, handle, G_IO_IN,
+      { handle, _, _ in
+        var count: UInt64 = 0
+        // Without the read the handle stays readable and the loop would spin.
+        _ = Glibc.read(handle, &count, 8)
+        _dispatch_main_queue_callback_4CF(nil)
+        return 1
+      }, nil, nil)
+  }
+
+  /// Stops draining.
+  static func detach() {
+    guard sourceID != 0 else { return }
+    g_source_remove(sourceID)
+    sourceID = 0
+  }
+}

@@ -1,0 +1,43 @@
+import CGTK
+import HostInterface
+
+/// One pending call of the GLib loop.
+@MainActor
+final class Timeout {
+  private var sourceID: guint = 0
+  private var action: (@MainActor () -> Void)?
+
+  private init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+
+  /// Calls `action` once when at least `delay` seconds have passed.
+  static func start(after delay: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken {
+    let timeout = Timeout(action)
+    let token = TimerToken()
+    // Rounded up: a call must not come before its time. A day is as far as a single wait goes in milliseconds.
+    let milliseconds = delay.isFinite ? min(max(0, (delay * 1000).rounded(.up)), 86_400_000) : 0
+    timeout.sourceID = g_timeout_add_full(
+      G_PRIORITY_DEFAULT, guint(milliseconds),
+      { data in
+        nonisolated(unsafe) let data = data!
+        MainActor.assumeIsolated { Unmanaged<Timeout>.fromOpaque(data).takeUnretainedValue().fire() }
+        return 0
+      }, Unmanaged.passRetained(timeout).toOpaque(), { Unmanaged<Timeout>.fromOpaque($0!).release() })
+    token.onCancel = { [weak timeout] in timeout?.cancel() }
+    return token
+  }
+
+  private func fire() {
+    sourceID = 0
+    let action = self.action
+    self.action = nil
+    action?()
+  }
+
+  private func cancel() {
+    action = nil
+    guard sourceID != 0 else { return }
+    let id = sourceID
+    sourceID = 0
+    g_source_remove(id)
+  }
+}

@@ -1,0 +1,126 @@
+import CGTK
+import GeometryCore
+import HostInterface
+
+/// Mouse buttons and motion, fingers on a touch screen, and pinches on a touchpad.
+@MainActor
+final class PointerInput {
+  private let sink: InputSink
+  private var raw: Controller!
+  private var motion: Controller!
+  private var touches = TouchTable()
+  /// What a touchpad gesture has come to so far; nil when none goes on.
+  private var pinch: (scale: Double, angle: Double)?
+
+  init(surface: GTKSurface, sink: InputSink) {
+    self.sink = sink
+    raw = Controller(gtk_event_controller_legacy_new(), on: surface.canvas, owner: self)
+    let event: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = { _, event, data in
+      nonisolated(unsafe) let event = event!
+      return withOwner(data, as: PointerInput.self) { $0.receive(event) } ? 1 : 0
+    }
+    raw.on("event", event)
+    motion = Controller(gtk_event_controller_motion_new(), on: surface.canvas, owner: self)
+    let leave: @convention(c) (gpointer?, gpointer?) -> Void = { controller, data in
+      let stamp = gtk_event_controller_get_current_event_time(OpaquePointer(controller))
+      withOwner(data, as: PointerInput.self) { $0.sink.send(.pointerExited(time: $0.sink.time(of: stamp))) }
+    }
+    motion.on("leave", leave)
+  }
+
+  func detach() {
+    raw.detach()
+    motion.detach()
+  }
+
+  /// - Returns: Whether the event was used up.
+  private func receive(_ event: OpaquePointer) -> Bool {
+    let time = sink.time(of: gdk_event_get_time(event))
+    switch gdk_event_get_event_type(event) {
+    case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE:
+      // GTK makes button events of touches that nobody takes; those are taken as touches.
+      guard let location = moved(event) else { return false }
+      sink.send(
+        .button(
+          number: Int(gdk_button_event_get_button(event)), isDown: gdk_event_get_event_type(event) == GDK_BUTTON_PRESS,
+          location: location, modifiers: Modifiers(gdk_event_get_modifier_state(event)), time: time))
+      return true
+    case GDK_MOTION_NOTIFY:
+      guard let location = moved(event) else { return false }
+      sink.send(
+        .pointerMoved(location: location, modifiers: Modifiers(gdk_event_get_modifier_state(event)), time: time))
+      return false
+    case GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL: return receiveTouch(event, time: time)
+    case GDK_TOUCHPAD_PINCH: return receivePinch(event, time: time)
+    default: return false
+    }
+  }
+
+  private func moved(_ event: OpaquePointer) -> Point? {
+    guard let location = sink.location(of: event) else { return nil }
+    sink.pointerLocation = location
+    return location
+  }
+
+  private func receiveTouch(_ event: OpaquePointer, time: Double) -> Bool {
+    let sequence = gdk_event_get_event_sequence(event)
+    guard let location = sink.location(of: event) else { return false }
+    let key = UInt(bitPattern: sequence)
+    switch gdk_event_get_event_type(event) {
+    case GDK_TOUCH_BEGIN:
+      sink.send(.touch(id: touches.begin(key), phase: .began, location: location, time: time))
+    case GDK_TOUCH_UPDATE:
+      guard let id = touches.id(of: key) else { return false }
+      sink.send(.touch(id: id, phase: .changed, location: location, time: time))
+    case let type:
+      guard let id = touches.end(key) else { return false }
+      sink.send(.touch(id: id, phase: type == GDK_TOUCH_END ? .ended : .cancelled, location: location, time: time))
+    }
+    return true
+  }
+
+  private func receivePinch(_ event: OpaquePointer, time: Double) -> Bool {
+    let phase: InputPhase
+    switch gdk_touchpad_event_get_gesture_phase(event) {
+    case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN:
+      phase = .began
+      pinch = (1, 0)
+    case GDK_TOUCHPAD_GESTURE_PHASE_UPDATE: phase = .changed
+    case GDK_TOUCHPAD_GESTURE_PHASE_END: phase = .ended
+    default: phase = .cancelled
+    }
+    guard var state = pinch else { return false }
+    if phase == .changed {
+      state.scale = gdk_touchpad_event_get_pinch_scale(event)
+      state.angle += gdk_touchpad_event_get_pinch_angle_delta(event)
+    }
+    pinch = phase == .ended || phase == .cancelled ? nil : state
+    let location = sink.location(of: event) ?? sink.pointerLocation
+    sink.send(.magnify(phase: phase, scale: state.scale, location: location, time: time))
+    sink.send(.rotate(phase: phase, angle: state.angle, location: location, time: time))
+    return true
+  }
+}
+
+/// Small numbers for the fingers that are down: a new finger gets the smallest that is free.
+struct TouchTable {
+  private var keys: [UInt?] = []
+
+  mutating func begin(_ key: UInt) -> Int {
+    if let known = id(of: key) { return known }
+    if let free = keys.firstIndex(of: nil) {
+      keys[free] = key
+      return free
+    }
+    keys.append(key)
+    return keys.count - 1
+  }
+
+  func id(of key: UInt) -> Int? { keys.firstIndex(of: key) }
+
+  mutating func end(_ key: UInt) -> Int? {
+    guard let id = id(of: key) else { return nil }
+    keys[id] = nil
+    return id
+  }
+}

@@ -1,0 +1,114 @@
+import CGTK
+import GeometryCore
+import HostInterface
+
+/// Turns what happens to a window into input events.
+@MainActor
+final class WindowInput {
+  private unowned let surface: GTKSurface
+  let text: TextInput
+  private let pointer: PointerInput
+  private let scroll: ScrollSource
+  private let keys: KeySource
+
+  init(surface: GTKSurface) {
+    self.surface = surface
+    let sink = InputSink(surface: surface)
+    text = TextInput(surface: surface, sink: sink)
+    pointer = PointerInput(surface: surface, sink: sink)
+    scroll = ScrollSource(surface: surface, sink: sink)
+    keys = KeySource(surface: surface, sink: sink, text: text)
+  }
+
+  /// Ends every report; the controllers go with the widget.
+  func detach() {
+    pointer.detach()
+    scroll.detach()
+    keys.detach()
+    text.detach()
+  }
+}
+
+/// Where sources deliver, and what they all need to know.
+@MainActor
+final class InputSink {
+  private unowned let surface: GTKSurface
+  /// Where the pointer was last, in points from the top left of the canvas.
+  var pointerLocation = Point.zero
+
+  init(surface: GTKSurface) { self.surface = surface }
+
+  func send(_ event: InputEvent) {
+    guard !surface.isClosed else { return }
+    surface.delegate?.surface(surface, didReceive: event)
+  }
+
+  /// Seconds on the host's clock.
+  ///
+  /// GDK stamps events in milliseconds of a 32-bit counter; on X11 and Wayland that is the monotonic clock, cut off. The
+  /// stamp is used when it makes sense as such, because a touch is then as old as it is; else the present time.
+  func time(of stamp: guint32) -> Double {
+    let now = g_get_monotonic_time()
+    guard stamp != 0 else { return Double(now) / 1_000_000 }
+    let age = UInt32(truncatingIfNeeded: now / 1000) &- stamp
+    return (Double(now) - (age < 1000 ? Double(age) * 1000 : 0)) / 1_000_000
+  }
+
+  /// Where an event is, in points from the top left of the canvas.
+  func location(of event: OpaquePointer) -> Point? {
+    var x = 0.0
+    var y = 0.0
+    guard gdk_event_get_position(event, &x, &y) != 0, let native = gtk_widget_get_native(surface.canvas) else {
+      return nil
+    }
+    var left = 0.0
+    var top = 0.0
+    gtk_native_get_surface_transform(native, &left, &top)
+    let window = surface.windowWidget
+    gtk_widget_translate_coordinates(window, surface.canvas, x - left, y - top, &x, &y)
+    return Point(x, y)
+  }
+}
+
+/// A controller and the signals that a source connected to it.
+@MainActor
+struct Controller {
+  let pointer: OpaquePointer
+  private let data: gpointer
+
+  /// Adds a new controller, whose reference the widget takes over.
+  init(_ controller: OpaquePointer, on widget: UnsafeMutablePointer<GtkWidget>, owner: AnyObject) {
+    pointer = controller
+    data = Unmanaged.passUnretained(owner).toOpaque()
+    gtk_widget_add_controller(widget, controller)
+  }
+
+  func on<F>(_ signal: String, _ function: F) {
+    connect(UnsafeMutableRawPointer(pointer), signal, data: data, function)
+  }
+
+  func detach() {
+    _ = g_signal_handlers_disconnect_matched(
+      UnsafeMutableRawPointer(pointer), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, data)
+  }
+}
+
+/// Calls `body` with the object behind the data of a GTK callback; GTK calls on the main thread only.
+func withOwner<Owner: AnyObject, R: Sendable>(
+  _ data: gpointer?, as type: Owner.Type, _ body: @MainActor (Owner) -> R
+) -> R {
+  nonisolated(unsafe) let data = data!
+  return MainActor.assumeIsolated { body(Unmanaged<Owner>.fromOpaque(data).takeUnretainedValue()) }
+}
+
+extension Modifiers {
+  init(_ state: GdkModifierType) {
+    self = []
+    func has(_ mask: GdkModifierType) -> Bool { state.rawValue & mask.rawValue != 0 }
+    if has(GDK_LOCK_MASK) { insert(.capsLock) }
+    if has(GDK_SHIFT_MASK) { insert(.shift) }
+    if has(GDK_CONTROL_MASK) { insert(.control) }
+    if has(GDK_ALT_MASK) { insert(.alternate) }
+    if has(GDK_META_MASK) || has(GDK_SUPER_MASK) { insert(.command) }
+  }
+}

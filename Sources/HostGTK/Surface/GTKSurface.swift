@@ -1,0 +1,156 @@
+import CGTK
+import DisplayList
+import GeometryCore
+import HostInterface
+
+/// A window with one canvas that shows scenes.
+@MainActor
+final class GTKSurface: Surface {
+  weak var delegate: (any SurfaceDelegate)?
+  private(set) var size: GeometryCore.Size
+  private(set) var scale: Double = 1
+  var title: String { didSet { gtk_window_set_title(window, title) } }
+  var cursorName = "default" {
+    didSet { if cursorName != oldValue, !isClosed { gtk_widget_set_cursor_from_name(canvas, cursorName) } }
+  }
+
+  /// Called once when the window is gone.
+  var didClose: ((GTKSurface) -> Void)?
+
+  let windowWidget: UnsafeMutablePointer<GtkWidget>
+  private(set) var canvas: UnsafeMutablePointer<GtkWidget>!
+  private var window: UnsafeMutablePointer<GtkWindow> {
+    UnsafeMutableRawPointer(windowWidget).assumingMemoryBound(to: GtkWindow.self)
+  }
+  private(set) var isClosed = false
+  private(set) var input: WindowInput!
+
+  private var tickID: guint = 0
+  private var isFrameRequested = false
+  /// Set between a change of geometry and the next frame, which is then made before the window is painted.
+  private var isGeometryStale = true
+  private var presenter: (any Presenter)?
+  private var picture: RenderNode?
+
+  init(title: String, size: GeometryCore.Size) {
+    self.title = title
+    self.size = size
+    windowWidget = gtk_window_new()
+    canvas = CanvasWidget.make(owner: self)
+    WindowStyle.apply(to: windowWidget)
+    gtk_window_set_title(window, title)
+    gtk_window_set_default_size(window, gint(size.width.rounded()), gint(size.height.rounded()))
+    gtk_widget_set_focusable(canvas, 1)
+    gtk_window_set_child(window, canvas)
+    scale = Double(gtk_widget_get_scale_factor(canvas))
+    connectWindow()
+    input = WindowInput(surface: self)
+  }
+
+  func show() {
+    gtk_window_present(window)
+    gtk_widget_grab_focus(canvas)
+  }
+
+  var refreshRate: Double {
+    guard let native = gtk_widget_get_native(canvas), let surface = gtk_native_get_surface(native),
+      let monitor = gdk_display_get_monitor_at_surface(gdk_surface_get_display(surface), surface)
+    else { return 60 }
+    let rate = Double(gdk_monitor_get_refresh_rate(monitor)) / 1000
+    return rate > 1 ? rate : 60
+  }
+
+  func requestFrame() {
+    guard !isFrameRequested, !isClosed else { return }
+    isFrameRequested = true
+    guard tickID == 0 else { return }
+    tickID = gtk_widget_add_tick_callback(
+      canvas,
+      { _, clock, data in
+        nonisolated(unsafe) let clock = clock
+        return withSurface(data) { $0.tick(clock!) }
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+  }
+
+  func present(_ scene: Scene) {
+    guard !isClosed else { return }
+    if presenter == nil { presenter = makePresenter() }
+    picture = presenter!.picture(of: scene, scale: scale)
+    gtk_widget_queue_draw(canvas)
+  }
+
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    if tickID != 0 { gtk_widget_remove_tick_callback(canvas, tickID) }
+    tickID = 0
+    input.detach()
+    picture = nil
+    presenter = nil
+    CanvasWidget.disown(canvas)
+    gtk_window_destroy(window)
+    didClose?(self)
+  }
+
+  func setTextCursor(_ rect: Rect?) {
+    guard !isClosed else { return }
+    input.text.setCursor(rect)
+  }
+
+  // MARK: Frames
+
+  private func tick(_ clock: OpaquePointer) -> gboolean {
+    if isFrameRequested { makeFrame(clock) }
+    // An idle window must not keep the frame clock running.
+    if isFrameRequested { return 1 }
+    tickID = 0
+    return 0
+  }
+
+  private func makeFrame(_ clock: OpaquePointer) {
+    isFrameRequested = false
+    isGeometryStale = false
+    delegate?.surface(self, frameAt: Double(gdk_frame_clock_get_frame_time(clock)) / 1_000_000)
+  }
+
+  func snapshot(into snapshot: OpaquePointer) {
+    // After a resize the frame for the new size is made now, so that no picture of the old size is stretched or cut.
+    if isFrameRequested, isGeometryStale, let clock = gtk_widget_get_frame_clock(canvas) { makeFrame(clock) }
+    if let picture { gtk_snapshot_append_node(snapshot, picture.pointer) }
+  }
+
+  private func makePresenter() -> any Presenter {
+    let renderer = Registry.makeRenderer()
+    return WindowRenderer.isCairo(of: canvas) ? RasterPresenter(renderer: renderer) : NodePresenter(renderer: renderer)
+  }
+
+  // MARK: Geometry
+
+  func didAllocate(width: Int, height: Int) {
+    update(size: Size(Double(width), Double(height)), scale: Double(gtk_widget_get_scale_factor(canvas)))
+  }
+
+  private func update(size: GeometryCore.Size, scale: Double) {
+    guard size != self.size || scale != self.scale else { return }
+    self.size = size
+    self.scale = scale
+    isGeometryStale = true
+    delegate?.surfaceDidChangeGeometry(self)
+  }
+
+  private func connectWindow() {
+    let data = Unmanaged.passUnretained(self).toOpaque()
+    let closeRequest: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
+      withSurface(data) { surface in
+        guard let delegate = surface.delegate else { return false }
+        delegate.surfaceDidRequestClose(surface)
+        return true
+      } ? 1 : 0
+    }
+    connect(windowWidget, "close-request", data: data, closeRequest)
+    let scaleChange: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
+      withSurface(data) { $0.update(size: $0.size, scale: Double(gtk_widget_get_scale_factor($0.canvas))) }
+    }
+    connect(canvas, "notify::scale-factor", data: data, scaleChange)
+  }
+}

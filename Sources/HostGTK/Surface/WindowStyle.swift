@@ -1,0 +1,32 @@
+import CGTK
+
+/// The look of the window itself: none, because the scene covers it.
+@MainActor
+enum WindowStyle {
+  private static var provider: UnsafeMutablePointer<GtkCssProvider>?
+
+  /// Takes the theme's background away, which would be painted below every frame.
+  static func apply(to window: UnsafeMutablePointer<GtkWidget>) {
+    if provider == nil, let display = gdk_display_get_default() {
+      let made = gtk_css_provider_new()!
+      gtk_css_provider_load_from_data(made, "window.quire { background: none; }", -1)
+      gtk_style_context_add_provider_for_display(
+        display, OpaquePointer(made), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+      provider = made
+    }
+    gtk_widget_add_css_class(window, "quire")
+  }
+}
+
+/// Which of GSK's renderers draws a window.
+@MainActor
+enum WindowRenderer {
+  /// The type name of the renderer, such as "GskGLRenderer"; nil before the widget is realised.
+  static func name(of widget: UnsafeMutablePointer<GtkWidget>) -> String? {
+    guard let native = gtk_widget_get_native(widget), let renderer = gtk_native_get_renderer(native) else { return nil }
+    let instance = UnsafeMutableRawPointer(renderer).assumingMemoryBound(to: GTypeInstance.self)
+    return g_type_name_from_instance(instance).map { String(cString: $0) }
+  }
+
+  static func isCairo(of widget: UnsafeMutablePointer<GtkWidget>) -> Bool { name(of: widget) == "GskCairoRenderer" }
+}

@@ -1,0 +1,45 @@
+import DisplayList
+
+extension LayerTree {
+  /// Stops the program when the tree contradicts itself; on in tests.
+  package func checkInvariants() {
+    precondition(root.superlayerLink == nil && root.maskedLayer == nil, "The root of a layer tree has an owner.")
+    precondition(root.dirt.isEmpty || isDirty, "A marked tree does not know that it is.")
+    root.checkInvariants(isSeen: true)
+  }
+}
+
+extension CALayer {
+  /// `isSeen`: whether the commit pass visits the layer; what it leaves out may keep its marks.
+  fileprivate func checkInvariants(isSeen: Bool) {
+    for layer in sublayerList {
+      precondition(layer.superlayerLink === self, "A sublayer of \(self) names another superlayer.")
+      precondition(layer.maskedLayer == nil, "A sublayer of \(self) is a mask, too.")
+      check(layer, isSeen: isSeen && layer.isShown)
+    }
+    if let mask = maskStorage {
+      precondition(mask.maskedLayer === self && mask.superlayerLink == nil, "The mask of \(self) names another layer.")
+      check(mask, isSeen: isSeen)
+    }
+    guard isSeen, let node = commitState.node, dirt.isDisjoint(with: .anyCommit) else { return }
+    let shown = sublayersByDepth.filter(\.isShown)
+    precondition(node.children.count == shown.count, "The node of \(self) has another number of children.")
+    for (index, layer) in shown.enumerated() {
+      precondition(
+        node.children[index] === layer.commitState.node && layer.commitState.index == index,
+        "Child \(index) of the node of \(self) is not the node of \(layer).")
+    }
+    precondition(node.look.mask === maskStorage?.commitState.node, "The node of \(self) has another mask.")
+  }
+
+  private func check(_ layer: CALayer, isSeen: Bool) {
+    if !layer.dirt.isDisjoint(with: .anyLayout) { precondition(dirt.contains(.layoutBelow), "Layout mark got lost.") }
+    if !layer.dirt.isDisjoint(with: .anyDisplay) {
+      precondition(dirt.contains(.displayBelow), "Display mark got lost.")
+    }
+    if isSeen, !layer.dirt.isDisjoint(with: .anyCommit) {
+      precondition(!dirt.isDisjoint(with: .anyCommit), "Commit mark got lost.")
+    }
+    layer.checkInvariants(isSeen: isSeen)
+  }
+}

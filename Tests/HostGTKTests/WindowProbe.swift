@@ -1,0 +1,33 @@
+import Glibc
+
+/// Runs the program of the folder `WindowProbe` and returns what it printed.
+enum WindowProbe {
+  /// Whether there is a display to open windows on.
+  static let hasDisplay = getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil
+  /// Whether the display takes keys and clicks from xdotool.
+  static let hasXDisplay = getenv("DISPLAY") != nil
+
+  static func run(_ arguments: String, renderer: String? = nil) -> [String] {
+    let environment = renderer.map { "GSK_RENDERER=\($0) " } ?? ""
+    // GTK complains about a missing session bus, which nothing here needs.
+    guard let pipe = popen("\(environment)timeout 60 '\(folder)/WindowProbe' \(arguments) 2>/dev/null", "r") else {
+      return ["The probe could not be started."]
+    }
+    var lines: [String] = []
+    var buffer = [CChar](repeating: 0, count: 4096)
+    while fgets(&buffer, 4096, pipe) != nil {
+      let bytes = buffer.prefix { $0 != 0 && $0 != 10 }.map { UInt8(bitPattern: $0) }
+      lines.append(String(decoding: bytes, as: UTF8.self))
+    }
+    pclose(pipe)
+    return lines
+  }
+
+  /// The folder of the products, where the tests' own program is.
+  private static let folder: String = {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &buffer, 4095)
+    let path = String(decoding: buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+  }()
+}

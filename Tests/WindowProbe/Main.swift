@@ -1,0 +1,32 @@
+import Glibc
+import HostGTK
+import HostInterface
+
+/// A program with one window that the tests of HostGTK start: it plays a scenario and prints what happened, line by line.
+///
+/// GTK belongs on the thread that `main` started on, which a test process gives away.
+@main
+struct Main {
+  @MainActor
+  static func main() {
+    let name = CommandLine.arguments.dropFirst().first ?? ""
+    guard let scenario = Scenario.all[name] else {
+      print("unknown scenario '\(name)'; there are: \(Scenario.all.keys.sorted().joined(separator: ", "))")
+      exit(2)
+    }
+    guard GTKHost.isAvailable else {
+      print("no display")
+      exit(3)
+    }
+    if name != "host" { Registry.register(renderer: { FlatRenderer() }) }
+    let probe = Probe(host: GTKHost())
+    probe.host.run {
+      _ = probe.host.schedule(at: probe.host.now + 30) {
+        print("timed out")
+        exit(4)
+      }
+      scenario(probe)
+    }
+    print("end")
+  }
+}

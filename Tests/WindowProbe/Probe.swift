@@ -1,0 +1,58 @@
+import DisplayList
+import GeometryCore
+import Glibc
+import HostGTK
+import HostInterface
+
+/// A window that shows what it is told and hands on what it gets.
+@MainActor
+final class Probe: SurfaceDelegate {
+  let host: GTKHost
+  var surface: (any Surface)!
+  var scene: (@MainActor (GeometryCore.Size, Double) -> Scene)?
+  /// Called after each frame with its number, from 1.
+  var didPresent: (@MainActor (Int) -> Void)?
+  var didReceive: (@MainActor (InputEvent) -> Void)?
+  var didResize: (@MainActor () -> Void)?
+  private(set) var frames = 0
+
+  init(host: GTKHost) { self.host = host }
+
+  func open(_ width: Double, _ height: Double) {
+    surface = host.makeSurface(title: "probe", size: Size(width, height))
+    surface.delegate = self
+    surface.requestFrame()
+  }
+
+  func finish() {
+    surface.close()
+    host.quit()
+  }
+
+  /// Starts a shell command and goes on.
+  func start(_ command: String) {
+    _ = system("(\(command)) >/dev/null 2>&1 &")
+  }
+
+  func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) {
+    _ = host.schedule(at: host.now + seconds, action)
+  }
+
+  func surface(_ surface: any Surface, frameAt time: Double) {
+    if let scene { surface.present(scene(surface.size, surface.scale)) }
+    frames += 1
+    didPresent?(frames)
+  }
+
+  func surface(_ surface: any Surface, didReceive event: InputEvent) { didReceive?(event) }
+
+  func surfaceDidChangeGeometry(_ surface: any Surface) {
+    surface.requestFrame()
+    didResize?()
+  }
+
+  func surfaceDidRequestClose(_ surface: any Surface) {
+    print("close requested")
+    finish()
+  }
+}

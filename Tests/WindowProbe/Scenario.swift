@@ -1,0 +1,161 @@
+import DisplayList
+import GeometryCore
+import Glibc
+import HostInterface
+
+/// What the probe can play, by name.
+@MainActor
+enum Scenario {
+  static let all: [String: @MainActor (Probe) -> Void] = [
+    "host": host, "frames": frames, "picture": picture, "pointer": pointer, "keys": keys, "close": close,
+    "resize": resize, "idle": idle,
+  ]
+
+  /// The loop without a window: the main queue, the main actor, timers, the clock.
+  private static func host(_ probe: Probe) {
+    let start = probe.host.now
+    MainQueueScenario.play(probe) {
+      let token = probe.host.schedule(at: probe.host.now) { print("a cancelled timer fired") }
+      token.cancel()
+      let due = probe.host.now + 0.05
+      _ = probe.host.schedule(at: due) {
+        print("timer \(probe.host.now >= due ? "on time" : "too early")")
+        print("clock \(probe.host.now > start ? "runs" : "stands")")
+        probe.host.quit()
+      }
+    }
+  }
+
+  /// Frames come one by one as they are asked for, with times that grow.
+  private static func frames(_ probe: Probe) {
+    probe.scene = { size, scale in Scenes.plain(size, scale, Color(red: 1, green: 0, blue: 0)) }
+    var isReady = false
+    probe.didPresent = { number in
+      if number < 5 {
+        probe.surface.requestFrame()
+        probe.surface.requestFrame()
+      } else if !isReady {
+        isReady = true
+        print("size \(Int(probe.surface.size.width)) x \(Int(probe.surface.size.height))")
+        print("scale \(probe.surface.scale)")
+        print("refresh \(probe.surface.refreshRate > 1)")
+        print("frames \(number)")
+        probe.finish()
+      }
+    }
+    probe.open(300, 200)
+  }
+
+  /// A window that shows a scene is photographed through the display.
+  private static func picture(_ probe: Probe) {
+    let path = CommandLine.arguments.dropFirst(2).first ?? "picture.png"
+    probe.scene = { size, scale in Scenes.features(size, scale) }
+    probe.didPresent = { number in
+      guard number == 1 else { return }
+      // Some more frames, so that what is kept is shown again.
+      probe.surface.requestFrame()
+      probe.after(0.6) {
+        _ = system("import -window root '\(path)'")
+        print("renderer \(getenv("GSK_RENDERER").map { String(cString: $0) } ?? "default")")
+        probe.finish()
+      }
+    }
+    probe.open(400, 300)
+  }
+
+  private static func pointer(_ probe: Probe) {
+    probe.scene = { size, scale in Scenes.plain(size, scale, .white) }
+    probe.didReceive = { event in
+      switch event {
+      case .button(let number, let isDown, let p, let modifiers, _):
+        print("button \(number) \(isDown ? "down" : "up") \(Int(p.x)) \(Int(p.y)) \(modifiers.rawValue)")
+        if number == 3, !isDown { probe.finish() }
+      case .scroll(let input):
+        print("scroll \(input.source) \(input.phase) \(input.delta.x) \(input.delta.y) at \(Int(input.location.x))")
+      case .pointerMoved(let p, _, _): print("moved \(Int(p.x)) \(Int(p.y))")
+      default: break
+      }
+    }
+    probe.didPresent = { number in
+      guard number == 1 else { return }
+      probe.after(0.4) {
+        probe.start(
+          """
+          xdotool mousemove 40 50; sleep 0.1; xdotool mousedown 1; sleep 0.1; xdotool mousemove 60 90; sleep 0.1; \
+          xdotool mouseup 1; sleep 0.1; xdotool click 5; sleep 0.1; xdotool click 4; sleep 0.1; xdotool click 7; \
+          sleep 0.1; xdotool keydown shift click 2 keyup shift; sleep 0.1; xdotool click 3
+          """)
+      }
+    }
+    probe.open(300, 200)
+  }
+
+  private static func keys(_ probe: Probe) {
+    probe.scene = { size, scale in Scenes.plain(size, scale, .white) }
+    probe.didReceive = { event in
+      switch event {
+      case .key(let key):
+        print("key \(key.usage) '\(key.characters)' \(key.isDown ? "down" : "up") \(key.modifiers.rawValue)")
+        if key.usage == 0x29, !key.isDown { probe.finish() }
+      case .text(let string, _): print("text '\(string)'")
+      default: break
+      }
+    }
+    probe.didPresent = { number in
+      guard number == 1 else { return }
+      probe.surface.setTextCursor(CommandLine.arguments.contains("editing") ? Rect(10, 10, 1, 20) : nil)
+      probe.after(0.4) {
+        probe.start(
+          """
+          xdotool search --sync --name '^probe$' windowfocus; sleep 0.2; xdotool key a; xdotool key shift+b; \
+          xdotool key Down; xdotool key Page_Down; xdotool key ctrl+c; sleep 0.1; xdotool key Escape
+          """)
+      }
+    }
+    probe.open(300, 200)
+  }
+
+  private static func close(_ probe: Probe) {
+    probe.scene = { size, scale in Scenes.plain(size, scale, .white) }
+    probe.didPresent = { number in
+      guard number == 1 else { return }
+      // A window manager's request comes to the same signal.
+      probe.after(0.3) { ToplevelWindow.requestClose() }
+    }
+    probe.open(300, 200)
+  }
+
+  private static func resize(_ probe: Probe) {
+    probe.scene = { size, scale in Scenes.plain(size, scale, .white) }
+    probe.didPresent = { number in
+      guard number == 1 else { return }
+      probe.after(0.3) { probe.start("xdotool search --sync --name '^probe$' windowsize 420 260") }
+    }
+    probe.didResize = {
+      guard probe.surface.size == Size(420, 260) else { return }
+      probe.didPresent = { _ in
+        print("frame of \(Int(probe.surface.size.width)) x \(Int(probe.surface.size.height))")
+        probe.finish()
+      }
+    }
+    probe.open(300, 200)
+  }
+
+  /// A window that nobody asks for frames makes none and uses no processor.
+  private static func idle(_ probe: Probe) {
+    probe.scene = { size, scale in Scenes.plain(size, scale, .white) }
+    probe.didPresent = { number in
+      guard number == 1 else { return }
+      probe.after(1) {
+        let before = probe.frames
+        let used = clock()
+        probe.after(1) {
+          print("frames while idle \(probe.frames - before)")
+          print("milliseconds while idle \(Double(clock() - used) / 1000)")
+          probe.finish()
+        }
+      }
+    }
+    probe.open(300, 200)
+  }
+}

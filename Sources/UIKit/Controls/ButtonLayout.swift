@@ -78,7 +78,11 @@ struct ButtonLayout {
     if isVertical {
       image.origin.x += (whole.width - imageSize.width) / 2
       text.origin.x += (whole.width - title.width) / 2
-      if placement == .top { text.origin.y += imageSize.height + spacing } else { image.origin.y += title.height + spacing }
+      if placement == .top {
+        text.origin.y += imageSize.height + spacing
+      } else {
+        image.origin.y += title.height + spacing
+      }
     } else {
       image.origin.y += (whole.height - imageSize.height) / 2
       text.origin.y += (whole.height - title.height) / 2

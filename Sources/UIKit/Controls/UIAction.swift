@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What an action runs; gets the action, whose `sender` is the control that sent it.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A view that turns touches and keys into events, and tells its targets and actions.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -8,6 +8,7 @@ open class UISegmentedControl: UIControl {
   /// The value of `selectedSegmentIndex` while no segment is chosen.
   public class var noSegment: Int { -1 }
 
+  @MainActor
   private struct Segment {
     var title: String?
     var image: UIImage?
@@ -137,19 +138,29 @@ open class UISegmentedControl: UIControl {
   /// Sets the title of a segment.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.title = title } }
   /// Returns the title of a segment.
-  open func titleForSegment(at segment: Int) -> String? { segments.indices.contains(segment) ? segments[segment].title : nil }
+  open func titleForSegment(at segment: Int) -> String? {
+    segments.indices.contains(segment) ? segments[segment].title : nil
+  }
   /// Sets the image of a segment.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.image = image } }
   /// Returns the image of a segment.
-  open func imageForSegment(at segment: Int) -> UIImage? { segments.indices.contains(segment) ? segments[segment].image : nil }
+  open func imageForSegment(at segment: Int) -> UIImage? {
+    segments.indices.contains(segment) ? segments[segment].image : nil
+  }
   /// Sets the width of a segment, in points; 0: by itself.
-  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = max(0, width.finite) } }
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    change(segment) { $0.width = max(0, width.finite) }
+  }
   /// Returns the width of a segment, in points; 0: by itself.
-  open func widthForSegment(at segment: Int) -> CGFloat { segments.indices.contains(segment) ? segments[segment].width : 0 }
+  open func widthForSegment(at segment: Int) -> CGFloat {
+    segments.indices.contains(segment) ? segments[segment].width : 0
+  }
   /// Sets whether a segment can be chosen.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
   /// Returns whether a segment can be chosen.
-  open func isEnabledForSegment(at segment: Int) -> Bool { segments.indices.contains(segment) && segments[segment].isEnabled }
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    segments.indices.contains(segment) && segments[segment].isEnabled
+  }
 
   private func change(_ index: Int, _ body: (inout Segment) -> Void) {
     guard segments.indices.contains(index) else {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -51,7 +51,8 @@ open class UISlider: UIControl {
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else {
       Log.warn(
-        "UISlider.value was set to NaN; it stays \(storedValue). Look for a division by zero where the value is computed.")
+        "UISlider.value was set to NaN; it stays \(storedValue). Look for a division by zero where the value is computed."
+      )
       return
     }
     let new = min(max(value, minimumValue), max(minimumValue, maximumValue))
@@ -59,7 +60,7 @@ open class UISlider: UIControl {
     storedValue = new
     setNeedsLayout()
     if animated {
-      UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+      animateParts(over: 0.25) { self.layoutIfNeeded() }
     }
   }
 

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -52,7 +52,7 @@ open class UISwitch: UIControl {
       self.updateColors()
       self.layoutIfNeeded()
     }
-    if animated { UIView.animate(withDuration: 0.2, animations: change) } else { updateColors() }
+    if animated { animateParts(over: 0.2, change) } else { updateColors() }
   }
 
   /// The size of every switch, in points.

@@ -42,7 +42,8 @@ struct FontFace {
   private static func family(named name: String) -> String? {
     let key = normalized(name)
     if let installed = Registry.textEngine.familyNames.first(where: { normalized($0) == key }) { return installed }
-    for suffix in ["", "mt", "psmt"] where key.hasSuffix(suffix) && familiesOfIOS.contains(String(key.dropLast(suffix.count))) {
+    for suffix in ["", "mt", "psmt"]
+    where key.hasSuffix(suffix) && familiesOfIOS.contains(String(key.dropLast(suffix.count))) {
       return spaced(String(name.dropLast(suffix.count)))
     }
     return nil

@@ -56,13 +56,13 @@ final class ImagePixels: Sendable {
   var image: CGImage? {
     // The lock is held while decoding, so that two threads that need the picture decode it once.
     if case .drawing(let drawing, let size, let scale) = origin { return drawn(drawing, size, scale) }
-    return state.withLock { state in
+    return state.withLock { state -> CGImage? in
       switch state {
       case .ready(let image): return image
       case .failed: return nil
       case .waiting:
         guard case .encoded(let source) = origin else { return nil }
-        do {
+        do throws(ImageError) {
           let image = CGImage(try Registry.imageCodec.decode(source, maxPixelSize: nil))
           state = .ready(image)
           return image
@@ -85,7 +85,7 @@ final class ImagePixels: Sendable {
       }
     }
     if !isKept, case .encoded(let source) = origin {
-      do {
+      do throws(ImageError) {
         return CGImage(try Registry.imageCodec.decode(source, maxPixelSize: max(1, maxPixelSize)))
       } catch {
         state.withLock { $0 = .failed }

@@ -1,6 +1,6 @@
 import CoreGraphics
 import DisplayList
-public import Foundation
+import Foundation
 import GeometryCore
 
 extension UIImage {

@@ -23,9 +23,9 @@ extension UIBezierPath {
     }
     // The distance of control points that brings a cubic nearest to a quarter of a circle.
     let k = 1 - 0.5522847498307936
-    func radii(_ corner: UIRectCorner) -> (CGFloat, CGFloat) { corners.contains(corner) ? (rx, ry) : (0, 0) }
+    func radius(_ corner: UIRectCorner) -> (CGFloat, CGFloat) { corners.contains(corner) ? (rx, ry) : (0, 0) }
     func corner(_ which: UIRectCorner, _ point: CGPoint, from: (CGFloat, CGFloat), to: (CGFloat, CGFloat)) {
-      let (x, y) = radii(which)
+      let (x, y) = radius(which)
       let start = CGPoint(x: point.x + from.0 * x, y: point.y + from.1 * y)
       if outline.isEmpty || isStarting { outline.move(to: start) } else { outline.addLine(to: start) }
       isStarting = false

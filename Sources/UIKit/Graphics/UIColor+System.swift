@@ -66,15 +66,20 @@ extension UIColor {
   /// The main background.
   public static let systemBackground = system("systemBackground", light: 0xFFFFFF, dark: 0x000000, elevated: 0x1C1C1E)
   /// The background of content on the main background.
-  public static let secondarySystemBackground = system("secondarySystemBackground", light: 0xF2F2F7, dark: 0x1C1C1E, elevated: 0x2C2C2E)
+  public static let secondarySystemBackground = system(
+    "secondarySystemBackground", light: 0xF2F2F7, dark: 0x1C1C1E, elevated: 0x2C2C2E)
   /// The background of content on the secondary background.
-  public static let tertiarySystemBackground = system("tertiarySystemBackground", light: 0xFFFFFF, dark: 0x2C2C2E, elevated: 0x3A3A3C)
+  public static let tertiarySystemBackground = system(
+    "tertiarySystemBackground", light: 0xFFFFFF, dark: 0x2C2C2E, elevated: 0x3A3A3C)
   /// The main background of grouped content.
-  public static let systemGroupedBackground = system("systemGroupedBackground", light: 0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E)
+  public static let systemGroupedBackground = system(
+    "systemGroupedBackground", light: 0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E)
   /// The background of groups.
-  public static let secondarySystemGroupedBackground = system("secondarySystemGroupedBackground", light: 0xFFFFFF, dark: 0x1C1C1E, elevated: 0x2C2C2E)
+  public static let secondarySystemGroupedBackground = system(
+    "secondarySystemGroupedBackground", light: 0xFFFFFF, dark: 0x1C1C1E, elevated: 0x2C2C2E)
   /// The background of content on groups.
-  public static let tertiarySystemGroupedBackground = system("tertiarySystemGroupedBackground", light: 0xF2F2F7, dark: 0x2C2C2E, elevated: 0x3A3A3C)
+  public static let tertiarySystemGroupedBackground = system(
+    "tertiarySystemGroupedBackground", light: 0xF2F2F7, dark: 0x2C2C2E, elevated: 0x3A3A3C)
   /// Dark text, whatever the appearance.
   public static let darkText = UIColor(white: 0, alpha: 1)
   /// Light text, whatever the appearance.

@@ -52,7 +52,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Creates the same colour as a Core Graphics colour.
-  public convenience init(cgColor: CGColor) { 
+  public convenience init(cgColor: CGColor) {
     self.init(form: .plain(cgColor.color, isGray: cgColor.colorSpace?.numberOfComponents == 1))
   }
 

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIFont {
   /// What text is for; the system chooses size and weight.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIFontDescriptor {
   /// The name of a descriptor's attribute.

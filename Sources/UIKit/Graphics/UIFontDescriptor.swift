@@ -153,7 +153,9 @@ extension FontDescriptor {
       copy.isItalic = face.isItalic
     }
     if let family = attributes[.family] as? String { copy.family = family }
-    if let size = (attributes[.size] as? any BinaryFloatingPoint).map({ Double($0) }) ?? (attributes[.size] as? Int).map(Double.init) {
+    if let size = (attributes[.size] as? any BinaryFloatingPoint).map({ Double($0) })
+      ?? (attributes[.size] as? Int).map(Double.init)
+    {
       copy.size = size
     }
     if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] {

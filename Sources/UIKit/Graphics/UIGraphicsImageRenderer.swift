@@ -1,6 +1,6 @@
 public import CoreGraphics
-public import Foundation
 import DisplayList
+public import Foundation
 import GeometryCore
 
 /// How an image renderer draws.

@@ -43,7 +43,8 @@ extension UIImage {
     let size = size
     return resizableImage(
       withCapInsets: UIEdgeInsets(
-        top: CGFloat(topCapHeight), left: CGFloat(leftCapWidth), bottom: max(0, size.height - CGFloat(topCapHeight) - 1),
+        top: CGFloat(topCapHeight), left: CGFloat(leftCapWidth),
+        bottom: max(0, size.height - CGFloat(topCapHeight) - 1),
         right: max(0, size.width - CGFloat(leftCapWidth) - 1)), resizingMode: .stretch)
   }
 

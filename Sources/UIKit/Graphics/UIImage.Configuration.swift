@@ -1,3 +1,4 @@
+import DisplayList
 public import Foundation
 
 extension UIImage {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 import DisplayList
 public import Foundation
 import GeometryCore
@@ -45,7 +45,10 @@ open class UILabel: UIView {
 
   /// The text with attributes; those it does not set are the label's.
   open var attributedText: NSAttributedString? {
-    get { styledText ?? plainText.map { NSAttributedString(string: $0, attributes: [.font: font!, .foregroundColor: textColor!]) } }
+    get {
+      styledText
+        ?? plainText.map { NSAttributedString(string: $0, attributes: [.font: font!, .foregroundColor: textColor!]) }
+    }
     set {
       styledText = newValue.map { NSAttributedString(attributedString: $0) }
       plainText = nil

@@ -9,7 +9,7 @@ final class ImageAnimation {
   private let steps: Int
   private let show: (UIImage) -> Void
   private var step = 0
-  private var start = 0.0
+  private var startTime = 0.0
   private var timer: TimerToken?
 
   /// `duration` in seconds of one run; `repeatCount` 0: without end.
@@ -24,9 +24,9 @@ final class ImageAnimation {
 
   private(set) var isRunning = false
 
-  func start(host: any Host = FrameDriver.current.host) {
+  func start(host: any HostInterface.Host = FrameDriver.current.host) {
     isRunning = true
-    start = host.now
+    startTime = host.now
     step = 0
     show(images[0])
     scheduleNext(on: host)
@@ -38,12 +38,12 @@ final class ImageAnimation {
     timer = nil
   }
 
-  private func scheduleNext(on host: any Host) {
+  private func scheduleNext(on host: any HostInterface.Host) {
     guard images.count > 1 || steps != .max else { return }
-    timer = host.schedule(at: start + Double(step + 1) * interval) { [weak self, weak host] in
+    timer = host.schedule(at: startTime + Double(step + 1) * interval) { [weak self, weak host] in
       guard let self, let host, self.isRunning else { return }
       // A clock that jumps leaves pictures out instead of showing them late.
-      self.step = max(self.step + 1, Int((host.now - self.start) / self.interval + 1e-6))
+      self.step = max(self.step + 1, Int((host.now - self.startTime) / self.interval + 1e-6))
       guard self.step < self.steps else { return self.stop() }
       self.show(self.images[self.step % self.images.count])
       self.scheduleNext(on: host)

@@ -19,8 +19,11 @@ public final class HeadlessHost: Host {
   public var refreshRate: Double = 60 {
     didSet { precondition(refreshRate > 0 && refreshRate.isFinite, "A refresh rate must be finite and above zero.") }
   }
-  /// Pixels a point of surfaces that are made from now on.
-  public var defaultScale: Double = 2
+  /// The size in points of the screen that programs are told of: a phone's.
+  public var screenSize = Size(393, 852)
+  /// Pixels a point of the screen, and of surfaces that are made from now on.
+  public var screenScale: Double = 3
+  public var screenRefreshRate: Double { refreshRate }
   /// How far `run` moves the clock at most, in seconds, so that an animation without end does not keep it for ever.
   public var runLimit: Double = 60
 
@@ -42,7 +45,7 @@ public final class HeadlessHost: Host {
   public init() {}
 
   public func makeSurface(title: String, size: Size) -> any Surface {
-    makeHeadlessSurface(title: title, size: size, scale: defaultScale)
+    makeHeadlessSurface(title: title, size: size, scale: screenScale)
   }
 
   /// Makes a surface of any size (points) and scale (pixels a point).

@@ -1,3 +1,4 @@
+import GeometryCore
 import LayoutCore
 
 /// The places of a flow layout's elements, with what has become stale since they were worked out.
@@ -16,12 +17,14 @@ struct FlowSolution {
     /// The collection view that was asked.
     var owner: ObjectIdentifier
     var axis: FlowAxis
-    /// The part of the collection view's bounds that the content inset leaves, in points.
-    var container: CGSize
+    /// The part of the collection view's bounds that the content inset leaves to the lines, in points.
+    var lineLength: CGFloat
     /// Pixels a point.
     var scale: CGFloat
     /// What section insets are measured from, beyond the content inset.
     var reference: UIEdgeInsets
+
+    var container: Size { axis.size(length: Double(lineLength), depth: 0) }
 
     /// Whether only the room for the lines differs: insets are part of the answers, and depend on axis and reference.
     func givesSameAnswers(as other: Surroundings) -> Bool {
@@ -36,6 +39,10 @@ struct FlowSolution {
   var reportedFaults = FlowFaults()
   /// Whether the delegate is being asked: what it asks back is answered with the places known so far.
   var isSolving = false
+
+  /// Whether an invalidation announced the next preparation; one that comes unannounced has everything asked again,
+  /// because another layout or other data took over.
+  var isAnnounced = false
 
   mutating func invalidate(_ staleness: Staleness) { self.staleness = max(self.staleness, staleness) }
 }

@@ -7,6 +7,8 @@ extension UICollectionViewFlowLayout {
   final func solveForSurroundings() {
     guard !solution.isSolving, let collectionView else { return }
     let surroundings = surroundings(in: collectionView)
+    if !solution.isAnnounced { solution.invalidate(.answers) }
+    solution.isAnnounced = false
     if let old = solution.surroundings, old != surroundings {
       solution.invalidate(old.givesSameAnswers(as: surroundings) ? .lines : .answers)
     }
@@ -21,14 +23,16 @@ extension UICollectionViewFlowLayout {
 
   private func solve(in surroundings: FlowSolution.Surroundings, of collectionView: UICollectionView) {
     let staleness = solution.staleness
+    guard staleness > .nothing else { return }
     // Before the delegate is asked: what it changes in the layout makes the layout stale again.
     solution.staleness = .nothing
+    solution.isAnnounced = false
     solution.surroundings = surroundings
     switch staleness {
     case .nothing: break
     case .lines:
       solution.geometry = solution.geometry.filledAgain(
-        container: Size(surroundings.container), scale: Double(surroundings.scale))
+        container: surroundings.container, scale: Double(surroundings.scale))
     case .answers:
       solution.isSolving = true
       solution.geometry = ask(collectionView, in: surroundings)
@@ -45,10 +49,11 @@ extension UICollectionViewFlowLayout {
       case .fromSafeArea: collectionView.safeAreaInsets
       case .fromLayoutMargins: collectionView.layoutMargins
       }
+    let axis: FlowAxis = scrollDirection == .vertical ? .vertical : .horizontal
+    let room = collectionView.bounds.inset(by: inset).size
     return FlowSolution.Surroundings(
-      owner: ObjectIdentifier(collectionView),
-      axis: scrollDirection == .vertical ? .vertical : .horizontal,
-      container: collectionView.bounds.inset(by: inset).size, scale: scale > 0 ? scale : UIScreen.main.scale,
+      owner: ObjectIdentifier(collectionView), axis: axis, lineLength: axis == .vertical ? room.width : room.height,
+      scale: scale > 0 ? scale : UIScreen.main.scale,
       // The content inset is kept in any case; the reference adds what it is wider.
       reference: UIEdgeInsets(
         top: max(0, reference.top - inset.top), left: max(0, reference.left - inset.left),
@@ -59,7 +64,7 @@ extension UICollectionViewFlowLayout {
   private func ask(_ collectionView: UICollectionView, in surroundings: FlowSolution.Surroundings) -> FlowGeometry {
     let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
     var builder = FlowBuilder(
-      axis: surroundings.axis, container: Size(surroundings.container), scale: Double(surroundings.scale))
+      axis: surroundings.axis, container: surroundings.container, scale: Double(surroundings.scale))
     let sectionCount = collectionView.numberOfSections
     // Unknown until the first item is asked for.
     var asksForSizes: Bool? = delegate == nil ? false : nil

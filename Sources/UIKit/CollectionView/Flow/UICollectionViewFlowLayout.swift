@@ -123,6 +123,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    solution.isAnnounced = true
     if context.invalidateEverything || context.invalidateDataSourceCounts {
       solution.invalidate(.answers)
     } else if flow?.invalidateFlowLayoutDelegateMetrics ?? true {

@@ -1,11 +1,4 @@
 // Smallest forms of types that other branches bring; each goes when its owner's file is merged.
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  weak var view: UIView?
-  func attach(to view: UIView?) { self.view = view }
-}
-@MainActor final class GestureArbiter {
-  func send(_ event: UIEvent) {}
-}
 open class UIColor: NSObject, @unchecked Sendable {
   public let cgColor: CGColor
   init(_ c: CGColor) { cgColor = c }
@@ -15,23 +8,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 }
 func UIGraphicsPushContext(_ c: CGContext) {}
 func UIGraphicsPopContext() {}
-import HostInterface
-@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol { func scrollViewDidScroll(_ scrollView: UIScrollView) }
-extension UIScrollViewDelegate { public func scrollViewDidScroll(_ scrollView: UIScrollView) {} }
 extension UIColor { public static var systemBackground: UIColor { systemBlue } }
-@preconcurrency @MainActor open class UIScrollView: UIView {
-  static func deliver(_ input: ScrollInput, to hit: UIView) {}
-  static func keyTarget(in window: UIWindow) -> UIResponder? { nil }
-  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
-  open var contentOffset: CGPoint { get { bounds.origin } set { guard newValue != bounds.origin else { return }
-    bounds = CGRect(origin: newValue, size: bounds.size); delegate?.scrollViewDidScroll(self) } }
-  open func setContentOffset(_ o: CGPoint, animated: Bool) { contentOffset = o }
-  open var contentSize = CGSize.zero
-  open var adjustedContentInset: UIEdgeInsets { .zero }
-  open var isTracking: Bool { false }
-  open var isDragging: Bool { false }
-  open var isDecelerating: Bool { false }
-}
 func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42) }

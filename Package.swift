@@ -52,9 +52,13 @@ let package = Package(
       on: ["QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "DisplayList", "HostInterface"]),
 
     // Floor 6
+    .target(name: "CUIKitTesting"),
     floor(
       "UIKitTesting",
-      on: ["UIKit", "QuartzCore", "CoreGraphics", "GeometryCore", "DisplayList", "HostInterface", "HostHeadless"]),
+      on: [
+        "UIKit", "QuartzCore", "CoreGraphics", "GeometryCore", "DisplayList", "HostInterface", "HostHeadless",
+        "CUIKitTesting",
+      ]),
 
     // Leaves: each registers itself because it is linked
     .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),

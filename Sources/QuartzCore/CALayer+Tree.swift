@@ -77,6 +77,6 @@ extension CALayer {
 
   private func sublayersChanged() {
     markCommit(.children)
-    markLayout()
+    if !ignoresSublayerChanges { markLayout() }
   }
 }

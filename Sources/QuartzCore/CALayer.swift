@@ -24,6 +24,8 @@ open class CALayer: NSObject {
   package internal(set) final weak var tree: LayerTree?
   /// Whether a view owns the layer: its changes run actions inside animation blocks only.
   package final var isViewBacked = false
+  /// While true, sublayers that come and go do not mark the layer for layout: it is placing them itself.
+  package final var ignoresSublayerChanges = false
   /// Whether renderers should keep the picture of the layer with its sublayers (a cell).
   package final var isPictureKept = false { didSet { if isPictureKept != oldValue { markCommit(.look) } } }
   /// The colour that contents are filled with where they are opaque (a template image); nil: their own.

@@ -1,1 +1,4 @@
-// Counters for the benchmarks.
+#pragma once
+
+// Counters and the other side of comparisons for the benchmarks.
+#include "grid_view.h"

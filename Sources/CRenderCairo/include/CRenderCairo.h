@@ -1,1 +1,37 @@
-// Registers RenderCairo before main, because it is linked.
+// Registers RenderCairo before main, because it is linked, and holds the loops over pixels, which must be fast in debug
+// builds too. Pixels are 32 bits, premultiplied, alpha in the top byte.
+#ifndef QUIRE_CRENDERCAIRO_H
+#define QUIRE_CRENDERCAIRO_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// The parts of a row: before start and from end on it is clear, from solid to solidEnd it is opaque.
+typedef struct {
+  int32_t start, solid, solidEnd, end;
+} quire_span;
+
+/// Finds the parts of every row of a picture.
+void quire_scan_spans(const void *pixels, int32_t width, int32_t height, size_t stride, quire_span *spans);
+
+/// Composites columns x0..<x1 and rows y0..<y1 of a picture over a destination whose (0, 0) is the picture's.
+void quire_composite(void *destination, size_t destinationStride, const void *picture, size_t stride,
+                     const quire_span *spans, int32_t x0, int32_t y0, int32_t x1, int32_t y1);
+
+/// Fills a rectangle of pixels with one value.
+void quire_fill(void *destination, size_t stride, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t pixel);
+
+/// Blurs 8-bit coverage with three box filters, which come close to a Gaussian of the given standard deviation in pixels.
+void quire_blur(uint8_t *pixels, int32_t width, int32_t height, size_t stride, double deviation);
+
+/// Copies the alpha of pixels into 8-bit coverage.
+void quire_copy_alpha(const void *pixels, size_t stride, uint8_t *coverage, size_t coverageStride, int32_t width,
+                      int32_t height);
+
+/// Draws a picture through a projective map, with bilinear samples and smooth edges, over a destination.
+///
+/// The nine numbers map destination pixels to picture pixels, row by row: u = (m0 x + m1 y + m2) / (m6 x + m7 y + m8).
+void quire_warp(void *destination, size_t destinationStride, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
+                const void *picture, size_t stride, int32_t width, int32_t height, const double *map);
+
+#endif

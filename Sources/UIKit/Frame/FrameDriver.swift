@@ -21,7 +21,7 @@ package final class FrameDriver {
 
   init(host: any HostInterface.Host) {
     self.host = host
-    MediaTime.source = { [unowned host] in host.now }
+    MediaClock.use { [unowned host] in host.now }
     host.appearanceDidChange = { [weak self] in self?.appearanceDidChange() }
   }
 

@@ -2,10 +2,12 @@ public import Foundation
 
 extension IndexPath {
   /// Creates the path of an item of a collection view.
-  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+  ///
+  /// Made by appending: an array of two would be allocated for every item a layout asks about.
+  public init(item: Int, section: Int) { self = IndexPath(index: section).appending(item) }
 
   /// Creates the path of a row of a table view.
-  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
   /// The section; the first of the path's two numbers.
   ///

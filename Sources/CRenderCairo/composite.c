@@ -1,0 +1,80 @@
+#include "CRenderCairo.h"
+
+#include <string.h>
+
+void quire_scan_spans(const void *pixels, int32_t width, int32_t height, size_t stride, quire_span *spans) {
+  for (int32_t y = 0; y < height; y++) {
+    const uint32_t *row = (const uint32_t *)((const char *)pixels + (size_t)y * stride);
+    int32_t start = 0, end = width;
+    while (start < end && row[start] == 0) start++;
+    while (end > start && row[end - 1] == 0) end--;
+    // The longest opaque run is worth most.
+    int32_t best = start, bestEnd = start, x = start;
+    while (x < end) {
+      if (row[x] >> 24 != 255) {
+        x++;
+        continue;
+      }
+      int32_t first = x;
+      while (x < end && row[x] >> 24 == 255) x++;
+      if (x - first > bestEnd - best) best = first, bestEnd = x;
+    }
+    spans[y] = (quire_span){start, best, bestEnd, end};
+  }
+}
+
+static inline uint32_t over(uint32_t source, uint32_t below) {
+  uint32_t keep = 255 - (source >> 24);
+  // Two channels at a time; (v + 128 + ((v + 128) >> 8)) >> 8 is v / 255 rounded.
+  uint32_t rb = (below & 0xff00ff) * keep + 0x800080;
+  rb = ((rb + ((rb >> 8) & 0xff00ff)) >> 8) & 0xff00ff;
+  uint32_t ag = ((below >> 8) & 0xff00ff) * keep + 0x800080;
+  ag = (ag + ((ag >> 8) & 0xff00ff)) & 0xff00ff00;
+  return source + (rb | ag);
+}
+
+static void blend(uint32_t *destination, const uint32_t *source, int32_t x0, int32_t x1) {
+  for (int32_t x = x0; x < x1; x++) {
+    uint32_t s = source[x];
+    if (s == 0) continue;
+    destination[x] = s >> 24 == 255 ? s : over(s, destination[x]);
+  }
+}
+
+static inline int32_t clamp(int32_t v, int32_t low, int32_t high) { return v < low ? low : v > high ? high : v; }
+
+void quire_composite(void *destination, size_t destinationStride, const void *picture, size_t stride,
+                     const quire_span *spans, int32_t x0, int32_t y0, int32_t x1, int32_t y1) {
+  for (int32_t y = y0; y < y1; y++) {
+    uint32_t *to = (uint32_t *)((char *)destination + (ptrdiff_t)y * (ptrdiff_t)destinationStride);
+    const uint32_t *from = (const uint32_t *)((const char *)picture + (size_t)y * stride);
+    quire_span s = spans[y];
+    int32_t a = clamp(s.start, x0, x1), b = clamp(s.solid, x0, x1), c = clamp(s.solidEnd, x0, x1), d = clamp(s.end, x0, x1);
+    blend(to, from, a, b);
+    if (c > b) memcpy(to + b, from + b, (size_t)(c - b) * 4);
+    blend(to, from, c, d);
+  }
+}
+
+void quire_fill(void *destination, size_t stride, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t pixel) {
+  if (x1 <= x0) return;
+  uint32_t *first = NULL;
+  for (int32_t y = y0; y < y1; y++) {
+    uint32_t *row = (uint32_t *)((char *)destination + (size_t)y * stride) + x0;
+    if (first) {
+      memcpy(row, first, (size_t)(x1 - x0) * 4);
+    } else {
+      for (int32_t x = 0; x < x1 - x0; x++) row[x] = pixel;
+      first = row;
+    }
+  }
+}
+
+void quire_copy_alpha(const void *pixels, size_t stride, uint8_t *coverage, size_t coverageStride, int32_t width,
+                      int32_t height) {
+  for (int32_t y = 0; y < height; y++) {
+    const uint32_t *from = (const uint32_t *)((const char *)pixels + (size_t)y * stride);
+    uint8_t *to = coverage + (size_t)y * coverageStride;
+    for (int32_t x = 0; x < width; x++) to[x] = (uint8_t)(from[x] >> 24);
+  }
+}

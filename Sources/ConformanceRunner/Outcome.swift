@@ -1,0 +1,43 @@
+/// What became of a scenario.
+public enum Outcome: Sendable {
+  case holds
+  case fails([Mismatch])
+  /// It was not run, because something in it has no meaning to the runner; never counted as passed.
+  case notRun(String)
+}
+
+/// What became of the scenarios of a topic.
+public struct TopicReport: Sendable {
+  public let topic: String
+  public let results: [(id: String, outcome: Outcome)]
+
+  public var total: Int { results.count }
+
+  public var holding: Int {
+    results.count { if case .holds = $0.outcome { true } else { false } }
+  }
+
+  public var notRun: Int {
+    results.count { if case .notRun = $0.outcome { true } else { false } }
+  }
+
+  public var failing: Int { total - holding - notRun }
+
+  /// One line: `flow-layout: 14 of 16 hold, 1 not run`.
+  public var line: String { Self.line(topic, holding: holding, total: total, notRun: notRun) }
+
+  /// A line for each scenario that does not hold, with what was expected and what was found.
+  public var explanations: [String] {
+    results.flatMap { id, outcome -> [String] in
+      switch outcome {
+      case .holds: []
+      case .notRun(let reason): ["  \(id) is not run: \(reason)"]
+      case .fails(let mismatches): ["  \(id) fails"] + mismatches.map { "    \($0)" }
+      }
+    }
+  }
+
+  static func line(_ name: String, holding: Int, total: Int, notRun: Int) -> String {
+    "\(name): \(holding) of \(total) hold" + (notRun > 0 ? ", \(notRun) not run" : "")
+  }
+}

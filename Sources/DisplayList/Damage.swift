@@ -1,0 +1,153 @@
+public import GeometryCore
+
+/// What changed between two scenes, as a few rectangles in points of the surface that do not overlap.
+///
+/// # Performance
+/// One `Damage` that is kept and updated again allocates nothing once its storage has grown. Subtrees of equal revision
+/// and placement are skipped, so the cost follows what changed.
+public struct Damage {
+  /// At most `limit` rectangles, in points.
+  public private(set) var rects: [Rect] = []
+  /// More areas than this are merged, because each costs a walk through the scene.
+  public static let limit = 4
+
+  private var surface = Rect.zero
+
+  public init() { rects.reserveCapacity(Self.limit + 1) }
+
+  public var isEmpty: Bool { rects.isEmpty }
+
+  /// Finds what changed.
+  ///
+  /// - Complexity: O(nodes on the way to what changed, and their siblings).
+  public mutating func update(from old: Scene, to new: Scene) {
+    rects.removeAll(keepingCapacity: true)
+    surface = Rect(origin: .zero, size: new.size)
+    if old.size != new.size || old.scale != new.scale || old.background != new.background || old.root.id != new.root.id {
+      add(surface, .identity, surface)
+      return
+    }
+    compare(old.root, new.root, .identity, clip: surface)
+  }
+
+  /// Adds an area in a node's coordinates.
+  private mutating func add(_ area: Rect?, _ t: Affine, _ clip: Rect) {
+    guard let area, let mapped = t.apply(area).intersection(clip) else { return }
+    var grown = mapped
+    var i = 0
+    while i < rects.count {
+      if rects[i].intersects(grown) {
+        grown = grown.union(rects[i])
+        rects.swapAt(i, rects.count - 1)
+        rects.removeLast()
+        i = 0
+      } else {
+        i += 1
+      }
+    }
+    rects.append(grown)
+    if rects.count > Self.limit { mergeCheapest() }
+  }
+
+  /// Merges the two rectangles whose union adds the least area, and whatever that union then touches.
+  private mutating func mergeCheapest() {
+    var best = (0, 1)
+    var least = Double.infinity
+    for i in rects.indices {
+      for j in rects.indices where j > i {
+        let u = rects[i].union(rects[j])
+        let cost = u.width * u.height - rects[i].width * rects[i].height - rects[j].width * rects[j].height
+        if cost < least {
+          least = cost
+          best = (i, j)
+        }
+      }
+    }
+    let union = rects[best.0].union(rects[best.1])
+    rects.remove(at: best.1)
+    rects.remove(at: best.0)
+    add(union, .identity, surface)
+  }
+
+  /// Compares two versions of one node; `t` maps the parent's coordinates to the surface.
+  private mutating func compare(
+    _ old: Node, _ new: Node, childTransform: Transform3D? = nil, _ t: Affine, clip: Rect
+  ) {
+    if old === new { return }
+    let isPlacedAlike = old.placement == new.placement && old.look.bounds.size == new.look.bounds.size
+    if isPlacedAlike, old.revision == new.revision, old.look.bounds.origin == new.look.bounds.origin { return }
+    let isFlat = childTransform == nil && new.placement.transform.isFlat && !new.look.keepsDepth
+    // Opacity, perspective, a mask and a shadow of the whole make the picture one thing.
+    let isOneThing = !isFlat || new.look.mask != nil || old.look.mask != nil
+    guard isPlacedAlike, !isOneThing, old.look.looksLike(new.look) else {
+      addAll(of: old, childTransform: childTransform, t, clip)
+      addAll(of: new, childTransform: childTransform, t, clip)
+      return
+    }
+    if let shadow = new.look.shadow, shadow.path == nil || old.look.shadow?.path != shadow.path {
+      addAll(of: old, t, clip)
+      addAll(of: new, t, clip)
+      return
+    }
+    guard new.placement.opacity > 0 else { return }
+    let own = Affine.translation(-new.look.bounds.minX, -new.look.bounds.minY)
+      .concatenating(new.placement.transform.affine).concatenating(t)
+    var inner = clip
+    if new.look.clips {
+      guard let visible = own.apply(new.look.bounds).intersection(clip) else { return }
+      inner = visible
+    }
+    compareChildren(old, new, own, clip: inner)
+  }
+
+  /// Walks two lists of children; those that appear, vanish or change places are damaged whole.
+  private mutating func compareChildren(_ old: Node, _ new: Node, _ t: Affine, clip: Rect) {
+    let transform = new.look.childTransform
+    var i = 0
+    var j = 0
+    while i < old.children.count || j < new.children.count {
+      if i < old.children.count, j < new.children.count, old.children[i].id == new.children[j].id {
+        compare(old.children[i], new.children[j], childTransform: transform, t, clip: clip)
+        i += 1
+        j += 1
+      } else if j < new.children.count, !old.holdsChild(new.children[j].id, from: i) {
+        addAll(of: new.children[j], childTransform: transform, t, clip)
+        j += 1
+      } else if i < old.children.count {
+        // Gone, or moved behind: its new place is found when the new list gets there, because it is not in the rest.
+        addAll(of: old.children[i], childTransform: transform, t, clip)
+        i += 1
+      } else {
+        addAll(of: new.children[j], childTransform: transform, t, clip)
+        j += 1
+      }
+    }
+  }
+
+  private mutating func addAll(of node: Node, childTransform: Transform3D? = nil, _ t: Affine, _ clip: Rect) {
+    guard node.placement.opacity > 0 else { return }
+    let extent = node.look.keepsDepth ? Rect(-1e6, -1e6, 2e6, 2e6) : node.extent
+    add(extent.map { node.map($0, childTransform: childTransform) }, t, clip)
+  }
+}
+
+extension Node {
+  func holdsChild(_ id: NodeID, from start: Int) -> Bool {
+    var i = start
+    while i < children.count {
+      if children[i].id == id { return true }
+      i += 1
+    }
+    return false
+  }
+}
+
+extension Placement.Transform {
+  /// Whether the map is affine in the plane, so that areas keep their form.
+  public var isFlat: Bool {
+    switch self {
+    case .offset, .affine: return true
+    case .full(let m): return m.m14 == 0 && m.m24 == 0 && m.m44 == 1
+    }
+  }
+}

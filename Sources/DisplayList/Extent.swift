@@ -1,0 +1,93 @@
+public import GeometryCore
+
+/// The area that a picture may touch; it may be larger than what is drawn, never smaller.
+extension Look {
+  /// What the node draws itself may touch this, shadow and children left out; nil when it draws nothing.
+  public var ownExtent: Rect? {
+    var extent: Rect?
+    if background != nil || (borderColor != nil && borderWidth > 0) { extent = bounds }
+    switch content {
+    case .none: break
+    case .bitmap(_, let rect, _, _, _, _, _): extent = extent.union(rect)
+    case .drawing, .gradient: extent = extent.union(bounds)
+    case .shape(let shape): extent = extent.union(shape.extent)
+    }
+    return extent
+  }
+
+  /// What a shadow of an area may touch.
+  public func shadowExtent(of area: Rect?) -> Rect? {
+    guard let shadow, shadow.color.alpha > 0, let cast = shadow.path?.controlBounds ?? area else { return nil }
+    let reach = 3 * max(0, shadow.radius) + 1
+    return cast.inset(-reach, -reach).offset(shadow.offset.x, shadow.offset.y)
+  }
+}
+
+extension ShapeContent {
+  /// The area that fill and stroke may touch.
+  public var extent: Rect? {
+    guard let box = path.controlBounds else { return nil }
+    guard strokeColor != nil, style.width > 0 else { return box }
+    let corner = style.join == .miter ? max(1, style.miterLimit) : style.cap == .square ? 1.5 : 1
+    return box.inset(-style.width / 2 * corner, -style.width / 2 * corner)
+  }
+}
+
+extension Node {
+  /// The area, in the node's coordinates, that the node and its descendants may touch; nil when nothing is drawn.
+  ///
+  /// - Complexity: O(descendants that are not behind a clip).
+  public var extent: Rect? {
+    var extent = look.ownExtent
+    if look.clips {
+      extent = children.isEmpty ? extent?.intersection(look.bounds) : look.bounds
+    } else {
+      for child in children { extent = extent.union(extentInParent(of: child)) }
+    }
+    if look.shadow != nil { extent = extent.union(look.shadowExtent(of: extent)) }
+    return extent
+  }
+
+  /// The area, in this node's coordinates, that a child may touch; nil when it draws nothing.
+  public func extentInParent(of child: Node) -> Rect? {
+    guard child.placement.opacity > 0 else { return nil }
+    let extent = child.look.keepsDepth ? Rect(-1e6, -1e6, 2e6, 2e6) : child.extent
+    return extent.map { child.map($0, childTransform: look.childTransform) }
+  }
+
+  /// Maps an area from the node's coordinates to its parent's; perspective gives a bounding box.
+  public func map(_ area: Rect, childTransform: Transform3D? = nil) -> Rect {
+    let own = area.offset(-look.bounds.minX, -look.bounds.minY)
+    switch placement.transform {
+    case .offset(let p) where childTransform == nil: return own.offset(p.x, p.y)
+    case .affine(let t) where childTransform == nil: return t.apply(own)
+    default:
+      let m = childTransform.map { placement.transform.matrix.concatenating($0) } ?? placement.transform.matrix
+      return m.projectedBounds(of: own)
+    }
+  }
+}
+
+extension Transform3D {
+  /// The bounding box of a projected rectangle; a huge one when a part of it is behind the eye.
+  public func projectedBounds(of r: Rect) -> Rect {
+    let p = project(r.origin)
+    let q = project(Point(r.maxX, r.minY))
+    let s = project(Point(r.minX, r.maxY))
+    let t = project(Point(r.maxX, r.maxY))
+    guard p.isFinite, q.isFinite, s.isFinite, t.isFinite else { return Rect(-1e6, -1e6, 2e6, 2e6) }
+    let x0 = min(min(p.x, q.x), min(s.x, t.x))
+    let x1 = max(max(p.x, q.x), max(s.x, t.x))
+    let y0 = min(min(p.y, q.y), min(s.y, t.y))
+    let y1 = max(max(p.y, q.y), max(s.y, t.y))
+    return Rect(x0, y0, x1 - x0, y1 - y0)
+  }
+}
+
+extension Rect? {
+  /// The smallest rectangle that contains both; one that is missing changes nothing.
+  func union(_ other: Rect?) -> Rect? {
+    guard let other else { return self }
+    return self?.union(other) ?? other
+  }
+}

@@ -1,0 +1,33 @@
+import GeometryCore
+
+extension Look {
+  /// Whether both draw the same themselves, children and masks left out; contents are compared by identity where that is
+  /// cheaper than their pixels.
+  public func looksLike(_ other: Look) -> Bool {
+    bounds == other.bounds && background == other.background && corners == other.corners && clips == other.clips
+      && borderWidth == other.borderWidth && borderColor == other.borderColor && shadow == other.shadow
+      && childTransform == other.childTransform && keepsDepth == other.keepsDepth
+      && content.looksLike(other.content)
+  }
+}
+
+extension Content {
+  /// Whether both draw the same; bitmaps and drawings are compared by identity.
+  public func looksLike(_ other: Content) -> Bool {
+    switch (self, other) {
+    case (.none, .none): return true
+    case (
+      .bitmap(let a, let rect, let source, let center, let scale, let interpolates, let tint),
+      .bitmap(let b, let rect2, let source2, let center2, let scale2, let interpolates2, let tint2)
+    ):
+      return a.id == b.id && rect == rect2 && source == source2 && center == center2 && scale == scale2
+        && interpolates == interpolates2 && tint == tint2
+    case (.drawing(let a), .drawing(let b)): return a === b
+    case (.gradient(let a), .gradient(let b)): return a == b
+    case (.shape(let a), .shape(let b)):
+      return a.fillColor == b.fillColor && a.fillRule == b.fillRule && a.strokeColor == b.strokeColor
+        && a.strokeStart == b.strokeStart && a.strokeEnd == b.strokeEnd && a.style == b.style && a.path == b.path
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,122 @@
+public import GeometryCore
+public import HostInterface
+
+/// A host without a display: its clock moves only when it is told to, so everything runs as fast as it can and always alike.
+///
+/// Time moves by `advance(to:)` and `advance(by:)`. On the way, timers run in order of their times, and surfaces that asked
+/// for a frame get one at the next multiple of the frame interval; a timer due at the time of a frame runs before it.
+@MainActor
+public final class HeadlessHost: Host {
+  public let name = "headless"
+  /// Seconds since the host was made.
+  public private(set) var now: Double = 0
+  public var prefersDarkAppearance = false {
+    didSet { if oldValue != prefersDarkAppearance { appearanceDidChange?() } }
+  }
+  public var appearanceDidChange: (@MainActor () -> Void)?
+
+  /// Frames per second of surfaces, greater than zero.
+  public var refreshRate: Double = 60 {
+    didSet { precondition(refreshRate > 0 && refreshRate.isFinite, "A refresh rate must be finite and above zero.") }
+  }
+  /// The size in points of the screen that programs are told of: a phone's.
+  public var screenSize = Size(393, 852)
+  /// Pixels a point of the screen, and of surfaces that are made from now on.
+  public var screenScale: Double = 3
+  public var screenRefreshRate: Double { refreshRate }
+  /// How far `run` moves the clock at most, in seconds, so that an animation without end does not keep it for ever.
+  public var runLimit: Double = 60
+
+  /// The surfaces that are not closed, oldest first.
+  public private(set) var surfaces: [HeadlessSurface] = []
+
+  private struct Timer {
+    var time: Double
+    var order: UInt64
+    var token: TimerToken
+    var action: @MainActor () -> Void
+  }
+
+  // Sorted: what is due last comes first, so that the next is cheap to take.
+  private var timers: [Timer] = []
+  private var order: UInt64 = 0
+  private var hasQuit = false
+
+  public init() {}
+
+  public func makeSurface(title: String, size: Size) -> any Surface {
+    makeHeadlessSurface(title: title, size: size, scale: screenScale)
+  }
+
+  /// Makes a surface of any size (points) and scale (pixels a point).
+  public func makeHeadlessSurface(title: String = "", size: Size, scale: Double) -> HeadlessSurface {
+    let surface = HeadlessSurface(host: self, title: title, size: size, scale: scale)
+    surfaces.append(surface)
+    return surface
+  }
+
+  func remove(_ surface: HeadlessSurface) { surfaces.removeAll { $0 === surface } }
+
+  /// Calls `start`, then makes frames and runs timers until nothing is pending, `quit` was called, or `runLimit` is over.
+  public func run(_ start: @escaping @MainActor () -> Void) {
+    hasQuit = false
+    start()
+    let end = now + runLimit
+    while !hasQuit, let time = nextTime, time <= end { step(to: time) }
+  }
+
+  public func quit() { hasQuit = true }
+
+  public func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken {
+    let token = TimerToken()
+    order += 1
+    let timer = Timer(time: time.isFinite ? max(time, now) : now, order: order, token: token, action: action)
+    let index = timers.firstIndex { ($0.time, $0.order) < (timer.time, timer.order) } ?? timers.endIndex
+    timers.insert(timer, at: index)
+    token.onCancel = { [weak self, weak token] in self?.timers.removeAll { $0.token === token } }
+    return token
+  }
+
+  /// Moves the clock to a time (seconds), making every frame and running every timer on the way; never backwards.
+  public func advance(to time: Double) {
+    precondition(time.isFinite, "The clock was told to move to \(time); give a finite time in seconds.")
+    while let next = nextTime, next <= time { step(to: next) }
+    now = max(now, time)
+  }
+
+  /// Moves the clock by a duration (seconds).
+  public func advance(by duration: Double) { advance(to: now + duration) }
+
+  /// Whether a frame was asked for or a timer is set.
+  public var isPending: Bool { nextTime != nil }
+
+  /// The first multiple of the frame interval after now, counted, not summed, so that frame times do not drift.
+  var timeOfFrameAfterNow: Double {
+    var number = (now * refreshRate).rounded(.down)
+    while number / refreshRate <= now { number += 1 }
+    return number / refreshRate
+  }
+
+  private var nextTime: Double? {
+    var next = timers.last?.time
+    for surface in surfaces {
+      if let due = surface.frameDue { next = min(next ?? due, due) }
+    }
+    return next
+  }
+
+  /// Moves to the next time at which something happens and lets it happen: one timer, else the frames of that time.
+  private func step(to time: Double) {
+    now = max(now, time)
+    if let timer = timers.last, timer.time <= now {
+      timers.removeLast()
+      timer.token.onCancel = nil
+      if !timer.token.isCancelled { timer.action() }
+      return
+    }
+    // A surface that asks again while a frame is made gets the one after it.
+    for surface in surfaces {
+      if let due = surface.frameDue, due <= now { surface.makeFrame(at: due) }
+    }
+  }
+}

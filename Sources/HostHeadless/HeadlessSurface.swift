@@ -1,0 +1,159 @@
+public import DisplayList
+public import GeometryCore
+public import HostInterface
+
+/// A surface that is an array of pixels; they are made when somebody asks for them.
+@MainActor
+public final class HeadlessSurface: Surface {
+  public weak var delegate: (any SurfaceDelegate)?
+  public private(set) var size: Size
+  public private(set) var scale: Double
+  public var title: String
+  public var cursorName = "default"
+  /// Where text is edited, as told by `setTextCursor`.
+  public private(set) var textCursor: Rect?
+  /// The scene that was presented last.
+  public private(set) var scene: Scene?
+  /// How many scenes were presented.
+  public private(set) var frameCount = 0
+  public private(set) var isClosed = false
+  /// Whether pixels are made at all; without them `snapshot` still makes a picture.
+  public var rendersPixels = true
+  /// Whether every scene is drawn when it is presented (for measuring), instead of when pixels are asked for.
+  public var rendersEveryFrame = false
+
+  private weak var host: HeadlessHost?
+  /// When the frame that was asked for is due, in seconds; nil when none was.
+  private(set) var frameDue: Double?
+  private var renderer: (any Renderer)?
+  private var pixels: PixelArray?
+  private var isCurrent = false
+
+  init(host: HeadlessHost, title: String, size: Size, scale: Double) {
+    precondition(
+      scale > 0 && scale.isFinite, "A surface was asked for with a scale of \(scale); give a finite scale above zero.")
+    self.host = host
+    self.title = title
+    self.size = size.usable
+    self.scale = scale
+  }
+
+  public var refreshRate: Double { host?.refreshRate ?? 60 }
+
+  public func requestFrame() {
+    guard frameDue == nil, !isClosed, let host else { return }
+    frameDue = host.timeOfFrameAfterNow
+  }
+
+  public func present(_ scene: Scene) {
+    self.scene = scene
+    frameCount += 1
+    isCurrent = false
+    if rendersPixels && rendersEveryFrame { renderIfNeeded() }
+  }
+
+  public func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    frameDue = nil
+    host?.remove(self)
+  }
+
+  public func setTextCursor(_ rect: Rect?) { textCursor = rect }
+
+  func makeFrame(at time: Double) {
+    frameDue = nil
+    delegate?.surface(self, frameAt: time)
+  }
+
+  // MARK: For tests
+
+  /// Changes size (points) and scale as a user does who drags a window's corner or moves it to another screen.
+  public func resize(to size: Size, scale: Double? = nil) {
+    let scale = scale ?? self.scale
+    precondition(
+      scale > 0 && scale.isFinite, "A surface was given a scale of \(scale); give a finite scale above zero.")
+    guard size.usable != self.size || scale != self.scale else { return }
+    self.size = size.usable
+    self.scale = scale
+    delegate?.surfaceDidChangeGeometry(self)
+  }
+
+  /// Delivers an event as if a person had caused it.
+  public func send(_ event: InputEvent) { delegate?.surface(self, didReceive: event) }
+
+  /// Asks the delegate to close, as a window's close button does.
+  public func requestClose() { delegate?.surfaceDidRequestClose(self) }
+
+  // MARK: Pixels
+
+  /// The pixels of the scene that was presented last; nil before the first.
+  ///
+  /// - Complexity: O(pixels) for the copy; drawing costs what changed since the last time.
+  public func snapshot() -> Bitmap? {
+    renderIfNeeded()
+    guard let pixels else { return nil }
+    return Bitmap(id: SnapshotNumber.next(), width: pixels.width, height: pixels.height, isOpaque: true) { base, _ in
+      base.copyMemory(from: pixels.base, byteCount: pixels.count)
+    }
+  }
+
+  /// Draws the last scene unless that is done already.
+  public func renderIfNeeded() {
+    guard !isCurrent, let scene else { return }
+    let width = max(1, Int((scene.size.width * scene.scale).rounded(.up)))
+    let height = max(1, Int((scene.size.height * scene.scale).rounded(.up)))
+    let renderer = renderer ?? Registry.makeRenderer()
+    self.renderer = renderer
+    let isFresh = pixels?.width != width || pixels?.height != height
+    if isFresh { pixels = PixelArray(width: width, height: height) }
+    guard let pixels else { return }
+    renderer.render(
+      scene, into: pixels.base, width: width, height: height, stride: width * 4, isFresh: isFresh)
+    isCurrent = true
+  }
+
+  /// The last scene as a document; empty before the first scene.
+  public func export(as format: ExportFormat) -> [UInt8] {
+    guard let scene else { return [] }
+    let renderer = renderer ?? Registry.makeRenderer()
+    self.renderer = renderer
+    return renderer.export(scene, as: format)
+  }
+}
+
+/// The memory of a surface.
+private final class PixelArray {
+  let base: UnsafeMutableRawPointer
+  let width: Int
+  let height: Int
+  var count: Int { width * height * 4 }
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    base = .allocate(byteCount: width * height * 4, alignment: 16)
+    base.initializeMemory(as: UInt8.self, repeating: 0, count: width * height * 4)
+  }
+
+  deinit { base.deallocate() }
+}
+
+/// Numbers for the bitmaps of snapshots; the top bits keep them apart from those of others.
+@MainActor
+private enum SnapshotNumber {
+  private static var last: UInt64 = 0x5A40 << 48
+
+  static func next() -> UInt64 {
+    last += 1
+    return last
+  }
+}
+
+extension Size {
+  /// Finite and not negative, at most 16,384 points a side.
+  fileprivate var usable: Size {
+    func length(_ v: Double) -> Double { v.isFinite ? min(max(0, v), 16_384) : 0 }
+    return Size(length(width), length(height))
+  }
+}

@@ -1,0 +1,52 @@
+/// Extents on one axis in list order, of which those that meet a range are found by bisection.
+///
+/// Extents may overlap or run backwards (negative spacing). Kept are the greatest end so far and the least start from here
+/// on, which both never fall along the list, so that bisection stays right for any input and is tight for ordinary ones.
+/// - Complexity: `candidates` O(log n); 16 bytes an extent.
+struct ExtentIndex: Sendable {
+  private var greatestEnds: [Double] = []
+  private var leastStarts: [Double] = []
+
+  var count: Int { leastStarts.count }
+
+  mutating func reserveCapacity(_ n: Int) {
+    greatestEnds.reserveCapacity(n)
+    leastStarts.reserveCapacity(n)
+  }
+
+  /// Adds an extent; `opens` tells that it is the first of a part that is searched alone.
+  mutating func append(start: Double, end: Double, opens: Bool) {
+    leastStarts.append(start)
+    greatestEnds.append(opens ? end : max(end, greatestEnds[greatestEnds.count - 1]))
+  }
+
+  /// Finishes the part that began at an index; must be called once for each part.
+  mutating func seal(from first: Int) {
+    var i = leastStarts.count - 2
+    while i >= first {
+      if leastStarts[i + 1] < leastStarts[i] { leastStarts[i] = leastStarts[i + 1] }
+      i -= 1
+    }
+  }
+
+  /// Returns the indices of a part outside of which no extent meets the open range between two places.
+  func candidates(from lower: Double, to upper: Double, in part: Range<Int>) -> Range<Int> {
+    let first = bisect(part) { greatestEnds[$0] > lower }
+    let end = bisect(part) { !(leastStarts[$0] < upper) }
+    return first < end ? first..<end : part.lowerBound..<part.lowerBound
+  }
+
+  var storedBytes: Int { (greatestEnds.capacity + leastStarts.capacity) * MemoryLayout<Double>.stride }
+}
+
+/// Returns the first index of a range for which a condition holds that stays true once it is; the upper bound when never.
+@inline(__always)
+func bisect(_ range: Range<Int>, _ holds: (Int) -> Bool) -> Int {
+  var low = range.lowerBound
+  var high = range.upperBound
+  while low < high {
+    let middle = low + (high - low) / 2
+    if holds(middle) { high = middle } else { low = middle + 1 }
+  }
+  return low
+}

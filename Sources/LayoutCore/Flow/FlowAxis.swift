@@ -1,0 +1,38 @@
+public import GeometryCore
+
+/// The direction in which a flow layout scrolls; lines run across it.
+///
+/// Two words are used all over the flow layout: a *length* lies on the line (x when scrolling vertically), a *depth* on the
+/// scroll axis (y when scrolling vertically).
+public enum FlowAxis: Hashable, Sendable {
+  case vertical
+  case horizontal
+
+  /// Returns the extent of a size along the line, in points.
+  @inlinable
+  public func length(of size: Size) -> Double { self == .vertical ? size.width : size.height }
+
+  /// Returns the extent of a size along the scroll axis, in points.
+  @inlinable
+  public func depth(of size: Size) -> Double { self == .vertical ? size.height : size.width }
+
+  /// Returns a size from its two extents, in points.
+  @inlinable
+  public func size(length: Double, depth: Double) -> Size {
+    self == .vertical ? Size(length, depth) : Size(depth, length)
+  }
+
+  /// Returns a point from its place on the line and on the scroll axis, in points.
+  @inlinable
+  public func point(line: Double, scroll: Double) -> Point {
+    self == .vertical ? Point(line, scroll) : Point(scroll, line)
+  }
+
+  /// Returns where a rectangle begins on the scroll axis, in points.
+  @inlinable
+  public func start(of rect: Rect) -> Double { self == .vertical ? rect.minY : rect.minX }
+
+  /// Returns where a rectangle ends on the scroll axis, in points.
+  @inlinable
+  public func end(of rect: Rect) -> Double { self == .vertical ? rect.maxY : rect.maxX }
+}

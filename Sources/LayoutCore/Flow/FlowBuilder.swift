@@ -1,0 +1,123 @@
+public import GeometryCore
+
+/// Lays out sections one after the other and yields the `FlowGeometry`; sizes are checked as they come in.
+///
+/// - Complexity: O(1) for a section of one item size; O(items) with sizes asked one by one, in one pass.
+public struct FlowBuilder: Sendable {
+  /// What could not be used as it was given so far.
+  public private(set) var faults = FlowFaults()
+
+  private var geometry: FlowGeometry
+
+  /// Begins a layout in a container (points) on a screen with so many pixels a point.
+  ///
+  /// A scale that no screen has (not between 0.01 and 100) counts as 1.
+  public init(axis: FlowAxis, container: Size, scale: Double) {
+    let asked = axis.length(of: container)
+    let length = sanitized(asked, whole: 0)
+    geometry = FlowGeometry(
+      axis: axis, lineLength: length.length, grid: PixelGrid(scale: scale >= 0.01 && scale <= 100 ? scale : 1))
+    if let fault = length.fault {
+      faults.report(FlowFault(asked: .container, fault: fault, found: asked, used: length.length))
+    }
+  }
+
+  /// Takes storage, once and exactly, for so many sizes that will be asked for.
+  public mutating func reserveSizes(_ count: Int) {
+    geometry.sizes.reserveCapacity(geometry.sizes.count + max(0, count))
+  }
+
+  /// Adds a section whose items all have one size, in points.
+  public mutating func addSection(_ metrics: FlowSectionMetrics, itemCount: Int, itemSize: Size) {
+    let metrics = checked(metrics)
+    let count = max(0, itemCount)
+    let axis = geometry.axis
+    let lines = UniformLines(
+      size: checked(itemSize, item: 0, metrics: metrics), count: count, axis: axis, spacing: metrics.itemSpacing,
+      lineSpacing: metrics.lineSpacing, lineLength: metrics.lineLength(axis, container: geometry.lineLength))
+    let section = FlowSection(
+      metrics: metrics, itemCount: count, items: .uniform(lines), linesDepth: lines.totalDepth)
+    let last = Double(lines.lineCount - 1) * lines.linePitch
+    geometry.append(
+      section, linesFrom: min(0, last), to: max(lines.lineCount > 0 ? lines.depth : 0, last + lines.depth))
+  }
+
+  /// Adds a section whose items are asked for their sizes (points), each once and in order.
+  public mutating func addSection(_ metrics: FlowSectionMetrics, itemCount: Int, itemSize: (Int) -> Size) {
+    let metrics = checked(metrics)
+    let count = max(0, itemCount)
+    let axis = geometry.axis
+    let lineLength = metrics.lineLength(axis, container: geometry.lineLength)
+    let firstSize = geometry.sizes.count
+    let firstBlock = geometry.blocks.count
+    var filling = BlockFilling(lineSpacing: metrics.lineSpacing)
+    var line = FlowLine(first: 0)
+    var item = 0
+    while item < count {
+      let size = checked(itemSize(item), item: item, metrics: metrics)
+      geometry.sizes.append(size)
+      if !line.fits(axis.length(of: size), spacing: metrics.itemSpacing, lineLength: lineLength) {
+        filling.close(line, into: &geometry.blocks)
+        line = FlowLine(first: item)
+      }
+      line.append(size, axis: axis)
+      item += 1
+    }
+    if line.count > 0 { filling.close(line, into: &geometry.blocks) }
+    filling.finish(into: &geometry.blocks, from: firstBlock)
+    let section = FlowSection(
+      metrics: metrics, itemCount: count,
+      items: .measured(firstSize: firstSize, blocks: firstBlock..<geometry.blocks.count), linesDepth: filling.end)
+    geometry.append(section, linesFrom: filling.leastStart, to: filling.greatestEnd)
+  }
+
+  /// Returns the layout of all sections added.
+  public consuming func finish() -> FlowGeometry {
+    geometry.seal()
+    return geometry
+  }
+}
+
+// MARK: - Checks
+
+extension FlowBuilder {
+  @inline(__always)
+  private mutating func checked(_ size: Size, item: Int, metrics: FlowSectionMetrics) -> Size {
+    if size.width >= 0 && size.width <= longestLength && size.height >= 0 && size.height <= longestLength {
+      return size
+    }
+    let whole = metrics.lineLength(geometry.axis, container: geometry.lineLength)
+    let asked = FlowQuestion.item(section: geometry.sections.count, item: item)
+    return Size(checked(size.width, asked, whole: whole), checked(size.height, asked, whole: whole))
+  }
+
+  private mutating func checked(_ length: Double, _ asked: FlowQuestion, whole: Double) -> Double {
+    let result = sanitized(length, whole: whole)
+    if let fault = result.fault {
+      faults.report(FlowFault(asked: asked, fault: fault, found: length, used: result.length))
+    }
+    return result.length
+  }
+
+  private mutating func checkedDistance(_ distance: Double, _ asked: FlowQuestion) -> Double {
+    let result = sanitizedDistance(distance)
+    if let fault = result.fault {
+      faults.report(FlowFault(asked: asked, fault: fault, found: distance, used: result.distance))
+    }
+    return result.distance
+  }
+
+  private mutating func checked(_ given: FlowSectionMetrics) -> FlowSectionMetrics {
+    let section = geometry.sections.count
+    var m = given
+    m.insets.top = checkedDistance(m.insets.top, .insets(section: section))
+    m.insets.left = checkedDistance(m.insets.left, .insets(section: section))
+    m.insets.bottom = checkedDistance(m.insets.bottom, .insets(section: section))
+    m.insets.right = checkedDistance(m.insets.right, .insets(section: section))
+    m.lineSpacing = checkedDistance(m.lineSpacing, .lineSpacing(section: section))
+    m.itemSpacing = checkedDistance(m.itemSpacing, .itemSpacing(section: section))
+    m.headerDepth = checked(m.headerDepth, .header(section: section), whole: geometry.lineLength)
+    m.footerDepth = checked(m.footerDepth, .footer(section: section), whole: geometry.lineLength)
+    return m
+  }
+}

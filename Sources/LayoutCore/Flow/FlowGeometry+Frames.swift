@@ -1,0 +1,116 @@
+public import GeometryCore
+
+// MARK: - The frame of one element
+
+extension FlowGeometry {
+  /// Returns the frame of an item in points, or nil when there is no such item.
+  public func frame(ofItem item: Int, section: Int) -> Rect? {
+    guard sections.indices.contains(section), item >= 0, item < sections[section].itemCount else { return nil }
+    let s = sections[section]
+    switch s.items {
+    case .uniform(let lines):
+      return frame(item, of: lines, in: s)
+    case .measured(let firstSize, let part):
+      let block = blocks.block(of: item, in: part)
+      var found: Rect?
+      forEachLine(of: s, firstSize: firstSize, from: block) { line, start in
+        guard item < line.first + line.count else { return true }
+        forEachItem(of: line, at: start, in: s, firstSize: firstSize) { index, frame in
+          if index == item { found = frame }
+          return index < item
+        }
+        return false
+      }
+      return found
+    }
+  }
+
+  /// Returns the frame of a section's header in points, or nil when it has none.
+  public func headerFrame(section: Int) -> Rect? {
+    guard sections.indices.contains(section), sections[section].metrics.headerDepth > 0 else { return nil }
+    return bar(at: sections[section].start, depth: sections[section].metrics.headerDepth)
+  }
+
+  /// Returns the frame of a section's footer in points, or nil when it has none.
+  public func footerFrame(section: Int) -> Rect? {
+    guard sections.indices.contains(section), sections[section].metrics.footerDepth > 0 else { return nil }
+    return bar(at: sections[section].footerStart(axis), depth: sections[section].metrics.footerDepth)
+  }
+
+  /// A header or footer takes the whole length of the container, whatever the insets.
+  func bar(at start: Double, depth: Double) -> Rect {
+    Rect(
+      origin: axis.point(line: 0, scroll: onPixel(start)), size: axis.size(length: lineLength, depth: depth))
+  }
+
+  /// Rounds a place to the nearest pixel, halves away from zero.
+  ///
+  /// A millionth of a pixel is given to the rounding, so that a half that is a sum of thirds is still a half.
+  func onPixel(_ place: Double) -> Double {
+    let pixels = place * grid.scale
+    return (pixels + (pixels < 0 ? -1e-6 : 1e-6)).rounded() / grid.scale
+  }
+
+  func frame(_ item: Int, of lines: UniformLines, in section: FlowSection) -> Rect {
+    let line = item / lines.capacity
+    let along = Double(item % lines.capacity) * lines.itemPitch
+    return Rect(
+      origin: axis.point(
+        line: onPixel(section.metrics.lineOrigin(axis) + lines.lead + along),
+        scroll: onPixel(section.linesStart(axis) + Double(line) * lines.linePitch)),
+      size: lines.size)
+  }
+}
+
+// MARK: - Lines of measured items
+
+extension FlowGeometry {
+  /// Fills the lines of a section again, from the first line of a block on, until the visitor returns false.
+  func forEachLine(
+    of section: FlowSection, firstSize: Int, from block: Int, _ visit: (FlowLine, Double) -> Bool
+  ) {
+    let spacing = section.metrics.itemSpacing
+    let length = section.metrics.lineLength(axis, container: lineLength)
+    let origin = section.linesStart(axis)
+    var line = FlowLine(first: blocks.firstItems[block])
+    // As in `BlockFilling`: the next line begins a line spacing after the end of the last.
+    var start = blocks.starts[block]
+    var item = line.first
+    while item < section.itemCount {
+      let size = sizes[firstSize + item]
+      if !line.fits(axis.length(of: size), spacing: spacing, lineLength: length) {
+        guard visit(line, origin + start) else { return }
+        start = start + line.depth + section.metrics.lineSpacing
+        line = FlowLine(first: item)
+      }
+      line.append(size, axis: axis)
+      item += 1
+    }
+    _ = visit(line, origin + start)
+  }
+
+  /// Places the items of a line until the visitor returns false.
+  func forEachItem(
+    of line: FlowLine, at start: Double, in section: FlowSection, firstSize: Int, _ visit: (Int, Rect) -> Bool
+  ) {
+    let spread = line.spread(
+      isLast: line.first + line.count == section.itemCount, axis: axis, spacing: section.metrics.itemSpacing,
+      lineLength: section.metrics.lineLength(axis, container: lineLength))
+    let origin = section.metrics.lineOrigin(axis) + spread.lead
+    var filled = 0.0
+    for k in 0..<line.count {
+      let item = line.first + k
+      let size = sizes[firstSize + item]
+      // A product where a product is right, so that equal sizes from a delegate end on the pixels of a closed form.
+      let along =
+        line.isUniform
+        ? Double(k) * (axis.length(of: size) + spread.gap) : filled + Double(k) * spread.gap
+      let frame = Rect(
+        origin: axis.point(
+          line: onPixel(origin + along), scroll: onPixel(start + (line.depth - axis.depth(of: size)) / 2)),
+        size: size)
+      guard visit(item, frame) else { return }
+      filled += axis.length(of: size)
+    }
+  }
+}

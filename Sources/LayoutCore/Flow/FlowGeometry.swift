@@ -1,0 +1,71 @@
+public import GeometryCore
+
+/// The frames of a flow layout, found on demand.
+///
+/// # Performance
+/// Sections of one item size are kept as a closed form (nothing is kept per item). Sections with measured items keep the
+/// sizes (16 bytes an item) and one mark for every sixteen items or more. Nothing else is stored; a frame is computed when
+/// it is asked for.
+/// - Complexity: content size O(1); frame of an item O(1), with measured items O(log n + items of a line); elements in a
+///   rectangle O(log n + found).
+public struct FlowGeometry: Sendable {
+  public let axis: FlowAxis
+  /// The length that a header and a line without insets have, in points.
+  public let lineLength: Double
+  /// The grid on which origins lie.
+  public let grid: PixelGrid
+
+  var sections: [FlowSection] = []
+  var sizes: [Size] = []
+  var blocks = LineBlocks()
+  private var extents = ExtentIndex()
+  private var depth = 0.0
+
+  init(axis: FlowAxis, lineLength: Double, grid: PixelGrid) {
+    self.axis = axis
+    self.lineLength = lineLength
+    self.grid = grid
+  }
+
+  /// The layout without a section.
+  public init(axis: FlowAxis) {
+    self.init(axis: axis, lineLength: 0, grid: PixelGrid(scale: 1))
+  }
+
+  /// What all sections take, in points; O(1).
+  public var contentSize: Size { axis.size(length: lineLength, depth: max(0, depth)) }
+
+  public var sectionCount: Int { sections.count }
+
+  /// Returns how many items a section has; 0 for a section that does not exist.
+  public func itemCount(in section: Int) -> Int { sections.indices.contains(section) ? sections[section].itemCount : 0 }
+
+  /// The bytes that are kept for items and their lines, sections not counted.
+  public var itemStorageBytes: Int { sizes.capacity * MemoryLayout<Size>.stride + blocks.storedBytes }
+
+  /// Returns the sections outside of which nothing meets the open range between two places of the scroll axis; O(log n).
+  public func sections(from lower: Double, to upper: Double) -> Range<Int> {
+    extents.candidates(from: lower, to: upper, in: 0..<sections.count)
+  }
+
+  /// Adds a section behind the last; `lower` and `upper` bound its lines, counted from its first line's beginning.
+  mutating func append(_ section: FlowSection, linesFrom lower: Double, to upper: Double) {
+    var section = section
+    section.start = depth
+    let origin = section.linesStart(axis)
+    let end = section.start + section.depth(axis)
+    let lines = section.itemCount > 0 ? (origin + lower, origin + upper) : (depth, depth)
+    // A pixel of room, because origins are rounded.
+    let pixel = 1 / grid.scale
+    let footer = section.footerStart(axis)
+    extents.append(
+      start: min(min(depth, end), min(lines.0, footer)) - pixel,
+      end: max(max(end, depth + section.metrics.headerDepth), max(lines.1, footer + section.metrics.footerDepth))
+        + pixel,
+      opens: sections.isEmpty)
+    sections.append(section)
+    depth = end
+  }
+
+  mutating func seal() { extents.seal(from: 0) }
+}

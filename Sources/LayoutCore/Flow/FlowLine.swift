@@ -1,0 +1,89 @@
+import GeometryCore
+
+/// A line that is being filled, greedily, as UIKit's flow layout does it.
+///
+/// The rules below reproduce `Conformance/flow-layout.json` (iOS 26.1); the scenario that shows a rule is named with it.
+/// - An item joins the line while it and the minimum spacing fit; an exact fit fits (exact-fit-does-not-wrap).
+/// - A line that is not the last of its section spreads what is left over its gaps, so that the last item ends where the
+///   line ends, whatever the sizes (full-line-justified, full-line-mixed-heights); alone on it, an item is centred, with
+///   a negative origin when it is longer than the line (one-per-line-centred, one-per-line-wider-than-line).
+/// - The last line of a section, when its items all have one size, is spaced as if as many were there as would fit
+///   (last-line-as-if-full, footer-only-and-two-items); when sizes differ, in either extent, it begins at the leading
+///   edge with the minimum spacing (last-line-mixed-widths, uniformity-is-per-line).
+/// - On the scroll axis an item is centred in its line, which is as deep as its deepest item (full-line-mixed-heights).
+/// - Places are added up exactly, and only the origin of a finished frame is rounded to the nearest device pixel: at 2x,
+///   steps of 98.333 give 98.5, 196.5, 295 (uniform-via-itemsize). Sizes stay as they were given.
+struct FlowLine {
+  /// The first item of the line, counted in its section.
+  var first: Int
+  var count = 0
+  /// The sum of the items' lengths, without spacing.
+  var filled = 0.0
+  /// The extent of the deepest item.
+  var depth = 0.0
+  /// The size of the first item.
+  var size = Size.zero
+  /// Whether all items have the size of the first.
+  var isUniform = true
+
+  init(first: Int) { self.first = first }
+
+  /// Tells whether another item fits; the first always does.
+  func fits(_ length: Double, spacing: Double, lineLength: Double) -> Bool {
+    count == 0 || filled + length + Double(count) * spacing <= lineLength + lineTolerance
+  }
+
+  mutating func append(_ next: Size, axis: FlowAxis) {
+    if count == 0 { size = next } else if next != size { isUniform = false }
+    filled += axis.length(of: next)
+    depth = max(depth, axis.depth(of: next))
+    count += 1
+  }
+
+  /// Returns how the items are spread over the line.
+  func spread(isLast: Bool, axis: FlowAxis, spacing: Double, lineLength: Double) -> LineSpread {
+    if isLast {
+      guard isUniform else { return LineSpread(lead: 0, gap: spacing) }
+      return LineSpread(asIfFullOf: axis.length(of: size), spacing: spacing, lineLength: lineLength)
+    }
+    if count < 2 { return LineSpread(lead: (lineLength - filled) / 2, gap: spacing) }
+    return LineSpread(lead: 0, gap: (lineLength - filled) / Double(count - 1))
+  }
+}
+
+/// How far the sum of lengths may exceed the line, in points: a third of a line, three times, must fit it.
+let lineTolerance = 1e-6
+
+/// Where the items of a line lie: the first at `lead`, each next one a `gap` after the end of the one before it.
+struct LineSpread {
+  var lead: Double
+  var gap: Double
+
+  init(lead: Double, gap: Double) {
+    self.lead = lead
+    self.gap = gap
+  }
+
+  /// Spreads as many items of one length as fit the line; centres when only one does.
+  init(asIfFullOf length: Double, spacing: Double, lineLength: Double) {
+    let capacity = lineCapacity(of: length, spacing: spacing, lineLength: lineLength)
+    if capacity <= 1 {
+      self.init(lead: (lineLength - length) / 2, gap: spacing)
+    } else if capacity.isFinite {
+      self.init(lead: 0, gap: (lineLength - capacity * length) / (capacity - 1))
+    } else {
+      self.init(lead: 0, gap: spacing)
+    }
+  }
+}
+
+/// Returns how many items of one length fit a line, at least 1; infinite when an item and its spacing take no room.
+func lineCapacity(of length: Double, spacing: Double, lineLength: Double) -> Double {
+  let room = lineLength + lineTolerance
+  // One item always fits; a second one asks for twice its length and the spacing.
+  guard 2 * length + spacing <= room else { return 1 }
+  let pitch = length + spacing
+  guard pitch > 0 else { return .infinity }
+  let capacity = ((room - length) / pitch).rounded(.down) + 1
+  return max(2, capacity)
+}

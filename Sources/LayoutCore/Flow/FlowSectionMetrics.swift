@@ -1,0 +1,40 @@
+public import GeometryCore
+
+/// What a flow layout knows of a section before its items: insets, spacings, and the depths of header and footer, in points.
+public struct FlowSectionMetrics: Hashable, Sendable {
+  /// The distances between the section's edges and its lines; header and footer lie outside of them.
+  public var insets: Insets
+  /// The distance between two lines; may be negative, then lines overlap.
+  public var lineSpacing: Double
+  /// The least distance between two items of a line; may be negative.
+  public var itemSpacing: Double
+  /// The header's extent on the scroll axis; 0 means none.
+  public var headerDepth: Double
+  /// The footer's extent on the scroll axis; 0 means none.
+  public var footerDepth: Double
+
+  public init(
+    insets: Insets = .zero, lineSpacing: Double = 10, itemSpacing: Double = 10, headerDepth: Double = 0,
+    footerDepth: Double = 0
+  ) {
+    self.insets = insets
+    self.lineSpacing = lineSpacing
+    self.itemSpacing = itemSpacing
+    self.headerDepth = headerDepth
+    self.footerDepth = footerDepth
+  }
+
+  /// The inset before the first line, on the scroll axis.
+  func leadingInset(_ axis: FlowAxis) -> Double { axis == .vertical ? insets.top : insets.left }
+
+  /// The inset after the last line, on the scroll axis.
+  func trailingInset(_ axis: FlowAxis) -> Double { axis == .vertical ? insets.bottom : insets.right }
+
+  /// Where the lines begin, on the line axis.
+  func lineOrigin(_ axis: FlowAxis) -> Double { axis == .vertical ? insets.left : insets.top }
+
+  /// What the insets leave of a container's length to the lines; negative when they are wider than the container.
+  func lineLength(_ axis: FlowAxis, container: Double) -> Double {
+    axis == .vertical ? container - insets.left - insets.right : container - insets.top - insets.bottom
+  }
+}

@@ -1,0 +1,114 @@
+import CPangoCairo
+import DisplayList
+import GeometryCore
+
+/// Writes outlines into a Cairo context.
+enum CairoPath {
+  static func set(_ matrix: Affine, on cairo: OpaquePointer) {
+    var m = matrix.cairo
+    cairo_set_matrix(cairo, &m)
+  }
+
+  static func source(_ c: Color, alpha: Double = 1, on cairo: OpaquePointer) {
+    cairo_set_source_rgba(cairo, c.red, c.green, c.blue, c.alpha * alpha)
+  }
+
+  static func add(_ path: Path, to cairo: OpaquePointer) {
+    var current = Point.zero
+    var start = Point.zero
+    for element in path.elements {
+      switch element {
+      case .move(let p):
+        cairo_move_to(cairo, p.x, p.y)
+        current = p
+        start = p
+      case .line(let p):
+        cairo_line_to(cairo, p.x, p.y)
+        current = p
+      case .quad(let c, let p):
+        // A quadratic curve as a cubic one: control points two thirds of the way.
+        cairo_curve_to(
+          cairo, current.x + 2 / 3 * (c.x - current.x), current.y + 2 / 3 * (c.y - current.y),
+          p.x + 2 / 3 * (c.x - p.x), p.y + 2 / 3 * (c.y - p.y), p.x, p.y)
+        current = p
+      case .cubic(let c, let d, let p):
+        cairo_curve_to(cairo, c.x, c.y, d.x, d.y, p.x, p.y)
+        current = p
+      case .close:
+        cairo_close_path(cairo)
+        current = start
+      }
+    }
+  }
+
+  static func add(_ r: Rect, to cairo: OpaquePointer) {
+    cairo_rectangle(cairo, r.minX, r.minY, r.width, r.height)
+  }
+
+  /// Adds a rectangle with rounded corners; radii that do not fit are made smaller together.
+  static func add(_ r: Rect, _ corners: CornerRadii, to cairo: OpaquePointer) {
+    let c = corners.fitting(r.size)
+    guard c != .zero else {
+      add(r, to: cairo)
+      return
+    }
+    cairo_new_sub_path(cairo)
+    cairo_arc(cairo, r.maxX - c.topRight, r.minY + c.topRight, c.topRight, -.pi / 2, 0)
+    cairo_arc(cairo, r.maxX - c.bottomRight, r.maxY - c.bottomRight, c.bottomRight, 0, .pi / 2)
+    cairo_arc(cairo, r.minX + c.bottomLeft, r.maxY - c.bottomLeft, c.bottomLeft, .pi / 2, .pi)
+    cairo_arc(cairo, r.minX + c.topLeft, r.minY + c.topLeft, c.topLeft, .pi, .pi * 1.5)
+    cairo_close_path(cairo)
+  }
+
+  static func set(_ style: StrokeStyle, on cairo: OpaquePointer) {
+    cairo_set_line_width(cairo, max(0, style.width))
+    switch style.cap {
+    case .butt: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
+    case .round: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+    case .square: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_SQUARE)
+    }
+    switch style.join {
+    case .miter: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+    case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+    case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
+    }
+    cairo_set_miter_limit(cairo, max(1, style.miterLimit))
+    // Cairo refuses a pattern with a negative length or of nothing but zeros and then draws nothing more at all.
+    let isUsable = style.dash.allSatisfy { $0 >= 0 && $0.isFinite } && style.dash.contains { $0 > 0 }
+    cairo_set_dash(cairo, isUsable ? style.dash : [], isUsable ? Int32(style.dash.count) : 0, style.dashPhase)
+  }
+
+  static func set(_ rule: FillRule, on cairo: OpaquePointer) {
+    cairo_set_fill_rule(cairo, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+  }
+}
+
+extension CornerRadii {
+  /// The radii made smaller by one factor, so that no two overlap on an edge.
+  func fitting(_ size: Size) -> CornerRadii {
+    if self == .zero { return self }
+    func positive(_ v: Double) -> Double { v.isFinite ? max(0, v) : 0 }
+    var c = CornerRadii(
+      topLeft: positive(topLeft), topRight: positive(topRight), bottomLeft: positive(bottomLeft),
+      bottomRight: positive(bottomRight))
+    var factor = 1.0
+    func fit(_ sum: Double, _ length: Double) { if sum > length { factor = min(factor, length / sum) } }
+    fit(c.topLeft + c.topRight, size.width)
+    fit(c.bottomLeft + c.bottomRight, size.width)
+    fit(c.topLeft + c.bottomLeft, size.height)
+    fit(c.topRight + c.bottomRight, size.height)
+    if factor < 1 {
+      c = CornerRadii(
+        topLeft: c.topLeft * factor, topRight: c.topRight * factor, bottomLeft: c.bottomLeft * factor,
+        bottomRight: c.bottomRight * factor)
+    }
+    return c
+  }
+
+  /// The radii of a parallel outline that lies further inside.
+  func inset(by distance: Double) -> CornerRadii {
+    CornerRadii(
+      topLeft: max(0, topLeft - distance), topRight: max(0, topRight - distance),
+      bottomLeft: max(0, bottomLeft - distance), bottomRight: max(0, bottomRight - distance))
+  }
+}

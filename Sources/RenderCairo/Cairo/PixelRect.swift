@@ -1,0 +1,47 @@
+import GeometryCore
+
+/// A rectangle of whole pixels; empty when a maximum is not above its minimum.
+struct PixelRect: Equatable {
+  var x0: Int
+  var y0: Int
+  var x1: Int
+  var y1: Int
+
+  init(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) {
+    self.x0 = x0
+    self.y0 = y0
+    self.x1 = x1
+    self.y1 = y1
+  }
+
+  /// The smallest that contains a rectangle given in pixels; a sliver of less than 1/256 of a pixel does not count.
+  init(covering r: Rect) {
+    func whole(_ v: Double) -> Int { Int(max(-1e7, min(1e7, v.isNaN ? 0 : v))) }
+    self.init(
+      whole((r.minX + Self.tolerance).rounded(.down)), whole((r.minY + Self.tolerance).rounded(.down)),
+      whole((r.maxX - Self.tolerance).rounded(.up)), whole((r.maxY - Self.tolerance).rounded(.up)))
+  }
+
+  /// Edges closer than this to a pixel's edge are on it.
+  static let tolerance = 1.0 / 256
+
+  /// The same area when every edge of a rectangle given in pixels is on a pixel's edge, else nil.
+  init?(exactly r: Rect) {
+    let near = Rect(r.minX.rounded(), r.minY.rounded(), r.maxX.rounded() - r.minX.rounded(), r.maxY.rounded() - r.minY.rounded())
+    guard abs(near.minX - r.minX) < Self.tolerance, abs(near.minY - r.minY) < Self.tolerance,
+      abs(near.maxX - r.maxX) < Self.tolerance, abs(near.maxY - r.maxY) < Self.tolerance, abs(near.minX) < 1e7,
+      abs(near.minY) < 1e7, near.maxX < 1e7, near.maxY < 1e7
+    else { return nil }
+    self.init(Int(near.minX), Int(near.minY), Int(near.maxX), Int(near.maxY))
+  }
+
+  var isEmpty: Bool { x1 <= x0 || y1 <= y0 }
+  var width: Int { max(0, x1 - x0) }
+  var height: Int { max(0, y1 - y0) }
+
+  func intersection(_ r: PixelRect) -> PixelRect {
+    PixelRect(max(x0, r.x0), max(y0, r.y0), min(x1, r.x1), min(y1, r.y1))
+  }
+
+  func offset(_ dx: Int, _ dy: Int) -> PixelRect { PixelRect(x0 + dx, y0 + dy, x1 + dx, y1 + dy) }
+}

@@ -1,0 +1,124 @@
+import CPangoCairo
+import CRenderCairo
+import DisplayList
+import GeometryCore
+
+/// A bitmap and how it is placed.
+struct BitmapDraw {
+  var bitmap: Bitmap
+  var rect: Rect
+  var source = Rect(0, 0, 1, 1)
+  var center = Rect(0, 0, 1, 1)
+  var scale = 1.0
+  var interpolates = true
+  var tint: Color?
+}
+
+extension Painter {
+  /// Draws a bitmap into its rectangle.
+  func draw(_ image: BitmapDraw, _ state: borrowing State, _ alpha: Double) {
+    guard image.rect.isFinite, !image.rect.isEmpty, image.source.width > 0, image.source.height > 0 else { return }
+    let cairo = context(state)
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    if image.center == Rect(0, 0, 1, 1) {
+      draw(image, part: image.source, into: image.rect, state.t, alpha, on: cairo)
+    } else {
+      drawNinePieces(image, state.t, alpha, on: cairo)
+    }
+  }
+
+  /// Draws part of a bitmap (in unit coordinates) into a rectangle.
+  func draw(
+    _ image: BitmapDraw, part: Rect, into rect: Rect, _ t: Affine, _ alpha: Double, on cairo: OpaquePointer
+  ) {
+    let whole = kept(image.bitmap)
+    // The size the whole bitmap has on the screen.
+    let width = rect.width / part.width * t.scaleX
+    let height = rect.height / part.height * t.scaleY
+    let surface = image.interpolates ? fitting(whole, image.bitmap.id, width, height) : whole
+    CairoPath.set(t, on: cairo)
+    let pattern = cairo_pattern_create_for_surface(surface.surface)!
+    defer { cairo_pattern_destroy(pattern) }
+    let kx = Double(surface.width) * part.width / rect.width
+    let ky = Double(surface.height) * part.height / rect.height
+    var m = cairo_matrix_t(
+      xx: kx, yx: 0, xy: 0, yy: ky, x0: Double(surface.width) * part.minX - rect.minX * kx,
+      y0: Double(surface.height) * part.minY - rect.minY * ky)
+    cairo_pattern_set_matrix(pattern, &m)
+    cairo_pattern_set_filter(pattern, image.interpolates ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    if let tint = image.tint {
+      cairo_save(cairo)
+      CairoPath.add(rect, to: cairo)
+      cairo_clip(cairo)
+      CairoPath.source(tint, alpha: alpha, on: cairo)
+      cairo_mask(cairo, pattern)
+      cairo_restore(cairo)
+    } else {
+      cairo_set_source(cairo, pattern)
+      CairoPath.add(rect, to: cairo)
+      if alpha < 1 {
+        cairo_save(cairo)
+        cairo_clip(cairo)
+        cairo_paint_with_alpha(cairo, alpha)
+        cairo_restore(cairo)
+      } else {
+        CairoPath.set(FillRule.winding, on: cairo)
+        cairo_fill(cairo)
+      }
+    }
+  }
+
+  private func kept(_ bitmap: Bitmap) -> KeptBitmap {
+    if let known = bitmaps.value(bitmap.id, frame: frame) { return known }
+    let made = KeptBitmap(bitmap)
+    bitmaps.insert(made, for: bitmap.id, frame: frame)
+    return made
+  }
+
+  /// The bitmap, or a copy made once when it is to be drawn much smaller: that looks better and costs less later.
+  private func fitting(_ whole: KeptBitmap, _ id: UInt64, _ width: Double, _ height: Double) -> KeptBitmap {
+    guard keepsPictures, width.isFinite, height.isFinite, width > 0, height > 0 else { return whole }
+    let w = Int(min(Double(whole.width), max(1, width.rounded(.up))))
+    let h = Int(min(Double(whole.height), max(1, height.rounded(.up))))
+    guard w * 4 < whole.width * 3 || h * 4 < whole.height * 3 else { return whole }
+    let key = ScaledBitmapKey(bitmap: id, width: w, height: h)
+    if let known = scaled.value(key, frame: frame) { return known }
+    let made = KeptBitmap(scaling: whole, toWidth: w, height: h)
+    scaled.insert(made, for: key, frame: frame)
+    return made
+  }
+
+  /// Corners keep their size, edges stretch one way, the middle both ways.
+  private func drawNinePieces(_ image: BitmapDraw, _ t: Affine, _ alpha: Double, on cairo: OpaquePointer) {
+    let c = image.center
+    let width = Double(image.bitmap.width) * image.source.width / max(image.scale, 1e-6)
+    let height = Double(image.bitmap.height) * image.source.height / max(image.scale, 1e-6)
+    let xs = Self.cuts(from: image.rect.minX, length: image.rect.width, before: c.minX * width, after: (1 - c.maxX) * width)
+    let ys = Self.cuts(from: image.rect.minY, length: image.rect.height, before: c.minY * height, after: (1 - c.maxY) * height)
+    let us = [0, c.minX, c.maxX, 1].map { image.source.minX + $0 * image.source.width }
+    let vs = [0, c.minY, c.maxY, 1].map { image.source.minY + $0 * image.source.height }
+    for row in 0..<3 {
+      for column in 0..<3 {
+        let target = Rect(xs[column], ys[row], xs[column + 1] - xs[column], ys[row + 1] - ys[row])
+        let part = Rect(us[column], vs[row], us[column + 1] - us[column], vs[row + 1] - vs[row])
+        guard !target.isEmpty, part.width > 0, part.height > 0 else { continue }
+        draw(image, part: part, into: target, t, alpha, on: cairo)
+      }
+    }
+  }
+
+  private static func cuts(from start: Double, length: Double, before: Double, after: Double) -> [Double] {
+    let fixed = before + after
+    let k = fixed > length && fixed > 0 ? length / fixed : 1
+    return [start, start + before * k, start + length - after * k, start + length]
+  }
+}
+
+extension Affine {
+  /// How much horizontal lengths grow.
+  var scaleX: Double { (a * a + b * b).squareRoot() }
+  /// How much vertical lengths grow.
+  var scaleY: Double { (c * c + d * d).squareRoot() }
+}

@@ -1,0 +1,61 @@
+import CPangoCairo
+import DisplayList
+import GeometryCore
+
+extension Painter {
+  /// Larger pictures are drawn again instead of kept, in pixels.
+  private static let largestPicture = 8 << 20
+
+  /// Draws a node from its kept picture, made now if there is none that fits; false when it cannot be kept.
+  ///
+  /// A picture fits at the same scale and the same position within a pixel, so a kept picture and a fresh drawing are equal.
+  func drawKept(_ node: Node, _ state: borrowing State, _ opacity: Double) -> Bool {
+    let t = state.t
+    guard t.b == 0, t.c == 0, t.a > 0, t.d > 0 else { return false }
+    let origin = t.apply(node.look.bounds.origin)
+    guard abs(origin.x) < 1e7, abs(origin.y) < 1e7 else { return true }
+    // Rounding noise of sums must not count as another position.
+    let x = (origin.x * 256).rounded() / 256
+    let y = (origin.y * 256).rounded() / 256
+    let pixelX = x.rounded(.down)
+    let pixelY = y.rounded(.down)
+    let phase = Point(x - pixelX, y - pixelY)
+    let id = node.id.rawValue
+    let picture: KeptPicture
+    if let kept = pictures.value(id, frame: frame), kept.revision == node.revision, kept.scaleX == t.a,
+      kept.scaleY == t.d, kept.phase == phase
+    {
+      picture = kept
+    } else {
+      guard let extent = node.extent else { return true }
+      let local = Affine(
+        a: t.a, b: 0, c: 0, d: t.d, tx: phase.x - node.look.bounds.minX * t.a,
+        ty: phase.y - node.look.bounds.minY * t.d)
+      let area = PixelRect(covering: local.apply(extent))
+      if area.offset(Int(pixelX), Int(pixelY)).intersection(state.clip).isEmpty { return true }
+      guard area.width * area.height <= Self.largestPicture else { return false }
+      picture = makePicture(of: node, local, phase: phase, area: area)
+      pictures.insert(picture, for: id, frame: frame)
+    }
+    if opacity >= 1, state.isDirect, let pixels = canvas.pixels {
+      canvas.willWritePixels()
+      picture.composite(at: Int(pixelX), Int(pixelY), clip: state.clip, into: pixels)
+    } else {
+      picture.draw(at: Int(pixelX), Int(pixelY), alpha: opacity, on: context(state))
+    }
+    return true
+  }
+
+  /// Draws a node with its mask, its placement left out, into a picture of its own.
+  func makePicture(of node: Node, _ local: Affine, phase: Point, area: PixelRect) -> KeptPicture {
+    KeptPicture(revision: node.revision, scaleX: local.a, scaleY: local.d, phase: phase, area: area) { inner in
+      let outer = canvas
+      canvas = inner
+      defer { canvas = outer }
+      let t = Affine(
+        a: local.a, b: local.b, c: local.c, d: local.d, tx: local.tx - Double(area.x0), ty: local.ty - Double(area.y0))
+      let state = State(t: t, clip: PixelRect(0, 0, area.width, area.height), isDirect: true)
+      if node.look.mask != nil { drawGroup(node, state, 1) } else { drawLook(node, state, 1) }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import CPangoCairo
+import CRenderCairo
+import DisplayList
+import GeometryCore
+
+extension Painter {
+  /// Draws shadow, background, content, children and border of a node; `state.t` maps its coordinates to pixels.
+  func drawLook(_ node: Node, _ state: borrowing State, _ alpha: Double) {
+    let box = PixelRect(covering: state.t.apply(node.look.bounds))
+    let isBoxVisible = !state.clip.intersection(box).isEmpty
+    if node.look.shadow != nil { drawShadow(of: node, state, alpha) }
+    if isBoxVisible, let background = node.look.background, background.alpha > 0 {
+      fill(background, node.look.bounds, node.look.corners, state, alpha)
+    }
+    if node.look.clips {
+      guard isBoxVisible else { return }
+      var inner = State(t: state.t, clip: state.clip, isDirect: state.isDirect)
+      let isSaved = clip(to: node.look.bounds, node.look.corners, &inner)
+      drawContent(node, inner, alpha)
+      drawChildren(node, inner)
+      if isSaved { cairo_restore(canvas.context) }
+    } else {
+      drawContent(node, state, alpha)
+      drawChildren(node, state)
+    }
+    if isBoxVisible, node.look.borderWidth > 0, let color = node.look.borderColor, color.alpha > 0 {
+      drawBorder(node, color, state, alpha)
+    }
+  }
+
+  private func drawChildren(_ node: Node, _ state: borrowing State) {
+    guard !node.children.isEmpty else { return }
+    let inner = State(t: state.t, clip: state.clip, isDirect: state.isDirect, space: node.look.childTransform)
+    for child in node.children { draw(child, inner) }
+  }
+
+  /// Narrows the clip; true when Cairo's clip was saved and has to be restored.
+  func clip(to bounds: Rect, _ corners: CornerRadii, _ state: inout State) -> Bool {
+    let box = state.t.apply(bounds)
+    if corners == .zero, state.t.keepsAxes, let exact = PixelRect(exactly: box) {
+      state.clip = state.clip.intersection(exact)
+      guard !state.isDirect else { return false }
+      let cairo = canvas.context
+      cairo_save(cairo)
+      cairo_identity_matrix(cairo)
+      cairo_rectangle(cairo, Double(exact.x0), Double(exact.y0), Double(exact.width), Double(exact.height))
+      cairo_clip(cairo)
+      return true
+    }
+    let cairo = context(state)
+    cairo_save(cairo)
+    CairoPath.set(state.t, on: cairo)
+    cairo_new_path(cairo)
+    CairoPath.set(FillRule.winding, on: cairo)
+    CairoPath.add(bounds, corners, to: cairo)
+    cairo_clip(cairo)
+    state.clip = state.clip.intersection(PixelRect(covering: box))
+    state.isDirect = false
+    return true
+  }
+
+  /// Fills a rectangle, past Cairo where its edges are on pixels.
+  private func fill(_ color: Color, _ bounds: Rect, _ corners: CornerRadii, _ state: borrowing State, _ alpha: Double) {
+    if state.isDirect, alpha == 1, color.alpha >= 1, corners == .zero, state.t.keepsAxes, let pixels = canvas.pixels,
+      let exact = PixelRect(exactly: state.t.apply(bounds))
+    {
+      let area = exact.intersection(state.clip)
+      guard !area.isEmpty else { return }
+      canvas.willWritePixels()
+      quire_fill(
+        pixels.base, pixels.stride, Int32(area.x0), Int32(area.y0), Int32(area.x1), Int32(area.y1), color.pixel)
+      return
+    }
+    let cairo = context(state)
+    CairoPath.set(state.t, on: cairo)
+    CairoPath.source(color, alpha: alpha, on: cairo)
+    CairoPath.set(FillRule.winding, on: cairo)
+    CairoPath.add(bounds, corners, to: cairo)
+    cairo_fill(cairo)
+  }
+
+  private func drawBorder(_ node: Node, _ color: Color, _ state: borrowing State, _ alpha: Double) {
+    let bounds = node.look.bounds
+    let width = min(node.look.borderWidth, min(bounds.width, bounds.height) / 2)
+    let corners = node.look.corners.fitting(bounds.size)
+    let cairo = context(state)
+    CairoPath.set(state.t, on: cairo)
+    CairoPath.source(color, alpha: alpha, on: cairo)
+    CairoPath.set(FillRule.evenOdd, on: cairo)
+    CairoPath.add(bounds, corners, to: cairo)
+    CairoPath.add(bounds.inset(width, width), corners.inset(by: width), to: cairo)
+    cairo_fill(cairo)
+  }
+
+  private func drawContent(_ node: Node, _ state: borrowing State, _ alpha: Double) {
+    switch node.look.content {
+    case .none: return
+    case .bitmap(let bitmap, let rect, let source, let center, let scale, let interpolates, let tint):
+      guard !state.clip.intersection(PixelRect(covering: state.t.apply(rect))).isEmpty else { return }
+      let image = BitmapDraw(
+        bitmap: bitmap, rect: rect, source: source, center: center, scale: scale, interpolates: interpolates, tint: tint)
+      draw(image, state, alpha)
+    case .drawing(let drawing):
+      let area = PixelRect(covering: state.t.apply(node.look.bounds)).intersection(state.clip)
+      guard !area.isEmpty else { return }
+      // A drawing ends at the bounds, as a backing store does.
+      let cairo = context(state)
+      cairo_save(cairo)
+      if state.t.keepsAxes {
+        cairo_identity_matrix(cairo)
+        cairo_rectangle(cairo, Double(area.x0), Double(area.y0), Double(area.width), Double(area.height))
+      } else {
+        CairoPath.set(state.t, on: cairo)
+        CairoPath.add(node.look.bounds, to: cairo)
+      }
+      cairo_clip(cairo)
+      CairoPath.set(state.t, on: cairo)
+      play(drawing, on: cairo)
+      cairo_restore(cairo)
+    case .gradient(let gradient):
+      let cairo = context(state)
+      CairoPath.set(state.t, on: cairo)
+      let pattern = gradient.makePattern()
+      cairo_set_source(cairo, pattern)
+      cairo_pattern_destroy(pattern)
+      CairoPath.add(node.look.bounds, node.look.corners, to: cairo)
+      if alpha < 1 {
+        cairo_save(cairo)
+        cairo_clip(cairo)
+        cairo_paint_with_alpha(cairo, alpha)
+        cairo_restore(cairo)
+      } else {
+        CairoPath.set(FillRule.winding, on: cairo)
+        cairo_fill(cairo)
+      }
+    case .shape(let shape):
+      let cairo = context(state)
+      cairo_save(cairo)
+      CairoPath.set(state.t, on: cairo)
+      draw(shape, on: cairo)
+      cairo_restore(cairo)
+    }
+  }
+}

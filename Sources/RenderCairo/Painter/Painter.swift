@@ -1,0 +1,189 @@
+import CPangoCairo
+import CRenderCairo
+import DisplayList
+import GeometryCore
+
+/// Walks a scene and draws it on a canvas; keeps pictures between walks.
+///
+/// # Performance
+/// A node whose picture is kept costs a dictionary lookup and a copy of its rows. The walk itself allocates nothing: its
+/// state is a value on the stack, and rectangular clips are numbers until Cairo has to draw.
+final class Painter {
+  /// What a node finds when it is drawn.
+  struct State {
+    /// Maps the parent's coordinates (for the node's own drawing: its coordinates) to pixels.
+    var t: Affine
+    /// Nothing outside is drawn.
+    var clip: PixelRect
+    /// Whether the pixels may be written past Cairo: no clip but `clip`, no group.
+    var isDirect: Bool
+    /// Applied to the node after its placement, before `t`: the parent's child transform and depth.
+    var space: Transform3D?
+  }
+
+  /// At most this many bytes of kept pictures of nodes.
+  static let pictureLimit = 96 << 20
+  /// At most this many bytes of bitmaps scaled down.
+  static let scaledLimit = 24 << 20
+  /// At most this many bytes of blurred shadows.
+  static let shadowLimit = 8 << 20
+  /// At most this many bytes of bitmaps kept alive because they were drawn lately.
+  static let bitmapLimit = 64 << 20
+
+  var canvas: Canvas
+  var frame: UInt64 = 0
+  /// Whether pictures may be kept and pixels copied; not for SVG and PDF.
+  var keepsPictures = true
+  var pictures = LeastRecentlyUsed<UInt64, KeptPicture>(limit: pictureLimit)
+  var warpSources = LeastRecentlyUsed<UInt64, KeptPicture>(limit: pictureLimit / 4)
+  var bitmaps = LeastRecentlyUsed<UInt64, KeptBitmap>(limit: bitmapLimit)
+  var scaled = LeastRecentlyUsed<ScaledBitmapKey, KeptBitmap>(limit: scaledLimit)
+  var shadows = LeastRecentlyUsed<ShadowKey, ShadowMask>(limit: shadowLimit)
+
+  init(canvas: Canvas) { self.canvas = canvas }
+
+  func purge() {
+    pictures.removeAll()
+    warpSources.removeAll()
+    bitmaps.removeAll()
+    scaled.removeAll()
+    shadows.removeAll()
+  }
+
+  /// Draws a scene inside a rectangle of pixels.
+  func draw(_ scene: Scene, clip: PixelRect) {
+    let isDirect = canvas.pixels != nil
+    let state = State(t: .scale(scene.scale, scene.scale), clip: clip, isDirect: isDirect, space: nil)
+    if isDirect, let pixels = canvas.pixels {
+      canvas.willWritePixels()
+      quire_fill(
+        pixels.base, pixels.stride, Int32(clip.x0), Int32(clip.y0), Int32(clip.x1), Int32(clip.y1),
+        scene.background.pixel)
+    } else {
+      let cairo = context(state)
+      CairoPath.set(.identity, on: cairo)
+      CairoPath.source(scene.background, on: cairo)
+      cairo_paint(cairo)
+    }
+    draw(scene.root, state)
+  }
+
+  /// The Cairo context with the state's clip.
+  func context(_ state: borrowing State) -> OpaquePointer {
+    state.isDirect ? canvas.context(clippedTo: state.clip) : canvas.context
+  }
+
+  /// Draws a node where its placement puts it.
+  func draw(_ node: Node, _ parent: borrowing State) {
+    let opacity = node.placement.opacity
+    guard opacity > 0 else { return }
+    if parent.space == nil {
+      switch node.placement.transform {
+      case .offset(let p):
+        let o = node.look.bounds.origin
+        let t = parent.t.translated(p.x - o.x, p.y - o.y)
+        drawFlat(node, State(t: t, clip: parent.clip, isDirect: parent.isDirect), opacity)
+        return
+      case .affine(let a):
+        let o = node.look.bounds.origin
+        let t = a.concatenating(parent.t).translated(-o.x, -o.y)
+        drawFlat(node, State(t: t, clip: parent.clip, isDirect: parent.isDirect), opacity)
+        return
+      case .full: break
+      }
+    }
+    drawInSpace(node, parent, opacity)
+  }
+
+  /// Draws a node whose coordinates `state.t` maps to pixels.
+  func drawFlat(_ node: Node, _ state: borrowing State, _ opacity: Double) {
+    if node.look.keepsDepth {
+      drawInDepth(node, .identity, state, opacity)
+      return
+    }
+    if node.look.isPictureKept, keepsPictures, drawKept(node, state, opacity) { return }
+    if opacity < 1 || node.look.mask != nil {
+      if opacity < 1, node.look.mask == nil, node.drawsOneThing {
+        drawLook(node, state, opacity)
+      } else {
+        drawGroup(node, state, opacity)
+      }
+      return
+    }
+    drawLook(node, state, 1)
+  }
+
+  /// Draws a node and its descendants as one picture, with opacity and mask.
+  func drawGroup(_ node: Node, _ state: borrowing State, _ opacity: Double) {
+    if let extent = node.extent, state.clip.intersection(PixelRect(covering: state.t.apply(extent))).isEmpty { return }
+    let cairo = context(state)
+    cairo_save(cairo)
+    if let extent = node.extent, state.isDirect {
+      // A group is as large as the clip: make it no larger than needed.
+      let area = PixelRect(covering: state.t.apply(extent))
+      cairo_identity_matrix(cairo)
+      cairo_rectangle(cairo, Double(area.x0 - 1), Double(area.y0 - 1), Double(area.width + 2), Double(area.height + 2))
+      cairo_clip(cairo)
+    }
+    var inner = State(t: state.t, clip: state.clip, isDirect: false)
+    cairo_push_group(cairo)
+    drawLook(node, inner, 1)
+    if let mask = node.look.mask {
+      cairo_push_group(cairo)
+      inner.space = nil
+      draw(mask, inner)
+      let pattern = cairo_pop_group(cairo)
+      // What is left of the picture where the mask is; the pattern's space is the one its group was popped in.
+      cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
+      cairo_set_source(cairo, pattern)
+      cairo_paint(cairo)
+      cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+      cairo_pattern_destroy(pattern)
+    }
+    cairo_pop_group_to_source(cairo)
+    cairo_identity_matrix(cairo)
+    cairo_paint_with_alpha(cairo, opacity)
+    cairo_restore(cairo)
+  }
+}
+
+extension Painter.State {
+  init(t: Affine, clip: PixelRect, isDirect: Bool) {
+    self.t = t
+    self.clip = clip
+    self.isDirect = isDirect
+    space = nil
+  }
+}
+
+extension Affine {
+  /// The map after a translation of what it maps.
+  func translated(_ x: Double, _ y: Double) -> Affine {
+    Affine(a: a, b: b, c: c, d: d, tx: a * x + c * y + tx, ty: b * x + d * y + ty)
+  }
+}
+
+extension Color {
+  /// The colour as one premultiplied pixel.
+  var pixel: UInt32 {
+    func part(_ v: Double) -> UInt32 { v.isNaN ? 0 : UInt32(min(max(v, 0), 1) * 255 + 0.5) }
+    let alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1)
+    return part(alpha) << 24 | part(red * alpha) << 16 | part(green * alpha) << 8 | part(blue * alpha)
+  }
+}
+
+extension Node {
+  /// Whether opacity may be applied to the only thing drawn instead of to a group.
+  var drawsOneThing: Bool {
+    guard children.isEmpty, look.shadow == nil else { return false }
+    var count = look.background == nil ? 0 : 1
+    if look.borderWidth > 0, look.borderColor != nil { count += 1 }
+    switch look.content {
+    case .none: break
+    case .bitmap(_, _, _, let center, _, _, _): count += center == Rect(0, 0, 1, 1) ? 1 : 2
+    case .gradient: count += 1
+    case .drawing, .shape: count += 2
+    }
+    return count <= 1
+  }
+}

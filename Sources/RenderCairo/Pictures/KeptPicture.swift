@@ -1,0 +1,83 @@
+import CPangoCairo
+import CRenderCairo
+import GeometryCore
+
+/// The pixels of a subtree at one scale and one position within a pixel.
+final class KeptPicture: Kept {
+  let revision: UInt64
+  let scaleX: Double
+  let scaleY: Double
+  /// Where the origin of the node's bounds is within its pixel, 0 to 1.
+  let phase: Point
+  /// What the pixels cover, counted from the pixel of the origin of the node's bounds.
+  let area: PixelRect
+  let pixels: Canvas.Pixels
+  private let surface: OpaquePointer?
+  private let spans: UnsafeMutablePointer<quire_span>
+  var lastUse: UInt64 = 0
+
+  /// Makes a clear picture and lets `draw` fill it; without area nothing is drawn.
+  init(
+    revision: UInt64, scaleX: Double, scaleY: Double, phase: Point, area: PixelRect, draw: (Canvas) -> Void
+  ) {
+    self.revision = revision
+    self.scaleX = scaleX
+    self.scaleY = scaleY
+    self.phase = phase
+    self.area = area
+    let stride = area.width * 4
+    let base = UnsafeMutableRawPointer.allocate(byteCount: max(4, stride * area.height), alignment: 16)
+    base.initializeMemory(as: UInt8.self, repeating: 0, count: max(4, stride * area.height))
+    pixels = Canvas.Pixels(base: base, stride: stride, width: area.width, height: area.height)
+    spans = .allocate(capacity: max(1, area.height))
+    guard !area.isEmpty else {
+      surface = nil
+      return
+    }
+    let canvas = Canvas(pixels: pixels)
+    draw(canvas)
+    cairo_surface_flush(canvas.surface)
+    quire_scan_spans(base, Int32(area.width), Int32(area.height), stride, spans)
+    surface = cairo_surface_reference(canvas.surface)
+    cairo_surface_mark_dirty(canvas.surface)
+  }
+
+  deinit {
+    if let surface {
+      cairo_surface_finish(surface)
+      cairo_surface_destroy(surface)
+    }
+    pixels.base.deallocate()
+    spans.deallocate()
+  }
+
+  var cost: Int { pixels.stride * pixels.height + 16 * pixels.height + 256 }
+
+  /// Composites the picture with the pixel of its origin at a place in memory.
+  func composite(at x: Int, _ y: Int, clip: PixelRect, into target: Canvas.Pixels) {
+    let placed = area.offset(x, y)
+    let visible = placed.intersection(clip)
+    guard !visible.isEmpty else { return }
+    let origin = target.base + (placed.y0 * target.stride + placed.x0 * 4)
+    quire_composite(
+      origin, target.stride, pixels.base, pixels.stride, spans, Int32(visible.x0 - placed.x0),
+      Int32(visible.y0 - placed.y0), Int32(visible.x1 - placed.x0), Int32(visible.y1 - placed.y0))
+  }
+
+  /// Draws the picture with Cairo.
+  func draw(at x: Int, _ y: Int, alpha: Double, on cairo: OpaquePointer) {
+    guard let surface else { return }
+    let placed = area.offset(x, y)
+    cairo_identity_matrix(cairo)
+    cairo_set_source_surface(cairo, surface, Double(placed.x0), Double(placed.y0))
+    cairo_rectangle(cairo, Double(placed.x0), Double(placed.y0), Double(placed.width), Double(placed.height))
+    if alpha < 1 {
+      cairo_save(cairo)
+      cairo_clip(cairo)
+      cairo_paint_with_alpha(cairo, alpha)
+      cairo_restore(cairo)
+    } else {
+      cairo_fill(cairo)
+    }
+  }
+}

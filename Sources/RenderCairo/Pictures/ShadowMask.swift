@@ -1,0 +1,43 @@
+import CPangoCairo
+import CRenderCairo
+import DisplayList
+import GeometryCore
+
+/// The blurred coverage of an outline, in pixels.
+final class ShadowMask: Kept {
+  let surface: OpaquePointer
+  /// What the mask covers, in pixels of the space it was made in.
+  let area: PixelRect
+  var lastUse: UInt64 = 0
+
+  /// Lets `draw` fill the coverage of `area`, then blurs it; `area` must leave room for the blur.
+  init(area: PixelRect, deviation: Double, draw: (OpaquePointer) -> Void) {
+    self.area = area
+    surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(max(1, area.width)), Int32(max(1, area.height)))
+    let cairo = cairo_create(surface)!
+    cairo_surface_set_device_offset(surface, Double(-area.x0), Double(-area.y0))
+    draw(cairo)
+    cairo_destroy(cairo)
+    cairo_surface_set_device_offset(surface, 0, 0)
+    cairo_surface_flush(surface)
+    if let data = cairo_image_surface_get_data(surface) {
+      quire_blur(
+        data, cairo_image_surface_get_width(surface), cairo_image_surface_get_height(surface),
+        Int(cairo_image_surface_get_stride(surface)), deviation)
+    }
+    cairo_surface_mark_dirty(surface)
+  }
+
+  deinit { cairo_surface_destroy(surface) }
+
+  var cost: Int { area.width * area.height + 256 }
+}
+
+/// What decides the look of the shadow of a rounded rectangle or a path.
+struct ShadowKey: Hashable {
+  var size: Size
+  var corners: CornerRadii
+  var path: Path?
+  var radius: Double
+  var scale: Double
+}

@@ -1,0 +1,95 @@
+import CPangoCairo
+public import DisplayList
+public import GeometryCore
+public import HostInterface
+import Synchronization
+
+/// Measures and draws text with Pango; every method may be called on any thread.
+///
+/// Widths do not depend on the scale of the screen: metrics are not hinted and glyphs are not snapped to pixels.
+///
+/// # Performance
+/// Layouts are kept by request in two generations of 2048, so that a hit costs a hash of the request and no allocation.
+public final class PangoTextEngine: TextEngine, @unchecked Sendable {
+  /// The engine of the process, made at its first use.
+  public static let shared = PangoTextEngine()
+
+  private let lock = Mutex(())
+  // Everything below is touched with the lock held only.
+  private var contexts: TextContexts?
+  private var young: [TextRequest: TextLayout] = [:]
+  private var old: [TextRequest: TextLayout] = [:]
+  private var fontMetrics: [FontDescriptor: FontMetrics] = [:]
+  private static let generation = 2048
+
+  private init() {}
+
+  public func metrics(of font: FontDescriptor) -> FontMetrics {
+    lock.withLock { _ in
+      if let known = fontMetrics[font] { return known }
+      let made = opened().metrics(of: font)
+      fontMetrics[font] = made
+      return made
+    }
+  }
+
+  public func measure(_ request: TextRequest) -> TextMetrics {
+    lock.withLock { _ in layout(request).metrics }
+  }
+
+  public func caret(at utf16Offset: Int, in request: TextRequest) -> Rect {
+    lock.withLock { _ in layout(request).caret(at: utf16Offset) }
+  }
+
+  public func utf16Offset(at point: Point, in request: TextRequest) -> Int {
+    lock.withLock { _ in layout(request).utf16Offset(at: point) }
+  }
+
+  public var familyNames: [String] {
+    lock.withLock { _ in opened().familyNames }
+  }
+
+  /// Draws a paragraph with its top left corner at the current origin of a Cairo context.
+  func draw(_ request: TextRequest, on cairo: OpaquePointer) {
+    lock.withLock { _ in layout(request).draw(on: cairo) }
+  }
+
+  /// Returns the area that a paragraph's ink may cover, in points from its top left corner.
+  func inkBounds(_ request: TextRequest) -> Rect {
+    lock.withLock { _ in layout(request).inkBounds }
+  }
+
+  private func opened() -> TextContexts {
+    if let contexts { return contexts }
+    let made = TextContexts()
+    contexts = made
+    return made
+  }
+
+  private func layout(_ request: TextRequest) -> TextLayout {
+    if let hit = young[request] { return hit }
+    let found = old[request] ?? TextLayout(request.withFiniteNumbers, in: opened())
+    if young.count >= Self.generation {
+      swap(&old, &young)
+      young.removeAll(keepingCapacity: true)
+    }
+    young[request] = found
+    return found
+  }
+}
+
+extension TextRequest {
+  /// The request with zero in place of numbers that are not finite, and no negative lengths.
+  var withFiniteNumbers: TextRequest {
+    func finite(_ v: Double) -> Double { v.isFinite ? v : 0 }
+    var r = self
+    if let w = maxWidth { r.maxWidth = w == .infinity ? nil : max(0, finite(w)) }
+    r.lineSpacing = max(0, finite(lineSpacing))
+    r.lineLimit = max(0, lineLimit)
+    for i in r.runs.indices {
+      r.runs[i].kern = finite(r.runs[i].kern)
+      r.runs[i].font.size = max(0, finite(r.runs[i].font.size))
+    }
+    return r
+  }
+}

@@ -1,0 +1,99 @@
+import CPangoCairo
+import DisplayList
+import GeometryCore
+import Glibc
+import HostInterface
+
+/// The font map and the two Pango contexts, one a base direction; used with the engine's lock held only.
+final class TextContexts {
+  let leftToRight: OpaquePointer
+  let rightToLeft: OpaquePointer
+  private let fontMap: UnsafeMutablePointer<PangoFontMap>
+  private var descriptions: [FontDescriptor: OpaquePointer] = [:]
+  private let systemFamily: String
+
+  init() {
+    // The environment pins the system font, which otherwise changes with the packages that are installed.
+    systemFamily = getenv("QUIRE_FONT").map { String(cString: $0) } ?? "sans-serif"
+    let map = pango_cairo_font_map_new()!
+    fontMap = map
+    let options = cairo_font_options_create()
+    defer { cairo_font_options_destroy(options) }
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    func makeContext(_ direction: PangoDirection) -> OpaquePointer {
+      let context = pango_font_map_create_context(map)!
+      pango_cairo_context_set_font_options(context, options)
+      pango_context_set_round_glyph_positions(context, 0)
+      pango_context_set_base_dir(context, direction)
+      return context
+    }
+    leftToRight = makeContext(PANGO_DIRECTION_LTR)
+    rightToLeft = makeContext(PANGO_DIRECTION_RTL)
+  }
+
+  deinit {
+    for d in descriptions.values { pango_font_description_free(d) }
+    g_object_unref(UnsafeMutableRawPointer(leftToRight))
+    g_object_unref(UnsafeMutableRawPointer(rightToLeft))
+    g_object_unref(fontMap)
+  }
+
+  /// Returns Pango's form of a font; it belongs to this object.
+  func description(of font: FontDescriptor) -> OpaquePointer {
+    if let known = descriptions[font] { return known }
+    let d = pango_font_description_new()!
+    let family = font.family.isEmpty ? (font.isMonospaced ? "monospace" : systemFamily) : font.family
+    pango_font_description_set_family(d, family)
+    pango_font_description_set_absolute_size(d, min(max(font.size, 0), 10_000) * Double(PANGO_SCALE))
+    pango_font_description_set_weight(d, PangoWeight(rawValue: UInt32(min(max(font.weight, 100), 1000))))
+    if font.isItalic { pango_font_description_set_style(d, PANGO_STYLE_ITALIC) }
+    descriptions[font] = d
+    return d
+  }
+
+  var familyNames: [String] {
+    var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+    var count: Int32 = 0
+    pango_font_map_list_families(fontMap, &list, &count)
+    defer { g_free(list) }
+    return (0..<Int(count)).compactMap { i in
+      (list?[i]).flatMap { pango_font_family_get_name($0) }.map { String(cString: $0) }
+    }.sorted()
+  }
+
+  func metrics(of font: FontDescriptor) -> FontMetrics {
+    let unit = Double(PANGO_SCALE)
+    let found = pango_context_get_metrics(leftToRight, description(of: font), nil)!
+    defer { pango_font_metrics_unref(found) }
+    let ascent = Double(pango_font_metrics_get_ascent(found)) / unit
+    let descent = Double(pango_font_metrics_get_descent(found)) / unit
+    let height = Double(pango_font_metrics_get_height(found)) / unit
+    return FontMetrics(
+      familyName: resolvedFamily(of: font), ascender: ascent, descender: descent,
+      leading: max(0, height - ascent - descent), capHeight: inkHeight(of: "H", font), xHeight: inkHeight(of: "x", font))
+  }
+
+  private func resolvedFamily(of font: FontDescriptor) -> String {
+    guard let loaded = pango_context_load_font(leftToRight, description(of: font)) else { return font.family }
+    defer { g_object_unref(loaded) }
+    let d = pango_font_describe(loaded)
+    defer { pango_font_description_free(d) }
+    return pango_font_description_get_family(d).map { String(cString: $0) } ?? font.family
+  }
+
+  /// The height of a letter's outline, measured at a large size because ink is rounded to pixels.
+  private func inkHeight(of letter: String, _ font: FontDescriptor) -> Double {
+    guard font.size > 0 else { return 0 }
+    var large = font
+    large.size = 1000
+    let layout = pango_layout_new(leftToRight)!
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    pango_layout_set_font_description(layout, description(of: large))
+    pango_layout_set_text(layout, letter, -1)
+    var ink = PangoRectangle()
+    pango_layout_get_extents(layout, &ink, nil)
+    return Double(ink.height) / Double(PANGO_SCALE) * font.size / 1000
+  }
+}

@@ -1,0 +1,203 @@
+import CPangoCairo
+import DisplayList
+import GeometryCore
+
+/// The text of one paragraph with its runs.
+struct ParagraphText {
+  struct Run {
+    var bytes: Range<Int>
+    var look: TextRun
+  }
+
+  var string = ""
+  var runs: [Run] = []
+  /// Where the paragraph starts in the whole text, in UTF-16 units.
+  var utf16Start = 0
+
+  mutating func append(_ piece: Substring, look: TextRun) {
+    let start = string.utf8.count
+    string += piece
+    runs.append(Run(bytes: start..<string.utf8.count, look: look))
+  }
+
+  func appendingEllipsis() -> ParagraphText {
+    guard let last = runs.last?.look else { return self }
+    var longer = self
+    longer.append("…", look: last)
+    return longer
+  }
+}
+
+extension TextRequest {
+  /// The text split at line feeds; a line feed at the end opens an empty last paragraph.
+  var paragraphs: [ParagraphText] {
+    guard !runs.isEmpty else { return [] }
+    var done: [ParagraphText] = []
+    var current = ParagraphText()
+    var offset = 0
+    for run in runs {
+      var isFirst = true
+      for piece in run.string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+        if !isFirst {
+          done.append(current)
+          offset += 1
+          current = ParagraphText()
+          current.utf16Start = offset
+        }
+        isFirst = false
+        current.append(piece, look: run)
+        offset += piece.utf16.count
+      }
+    }
+    done.append(current)
+    return done
+  }
+}
+
+extension String {
+  /// Whether the first strong character is one of a script that is written from right to left.
+  var startsRightToLeft: Bool {
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0..<0x590: if scalar.properties.isAlphabetic { return false }
+      case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+        if scalar.properties.isAlphabetic { return true }
+      case 0x200F: return true
+      case 0x200E: return false
+      default: if scalar.properties.isAlphabetic { return false }
+      }
+    }
+    return false
+  }
+}
+
+/// A Pango layout of one paragraph.
+final class TextParagraph {
+  let utf16Start: Int
+  let isRightToLeft: Bool
+  /// Whether lines are placed by the caller because the layout has no width.
+  let isUnbounded: Bool
+  private(set) var isTruncated = false
+  private(set) var lineCount = 0
+  var top = 0.0
+  private let layout: OpaquePointer
+  private let string: String
+  private static var unit: Double { Double(PANGO_SCALE) }
+
+  init(_ text: ParagraphText, _ request: TextRequest, lineLimit: Int, _ contexts: TextContexts) {
+    string = text.string
+    utf16Start = text.utf16Start
+    let length = Int32(clamping: text.string.utf8.count)
+    isRightToLeft = request.isRightToLeft ?? text.string.startsRightToLeft
+    layout = pango_layout_new(isRightToLeft ? contexts.rightToLeft : contexts.leftToRight)
+    isUnbounded = request.maxWidth == nil || request.lineBreak == .clipping
+    pango_layout_set_auto_dir(layout, 0)
+    pango_layout_set_text(layout, text.string, length)
+    if let first = text.runs.first {
+      pango_layout_set_font_description(layout, contexts.description(of: first.look.font))
+    }
+    let attributes = TextAttributes.list(of: text, contexts)
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+    pango_layout_set_spacing(layout, Int32(clamping: Int(request.lineSpacing * Self.unit)))
+    setAlignment(request.alignment)
+    if !isUnbounded, let width = request.maxWidth { setWidth(width, request, lineLimit: lineLimit) }
+    countLines(request, lineLimit: lineLimit)
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+  private func setAlignment(_ alignment: TextRequest.Alignment) {
+    switch alignment {
+    case .left: pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
+    case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+    case .right: pango_layout_set_alignment(layout, PANGO_ALIGN_RIGHT)
+    case .natural: pango_layout_set_alignment(layout, isRightToLeft ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT)
+    case .justified:
+      pango_layout_set_alignment(layout, isRightToLeft ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT)
+      pango_layout_set_justify(layout, 1)
+    }
+  }
+
+  private func setWidth(_ width: Double, _ request: TextRequest, lineLimit: Int) {
+    // Half a unit more, so that a text set in its own measured width keeps its lines.
+    pango_layout_set_width(layout, Int32(clamping: Int((min(width, 1e6) * Self.unit).rounded(.up))))
+    pango_layout_set_wrap(layout, request.lineBreak == .charWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    guard lineLimit < Int(Int32.max) else { return }
+    switch request.lineBreak {
+    case .truncatingHead: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_START)
+    case .truncatingMiddle: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_MIDDLE)
+    case .truncatingTail: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    case .wordWrapping, .charWrapping, .clipping: return
+    }
+    pango_layout_set_height(layout, -Int32(lineLimit))
+  }
+
+  private func countLines(_ request: TextRequest, lineLimit: Int) {
+    let all = Int(pango_layout_get_line_count(layout))
+    lineCount = min(all, lineLimit)
+    isTruncated = all > lineCount || pango_layout_is_ellipsized(layout) != 0
+    if request.lineBreak == .clipping, let width = request.maxWidth {
+      var logical = PangoRectangle()
+      pango_layout_get_extents(layout, nil, &logical)
+      isTruncated = isTruncated || Double(logical.width) / Self.unit > width
+    }
+  }
+
+  /// Calls `body` with every line that is shown: x, top, baseline, width and height in points from the paragraph's top.
+  func forEachLine(
+    _ body: (UnsafeMutablePointer<PangoLayoutLine>, Double, Double, Double, Double, Double) -> Void
+  ) {
+    let iterator = pango_layout_get_iter(layout)
+    defer { pango_layout_iter_free(iterator) }
+    for _ in 0..<lineCount {
+      var logical = PangoRectangle()
+      pango_layout_iter_get_line_extents(iterator, nil, &logical)
+      let baseline = Double(pango_layout_iter_get_baseline(iterator)) / Self.unit
+      if let line = pango_layout_iter_get_line_readonly(iterator) {
+        body(
+          line, Double(logical.x) / Self.unit, Double(logical.y) / Self.unit, baseline, Double(logical.width) / Self.unit,
+          Double(logical.height) / Self.unit)
+      }
+      if pango_layout_iter_next_line(iterator) == 0 { break }
+    }
+  }
+
+  // MARK: Offsets
+
+  func byte(atUTF16 offset: Int) -> Int {
+    let units = string.utf16
+    let index = units.index(units.startIndex, offsetBy: min(max(0, offset), units.count))
+    return string.utf8.distance(from: string.utf8.startIndex, to: index)
+  }
+
+  private func utf16(atByte byte: Int) -> Int {
+    let bytes = string.utf8
+    let index = bytes.index(bytes.startIndex, offsetBy: min(max(0, byte), bytes.count))
+    return string.utf16.distance(from: string.utf16.startIndex, to: index)
+  }
+
+  /// Returns the line of a byte and the caret's x in that line, in points.
+  func position(ofByte byte: Int) -> (line: Int, x: Double) {
+    var line: Int32 = 0
+    var x: Int32 = 0
+    pango_layout_index_to_line_x(layout, Int32(clamping: byte), 0, &line, &x)
+    return (Int(line), Double(x) / Self.unit)
+  }
+
+  func utf16Offset(inLine line: UnsafeMutablePointer<PangoLayoutLine>, x: Double) -> Int {
+    var byte: Int32 = 0
+    var trailing: Int32 = 0
+    pango_layout_line_x_to_index(line, Int32(clamping: Int(min(max(x, -1e6), 1e6) * Self.unit)), &byte, &trailing)
+    var offset = utf16(atByte: Int(byte))
+    // `trailing` counts characters (scalars) of the cluster that was hit in its second half.
+    var index = string.utf16.index(string.utf16.startIndex, offsetBy: offset)
+    let scalars = string.unicodeScalars
+    for _ in 0..<trailing where index < scalars.endIndex {
+      let next = scalars.index(after: index)
+      offset += string.utf16.distance(from: index, to: next)
+      index = next
+    }
+    return offset
+  }
+}

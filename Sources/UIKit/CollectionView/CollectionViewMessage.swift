@@ -1,0 +1,102 @@
+/// The messages about bad input: what was asked, what was found and what to do, as text that tests can read.
+enum CollectionViewMessage {
+  static func wrongAttributesClass(_ found: AnyClass) -> String {
+    "layoutAttributesClass was asked and gave \(found), which is no subclass of UICollectionViewLayoutAttributes: "
+      + "return a subclass of it."
+  }
+
+  static func wrongContextClass(_ found: AnyClass) -> String {
+    "invalidationContextClass was asked and gave \(found), which is no subclass of "
+      + "UICollectionViewLayoutInvalidationContext: return a subclass of it."
+  }
+
+  /// iOS: "could not dequeue a view of kind … with identifier … - must register a nib or a class".
+  static func unknownIdentifier(_ identifier: String, kind: ElementKind, registered: [String]) -> String {
+    let known =
+      registered.isEmpty
+      ? "nothing is registered for it"
+      : "registered are " + registered.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    return "could not dequeue a \(noun(for: kind)) with the identifier \"\(identifier)\": \(known). "
+      + "Call \(registration(for: kind)) with this identifier before dequeuing."
+  }
+
+  static func wrongViewClass(_ found: AnyClass, kind: ElementKind, identifier: String) -> String {
+    "register was asked to use \(found) for a \(noun(for: kind)) \"\(identifier)\", which is no subclass of "
+      + "\(kind == .cell ? "UICollectionViewCell" : "UICollectionReusableView"): register a subclass of it."
+  }
+
+  static func emptyIdentifier(kind: ElementKind) -> String {
+    "register was asked to use an empty reuse identifier for a \(noun(for: kind)): pass one with at least one character."
+  }
+
+  static func noDecorationClass(kind: String, layout: String) -> String {
+    "\(layout) gave attributes for a decoration view of kind \"\(kind)\", but no class is registered for it: call "
+      + "register(_:forDecorationViewOfKind:) on the layout first."
+  }
+
+  static func negativeCount(_ count: Int, section: Int?) -> String {
+    let question = section.map { "collectionView(_:numberOfItemsInSection: \($0))" } ?? "numberOfSections(in:)"
+    return "\(question) was asked and gave \(count): return zero or more. Zero is used."
+  }
+
+  static func notDequeued(_ key: ElementKey, found: String, by question: String) -> String {
+    "\(question) was asked for \(key) and returned \(found), which was not dequeued for this index path: return the view "
+      + "that dequeueReusable\(key.kind == .cell ? "Cell" : "SupplementaryView") gave in this call, and only once."
+  }
+
+  static func noSupplementaryView(_ key: ElementKey) -> String {
+    "the layout gave attributes for \(key), but the data source does not implement "
+      + "collectionView(_:viewForSupplementaryElementOfKind:at:): implement it, or let the layout place no such views."
+  }
+
+  static func unusableAttributes(_ key: ElementKey, layout: String) -> String {
+    "\(layout) gave attributes for \(key) whose frame, opacity or transform is not finite: the element is not shown. "
+      + "Look for a division by zero or a size that was not set yet."
+  }
+
+  static func duplicateAttributes(_ key: ElementKey, layout: String) -> String {
+    "\(layout) gave attributes for \(key) twice in one query: the first are used. "
+      + "Return each element once from layoutAttributesForElements(in:)."
+  }
+
+  static func outOfRange(_ path: IndexPath, asked: String, counts: CollectionDataCounts) -> String {
+    "\(asked) was called with the index path \(text(path)), but \(counts): pass the path of an item that exists."
+  }
+
+  static func elementBeyondData(_ key: ElementKey, layout: String, counts: CollectionDataCounts) -> String {
+    "\(layout) gave attributes for \(key), but \(counts): the element is not shown. Call reloadData or "
+      + "performBatchUpdates when the data changes, and place only what numberOfItems(inSection:) counts."
+  }
+
+  static func layoutInUse(_ layout: String) -> String {
+    "collectionViewLayout was set to a \(layout) that another collection view uses: make a layout for each collection view."
+  }
+
+  static func controllerWithoutCells(_ controller: String) -> String {
+    "\(controller) was asked for a cell, but does not override collectionView(_:cellForItemAt:): override it whenever "
+      + "collectionView(_:numberOfItemsInSection:) gives more than zero."
+  }
+
+  static func unusableContentSize(_ size: CGSize, layout: String) -> String {
+    "\(layout).collectionViewContentSize was asked and gave \(size), which is not finite or is negative: zero is used for "
+      + "that axis. Look for a division by zero or a size that was not set yet."
+  }
+
+  static func text(_ path: IndexPath) -> String { "[" + path.map(String.init).joined(separator: ", ") + "]" }
+
+  static func noun(for kind: ElementKind) -> String {
+    switch kind {
+    case .cell: "cell"
+    case .supplementary(let name): "supplementary view of kind \"\(name)\""
+    case .decoration(let name): "decoration view of kind \"\(name)\""
+    }
+  }
+
+  private static func registration(for kind: ElementKind) -> String {
+    switch kind {
+    case .cell: "register(_:forCellWithReuseIdentifier:)"
+    case .supplementary: "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)"
+    case .decoration: "register(_:forDecorationViewOfKind:) of the layout"
+    }
+  }
+}

@@ -1,0 +1,245 @@
+/// Gives every element on the screen a view, and takes the views of the others back.
+@MainActor
+final class ElementPlacer {
+  private unowned let view: UICollectionView
+  private(set) var table = ElementTable<UICollectionReusableView>()
+  let pools = ReusePools()
+  /// Whether the last layout pass made a view; the prefetcher then leaves the frame alone.
+  private var didMakeView = false
+  /// Elements that come in, with the view that was prefetched for them; kept for its storage.
+  private var entering: [(attributes: UICollectionViewLayoutAttributes, view: UICollectionReusableView?)] = []
+  private var needsReload = false
+  private(set) var request: Request?
+
+  /// The element the data source is being asked for, and the views it has dequeued for it.
+  struct Request {
+    let key: ElementKey
+    let attributes: UICollectionViewLayoutAttributes
+    /// The cell that is being configured again.
+    var existing: UICollectionReusableView?
+    var dequeued: [UICollectionReusableView] = []
+  }
+
+  init(of view: UICollectionView) { self.view = view }
+
+  // MARK: The elements on the screen
+
+  /// Brings the views up to date with the attributes of a tile.
+  ///
+  /// - Returns: where the bounds can be moved to without a change.
+  /// - Complexity: O(attributes of the tile), and the cost of the elements that come and go.
+  func update(
+    from attributes: [UICollectionViewLayoutAttributes], in bounds: CGRect, tile: CGRect
+  ) -> CalmRegion {
+    didMakeView = false
+    var calm = CalmRegion(bounds: bounds, tile: tile)
+    table.beginPass()
+    for attributes in attributes where isShown(attributes) {
+      let frame = attributes.values.frame
+      calm.add(frame)
+      guard ElementPlacer.overlap(frame, bounds) else { continue }
+      switch table.find(attributes.values.element) {
+      case .visible(let view): view.place(attributes)
+      case .prefetched(let view): entering.append((attributes, view))
+      case .missing: entering.append((attributes, nil))
+      case .duplicate: reportDuplicate(attributes.values.element)
+      }
+    }
+    for gone in table.removeVisibleNotFound() { leave(gone.key, gone.entry) }
+    let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+    for gone in table.removePrefetched(unless: { _, view in near.intersects(view.frame) }) {
+      leave(gone.key, gone.entry)
+    }
+    if !entering.isEmpty {
+      let coming = entering
+      entering.removeAll(keepingCapacity: true)
+      for (attributes, prefetched) in coming { enter(attributes, prefetched: prefetched) }
+    }
+    table.checkInvariants()
+    return calm
+  }
+
+  /// Whether the last layout pass made a view; asked once for each pass.
+  func takeDidMakeView() -> Bool {
+    defer { didMakeView = false }
+    return didMakeView
+  }
+
+  /// Whether two rectangles share more than an edge; a frame without extent inside the bounds counts.
+  static func overlap(_ a: CGRect, _ b: CGRect) -> Bool {
+    a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
+  }
+
+  private func isShown(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    if attributes.values.isHidden { return false }
+    if attributes.values.isFinite { return true }
+    let layout = "\(type(of: view.storedLayout))"
+    Log.warnOnce(
+      "unusable \(layout)",
+      CollectionViewMessage.unusableAttributes(attributes.values.element, layout: layout))
+    return false
+  }
+
+  private func reportDuplicate(_ key: ElementKey) {
+    let layout = "\(type(of: view.storedLayout))"
+    Log.warnOnce("duplicate \(layout)", CollectionViewMessage.duplicateAttributes(key, layout: layout))
+  }
+
+  private func enter(_ attributes: UICollectionViewLayoutAttributes, prefetched: UICollectionReusableView?) {
+    let key = attributes.values.element
+    if let prefetched, table.key(of: prefetched) == key {
+      table.show(key)
+      prefetched.place(attributes)
+      display(prefetched, for: key)
+    } else if table[key] != nil {
+      reportDuplicate(key)
+    } else if let made = make(key, attributes) {
+      table.insert(made, for: key, state: .visible)
+      display(made, for: key)
+    }
+  }
+
+  /// Tells the delegate and shows the view.
+  private func display(_ shown: UICollectionReusableView, for key: ElementKey) {
+    view.selectionControl.applyState(to: shown, at: key.indexPath)
+    view.tellDelegate(willDisplay: shown, for: key)
+    if shown.isHidden { shown.isHidden = false }
+    view.adopt(shown)
+  }
+
+  private func leave(_ key: ElementKey, _ entry: ElementTable<UICollectionReusableView>.Entry) {
+    if entry.state == .visible { view.tellDelegate(didEndDisplaying: entry.view, for: key) }
+    if let cell = entry.view as? UICollectionViewCell, cell.isHighlighted { cell.isHighlighted = false }
+    pools.recycle(entry.view)
+  }
+
+  /// Makes the view of an element ahead of time: placed but hidden, unknown to the delegate.
+  func prefetch(_ attributes: UICollectionViewLayoutAttributes) {
+    let key = attributes.values.element
+    guard table[key] == nil, let made = make(key, attributes) else { return }
+    didMakeView = false
+    table.insert(made, for: key, state: .prefetched)
+    view.selectionControl.applyState(to: made, at: key.indexPath)
+    if !made.isHidden { made.isHidden = true }
+    view.adopt(made)
+  }
+
+  // MARK: Making views
+
+  private func make(
+    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    if key.kind == .cell, !view.data.counts.contains(key.indexPath) {
+      // The layout counts items of its own; recorded: it keeps the old ones until the data is reloaded.
+      let layout = "\(type(of: view.storedLayout))"
+      Log.warnOnce(
+        "beyond \(layout)",
+        CollectionViewMessage.elementBeyondData(key, layout: layout, counts: view.data.counts))
+      return nil
+    }
+    let outer = request
+    request = Request(key: key, attributes: attributes)
+    let made = ask(for: key)
+    let dequeued = request?.dequeued ?? []
+    request = outer
+    for other in dequeued where other !== made { pools.recycle(other) }
+    guard let made else { return nil }
+    didMakeView = true
+    made.place(attributes)
+    return made
+  }
+
+  private func ask(for key: ElementKey) -> UICollectionReusableView? {
+    switch key.kind {
+    case .cell:
+      guard let source = view.dataSource else { return nil }
+      let cell = source.collectionView(view, cellForItemAt: key.indexPath)
+      return checked(cell, key, "collectionView(_:cellForItemAt:)")
+    case .supplementary(let kind):
+      guard let source = view.dataSource else { return nil }
+      let made = view.ifImplemented {
+        source.collectionView(view, viewForSupplementaryElementOfKind: kind, at: key.indexPath)
+      }
+      guard let made else { fatalError(CollectionViewMessage.noSupplementaryView(key)) }
+      return checked(made, key, "collectionView(_:viewForSupplementaryElementOfKind:at:)")
+    case .decoration(let kind):
+      registerDecoration(kind)
+      return dequeue(kind: key.kind, identifier: kind, for: key.indexPath)
+    }
+  }
+
+  private func checked(
+    _ found: UICollectionReusableView, _ key: ElementKey, _ question: String
+  ) -> UICollectionReusableView {
+    if found.pool?.kind == key.kind, request?.dequeued.contains(where: { $0 === found }) == true { return found }
+    fatalError(CollectionViewMessage.notDequeued(key, found: "\(type(of: found))", by: question))
+  }
+
+  private func registerDecoration(_ kind: String) {
+    guard !pools.isRegistered(kind: .decoration(kind), identifier: kind) else { return }
+    let layout = view.storedLayout
+    guard let viewClass = layout.decorationClasses[kind] else {
+      fatalError(CollectionViewMessage.noDecorationClass(kind: kind, layout: "\(type(of: layout))"))
+    }
+    pools.register(viewClass, kind: .decoration(kind), identifier: kind)
+  }
+
+  /// Takes a view from the pool or makes one; inside a request it has its place before the data source sees it.
+  func dequeue(kind: ElementKind, identifier: String, for path: IndexPath) -> UICollectionReusableView {
+    let key = ElementKey(kind: kind, indexPath: path)
+    if request?.key == key, let existing = request?.existing, existing.reuseIdentifier == identifier { return existing }
+    let attributes = request?.key == key ? request?.attributes : nil
+    let frame = attributes.map { $0.values.isFinite ? $0.values.frame : .zero } ?? .zero
+    let dequeued = pools.dequeue(kind: kind, identifier: identifier, frame: frame)
+    if let attributes { dequeued.place(attributes) }
+    request?.dequeued.append(dequeued)
+    return dequeued
+  }
+
+  /// Asks the data source again for the cells of items, without replacing them: dequeuing gives the cell that is there.
+  func reconfigure(_ paths: [IndexPath]) {
+    guard let source = view.dataSource else { return }
+    for path in paths {
+      let key = ElementKey(kind: .cell, indexPath: path)
+      guard let cell = table[key]?.view, let attributes = cell.appliedAttributes else { continue }
+      let outer = request
+      request = Request(key: key, attributes: attributes, existing: cell)
+      let found = source.collectionView(view, cellForItemAt: path)
+      request = outer
+      precondition(
+        found === cell,
+        CollectionViewMessage.notDequeued(key, found: "\(type(of: found))", by: "collectionView(_:cellForItemAt:)"))
+    }
+  }
+
+  // MARK: Reload
+
+  /// The data changed as a whole: in the next pass every view goes back to its pool.
+  func setNeedsReload() { needsReload = true }
+
+  /// Whether the views still show the data before a reload.
+  var showsOldData: Bool { needsReload }
+
+  func reloadIfNeeded() {
+    guard needsReload else { return }
+    needsReload = false
+    hideEverything()
+  }
+
+  /// Takes every view back.
+  func hideEverything() {
+    guard !table.isEmpty else { return }
+    for gone in table.removeAll() { leave(gone.key, gone.entry) }
+  }
+
+  /// Elements got other index paths; those without one leave.
+  func rename(_ newKey: (ElementKey) -> ElementKey?) {
+    for gone in table.rename(newKey) { leave(gone.key, gone.entry) }
+    table.checkInvariants()
+  }
+
+  /// Takes back the view of one element, so that the next pass makes another.
+  func remove(_ key: ElementKey) {
+    if let entry = table.remove(key) { leave(key, entry) }
+  }
+}

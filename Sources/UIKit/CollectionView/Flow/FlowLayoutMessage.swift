@@ -1,0 +1,42 @@
+import LayoutCore
+
+/// The messages of a flow layout about bad input, as text that tests can read.
+enum FlowLayoutMessage {
+  /// Names the first answer that cannot be used, what is used instead, and how many more there are.
+  static func unusable(_ fault: FlowFault, count: Int, fromDelegate: Bool, sizesFromDelegate: Bool) -> String {
+    let asked = question(fault.asked, fromDelegate: fromDelegate, sizesFromDelegate: sizesFromDelegate)
+    let found =
+      switch fault.fault {
+      case .notANumber: "a length that is not a number"
+      case .negative: "the negative length \(fault.found)"
+      case .infinite: "the length \(fault.found), which is too long to be laid out"
+      }
+    let more = count > 1 ? " The same is done for \(count - 1) more." : ""
+    return "\(asked) was asked and gave \(found): \(fault.used) is used.\(more) "
+      + "Give lengths in points that are finite and, for sizes, not negative."
+  }
+
+  private static func question(_ asked: FlowQuestion, fromDelegate: Bool, sizesFromDelegate: Bool) -> String {
+    switch asked {
+    case .item(let section, let item):
+      sizesFromDelegate
+        ? "collectionView(_:layout:sizeForItemAt: [\(section), \(item)])" : "UICollectionViewFlowLayout.itemSize"
+    case .header(let section):
+      name("referenceSizeForHeaderInSection", section, or: "headerReferenceSize", fromDelegate)
+    case .footer(let section):
+      name("referenceSizeForFooterInSection", section, or: "footerReferenceSize", fromDelegate)
+    case .insets(let section): name("insetForSectionAt", section, or: "sectionInset", fromDelegate)
+    case .lineSpacing(let section):
+      name("minimumLineSpacingForSectionAt", section, or: "minimumLineSpacing", fromDelegate)
+    case .itemSpacing(let section):
+      name("minimumInteritemSpacingForSectionAt", section, or: "minimumInteritemSpacing", fromDelegate)
+    case .container: "the collection view's bounds"
+    }
+  }
+
+  /// A delegate without the method answers with the property, so that both are named.
+  private static func name(_ method: String, _ section: Int, or property: String, _ fromDelegate: Bool) -> String {
+    let property = "UICollectionViewFlowLayout.\(property)"
+    return fromDelegate ? "collectionView(_:layout:\(method): \(section)) or \(property)" : property
+  }
+}

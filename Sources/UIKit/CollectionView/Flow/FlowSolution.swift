@@ -1,0 +1,48 @@
+import GeometryCore
+import LayoutCore
+
+/// The places of a flow layout's elements, with what has become stale since they were worked out.
+struct FlowSolution {
+  /// How much of the solution has to be done again.
+  enum Staleness: Comparable {
+    case nothing
+    /// The lines, with the answers that the delegate gave before.
+    case lines
+    /// The delegate's answers, and with them the lines.
+    case answers
+  }
+
+  /// What the lines depend on beside the delegate's answers and the layout's properties.
+  struct Surroundings: Equatable {
+    /// The collection view that was asked.
+    var owner: ObjectIdentifier
+    var axis: FlowAxis
+    /// The part of the collection view's bounds that the content inset leaves to the lines, in points.
+    var lineLength: CGFloat
+    /// Pixels a point.
+    var scale: CGFloat
+    /// What section insets are measured from, beyond the content inset.
+    var reference: UIEdgeInsets
+
+    var container: Size { axis.size(length: Double(lineLength), depth: 0) }
+
+    /// Whether only the room for the lines differs: insets are part of the answers, and depend on axis and reference.
+    func givesSameAnswers(as other: Surroundings) -> Bool {
+      owner == other.owner && axis == other.axis && reference == other.reference
+    }
+  }
+
+  var geometry = FlowGeometry(axis: .vertical)
+  var staleness = Staleness.answers
+  var surroundings: Surroundings?
+  /// The faults that were written to the log last: they are told once, not at every preparation.
+  var reportedFaults = FlowFaults()
+  /// Whether the delegate is being asked: what it asks back is answered with the places known so far.
+  var isSolving = false
+
+  /// Whether an invalidation announced the next preparation; one that comes unannounced has everything asked again,
+  /// because another layout or other data took over.
+  var isAnnounced = false
+
+  mutating func invalidate(_ staleness: Staleness) { self.staleness = max(self.staleness, staleness) }
+}

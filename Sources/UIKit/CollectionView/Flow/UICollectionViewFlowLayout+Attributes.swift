@@ -1,0 +1,88 @@
+import GeometryCore
+import LayoutCore
+
+/// Attributes are made when they are asked for, from the frames that the solution finds.
+extension UICollectionViewFlowLayout {
+  /// Pinned views lie above the cells that scroll below them.
+  static let pinnedZIndex = 10
+
+  final func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    guard !rect.isNull else { return [] }
+    var found: [UICollectionViewLayoutAttributes] = []
+    let area = Rect(rect.standardized)
+    solution.geometry.forEachElement(in: area) { element, frame in
+      switch element {
+      case .item(let section, let item):
+        let path = IndexPath(item: item, section: section)
+        found.append(attributes(of: ElementKey(kind: .cell, indexPath: path), frame: frame))
+      case .header(let section):
+        if !sectionHeadersPinToVisibleBounds { found.append(barAttributes(.header, section, frame)) }
+      case .footer(let section):
+        if !sectionFootersPinToVisibleBounds { found.append(barAttributes(.footer, section, frame)) }
+      }
+    }
+    appendPinned(in: area, to: &found)
+    return found
+  }
+
+  /// A pinned view may lie where its own place is not: all sections in sight or in question are asked for theirs.
+  private func appendPinned(in area: Rect, to found: inout [UICollectionViewLayoutAttributes]) {
+    guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds else { return }
+    let geometry = solution.geometry
+    let visible = visiblePart
+    let lower = min(visible.start, geometry.axis.start(of: area))
+    let upper = max(visible.end, geometry.axis.end(of: area))
+    for section in geometry.sections(from: lower, to: upper) {
+      if sectionHeadersPinToVisibleBounds,
+        let frame = geometry.pinnedHeaderFrame(section: section, from: visible.start), frame.intersects(area)
+      {
+        found.append(barAttributes(.header, section, frame))
+      }
+      if sectionFootersPinToVisibleBounds,
+        let frame = geometry.pinnedFooterFrame(section: section, to: visible.end), frame.intersects(area)
+      {
+        found.append(barAttributes(.footer, section, frame))
+      }
+    }
+  }
+
+  final func headerAttributes(section: Int) -> UICollectionViewLayoutAttributes? {
+    let geometry = solution.geometry
+    let frame =
+      sectionHeadersPinToVisibleBounds
+      ? geometry.pinnedHeaderFrame(section: section, from: visiblePart.start)
+      : geometry.headerFrame(section: section)
+    return frame.map { barAttributes(.header, section, $0) }
+  }
+
+  final func footerAttributes(section: Int) -> UICollectionViewLayoutAttributes? {
+    let geometry = solution.geometry
+    let frame =
+      sectionFootersPinToVisibleBounds
+      ? geometry.pinnedFooterFrame(section: section, to: visiblePart.end)
+      : geometry.footerFrame(section: section)
+    return frame.map { barAttributes(.footer, section, $0) }
+  }
+
+  /// Makes attributes of the class that the layout names.
+  final func attributes(of element: ElementKey, frame: Rect) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes.make(Swift.type(of: self).layoutAttributesClass, for: element)
+    attributes.frame = CGRect(frame)
+    return attributes
+  }
+
+  private enum Bar {
+    case header
+    case footer
+  }
+
+  private func barAttributes(_ bar: Bar, _ section: Int, _ frame: Rect) -> UICollectionViewLayoutAttributes {
+    let kind =
+      bar == .header ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
+    let made = attributes(
+      of: ElementKey(kind: .supplementary(kind), indexPath: IndexPath(item: 0, section: section)), frame: frame)
+    let isPinned = bar == .header ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
+    if isPinned { made.zIndex = Self.pinnedZIndex }
+    return made
+  }
+}

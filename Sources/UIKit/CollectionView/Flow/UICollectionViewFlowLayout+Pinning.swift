@@ -1,0 +1,42 @@
+import GeometryCore
+import LayoutCore
+
+/// Headers and footers that stay in sight follow the bounds; nothing is laid out anew for them.
+extension UICollectionViewFlowLayout {
+  final var pinsViews: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
+
+  /// Whether bounds give the lines another length; a layout without a collection view knows of none.
+  final func changesLines(_ newBounds: CGRect) -> Bool {
+    guard let old = collectionView?.bounds.size else { return true }
+    return scrollDirection == .vertical ? old.width != newBounds.width : old.height != newBounds.height
+  }
+
+  /// Names the headers and footers of the sections that are or come in sight as stale.
+  final func invalidatePinned(in context: UICollectionViewLayoutInvalidationContext, newBounds: CGRect) {
+    guard let oldBounds = collectionView?.bounds else { return }
+    let geometry = solution.geometry
+    var sections: [Int] = []
+    for bounds in [oldBounds, newBounds] {
+      let area = Rect(bounds)
+      sections += geometry.sections(from: geometry.axis.start(of: area), to: geometry.axis.end(of: area))
+    }
+    func paths(_ frame: (Int) -> Rect?) -> [IndexPath] {
+      sections.filter { frame($0) != nil }.map { IndexPath(item: 0, section: $0) }
+    }
+    if sectionHeadersPinToVisibleBounds {
+      context.invalidateSupplementaryElements(
+        ofKind: UICollectionView.elementKindSectionHeader, at: paths(geometry.headerFrame))
+    }
+    if sectionFootersPinToVisibleBounds {
+      context.invalidateSupplementaryElements(
+        ofKind: UICollectionView.elementKindSectionFooter, at: paths(geometry.footerFrame))
+    }
+  }
+
+  /// Where the part of the content begins and ends that nothing covers, on the scroll axis.
+  final var visiblePart: (start: Double, end: Double) {
+    guard let collectionView else { return (0, 0) }
+    let visible = Rect(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
+    return (solution.geometry.axis.start(of: visible), solution.geometry.axis.end(of: visible))
+  }
+}

@@ -1,0 +1,154 @@
+import GeometryCore
+import LayoutCore
+
+/// Places items in lines, as many as fit each, section by section, with a header and a footer a section.
+///
+/// The rules of a line are written down, with the recordings that show them, at `LayoutCore.FlowLine`.
+///
+/// # Performance
+/// Without sizes from the delegate, `prepare()` costs O(sections), whatever the number of items. With them every item is
+/// asked once, and about 20 bytes an item are kept. Attributes are made when they are asked for: those of a rectangle
+/// cost O(log n + found), those of an item O(log n), the content size O(1).
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// What section insets are measured from.
+  public enum SectionInsetReference: Int, Sendable {
+    case fromContentInset = 0
+    case fromSafeArea = 1
+    case fromLayoutMargins = 2
+  }
+
+  /// The value of `estimatedItemSize` that lets every cell give its own size.
+  public nonisolated static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  /// The distance between two lines of a section, in points.
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+  }
+
+  /// The least distance between two items of a line, in points; it grows so that full lines are justified.
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+  }
+
+  /// The size of every item for which the delegate gives none, in points.
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { if itemSize != oldValue { invalidateLayout() } }
+  }
+
+  /// A guess at the size of items that size themselves, in points; zero means that none does.
+  open var estimatedItemSize = CGSize.zero {
+    didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
+  }
+
+  /// The axis along which the lines follow each other.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+  }
+
+  /// The size of every header for which the delegate gives none, in points; only the extent along the scroll axis counts.
+  open var headerReferenceSize = CGSize.zero {
+    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+  }
+
+  /// The size of every footer for which the delegate gives none, in points; only the extent along the scroll axis counts.
+  open var footerReferenceSize = CGSize.zero {
+    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+  }
+
+  /// The distances between a section's edges and its items, in points; header and footer lie outside of them.
+  open var sectionInset = UIEdgeInsets.zero {
+    didSet { if sectionInset != oldValue { invalidateLayout() } }
+  }
+
+  /// What `sectionInset` is measured from; the content inset is always kept.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+  }
+
+  /// Whether headers stay at the beginning of the visible part while their section is in sight.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+
+  /// Whether footers stay at the end of the visible part while their section is in sight.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+
+  /// The places, and what of them is stale.
+  final var solution = FlowSolution()
+
+  open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
+  // MARK: Places
+
+  open override func prepare() {
+    super.prepare()
+    solveForSurroundings()
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    solve()
+    return CGSize(solution.geometry.contentSize)
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    solve()
+    return attributes(in: rect)
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    solve()
+    guard indexPath.count == 2 else { return nil }
+    return solution.geometry.frame(ofItem: indexPath[1], section: indexPath[0]).map {
+      attributes(of: ElementKey(kind: .cell, indexPath: indexPath), frame: $0)
+    }
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    solve()
+    guard indexPath.count == 2, indexPath[1] == 0 else { return nil }
+    switch elementKind {
+    case UICollectionView.elementKindSectionHeader: return headerAttributes(section: indexPath[0])
+    case UICollectionView.elementKindSectionFooter: return footerAttributes(section: indexPath[0])
+    default: return nil
+    }
+  }
+
+  // MARK: Invalidation
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    solution.isAnnounced = true
+    if context.invalidateEverything || context.invalidateDataSourceCounts {
+      solution.invalidate(.answers)
+    } else if flow?.invalidateFlowLayoutDelegateMetrics ?? true {
+      solution.invalidate(.answers)
+    } else if flow?.invalidateFlowLayoutAttributes ?? true {
+      solution.invalidate(.lines)
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  /// Answers yes when the lines get another length, or when pinned views have to follow the visible part.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    changesLines(newBounds) || (pinsViews && collectionView?.bounds != newBounds)
+  }
+
+  /// Returns a context that keeps the delegate's answers, as recorded (`invalidation-contexts/flow-bounds-context-…`).
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+      flow.invalidateFlowLayoutDelegateMetrics = false
+      flow.invalidateFlowLayoutAttributes = changesLines(newBounds)
+      if pinsViews { invalidatePinned(in: flow, newBounds: newBounds) }
+    }
+    return context
+  }
+}

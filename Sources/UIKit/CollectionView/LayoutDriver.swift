@@ -1,0 +1,211 @@
+/// Calls the layout in the recorded order: prepare, content size, elements of a tile, content size again.
+///
+/// What the layout said about the present tile is kept until it is invalidated, so that a scroll inside the tile asks
+/// nothing. See `Conformance/layout-call-order.json` and `scroll-offset-entry-points.json`.
+@MainActor
+final class LayoutDriver {
+  private unowned let view: UICollectionView
+  /// Whether `prepare()` has to be called before the layout is asked for places.
+  private(set) var isStale = true
+  private(set) var isLayingOut = false
+  private var isPreparing = false
+  /// What the layout was asked about last, and its answer.
+  private(set) var tile: CGRect?
+  private(set) var tileAttributes: [UICollectionViewLayoutAttributes] = []
+  private var calm: CalmRegion?
+  private var calmSize = CGSize.zero
+  /// The content size at the end of the last pass.
+  private var settledSize: CGSize?
+  /// The layout was asked about the change that is being made: the bounds setter need not ask again.
+  private var isAnswered = false
+  /// How often a pass is repeated when the content size keeps changing.
+  private let roundLimit = 4
+
+  init(of view: UICollectionView) { self.view = view }
+
+  private var layout: UICollectionViewLayout { view.storedLayout }
+
+  // MARK: Invalidation
+
+  /// The layout says that it is stale; adjustments act at once, the rest in the next pass.
+  func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+    apply(context)
+    guard !isPreparing else { return }
+    isStale = true
+    forgetPlaces()
+    view.setNeedsLayout()
+  }
+
+  /// Another layout took over, or the data changed: everything is asked again.
+  func forgetEverything() {
+    isStale = true
+    forgetPlaces()
+    view.setNeedsLayout()
+  }
+
+  private func forgetPlaces() {
+    tile = nil
+    tileAttributes = []
+    calm = nil
+    view.prefetcher.forgetPlaces()
+  }
+
+  /// Adds a context's adjustments; recorded: `invalidation-contexts/adjustments-immediate`, `…/adjustment-on-empty-flow`.
+  private func apply(_ context: UICollectionViewLayoutInvalidationContext) {
+    let grow = context.contentSizeAdjustment
+    if grow != .zero {
+      let size = view.contentSize
+      view.contentSize = CGSize(width: max(0, size.width + grow.width), height: max(0, size.height + grow.height))
+    }
+    let move = context.contentOffsetAdjustment
+    guard move != .zero else { return }
+    let offset = view.contentOffset
+    moveUnasked(to: view.legalOffset(near: CGPoint(x: offset.x + move.x, y: offset.y + move.y)))
+  }
+
+  /// Moves the content without asking the layout about it.
+  func moveUnasked(to offset: CGPoint) {
+    guard offset != view.contentOffset else { return }
+    isAnswered = true
+    view.contentOffset = offset
+    isAnswered = false
+  }
+
+  // MARK: Changes of the bounds
+
+  /// Asks the layout about new bounds and gives back the context when it wants to be invalidated.
+  private func question(about bounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
+    guard layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return nil }
+    return layout.invalidationContext(forBoundsChange: bounds)
+  }
+
+  /// Changes the bounds, by a drag, a deceleration or a new size: asked on the old bounds, invalidated on the new ones.
+  /// A new size prepares at once.
+  func changeBounds(to new: CGRect, _ apply: () -> Void) {
+    let old = view.bounds
+    guard view.isAttached, new != old else { return apply() }
+    let wasAnswered = isAnswered
+    isAnswered = false
+    let context = wasAnswered ? nil : question(about: new)
+    apply()
+    if let context { layout.invalidate(using: context) }
+    view.setNeedsLayout()
+    if new.size != old.size {
+      if context != nil { prepareIfNeeded() }
+    } else {
+      view.prefetcher.contentMoved(by: CGPoint(x: new.origin.x - old.origin.x, y: new.origin.y - old.origin.y))
+    }
+  }
+
+  /// Sets the offset by code, animated or not: asked and invalidated on the old bounds, with the final target.
+  func setOffset(to target: CGPoint, _ apply: () -> Void) {
+    let bounds = CGRect(origin: target, size: view.bounds.size)
+    guard view.isAttached, !isAnswered, bounds != view.bounds else { return apply() }
+    if let context = question(about: bounds) { layout.invalidate(using: context) }
+    isAnswered = true
+    apply()
+    isAnswered = false
+  }
+
+  /// Asks about an offset inside the content without going there: recorded when the view leaves its window and when the
+  /// content size changes while the offset is beyond the end.
+  func askAboutLegalOffset() {
+    let legal = view.legalOffset(near: view.contentOffset)
+    guard legal != view.contentOffset else { return }
+    if let context = question(about: CGRect(origin: legal, size: view.bounds.size)) {
+      layout.invalidate(using: context)
+    }
+  }
+
+  // MARK: The layout pass
+
+  /// Prepares the layout when it is stale, and takes the content size.
+  func prepareIfNeeded() {
+    guard isStale, !isPreparing else { return }
+    isStale = false
+    isPreparing = true
+    layout.prepare()
+    isPreparing = false
+    forgetPlaces()
+    takeContentSize()
+  }
+
+  /// One layout pass: nothing is asked and nothing allocated while the same elements stay inside the bounds.
+  func run() {
+    guard !isLayingOut else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    view.placer.reloadIfNeeded()
+    for _ in 0..<roundLimit {
+      prepareIfNeeded()
+      update()
+      if !settleContentSize() { return }
+    }
+  }
+
+  private func update() {
+    let bounds = view.bounds
+    guard let needed = QueryTile.around(bounds) else { return view.placer.hideEverything() }
+    if needed != tile {
+      tile = needed
+      tileAttributes = layout.layoutAttributesForElements(in: needed) ?? []
+      takeContentSize()
+      calm = nil
+    }
+    if let calm, calmSize == bounds.size, calm.contains(bounds.origin) { return }
+    calmSize = bounds.size
+    calm = view.placer.update(from: tileAttributes, in: bounds, tile: needed)
+  }
+
+  private func takeContentSize() {
+    var size = layout.collectionViewContentSize
+    if !(size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite) {
+      let name = "\(type(of: layout))"
+      Log.warnOnce("contentSize \(name)", CollectionViewMessage.unusableContentSize(size, layout: name))
+      if !(size.width >= 0 && size.width.isFinite) { size.width = 0 }
+      if !(size.height >= 0 && size.height.isFinite) { size.height = 0 }
+    }
+    if size != view.contentSize { view.contentSize = size }
+  }
+
+  /// Brings the offset back when the content shrank below it; true when another round is needed.
+  ///
+  /// An offset that was beyond the end before stays, but the layout is asked about the legal one; recorded:
+  /// `layout-call-order/explicit-invalidate-while-past-content`.
+  private func settleContentSize() -> Bool {
+    let size = view.contentSize
+    guard let old = settledSize, old != size else {
+      settledSize = size
+      return isStale
+    }
+    settledSize = size
+    let offset = view.contentOffset
+    let legal = view.legalOffset(near: offset)
+    guard legal != offset, !view.isTracking, !view.isDecelerating else { return isStale }
+    if view.legalOffset(near: offset, contentSize: old) == offset {
+      view.contentOffset = legal
+      return true
+    }
+    askAboutLegalOffset()
+    return isStale
+  }
+
+  // MARK: Places of single elements
+
+  /// Returns the attributes of an element, from the tile when it is there.
+  func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    prepareIfNeeded()
+    return switch key.kind {
+    case .cell: layout.layoutAttributesForItem(at: key.indexPath)
+    case .supplementary(let kind): layout.layoutAttributesForSupplementaryView(ofKind: kind, at: key.indexPath)
+    case .decoration(let kind): layout.layoutAttributesForDecorationView(ofKind: kind, at: key.indexPath)
+    }
+  }
+
+  /// Returns the attributes of elements at a point of the content.
+  func attributes(at point: CGPoint) -> [UICollectionViewLayoutAttributes] {
+    prepareIfNeeded()
+    if let tile, tile.contains(point) { return tileAttributes }
+    return layout.layoutAttributesForElements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1)) ?? []
+  }
+}

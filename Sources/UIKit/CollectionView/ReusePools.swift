@@ -1,0 +1,107 @@
+/// Views that left the screen and wait to be shown for another element, by kind and reuse identifier.
+@MainActor
+final class ReusePools {
+  /// The views of one registration; replaced as a whole when a class is registered again.
+  final class Pool {
+    let kind: ElementKind
+    let identifier: String
+    let viewClass: AnyClass
+    fileprivate(set) var isRetired = false
+    fileprivate var views: [UICollectionReusableView] = []
+
+    fileprivate init(kind: ElementKind, identifier: String, viewClass: AnyClass) {
+      self.kind = kind
+      self.identifier = identifier
+      self.viewClass = viewClass
+    }
+  }
+
+  private struct Key: Hashable {
+    var kind: ElementKind
+    var identifier: String
+  }
+
+  private var pools: [Key: Pool] = [:]
+
+  /// How many views have been made; recycling keeps this near the number of visible elements.
+  private(set) var madeCount = 0
+
+  /// Names the class for an identifier; nil takes it back. Views of the class named before are not used again.
+  func register(_ viewClass: AnyClass?, kind: ElementKind, identifier: String) {
+    precondition(!identifier.isEmpty, CollectionViewMessage.emptyIdentifier(kind: kind))
+    let key = Key(kind: kind, identifier: identifier)
+    if let old = pools.removeValue(forKey: key) { retire(old) }
+    guard let viewClass else { return }
+    let isRightClass =
+      kind == .cell ? viewClass is UICollectionViewCell.Type : viewClass is UICollectionReusableView.Type
+    precondition(isRightClass, CollectionViewMessage.wrongViewClass(viewClass, kind: kind, identifier: identifier))
+    pools[key] = Pool(kind: kind, identifier: identifier, viewClass: viewClass)
+  }
+
+  func isRegistered(kind: ElementKind, identifier: String) -> Bool {
+    pools[Key(kind: kind, identifier: identifier)] != nil
+  }
+
+  /// The identifiers registered for a kind.
+  func identifiers(of kind: ElementKind) -> [String] {
+    pools.keys.filter { $0.kind == kind }.map(\.identifier)
+  }
+
+  /// How many views wait for reuse.
+  var waitingCount: Int { pools.values.reduce(0) { $0 + $1.views.count } }
+
+  /// Whether a view waits for reuse.
+  ///
+  /// - Complexity: O(waiting views of the same identifier); for checks.
+  func isWaiting(_ view: UICollectionReusableView) -> Bool {
+    view.pool?.views.contains { $0 === view } ?? false
+  }
+
+  /// Takes a waiting view, after `prepareForReuse()`, or makes one with `frame`.
+  ///
+  /// An identifier that was not registered is a programmer's error and ends the program, as on iOS.
+  func dequeue(kind: ElementKind, identifier: String, frame: CGRect) -> UICollectionReusableView {
+    guard let pool = pools[Key(kind: kind, identifier: identifier)] else {
+      fatalError(
+        CollectionViewMessage.unknownIdentifier(identifier, kind: kind, registered: identifiers(of: kind)))
+    }
+    if let view = pool.views.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    let view = ReusableViewTrampoline.make(pool.viewClass, frame: frame)
+    view.pool = pool
+    view.storedReuseIdentifier = identifier
+    madeCount += 1
+    return view
+  }
+
+  /// Takes a view back; it stays a hidden subview, which is cheaper than leaving and entering the hierarchy.
+  func recycle(_ view: UICollectionReusableView) {
+    guard let pool = view.pool, !pool.isRetired else {
+      view.removeFromSuperview()
+      return
+    }
+    if !view.isHidden { view.isHidden = true }
+    pool.views.append(view)
+  }
+
+  private func retire(_ pool: Pool) {
+    pool.isRetired = true
+    for view in pool.views { view.removeFromSuperview() }
+    pool.views = []
+  }
+}
+
+/// Makes a view of a class known only at run time; not final, so that the call is dispatched through the vtable slot of
+/// `UIView.init(frame:)`. A class without that initialiser ends the program with Swift's own message.
+class ReusableViewTrampoline: UICollectionReusableView {
+  required override init(frame: CGRect) { super.init(frame: frame) }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("init(coder:) of the trampoline is never called") }
+
+  static func make(_ viewClass: AnyClass, frame: CGRect) -> UICollectionReusableView {
+    unsafeBitCast(viewClass, to: ReusableViewTrampoline.Type.self).init(frame: frame)
+  }
+}

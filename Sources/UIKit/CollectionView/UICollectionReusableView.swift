@@ -1,0 +1,69 @@
+/// A view that a collection view shows for one element, takes back when it leaves, and uses again for another.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+  /// The identifier under which the view is kept for reuse; nil for decoration views and views that were not dequeued.
+  open var reuseIdentifier: String? { storedReuseIdentifier }
+
+  final var storedReuseIdentifier: String?
+
+  /// The attributes that were applied last.
+  final var appliedAttributes: UICollectionViewLayoutAttributes?
+
+  /// The reuse pool the view belongs to; nil for a view that was not dequeued.
+  final var pool: ReusePools.Pool?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    keepPicture()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    keepPicture()
+  }
+
+  /// What a reusable view draws is kept as a picture: scrolling moves pictures.
+  private func keepPicture() {
+    layer.isPictureKept = true
+  }
+
+  /// The view will be shown for another element: take back what belongs to the old one.
+  open func prepareForReuse() {}
+
+  /// Applies properties that a subclass of the attributes added; the collection view has applied the standard ones.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// The collection view changes to another layout.
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// The collection view has changed to another layout.
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// Returns attributes with the size the content would like.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+}
+
+extension UICollectionReusableView {
+  /// Moves the view to where a layout wants it; attributes that equal the applied ones change nothing.
+  final func place(_ attributes: UICollectionViewLayoutAttributes) {
+    if let applied = appliedAttributes {
+      if applied.isSame(as: attributes) { return }
+    }
+    // A copy: the layout may change its object later.
+    appliedAttributes = attributes.copied()
+    let values = attributes.values
+    if bounds.size != values.size { bounds = CGRect(origin: bounds.origin, size: values.size) }
+    center = values.center
+    if let transform = values.transform {
+      transform3D = transform
+    } else if !CATransform3DIsIdentity(transform3D) {
+      transform3D = CATransform3DIdentity
+    }
+    if alpha != values.alpha { alpha = values.alpha }
+    let z = CGFloat(values.zIndex)
+    if layer.zPosition != z { layer.zPosition = z }
+    apply(attributes)
+  }
+}

@@ -1,0 +1,173 @@
+// What the public interface forwards to, and what the parts ask the view for.
+extension UICollectionView {
+  // MARK: Optional methods
+
+  /// Runs an optional protocol method and returns its result; nil when only the extension's default ran.
+  ///
+  /// Without an Objective-C runtime optional methods are defaults in protocol extensions; a default says here that it ran.
+  @inline(__always)
+  func ifImplemented<Result>(_ call: () -> Result) -> Result? {
+    let outer = didRunDefault
+    didRunDefault = false
+    let result = call()
+    let isDefault = didRunDefault
+    didRunDefault = outer
+    return isDefault ? nil : result
+  }
+
+  /// Called by the defaults of optional protocol methods.
+  func reportDefaultImplementation() { didRunDefault = true }
+
+  // MARK: Places
+
+  /// The layout says that it is stale.
+  func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+    driver.layoutWasInvalidated(with: context)
+  }
+
+  /// The nearest offset at which the bounds show content only, insets included.
+  func legalOffset(near offset: CGPoint, contentSize: CGSize? = nil) -> CGPoint {
+    let size = contentSize ?? self.contentSize
+    let insets = adjustedContentInset
+    func legal(_ value: CGFloat, _ before: CGFloat, _ after: CGFloat, _ content: CGFloat, _ visible: CGFloat) -> CGFloat
+    {
+      min(max(value, -before), max(-before, content + after - visible))
+    }
+    return CGPoint(
+      x: legal(offset.x, insets.left, insets.right, size.width, bounds.width),
+      y: legal(offset.y, insets.top, insets.bottom, size.height, bounds.height))
+  }
+
+  func placeBackground() {
+    guard let backgroundView, backgroundView.frame != bounds else { return }
+    backgroundView.frame = bounds
+  }
+
+  /// Runs a closure that adds views; the layout does not become stale because of them.
+  func withoutLayout(_ body: () -> Void) {
+    let outer = isPlacing
+    isPlacing = true
+    layer.ignoresSublayerChanges = true
+    body()
+    isPlacing = outer
+    layer.ignoresSublayerChanges = outer
+    if !outer, driver.isStale { setNeedsLayout() }
+  }
+
+  /// Adds a view of an element, above the background and the elements that are there.
+  func adopt(_ view: UICollectionReusableView) {
+    if view.superview !== self { addSubview(view) }
+  }
+
+  // MARK: Elements
+
+  func countItems(in section: Int) -> Int {
+    let counts = data.counts
+    precondition(
+      counts.contains(section: section),
+      CollectionViewMessage.outOfRange(IndexPath(index: section), asked: "numberOfItems(inSection:)", counts: counts))
+    return counts[section]
+  }
+
+  func currentView(for key: ElementKey) -> UICollectionReusableView? {
+    placer.showsOldData ? nil : placer.table[key]?.view
+  }
+
+  func currentKey(of view: UICollectionReusableView) -> ElementKey? {
+    placer.showsOldData ? nil : placer.table.key(of: view)
+  }
+
+  /// What is on the screen of a kind, by index path.
+  func visible(_ kind: ElementKind) -> [(path: IndexPath, view: UICollectionReusableView)] {
+    guard !placer.showsOldData else { return [] }
+    return placer.table.entries
+      .filter { $0.key.kind == kind && $0.value.state == .visible }
+      .map { (path: $0.key.indexPath, view: $0.value.view) }
+      .sorted { $0.path < $1.path }
+  }
+
+  func item(at point: CGPoint) -> IndexPath? {
+    var front: UICollectionViewLayoutAttributes?
+    for attributes in driver.attributes(at: point) {
+      guard attributes.values.element.kind == .cell, !attributes.values.isHidden,
+        attributes.values.frame.contains(point),
+        data.counts.contains(attributes.values.element.indexPath)
+      else { continue }
+      if let other = front, other.values.zIndex > attributes.values.zIndex { continue }
+      front = attributes
+    }
+    return front?.values.element.indexPath
+  }
+
+  // MARK: Reload
+
+  func reload() {
+    reloadWithoutNotice()
+    let context = UICollectionViewLayoutInvalidationContext.make(type(of: storedLayout).invalidationContextClass)
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    storedLayout.invalidate(using: context)
+  }
+
+  /// Forgets what was known of the data; views are exchanged in the next layout pass.
+  func reloadWithoutNotice() {
+    data.forget()
+    updates.discard()
+    selectionControl.reset()
+    placer.setNeedsReload()
+    driver.forgetEverything()
+  }
+
+  // MARK: Layout change
+
+  /// Gives the content to another layout: elements that both place keep their views.
+  func changeLayout(to new: UICollectionViewLayout) {
+    let old = storedLayout
+    guard new !== old else { return }
+    precondition(
+      new.storedCollectionView == nil || new.storedCollectionView === self,
+      CollectionViewMessage.layoutInUse("\(type(of: new))"))
+    let wasLaidOut = driver.tile != nil
+    if wasLaidOut {
+      old.prepareForTransition(to: new)
+      new.prepareForTransition(from: old)
+    }
+    for entry in placer.table.entries.values { entry.view.willTransition(from: old, to: new) }
+    old.storedCollectionView = nil
+    new.storedCollectionView = self
+    storedLayout = new
+    driver.forgetEverything()
+    if wasLaidOut {
+      driver.prepareIfNeeded()
+      let proposed = legalOffset(near: contentOffset)
+      var target = new.targetContentOffset(forProposedContentOffset: proposed)
+      if let delegate {
+        target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
+      }
+      driver.moveUnasked(to: target)
+      old.finalizeLayoutTransition()
+      new.finalizeLayoutTransition()
+    }
+    for entry in placer.table.entries.values { entry.view.didTransition(from: old, to: new) }
+  }
+
+  // MARK: Delegate
+
+  func tellDelegate(willDisplay view: UICollectionReusableView, for key: ElementKey) {
+    guard let delegate else { return }
+    if let cell = view as? UICollectionViewCell, key.kind == .cell {
+      delegate.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+    } else if let kind = key.kind.name {
+      delegate.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: key.indexPath)
+    }
+  }
+
+  func tellDelegate(didEndDisplaying view: UICollectionReusableView, for key: ElementKey) {
+    guard let delegate else { return }
+    if let cell = view as? UICollectionViewCell, key.kind == .cell {
+      delegate.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+    } else if let kind = key.kind.name {
+      delegate.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: key.indexPath)
+    }
+  }
+}

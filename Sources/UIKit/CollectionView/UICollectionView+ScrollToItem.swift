@@ -1,0 +1,41 @@
+extension UICollectionView {
+  /// Scrolls so that an item is at a position; a path that does not exist ends the program, as on iOS.
+  func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    driver.prepareIfNeeded()
+    precondition(
+      data.counts.contains(path),
+      CollectionViewMessage.outOfRange(path, asked: "scrollToItem(at:at:animated:)", counts: data.counts))
+    guard let attributes = storedLayout.layoutAttributesForItem(at: path), attributes.isUsable else { return }
+    let target = ItemScroll.offset(
+      showing: attributes.frame, at: position, bounds: bounds, insets: adjustedContentInset)
+    setContentOffset(legalOffset(near: target), animated: animated)
+  }
+}
+
+/// Where the content has to be scrolled to so that a frame is at a position.
+enum ItemScroll {
+  /// Returns the offset, not limited to the content; without a position along an axis as little as possible is scrolled.
+  static func offset(
+    showing frame: CGRect, at position: UICollectionView.ScrollPosition, bounds: CGRect, insets: UIEdgeInsets
+  ) -> CGPoint {
+    CGPoint(
+      x: along(
+        frame.minX, frame.width, bounds.minX, bounds.width, insets.left, insets.right,
+        position.contains(.left), position.contains(.centeredHorizontally), position.contains(.right)),
+      y: along(
+        frame.minY, frame.height, bounds.minY, bounds.height, insets.top, insets.bottom,
+        position.contains(.top), position.contains(.centeredVertically), position.contains(.bottom)))
+  }
+
+  private static func along(
+    _ start: CGFloat, _ length: CGFloat, _ origin: CGFloat, _ visible: CGFloat, _ before: CGFloat, _ after: CGFloat,
+    _ atStart: Bool, _ atMiddle: Bool, _ atEnd: Bool
+  ) -> CGFloat {
+    let first = start - before
+    let last = start + length + after - visible
+    if atStart { return first }
+    if atMiddle { return (first + last) / 2 }
+    if atEnd { return last }
+    return origin > first ? first : min(max(origin, last), first)
+  }
+}

@@ -1,0 +1,296 @@
+/// Shows the items of a data source, arranged by a layout, and keeps views only for what is on the screen.
+///
+/// This class holds the public interface and forwards: `CollectionData` counts, `LayoutDriver` asks the layout,
+/// `ElementPlacer` keeps the views, `SelectionControl` selects, `CellPrefetcher` works ahead, `UpdateCollector` updates.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  final var storedLayout: UICollectionViewLayout
+  /// Whether the layout may be asked; false while the view is being made.
+  final private(set) var isAttached = false
+  final private(set) lazy var data = CollectionData(of: self)
+  final private(set) lazy var driver = LayoutDriver(of: self)
+  final private(set) lazy var placer = ElementPlacer(of: self)
+  final private(set) lazy var selectionControl = SelectionControl(of: self)
+  final private(set) lazy var prefetcher = CellPrefetcher(of: self)
+  final private(set) lazy var updates = UpdateCollector(of: self)
+  /// Set by the defaults of optional protocol methods, see `ifImplemented(_:)`.
+  final var didRunDefault = false
+  /// While true, new subviews do not make the layout stale again.
+  final var isPlacing = false
+
+  /// Creates a collection view, `frame` in points, with the layout that arranges it.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    storedLayout = layout
+    super.init(frame: frame)
+    attach()
+  }
+
+  public required init?(coder: NSCoder) {
+    storedLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    attach()
+  }
+
+  private func attach() {
+    storedLayout.storedCollectionView = self
+    isAttached = true
+    setNeedsLayout()
+  }
+
+  // MARK: Data, delegate, layout
+
+  /// The owner of the numbers and the cells; setting it reloads.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadWithoutNotice() } }
+  }
+
+  /// Apple narrows the type of an inherited property, which Swift cannot; a second property does it.
+  @_nonoverride
+  open var delegate: (any UICollectionViewDelegate)? {
+    get { collectionDelegate }
+    set {
+      collectionDelegate = newValue
+      (self as UIScrollView).delegate = newValue
+    }
+  }
+  private final weak var collectionDelegate: (any UICollectionViewDelegate)?
+
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+
+  /// Whether cells are made before they come on screen, one in a frame.
+  open var isPrefetchingEnabled = true
+
+  /// The layout; setting it changes at once. See `setCollectionViewLayout(_:animated:)`.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { storedLayout }
+    set { changeLayout(to: newValue) }
+  }
+
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// Changes to another layout; `completion` is called with true when the change is done.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+  ) {
+    changeLayout(to: layout)
+    if animated { layoutIfNeeded() }
+    completion?(true)
+  }
+
+  /// The view behind the elements; as large as the bounds, it does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      placeBackground()
+    }
+  }
+
+  // MARK: Registering and dequeuing
+
+  /// Names the class of the cells with an identifier; nil takes it back.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    placer.pools.register(cellClass, kind: .cell, identifier: identifier)
+  }
+
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    placer.pools.register(viewClass, kind: .supplementary(elementKind), identifier: identifier)
+  }
+
+  /// Returns a cell that waits for reuse, after `prepareForReuse()`, or a new one; an unknown identifier ends the program.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    placer.dequeue(kind: .cell, identifier: identifier, for: indexPath) as! UICollectionViewCell
+  }
+
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    placer.dequeue(kind: .supplementary(elementKind), identifier: identifier, for: indexPath)
+  }
+
+  // MARK: Counts and places
+
+  open var numberOfSections: Int { data.counts.sectionCount }
+
+  open func numberOfItems(inSection section: Int) -> Int { countItems(in: section) }
+
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    driver.attributes(for: ElementKey(kind: .cell, indexPath: indexPath))
+  }
+
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    driver.attributes(for: ElementKey(kind: .supplementary(kind), indexPath: indexPath))
+  }
+
+  /// Returns the item at a point of the content; the one in front when there are several.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+
+  /// Returns the item of a cell that is in use.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { currentKey(of: cell)?.indexPath }
+
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+    currentKey(of: supplementaryView)?.indexPath
+  }
+
+  /// Returns the cell of an item that is on screen or prepared; nil for others.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    currentView(for: ElementKey(kind: .cell, indexPath: indexPath)) as? UICollectionViewCell
+  }
+
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
+  {
+    currentView(for: ElementKey(kind: .supplementary(elementKind), indexPath: indexPath))
+  }
+
+  /// The cells on the screen, by index path.
+  open var visibleCells: [UICollectionViewCell] { visible(.cell).compactMap { $0.view as? UICollectionViewCell } }
+
+  /// The items on the screen, in ascending order.
+  open var indexPathsForVisibleItems: [IndexPath] { visible(.cell).map(\.path) }
+
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    visible(.supplementary(elementKind)).map(\.view)
+  }
+
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    visible(.supplementary(elementKind)).map(\.path)
+  }
+
+  // MARK: Selection
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsFocus = true
+  open var allowsFocusDuringEditing = false
+  open var selectionFollowsFocus = false
+  open var remembersLastFocusedIndexPath = false
+  open var isEditing = false
+
+  /// The selected items in ascending order; nil when none is.
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    let paths = selectionControl.selection.paths
+    return paths.isEmpty ? nil : paths
+  }
+
+  /// Selects an item, without telling the delegate, and scrolls to it; nil deselects all.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    selectionControl.select(indexPath)
+    if let indexPath, allowsSelection, !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects an item, without telling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { selectionControl.deselect(indexPath) }
+
+  // MARK: Scrolling
+
+  /// Scrolls so that an item is at a position; as far as the content goes.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  open override var contentOffset: CGPoint {
+    get { super.contentOffset }
+    set { driver.setOffset(to: newValue) { super.contentOffset = newValue } }
+  }
+
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    driver.setOffset(to: contentOffset) { super.setContentOffset(contentOffset, animated: animated) }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { driver.changeBounds(to: newValue) { super.bounds = newValue } }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let size = CATransform3DIsIdentity(transform3D) ? newValue.size : bounds.size
+      driver.changeBounds(to: CGRect(origin: bounds.origin, size: size)) { super.frame = newValue }
+    }
+  }
+
+  // MARK: Layout pass and events
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    withoutLayout { driver.run() }
+    placeBackground()
+  }
+
+  open override func setNeedsLayout() {
+    if !isPlacing { super.setNeedsLayout() }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if storedWindow == nil { driver.askAboutLegalOffset() }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !selectionControl.began(touches) { super.touchesBegan(touches, with: event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !selectionControl.isTracking(touches) { super.touchesMoved(touches, with: event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !selectionControl.ended(touches) { super.touchesEnded(touches, with: event) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !selectionControl.cancelled(touches) { super.touchesCancelled(touches, with: event) }
+  }
+
+  // MARK: Updates
+
+  /// Whether an update is being collected.
+  open var hasUncommittedUpdates: Bool { updates.isCollecting }
+
+  /// Asks for everything again; the selection is lost.
+  open func reloadData() { reload() }
+
+  open func insertItems(at indexPaths: [IndexPath]) { updates.add(indexPaths.map { .insertItem($0) }) }
+  open func deleteItems(at indexPaths: [IndexPath]) { updates.add(indexPaths.map { .deleteItem($0) }) }
+  open func reloadItems(at indexPaths: [IndexPath]) { updates.add(indexPaths.map { .reloadItem($0) }) }
+
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    updates.add([.moveItem(from: indexPath, to: newIndexPath)])
+  }
+
+  open func insertSections(_ sections: IndexSet) { updates.add(sections.map { .insertSection($0) }) }
+  open func deleteSections(_ sections: IndexSet) { updates.add(sections.map { .deleteSection($0) }) }
+  open func reloadSections(_ sections: IndexSet) { updates.add(sections.map { .reloadSection($0) }) }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    updates.add([.moveSection(from: section, to: newSection)])
+  }
+
+  /// Asks the data source again for cells that are there, without replacing them.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { placer.reconfigure(indexPaths) }
+
+  /// Makes several updates as one: paths of deletes count before the batch, paths of inserts after it.
+  @_disfavoredOverload
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    self.updates.perform(updates, completion: completion)
+  }
+
+  /// The same for closures that do not escape, so that clients need not write `self.`.
+  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+}

@@ -1,0 +1,172 @@
+/// Places the elements of a collection view; subclassed for every arrangement.
+///
+/// The collection view calls `prepare()` first, then asks for `collectionViewContentSize`, then for
+/// `layoutAttributesForElements(in:)`; after every invalidation the three come again, in the next layout pass.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+  public override init() { super.init() }
+
+  /// Layouts are not decoded from archives: this gives a layout with its default values.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// The collection view that uses the layout; nil while none does.
+  open var collectionView: UICollectionView? { storedCollectionView }
+
+  final weak var storedCollectionView: UICollectionView?
+
+  /// The context that is on its way through `invalidateLayout()`, when the collection view made one.
+  final var pendingContext: UICollectionViewLayoutInvalidationContext?
+
+  /// Classes of decoration views by kind.
+  final var decorationClasses: [String: AnyClass] = [:]
+
+  /// The class of this layout's attributes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// The class of this layout's invalidation contexts.
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+  /// Names the class of a kind of decoration view; nil takes it back.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = viewClass
+  }
+
+  // MARK: Places
+
+  /// Does what has to be done before places are asked for; the base does nothing.
+  open func prepare() {}
+
+  /// The extents of the whole content, in points; the base gives zero.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// Returns the attributes of all cells, supplementary and decoration views whose frames touch a rectangle.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+
+  /// Returns the attributes of an item, whether it is on screen or not.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The direction the layout was written for.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Whether the places are mirrored when the interface runs against `developmentLayoutDirection`.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  // MARK: Invalidation
+
+  /// Marks the whole layout as stale; nothing is computed before the next layout pass.
+  open func invalidateLayout() {
+    let context = pendingContext ?? UICollectionViewLayoutInvalidationContext.make(Self.invalidationContextClass)
+    pendingContext = nil
+    invalidateLayout(with: context)
+  }
+
+  /// Marks what a context names as stale; its adjustments act at once.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    storedCollectionView?.layoutWasInvalidated(with: context)
+  }
+
+  /// Tells whether bounds (size, or the scrolled origin) make the layout stale; the base says no.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// Returns the context for bounds that `shouldInvalidateLayout(forBoundsChange:)` answered with true.
+  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    UICollectionViewLayoutInvalidationContext.make(Self.invalidationContextClass)
+  }
+
+  /// Tells whether the size a cell would like makes the layout stale; the base says no.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    UICollectionViewLayoutInvalidationContext.make(Self.invalidationContextClass)
+  }
+
+  // MARK: Where scrolling ends
+
+  /// Returns where the content should come to rest after a drag; velocity in points per millisecond.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// Returns where the content should be after an update or a change of layout.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+
+  // MARK: Animated changes
+
+  /// An animated change of the bounds begins.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  /// An animated change of the bounds has been set up.
+  open func finalizeAnimatedBoundsChange() {}
+
+  /// A batch of updates was counted; the places after it are asked next.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// A batch of updates has been placed; called inside the animation.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// Another layout will replace this one.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  /// This layout replaces another one.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  /// The change of layout has been set up.
+  open func finalizeLayoutTransition() {}
+
+  /// Returns where an appearing item starts; nil: where it is placed.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns where a disappearing item ends; nil: where it is.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+}
+
+extension UICollectionViewLayout {
+  /// Sends a context through `invalidateLayout()` and on to `invalidateLayout(with:)`, as recorded in
+  /// `scroll-offset-entry-points`: the collection view calls the first, the base passes the context to the second.
+  final func invalidate(using context: UICollectionViewLayoutInvalidationContext) {
+    pendingContext = context
+    invalidateLayout()
+    pendingContext = nil
+  }
+}

@@ -1,0 +1,41 @@
+/// Why a batch of updates cannot be what happened to the data.
+enum UpdateFault: Error, Equatable {
+  /// A path or section is named twice in ways that exclude each other.
+  case conflict(UpdateOperation, UpdateOperation)
+  /// An operation names what does not exist, before or after the batch.
+  case outOfRange(UpdateOperation, isAfter: Bool)
+  /// The number of sections after the batch is not what the operations make of the number before.
+  case sections(before: Int, inserted: Int, deleted: Int, after: Int)
+  /// The number of items of a section is not what the operations make of it; sections are numbered after the batch.
+  case items(
+    section: Int, oldSection: Int, before: Int, inserted: Int, deleted: Int, movedIn: Int, movedOut: Int, after: Int)
+
+  /// The whole message: what is wrong, the counts before and after, and every operation of the batch.
+  func message(
+    _ operations: [UpdateOperation], before: CollectionDataCounts, after: CollectionDataCounts
+  ) -> String {
+    let list = operations.prefix(40).map { "\n  \($0)" }.joined()
+    let more = operations.count > 40 ? "\n  and \(operations.count - 40) more" : ""
+    return "Invalid batch update: \(what). Before the batch \(before); now the data source says that \(after). "
+      + "Change the data and report the same changes, between the last layout and the end of performBatchUpdates, or "
+      + "call reloadData instead. The operations were:\(list)\(more)"
+  }
+
+  private var what: String {
+    switch self {
+    case .conflict(let first, let second):
+      "\"\(first)\" and \"\(second)\" exclude each other"
+    case .outOfRange(let operation, let isAfter):
+      "\"\(operation)\" names what does not exist \(isAfter ? "after" : "before") the batch"
+    case .sections(let before, let inserted, let deleted, let after):
+      "the number of sections after it (\(after)) must equal the number before it (\(before)) plus \(inserted) inserted "
+        + "minus \(deleted) deleted, which is \(before + inserted - deleted)"
+    case .items(
+      let section, let oldSection, let before, let inserted, let deleted, let movedIn, let movedOut, let after):
+      "the number of items in section \(section)\(oldSection == section ? "" : " (before the batch: \(oldSection))") after "
+        + "it (\(after)) must equal the number before it (\(before)) plus \(inserted) inserted and \(movedIn) moved in "
+        + "minus \(deleted) deleted and \(movedOut) moved out, which is "
+        + "\(before + inserted + movedIn - deleted - movedOut)"
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// Where every item and section of the old data is in the new data.
+struct UpdateMap: Equatable, Sendable {
+  /// Sections that stay without being moved.
+  var sections = IndexMap.identity
+  /// Moved sections, old to new.
+  var movedSections: [Int: Int] = [:]
+  /// Changes of items by old section; sections without an entry keep their items.
+  var items: [Int: IndexMap] = [:]
+  /// Moved items, old to new.
+  var movedItems: [IndexPath: IndexPath] = [:]
+  /// Items whose views are replaced, by old path.
+  var reloadedItems: Set<IndexPath> = []
+  /// Sections whose views are replaced and whose items are new, by old index.
+  var reloadedSections: Set<Int> = []
+
+  func newSection(ofOld old: Int) -> Int? { movedSections[old] ?? sections.newIndex(ofOld: old) }
+
+  /// Returns where an item is now; nil when it was deleted, or its section was deleted or reloaded.
+  func newPath(ofOld old: IndexPath) -> IndexPath? {
+    guard old.count == 2 else { return old }
+    if let moved = movedItems[old] { return moved }
+    guard !reloadedSections.contains(old[0]), let section = newSection(ofOld: old[0]) else { return nil }
+    guard let map = items[old[0]] else { return IndexPath(item: old[1], section: section) }
+    return map.newIndex(ofOld: old[1]).map { IndexPath(item: $0, section: section) }
+  }
+}

@@ -1,0 +1,70 @@
+import GeometryCore
+import LayoutCore
+import Testing
+
+/// The rules of a line, each by the numbers of a known layout.
+struct FlowLineTests {
+  private func xs(
+    _ widths: [Double], width: Double, spacing: Double = 10, scale: Double = 2, delegate: Bool = true
+  ) -> [Double] {
+    let sizes = widths.map { Size($0, 40) }
+    let section = SectionCase(metrics: FlowSectionMetrics(itemSpacing: spacing), sizes: sizes, isUniform: !delegate)
+    let geometry = FlowGeometry.solve([section], vertical: true, container: Size(width, 300), scale: scale)
+    return widths.indices.map { geometry.frame(ofItem: $0, section: 0)!.minX }
+  }
+
+  @Test(arguments: [true, false])
+  func aFullLineIsJustified(delegate: Bool) {
+    #expect(
+      xs(Array(repeating: 100, count: 7), width: 375, delegate: delegate) == [0, 137.5, 275, 0, 137.5, 275, 0])
+  }
+
+  @Test(arguments: [true, false])
+  func anExactFitFits(delegate: Bool) {
+    #expect(
+      xs(Array(repeating: 115, count: 5), width: 375, spacing: 15, delegate: delegate) == [0, 130, 260, 0, 130])
+    // Thirds do not add up to the whole in binary; they fit all the same.
+    let third = (375.0 - 20) / 3
+    #expect(
+      xs(Array(repeating: third, count: 6), width: 375, scale: 1, delegate: delegate) == [0, 128, 257, 0, 128, 257])
+  }
+
+  @Test(arguments: [true, false])
+  func anOriginIsRoundedToTheNearestPixel(delegate: Bool) {
+    let four = Array(repeating: 80.0, count: 4)
+    #expect(xs(four, width: 375, scale: 1, delegate: delegate) == [0, 98, 197, 295])
+    #expect(xs(four, width: 375, scale: 2, delegate: delegate) == [0, 98.5, 196.5, 295])
+    #expect(xs(four, width: 375, scale: 3, delegate: delegate) == [0, 295.0 / 3, 590.0 / 3, 295])
+  }
+
+  @Test(arguments: [true, false])
+  func anItemAloneIsCentredWhenNoSecondFits(delegate: Bool) {
+    #expect(xs([150, 150], width: 200, delegate: delegate) == [25, 25])
+    #expect(xs([250, 250, 250], width: 200, delegate: delegate) == [-25, -25, -25])
+    #expect(xs([200, 200], width: 320, delegate: delegate) == [60, 60])
+    #expect(xs([50], width: 320, delegate: delegate) == [0])
+  }
+
+  @Test func theLastLineOfOneSizeIsSpacedAsIfFull() {
+    #expect(xs([50, 50, 50], width: 320) == [0, 67.5, 135])
+    #expect(xs([80, 80], width: 375) == [0, 98.5])
+  }
+
+  @Test func theLastLineOfMixedSizesKeepsTheMinimum() {
+    #expect(xs([80, 100, 60], width: 375) == [0, 90, 200])
+    #expect(xs([40, 90, 60, 50], width: 320) == [0, 50, 150, 220])
+  }
+
+  @Test func aFullLineOfMixedSizesIsJustified() {
+    #expect(xs([40, 90, 60, 50, 310], width: 320, scale: 3) == [0, 200.0 / 3, 550.0 / 3, 270, 5])
+  }
+
+  @Test func anItemIsCentredOnTheScrollAxisOfItsLine() {
+    let sizes = [Size(80, 40), Size(80, 90), Size(80, 40), Size(80, 40), Size(80, 40)]
+    let geometry = FlowGeometry.solve(
+      [SectionCase(metrics: FlowSectionMetrics(), sizes: sizes, isUniform: false)], vertical: true,
+      container: Size(375, 300), scale: 2)
+    #expect((0..<5).map { geometry.frame(ofItem: $0, section: 0)!.minY } == [25, 0, 25, 25, 100])
+    #expect(geometry.contentSize == Size(375, 140))
+  }
+}

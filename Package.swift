@@ -107,8 +107,8 @@ let package = Package(
       name: "WindowProbe", dependencies: ["HostGTK", "HostInterface", "DisplayList", "GeometryCore", "CGTK"],
       path: "Tests/WindowProbe"),
     tests(of: "HostGTK", with: ["GeometryCore", "DisplayList", "HostInterface", "WindowProbe"]),
-    tests(of: "CoreGraphics", with: ["GeometryCore", "DisplayList", "RenderCairo"]),
-    tests(of: "QuartzCore", with: ["CoreGraphics", "GeometryCore", "DisplayList", "RenderCairo"]),
+    tests(of: "CoreGraphics", with: ["GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),
+    tests(of: "QuartzCore", with: ["CoreGraphics", "GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),
     tests(
       of: "UIKit",
       with: [

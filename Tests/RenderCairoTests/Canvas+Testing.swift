@@ -31,18 +31,27 @@ final class Raster {
   /// A pixel as 0xAARRGGBB.
   subscript(x: Int, y: Int) -> UInt32 { memory.load(fromByteOffset: (y * width + x) * 4, as: UInt32.self) }
 
-  var pixels: [UInt32] {
-    Array(UnsafeBufferPointer(start: memory.assumingMemoryBound(to: UInt32.self), count: width * height))
-  }
-
   /// The largest difference of a channel of any pixel.
   func difference(_ other: Raster) -> Int {
-    zip(pixels, other.pixels).reduce(0) { max($0, channelDifference($1.0, $1.1)) }
+    var largest = 0
+    for i in 0..<width * height {
+      let a = memory.load(fromByteOffset: i * 4, as: UInt32.self)
+      let b = other.memory.load(fromByteOffset: i * 4, as: UInt32.self)
+      if a != b { largest = max(largest, channelDifference(a, b)) }
+    }
+    return largest
   }
 }
 
 func channelDifference(_ a: UInt32, _ b: UInt32) -> Int {
-  [0, 8, 16, 24].reduce(0) { max($0, abs(Int(a >> $1 & 255) - Int(b >> $1 & 255))) }
+  if a == b { return 0 }
+  var largest = 0
+  var shift: UInt32 = 0
+  while shift < 32 {
+    largest = max(largest, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
+    shift += 8
+  }
+  return largest
 }
 
 extension Color {

@@ -1,1 +1,20 @@
-// Registers CodecPixbuf before main, because it is linked.
+// Registers CodecPixbuf before main, because it is linked, and holds the loops over pixels, which must be fast in debug
+// builds too.
+#ifndef QUIRE_CCODECPIXBUF_H
+#define QUIRE_CCODECPIXBUF_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// Turns rows of RGB or RGBA bytes into premultiplied ARGB pixels; returns whether every pixel is opaque.
+int quire_premultiply(const uint8_t *from, size_t fromStride, int channels, void *to, size_t toStride, int width,
+                      int height);
+
+/// Turns premultiplied ARGB pixels into rows of RGB or RGBA bytes.
+void quire_unpremultiply(const void *from, size_t fromStride, uint8_t *to, size_t toStride, int channels, int width,
+                         int height);
+
+/// Tells whether bytes contain a mark.
+int quire_contains(const void *bytes, size_t count, const void *mark, size_t markCount);
+
+#endif

@@ -219,13 +219,10 @@ extension Painter {
     let area = PixelRect(covering: Rect(x0, y0, x1 - x0, y1 - y0).inset(-3 * deviation - 1, -3 * deviation - 1))
     guard !area.isEmpty, area.width * area.height < 1 << 26 else { return }
     let mask = ShadowMask(area: area, deviation: deviation) { inner in
-      var own = cairo_matrix_t()
-      cairo_get_matrix(inner, &own)
-      cairo_save(inner)
       // The pattern's space is the one the group was popped in.
       cairo_set_matrix(inner, &m)
       cairo_set_source(inner, pattern)
-      cairo_restore(inner)
+      cairo_identity_matrix(inner)
       cairo_paint(inner)
     }
     let offset = t.apply(shadow.offset)

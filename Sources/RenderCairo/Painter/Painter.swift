@@ -133,8 +133,7 @@ final class Painter {
       inner.space = nil
       draw(mask, inner)
       let pattern = cairo_pop_group(cairo)
-      // What is left of the picture where the mask is, then with the opacity.
-      cairo_identity_matrix(cairo)
+      // What is left of the picture where the mask is; the pattern's space is the one its group was popped in.
       cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
       cairo_set_source(cairo, pattern)
       cairo_paint(cairo)

@@ -1,0 +1,135 @@
+import CCodecPixbuf
+import CGdkPixbuf
+public import DisplayList
+public import HostInterface
+import Synchronization
+
+/// Reads and writes pictures with gdk-pixbuf: PNG, JPEG, and WebP where its loader is installed; on any thread.
+public struct PixbufCodec: ImageCodec {
+  /// 100 megapixels: 400 MB of memory.
+  public let pixelLimit = 100_000_000
+  /// The longest side that a decoder which can scale is asked to read.
+  private static let longestScaledSide = 60_000
+
+  public init() {}
+
+  public func info(_ source: ImageSource) throws(ImageError) -> ImageInfo {
+    let load = try PixbufLoad(source, task: "read its size") { _, _, _ in .stop }
+    var info = ImageInfo(width: load.width, height: load.height, format: load.format)
+    // The tag that turns the picture is in the header, too.
+    if info.format == "jpeg", JPEGHeader(source.header).swapsSides { swap(&info.width, &info.height) }
+    return info
+  }
+
+  public func decode(_ source: ImageSource, maxPixelSize: Int?) throws(ImageError) -> Bitmap {
+    let limit = pixelLimit
+    let longest = maxPixelSize.map { max(1, $0) }
+    let load = try PixbufLoad(source, task: "decode it") { width, height, format in
+      let isTooLarge = width > limit / max(1, height)
+      guard let longest, longest < max(width, height) else { return isTooLarge ? .stop : .goOn }
+      // Of the decoders, that of JPEG reads at a half, a quarter or an eighth; the others read everything, then scale.
+      if isTooLarge, format != "jpeg" || max(width, height) > Self.longestScaledSide { return .stop }
+      let k = Double(longest) / Double(max(width, height))
+      return .scale(
+        max(1, Int((Double(width) * k).rounded())), max(1, Int((Double(height) * k).rounded())))
+    }
+    guard let pixbuf = load.pixbuf else {
+      throw ImageError(
+        .tooLarge,
+        "\(source.label) was to be decoded, but has \(load.width) × \(load.height) pixels"
+          + " and at most \(limit) pixels are decoded"
+          + (longest == nil
+            ? "; ask for a thumbnail (maxPixelSize), or make the picture smaller."
+            : " of a \(load.format) picture; make the picture smaller, or store it as JPEG, which can be read scaled."))
+    }
+    return try Self.bitmap(pixbuf, source, longest)
+  }
+
+  /// Turns a decoded picture upright and into premultiplied pixels.
+  private static func bitmap(_ pixbuf: OpaquePointer, _ source: ImageSource, _ longest: Int?) throws(ImageError) -> Bitmap {
+    guard var picture = gdk_pixbuf_apply_embedded_orientation(pixbuf) else {
+      throw ImageError(.io, "\(source.label) was decoded, but there is no memory to turn it upright; free some.")
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(picture)) }
+    let side = Int(max(gdk_pixbuf_get_width(picture), gdk_pixbuf_get_height(picture)))
+    if let longest, side > longest {
+      // A loader that ignores the size asked for.
+      let k = Double(longest) / Double(side)
+      let width = max(1, Int32((Double(gdk_pixbuf_get_width(picture)) * k).rounded()))
+      let height = max(1, Int32((Double(gdk_pixbuf_get_height(picture)) * k).rounded()))
+      if let small = gdk_pixbuf_scale_simple(picture, width, height, GDK_INTERP_BILINEAR) {
+        g_object_unref(UnsafeMutableRawPointer(picture))
+        picture = small
+      }
+    }
+    let width = Int(gdk_pixbuf_get_width(picture))
+    let height = Int(gdk_pixbuf_get_height(picture))
+    let channels = gdk_pixbuf_get_n_channels(picture)
+    let stride = Int(gdk_pixbuf_get_rowstride(picture))
+    guard width > 0, height > 0, let pixels = gdk_pixbuf_read_pixels(picture) else {
+      throw ImageError(.broken, "\(source.label) was decoded, but holds no pixels; replace the file.")
+    }
+    return Bitmap(id: BitmapNumber.next(), width: width, height: height, isOpaque: channels == 3) { base, rowBytes in
+      _ = quire_premultiply(pixels, stride, channels, base, rowBytes, Int32(width), Int32(height))
+    }
+  }
+
+  public func encodePNG(_ bitmap: Bitmap) throws(ImageError) -> [UInt8] {
+    try encode(bitmap, as: "png", options: [:])
+  }
+
+  public func encodeJPEG(_ bitmap: Bitmap, quality: Double) throws(ImageError) -> [UInt8] {
+    let percent = quality.isFinite ? Int((min(max(quality, 0), 1) * 100).rounded()) : 90
+    return try encode(bitmap, as: "jpeg", options: ["quality": String(percent)])
+  }
+
+  private func encode(_ bitmap: Bitmap, as format: String, options: [String: String]) throws(ImageError) -> [UInt8] {
+    let hasAlpha = format == "png" && !bitmap.isOpaque
+    let size = "\(bitmap.width) × \(bitmap.height)"
+    guard
+      let pixbuf = gdk_pixbuf_new(
+        GDK_COLORSPACE_RGB, hasAlpha ? 1 : 0, 8, Int32(clamping: bitmap.width), Int32(clamping: bitmap.height))
+    else {
+      throw ImageError(.io, "A bitmap of \(size) was to be written as \(format), but there is no memory for it.")
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+    quire_unpremultiply(
+      bitmap.baseAddress, bitmap.stride, gdk_pixbuf_get_pixels(pixbuf), Int(gdk_pixbuf_get_rowstride(pixbuf)),
+      hasAlpha ? 4 : 3, Int32(bitmap.width), Int32(bitmap.height))
+    var keys: [UnsafeMutablePointer<CChar>?] = options.keys.map { g_strdup($0) } + [nil]
+    var values: [UnsafeMutablePointer<CChar>?] = options.keys.map { g_strdup(options[$0] ?? "") } + [nil]
+    defer { (keys + values).forEach { g_free($0) } }
+    var buffer: UnsafeMutablePointer<CChar>?
+    var count: gsize = 0
+    var error: UnsafeMutablePointer<GError>?
+    guard gdk_pixbuf_save_to_bufferv(pixbuf, &buffer, &count, format, &keys, &values, &error) != 0, let buffer else {
+      let message = error.map { String(cString: $0.pointee.message) } ?? "no reason given"
+      g_clear_error(&error)
+      throw ImageError(.io, "A bitmap of \(size) was to be written as \(format), but the encoder said: \(message).")
+    }
+    defer { g_free(buffer) }
+    return Array(UnsafeRawBufferPointer(start: buffer, count: Int(count)))
+  }
+}
+
+extension ImageSource {
+  /// The source in messages.
+  var label: String {
+    switch self {
+    case .file(let path): "The file \(path)"
+    case .bytes(let bytes): "A picture of \(bytes.count) bytes"
+    }
+  }
+}
+
+/// Numbers for bitmaps that this module makes; the top bits keep them apart from those of others.
+enum BitmapNumber {
+  private static let last = Mutex<UInt64>(0xC0DE << 48)
+
+  static func next() -> UInt64 {
+    last.withLock {
+      $0 += 1
+      return $0
+    }
+  }
+}

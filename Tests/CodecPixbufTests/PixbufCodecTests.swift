@@ -1,0 +1,170 @@
+import DisplayList
+import Foundation
+import HostInterface
+import Testing
+
+@testable import CodecPixbuf
+
+/// A folder of its own that vanishes with the test.
+final class Folder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("codec-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func write(_ name: String, _ bytes: [UInt8]) throws -> ImageSource {
+    let file = url.appendingPathComponent(name)
+    try Data(bytes).write(to: file)
+    return .file(file.path)
+  }
+}
+
+/// A bitmap whose pixels tell their place: red grows to the right, green downwards.
+func ramp(_ width: Int, _ height: Int, alpha: UInt32 = 255) -> Bitmap {
+  Bitmap(id: 1, width: width, height: height, isOpaque: alpha == 255) { base, stride in
+    for y in 0..<height {
+      for x in 0..<width {
+        let red = UInt32(x * 255 / max(1, width - 1)) * alpha / 255
+        let green = UInt32(y * 255 / max(1, height - 1)) * alpha / 255
+        base.storeBytes(of: alpha << 24 | red << 16 | green << 8, toByteOffset: y * stride + x * 4, as: UInt32.self)
+      }
+    }
+  }
+}
+
+extension Bitmap {
+  subscript(x: Int, y: Int) -> UInt32 {
+    withPixels { $0.load(fromByteOffset: y * stride + x * 4, as: UInt32.self) }
+  }
+}
+
+func distance(_ a: UInt32, _ b: UInt32) -> Int {
+  [0, 8, 16, 24].reduce(0) { max($0, abs(Int(a >> $1 & 255) - Int(b >> $1 & 255))) }
+}
+
+func reason(_ body: () throws -> Void) -> ImageError.Reason? {
+  do {
+    try body()
+    return nil
+  } catch {
+    let error = error as? ImageError
+    #expect((error?.description.count ?? 0) > 40, "the message says what was asked, found and what to do")
+    return error?.reason
+  }
+}
+
+@Suite struct PixbufCodecTests {
+  let codec = PixbufCodec()
+
+  @Test(arguments: [UInt32(255), 128, 0])
+  func `PNG keeps every pixel`(alpha: UInt32) throws {
+    let bitmap = ramp(17, 9, alpha: alpha)
+    let bytes = try codec.encodePNG(bitmap)
+    let back = try codec.decode(.bytes(bytes), maxPixelSize: nil)
+    #expect(back.width == 17 && back.height == 9)
+    #expect(back.isOpaque == (alpha == 255))
+    for y in 0..<9 {
+      // Dividing by alpha and multiplying again may round each channel once.
+      for x in 0..<17 { #expect(distance(back[x, y], bitmap[x, y]) <= (alpha == 255 ? 0 : 1), "at \(x), \(y)") }
+    }
+  }
+
+  @Test func `JPEG is close, and its size is read from the header`() throws {
+    let bitmap = ramp(64, 32)
+    let bytes = try codec.encodeJPEG(bitmap, quality: 0.95)
+    #expect(try codec.info(.bytes(bytes)) == ImageInfo(width: 64, height: 32, format: "jpeg"))
+    let back = try codec.decode(.bytes(bytes), maxPixelSize: nil)
+    #expect(distance(back[32, 16], bitmap[32, 16]) < 16)
+    #expect(back.isOpaque)
+  }
+
+  @Test(arguments: ["png", "jpeg"])
+  func `a thumbnail keeps the proportions`(format: String) throws {
+    let bitmap = ramp(400, 100)
+    let bytes = format == "png" ? try codec.encodePNG(bitmap) : try codec.encodeJPEG(bitmap, quality: 0.9)
+    let small = try codec.decode(.bytes(bytes), maxPixelSize: 80)
+    #expect(small.width == 80 && small.height == 20)
+    #expect(distance(small[40, 10], bitmap[202, 52]) < 12)
+    let unscaled = try codec.decode(.bytes(bytes), maxPixelSize: 4000)
+    #expect(unscaled.width == 400, "nothing is made larger")
+  }
+
+  @Test func `bad files give an error that says so`() throws {
+    let folder = try Folder()
+    let png = try codec.encodePNG(ramp(200, 200))
+    let jpeg = try codec.encodeJPEG(ramp(200, 200), quality: 0.9)
+    let text = try folder.write("text.png", Array("This is no picture, whatever its name says.".utf8))
+    let empty = try folder.write("empty.png", [])
+    let cutPNG = try folder.write("cut.png", Array(png.prefix(png.count / 2)))
+    let cutJPEG = try folder.write("cut.jpg", Array(jpeg.prefix(jpeg.count / 2)))
+    var damaged = png
+    for i in 60..<90 { damaged[i] ^= 0x5A }
+    let broken = try folder.write("broken.png", damaged)
+    #expect(reason { _ = try codec.decode(.file(folder.url.path + "/none.png"), maxPixelSize: nil) } == .missing)
+    #expect(reason { _ = try codec.decode(.file(folder.url.path), maxPixelSize: nil) } == .notAPicture)
+    #expect(reason { _ = try codec.decode(text, maxPixelSize: nil) } == .notAPicture)
+    #expect(reason { _ = try codec.decode(empty, maxPixelSize: nil) } == .notAPicture)
+    #expect(reason { _ = try codec.decode(cutPNG, maxPixelSize: nil) } == .broken)
+    #expect(reason { _ = try codec.decode(cutJPEG, maxPixelSize: nil) } == .broken)
+    #expect(reason { _ = try codec.decode(cutJPEG, maxPixelSize: 40) } == .broken)
+    #expect(reason { _ = try codec.decode(broken, maxPixelSize: nil) } == .broken)
+    #expect(reason { _ = try codec.info(text) } == .notAPicture)
+    #expect(try codec.info(cutPNG) == ImageInfo(width: 200, height: 200, format: "png"), "the header is whole")
+  }
+
+  @Test func `a huge picture is refused by its header, before its pixels are asked for`() throws {
+    // A PNG of 20,000 × 20,000 of which only the header exists.
+    var header: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    header += chunk("IHDR", [0, 0, 0x4E, 0x20, 0, 0, 0x4E, 0x20, 8, 2, 0, 0, 0])
+    header += chunk("IDAT", [UInt8](repeating: 0, count: 64))
+    #expect(try codec.info(.bytes(header)) == ImageInfo(width: 20_000, height: 20_000, format: "png"))
+    #expect(reason { _ = try codec.decode(.bytes(header), maxPixelSize: nil) } == .tooLarge)
+    #expect(reason { _ = try codec.decode(.bytes(header), maxPixelSize: 200) } == .tooLarge)
+  }
+
+  @Test func `many threads decode at once`() async throws {
+    let bytes = try codec.encodePNG(ramp(50, 50))
+    let sum = await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<32 {
+        group.addTask { (try? PixbufCodec().decode(.bytes(bytes), maxPixelSize: nil).width) ?? 0 }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(sum == 32 * 50)
+  }
+
+  @Test(arguments: [1, 3, 6, 8])
+  func `the orientation tag turns a picture upright`(orientation: Int) throws {
+    let jpeg = try codec.encodeJPEG(ramp(64, 32), quality: 0.95)
+    // An APP1 segment right after the start marker.
+    var exif: [UInt8] = [0x45, 0x78, 0x69, 0x66, 0, 0, 0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1]
+    exif += [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation), 0, 0, 0, 0, 0, 0]
+    let length = exif.count + 2
+    let tagged = Array(jpeg.prefix(2)) + [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)] + exif + jpeg.dropFirst(2)
+    let isTurned = orientation >= 5
+    let info = try codec.info(.bytes(tagged))
+    #expect(info.width == (isTurned ? 32 : 64) && info.height == (isTurned ? 64 : 32))
+    let picture = try codec.decode(.bytes(tagged), maxPixelSize: nil)
+    #expect(picture.width == info.width && picture.height == info.height)
+    // The corner that holds the stored picture's first pixel (dark), by the tag's definition.
+    let (x, y) = [1: (0, 0), 3: (63, 31), 6: (31, 0), 8: (0, 63)][orientation]!
+    #expect(distance(picture[x, y], 0xFF00_0000) < 24)
+  }
+}
+
+/// A PNG chunk with its checksum.
+private func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
+  let body = Array(type.utf8) + data
+  var crc: UInt32 = 0xFFFF_FFFF
+  for byte in body {
+    crc ^= UInt32(byte)
+    for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+  }
+  crc = ~crc
+  func big(_ v: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(v >> UInt32($0) & 255) } }
+  return big(UInt32(data.count)) + body + big(crc)
+}

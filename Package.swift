@@ -78,7 +78,7 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics"),
 
     // The top: the only places that choose a host and a renderer
-    .target(name: "Exhibits", dependencies: ["UIKit"]),
+    .target(name: "Exhibits", dependencies: ["UIKit"], resources: [.copy("Pictures")]),
     .executableTarget(
       name: "Gallery", dependencies: ["Exhibits", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "HostGTK"]),
     .target(name: "ConformanceRunner", dependencies: ["UIKit", "UIKitTesting"]),
@@ -107,8 +107,8 @@ let package = Package(
       name: "WindowProbe", dependencies: ["HostGTK", "HostInterface", "DisplayList", "GeometryCore", "CGTK"],
       path: "Tests/WindowProbe"),
     tests(of: "HostGTK", with: ["GeometryCore", "DisplayList", "HostInterface", "WindowProbe"]),
-    tests(of: "CoreGraphics", with: ["GeometryCore", "DisplayList", "RenderCairo"]),
-    tests(of: "QuartzCore", with: ["CoreGraphics", "GeometryCore", "DisplayList", "RenderCairo"]),
+    tests(of: "CoreGraphics", with: ["GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),
+    tests(of: "QuartzCore", with: ["CoreGraphics", "GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),
     tests(
       of: "UIKit",
       with: [

@@ -8,16 +8,16 @@ final class ThumbnailLoader {
     case broken
   }
 
-  /// The longer side of a thumbnail in pixels.
-  let pixelSize: CGFloat
+  /// What a thumbnail covers, in points.
+  let size: CGSize
   /// How many thumbnails are kept.
   private let limit: Int
   private var kept: [String: Result] = [:]
   private var order: [String] = []
   private var running: [String: Task<Result, Never>] = [:]
 
-  init(pixelSize: CGFloat, limit: Int = 600) {
-    self.pixelSize = pixelSize
+  init(size: CGSize, limit: Int = 600) {
+    self.size = size
     self.limit = limit
   }
 
@@ -28,10 +28,12 @@ final class ThumbnailLoader {
   func load(_ path: String) async -> Result {
     if let result = kept[path] { return result }
     if let task = running[path] { return await task.value }
-    let side = pixelSize
+    let size = size
     let task = Task { () -> Result in
-      guard let image = await UIImage.thumbnail(contentsOfFile: path, maxPixelSize: side) else { return .broken }
-      return .image(image)
+      guard let thumbnail = await UIImage(contentsOfFile: path)?.byPreparingThumbnail(ofSize: size) else {
+        return .broken
+      }
+      return .image(thumbnail)
     }
     running[path] = task
     let result = await task.value

@@ -52,9 +52,13 @@ let package = Package(
       on: ["QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "DisplayList", "HostInterface"]),
 
     // Floor 6
+    .target(name: "CUIKitTesting"),
     floor(
       "UIKitTesting",
-      on: ["UIKit", "QuartzCore", "CoreGraphics", "GeometryCore", "DisplayList", "HostInterface", "HostHeadless"]),
+      on: [
+        "UIKit", "QuartzCore", "CoreGraphics", "GeometryCore", "DisplayList", "HostInterface", "HostHeadless",
+        "CUIKitTesting",
+      ]),
 
     // Leaves: each registers itself because it is linked
     .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
@@ -74,7 +78,7 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics"),
 
     // The top: the only places that choose a host and a renderer
-    .target(name: "Exhibits", dependencies: ["UIKit"]),
+    .target(name: "Exhibits", dependencies: ["UIKit"], resources: [.copy("Pictures")]),
     .executableTarget(
       name: "Gallery", dependencies: ["Exhibits", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "HostGTK"]),
     .target(name: "ConformanceRunner", dependencies: ["UIKit", "UIKitTesting"]),
@@ -103,8 +107,8 @@ let package = Package(
       name: "WindowProbe", dependencies: ["HostGTK", "HostInterface", "DisplayList", "GeometryCore", "CGTK"],
       path: "Tests/WindowProbe"),
     tests(of: "HostGTK", with: ["GeometryCore", "DisplayList", "HostInterface", "WindowProbe"]),
-    tests(of: "CoreGraphics", with: ["GeometryCore", "DisplayList", "RenderCairo"]),
-    tests(of: "QuartzCore", with: ["CoreGraphics", "GeometryCore", "DisplayList", "RenderCairo"]),
+    tests(of: "CoreGraphics", with: ["GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),
+    tests(of: "QuartzCore", with: ["CoreGraphics", "GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),
     tests(
       of: "UIKit",
       with: [

@@ -19,6 +19,8 @@ public final class Node {
   public private(set) var children: [Node]
   /// Another number for every other picture of the subtree (placement of the node itself left out).
   public private(set) var revision: UInt64
+  /// Versions of a node with the same number have the same look, bounds left out.
+  private var lookVersion: UInt64
 
   public init(id: NodeID, placement: Placement, look: Look, children: [Node] = [], revision: UInt64) {
     self.id = id
@@ -26,6 +28,7 @@ public final class Node {
     self.look = look
     self.children = children
     self.revision = revision
+    lookVersion = revision
   }
 
   /// Makes the next version of a node, in the storage of `spare` when nobody else holds that.
@@ -42,9 +45,62 @@ public final class Node {
       node.look = look
       node.children = children
       node.revision = revision
+      node.lookVersion = revision
       return node
     }
     return Node(id: id, placement: placement, look: look, children: children, revision: revision)
+  }
+
+  /// Makes the version after `current` with the same look but for its bounds and with the same children, in the storage
+  /// of `spare` when nobody else holds that. Nil means: as it is.
+  /// - Complexity: O(1), without an allocation, when the storage is reused.
+  public static func next(
+    reusing spare: consuming Node?, after current: Node, placement: Placement?, bounds: Rect?, revision: UInt64
+  ) -> Node {
+    let node = version(of: spare, after: current, placement: placement, bounds: bounds, revision: revision)
+    node.children = current.children
+    return node
+  }
+
+  /// Makes the version after `current` with new versions of children.
+  ///
+  /// `replace` gets the present children and puts the new versions in their places. Before that, the storage has let go
+  /// of the older versions, so that those can be reused in turn.
+  /// - Complexity: O(children), without an allocation, when the storage is reused.
+  public static func next(
+    reusing spare: consuming Node?, after current: Node, placement: Placement?, bounds: Rect?, revision: UInt64,
+    replace: (inout [Node]) -> Void
+  ) -> Node {
+    let node = version(of: spare, after: current, placement: placement, bounds: bounds, revision: revision)
+    if node.children.count == current.children.count {
+      for i in node.children.indices where node.children[i] !== current.children[i] {
+        node.children[i] = current.children[i]
+      }
+    } else {
+      node.children = current.children
+    }
+    replace(&node.children)
+    return node
+  }
+
+  private static func version(
+    of spare: consuming Node?, after current: Node, placement: Placement?, bounds: Rect?, revision: UInt64
+  ) -> Node {
+    var candidate = spare
+    let node: Node
+    if candidate != nil, candidate!.id == current.id, isKnownUniquelyReferenced(&candidate) {
+      node = candidate!
+      node.placement = placement ?? current.placement
+      node.revision = revision
+      if node.lookVersion != current.lookVersion { node.look = current.look }
+    } else {
+      node = Node(
+        id: current.id, placement: placement ?? current.placement, look: current.look, children: current.children,
+        revision: revision)
+    }
+    node.lookVersion = current.lookVersion
+    node.look.bounds = bounds ?? current.look.bounds
+    return node
   }
 }
 

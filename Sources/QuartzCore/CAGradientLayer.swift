@@ -52,8 +52,9 @@ open class CAGradientLayer: CALayer {
     contentsChanged()
   }
 
+  override var hasSpecialContent: Bool { !stops.isEmpty }
+
   override func specialContent(in bounds: Rect) -> Content? {
-    guard !stops.isEmpty else { return nil }
     func place(_ p: CGPoint) -> Point {
       Point(bounds.minX + Double(p.x) * bounds.width, bounds.minY + Double(p.y) * bounds.height)
     }

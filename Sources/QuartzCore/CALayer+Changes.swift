@@ -46,10 +46,10 @@ extension CALayer {
     let isResized = r.size != model.bounds.size
     change("bounds") { model.bounds = r }
     guard isResized else {
-      markCommit(.look)
+      markCommit(.bounds)
       return
     }
-    markCommit([.look, .placement])
+    markCommit([.bounds, .look, .placement])
     markLayout()
     if needsDisplayOnBoundsChange { setNeedsDisplay() }
   }

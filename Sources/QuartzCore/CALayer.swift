@@ -10,13 +10,14 @@ import GeometryCore
 open class CALayer: NSObject {
   /// Tells layers apart in scenes; never used twice.
   package let id: NodeID
-  var model = LayerValues()
-  var dirt: LayerDirt = [.look, .placement, .children]
-  nonisolated(unsafe) unowned(unsafe) final var superlayerLink: CALayer?
+  // Everything here is used by the main actor only, and no pass keeps an access open while it calls out.
+  @exclusivity(unchecked) final var model = LayerValues()
+  @exclusivity(unchecked) final var dirt: LayerDirt = [.look, .placement, .children]
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var superlayerLink: CALayer?
   nonisolated(unsafe) unowned(unsafe) final var maskedLayer: CALayer?
-  final var sublayerList: [CALayer] = []
+  @exclusivity(unchecked) final var sublayerList: [CALayer] = []
   final var backing = LayerBacking.none
-  final var commitState = LayerCommitState()
+  @exclusivity(unchecked) final var commitState = LayerCommitState()
   /// Set when `contents` is set, so that the display pass sees whether the delegate answered.
   final var contentsWereSet = false
   /// The tree whose root this layer is.
@@ -368,6 +369,8 @@ open class CALayer: NSObject {
 
   /// Whether sublayers keep their depth instead of being flattened into the layer's plane.
   var keepsDepth: Bool { false }
+  /// Whether `specialContent` is to be asked.
+  var hasSpecialContent: Bool { false }
   /// What a subclass shows instead of contents; nil: the contents.
   func specialContent(in bounds: Rect) -> Content? { nil }
 }

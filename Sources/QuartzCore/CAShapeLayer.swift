@@ -110,5 +110,7 @@ open class CAShapeLayer: CALayer {
     contentsChanged()
   }
 
-  override func specialContent(in bounds: Rect) -> Content? { path == nil ? nil : .shape(shape) }
+  override var hasSpecialContent: Bool { path != nil }
+
+  override func specialContent(in bounds: Rect) -> Content? { .shape(shape) }
 }

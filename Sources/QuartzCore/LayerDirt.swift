@@ -6,17 +6,19 @@ struct LayerDirt: OptionSet {
   static let layoutBelow = LayerDirt(rawValue: 1 << 1)
   static let display = LayerDirt(rawValue: 1 << 2)
   static let displayBelow = LayerDirt(rawValue: 1 << 3)
-  /// What the layer shows itself, its bounds among it.
+  /// What the layer shows itself.
   static let look = LayerDirt(rawValue: 1 << 4)
   /// Where the layer is in its parent.
   static let placement = LayerDirt(rawValue: 1 << 5)
   /// Which sublayers are shown, in which order.
   static let children = LayerDirt(rawValue: 1 << 6)
   static let commitBelow = LayerDirt(rawValue: 1 << 7)
+  /// The layer's coordinates: a scroll.
+  static let bounds = LayerDirt(rawValue: 1 << 8)
 
   static let anyLayout: LayerDirt = [.layout, .layoutBelow]
   static let anyDisplay: LayerDirt = [.display, .displayBelow]
-  static let anyCommit: LayerDirt = [.look, .placement, .children, .commitBelow]
+  static let anyCommit: LayerDirt = [.look, .bounds, .placement, .children, .commitBelow]
 }
 
 extension CALayer {

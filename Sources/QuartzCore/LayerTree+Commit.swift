@@ -3,6 +3,7 @@ import GeometryCore
 
 extension LayerTree {
   /// Makes the scene's nodes from the layers; what did not change is shared with the last commit.
+  /// - Complexity: O(marked layers and their siblings); a scroll allocates nothing.
   package func commit() -> Node {
     let node = root.commitNode()
     becomeClean()
@@ -21,43 +22,71 @@ struct LayerCommitState {
 }
 
 extension CALayer {
+  /// Whether the commit has a node for the layer.
   final var isShown: Bool { !isHidden && model.opacity > 0 }
 
   /// Returns the layer's node, made anew if something in the subtree changed.
   final func commitNode() -> Node {
-    if let node = commitState.node, dirt.isDisjoint(with: .anyCommit) { return node }
-    let isNew = commitState.node == nil
-    let dirt = isNew ? LayerDirt.anyCommit : self.dirt
-    self.dirt.subtract(.anyCommit)
+    guard let old = commitState.node else { return commitLook(after: nil, .anyCommit) }
+    let new = dirt.intersection(.anyCommit)
+    if new.isEmpty { return old }
+    if !new.isDisjoint(with: [.look, .children]) || (new.contains(.bounds) && contentFollowsBounds) || isMaskMarked {
+      return commitLook(after: old, new)
+    }
+    return commitPlace(after: old, new)
+  }
 
-    let old = commitState.node
-    // The storage of the version before last lets go of its children and its mask, so that they can be made in theirs.
+  private var isMaskMarked: Bool { maskStorage.map { !$0.dirt.isDisjoint(with: .anyCommit) } ?? false }
+
+  /// The cheap half: another place, other bounds, other versions of the same children.
+  private func commitPlace(after old: Node, _ new: LayerDirt) -> Node {
+    dirt.subtract(.anyCommit)
+    let hasNewChildren = new.contains(.commitBelow) && sublayerList.contains { $0.isMarkedAndShown }
+    let isOther = hasNewChildren || new.contains(.bounds)
+    let place = new.contains(.placement) ? makePlacement() : nil
+    let bounds = new.contains(.bounds) ? model.bounds : nil
+    let revision = isOther ? LayerIdentity.nextRevision() : old.revision
+    let node: Node
+    // The storage goes along as the only reference to it, or it would not be reused.
+    if hasNewChildren {
+      node = Node.next(
+        reusing: commitState.spare.take(), after: old, placement: place, bounds: bounds, revision: revision
+      ) { nodes in
+        for layer in sublayerList where layer.isMarkedAndShown {
+          nodes[layer.commitState.index] = layer.commitNode()
+        }
+      }
+    } else {
+      node = Node.next(
+        reusing: commitState.spare.take(), after: old, placement: place, bounds: bounds, revision: revision)
+    }
+    commitState.spare = old
+    commitState.node = node
+    return node
+  }
+
+  private var isMarkedAndShown: Bool { !dirt.isDisjoint(with: .anyCommit) && commitState.index >= 0 }
+
+  /// The general half: another look, or another list of children.
+  private func commitLook(after old: Node?, _ new: LayerDirt) -> Node {
+    dirt.subtract(.anyCommit)
+    // The storage of the version before last lets go of its children and its mask, so that they can be reused.
     var spare = commitState.spare.take()
-    var children = spare?.children ?? []
     if spare != nil {
       spare = Node.next(reusing: spare.take(), id: id, placement: .none, look: .none, children: [], revision: 0)
     }
-
-    var childrenChanged = false
-    if dirt.contains(.children) {
-      children = []
+    var children: [Node] = []
+    if let old, !new.contains(.children), !sublayerList.contains(where: { $0.isMarkedAndShown }) {
+      children = old.children
+    } else {
       children.reserveCapacity(sublayerList.count)
       collect(into: &children)
-      childrenChanged = true
-    } else if dirt.contains(.commitBelow), let old {
-      childrenChanged = update(&children, from: old.children)
-      if !childrenChanged { children = old.children }
-    } else {
-      children = old?.children ?? []
     }
-
-    let maskNode = maskStorage?.commitNode()
-    let lookChanged = dirt.contains(.look) || maskNode !== old?.look.mask
-    let look = lookChanged ? makeLook(model, mask: maskNode) : old!.look
-    let placement = dirt.contains(.placement) ? makePlacement(model) : old!.placement
-    let revision = lookChanged || childrenChanged ? LayerIdentity.nextRevision() : old!.revision
+    let mask = maskStorage?.commitNode()
+    let place = makePlacement()
     let node = Node.next(
-      reusing: spare.take(), id: id, placement: placement, look: look, children: children, revision: revision)
+      reusing: spare.take(), id: id, placement: place, look: makeLook(mask: mask), children: children,
+      revision: LayerIdentity.nextRevision())
     commitState.spare = old
     commitState.node = node
     return node
@@ -65,15 +94,7 @@ extension CALayer {
 
   /// Makes the list of nodes anew, sorted by depth.
   private func collect(into nodes: inout [Node]) {
-    var isSorted = true
-    var last = -Double.infinity
-    for layer in sublayerList {
-      let z = layer.model.zPosition
-      if z < last { isSorted = false }
-      last = z
-    }
-    let order = isSorted ? sublayerList : sublayersByDepth
-    for layer in order {
+    for layer in sublayersByDepth {
       guard layer.isShown else {
         layer.commitState.index = -1
         continue
@@ -84,53 +105,38 @@ extension CALayer {
   }
 
   /// The sublayers as they are drawn, from back to front: by z position, then by their order in the list.
+  /// - Complexity: O(sublayers), O(n log n) when they are not in order.
   final var sublayersByDepth: [CALayer] {
-    sublayerList.enumerated().sorted { a, b in
+    var last = -Double.infinity
+    let isSorted = sublayerList.allSatisfy { layer in
+      defer { last = layer.model.zPosition }
+      return layer.model.zPosition >= last
+    }
+    if isSorted { return sublayerList }
+    return sublayerList.enumerated().sorted { a, b in
       let (za, zb) = (a.element.model.zPosition, b.element.model.zPosition)
       return za == zb ? a.offset < b.offset : za < zb
     }.map(\.element)
   }
 
-  /// Puts the new nodes of changed sublayers into an old list, in place; returns whether there were any.
-  private func update(_ nodes: inout [Node], from current: [Node]) -> Bool {
-    if nodes.count != current.count {
-      nodes = []
-      nodes.append(contentsOf: current)
-    } else {
-      for i in current.indices where nodes[i] !== current[i] { nodes[i] = current[i] }
-    }
-    var isChanged = false
-    for layer in sublayerList where !layer.dirt.isDisjoint(with: .anyCommit) && layer.commitState.index >= 0 {
-      nodes[layer.commitState.index] = layer.commitNode()
-      isChanged = true
-    }
-    return isChanged
-  }
-
-  private func makePlacement(_ values: LayerValues) -> Placement {
+  private func makePlacement() -> Placement {
     Placement(
-      transform: values.placementTransform(withDepth: superlayerLink?.givesDepth ?? false),
-      opacity: min(max(values.opacity, 0), 1), isDoubleSided: isDoubleSided)
+      transform: model.placementTransform(withDepth: superlayerLink?.givesDepth ?? false),
+      opacity: min(max(model.opacity, 0), 1), isDoubleSided: isDoubleSided)
   }
 
   /// Whether the depth of sublayers counts: with perspective, or in a common space.
   final var givesDepth: Bool { keepsDepth || !model.sublayerTransform.isAffine }
 
-  private func makeLook(_ values: LayerValues, mask: Node?) -> Look {
-    var look = Look(bounds: values.bounds)
-    look.background = values.background
-    look.corners = values.corners(maskedCorners)
-    look.clips = masksToBounds
-    look.borderWidth = values.borderWidth
-    look.borderColor = values.borderColor
-    // As on iOS, a layer that clips clips its shadow away.
-    if values.shadowOpacity > 0, !masksToBounds, var color = values.shadowColor {
-      color.alpha *= min(values.shadowOpacity, 1)
-      look.shadow = Shadow(
-        color: color, offset: values.shadowOffset, radius: values.shadowRadius, path: values.shadowPath)
-    }
-    look.content = makeContent(values)
-    look.childTransform = values.childTransform
+  /// Whether the look has parts that are placed in the bounds.
+  private var contentFollowsBounds: Bool {
+    if case .none = backing, !hasSpecialContent, model.sublayerTransform.isIdentity { return false }
+    return true
+  }
+
+  private func makeLook(mask: Node?) -> Look {
+    var look = model.look(masksToBounds: masksToBounds, corners: maskedCorners)
+    look.content = makeContent()
     look.keepsDepth = keepsDepth
     look.mask = mask
     look.isPictureKept = isPictureKept || shouldRasterize
@@ -139,7 +145,24 @@ extension CALayer {
 }
 
 extension LayerValues {
-  func corners(_ mask: CACornerMask) -> CornerRadii {
+  /// What does not need the layer itself.
+  func look(masksToBounds: Bool, corners: CACornerMask) -> Look {
+    var look = Look(bounds: bounds)
+    look.background = background
+    look.corners = self.corners(corners)
+    look.clips = masksToBounds
+    look.borderWidth = borderWidth
+    look.borderColor = borderColor
+    // As on iOS, a layer that clips clips its shadow away.
+    if shadowOpacity > 0, !masksToBounds, var color = shadowColor {
+      color.alpha *= min(shadowOpacity, 1)
+      look.shadow = Shadow(color: color, offset: shadowOffset, radius: shadowRadius, path: shadowPath)
+    }
+    look.childTransform = childTransform
+    return look
+  }
+
+  private func corners(_ mask: CACornerMask) -> CornerRadii {
     guard cornerRadius > 0 else { return .zero }
     let r = cornerRadius
     return CornerRadii(

@@ -19,6 +19,7 @@ final class LayoutRecording {
   ) {
     if let recorded, !recorded.contains(name.split(separator: " ").first.map(String.init) ?? name) { return }
     var details = details
+    details["insideLayout"] = .bool(log.layoutDepth > 0)
     if let bounds = layout.collectionView?.bounds {
       details["boundsYSeen"] = .number(bounds.minY)
       details["boundsXSeen"] = .number(bounds.minX)

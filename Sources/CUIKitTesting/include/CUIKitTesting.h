@@ -1,0 +1,1 @@
+// Pins the font of a process that links UIKitTesting, before anything measures text.

@@ -1,0 +1,80 @@
+package import DisplayList
+import HostInterface
+import Synchronization
+public import UIKit
+
+/// A picture to compare: pixels with their size.
+public struct TestPicture: Sendable {
+  package let bitmap: Bitmap
+
+  package init(_ bitmap: Bitmap) { self.bitmap = bitmap }
+
+  /// Reads a picture file.
+  public init(contentsOf url: URL) throws {
+    bitmap = try Registry.imageCodec.decode(.file(url.path), maxPixelSize: nil)
+  }
+
+  /// The size in pixels.
+  public var width: Int { bitmap.width }
+  public var height: Int { bitmap.height }
+
+  /// The colour of a pixel from the top left: red, green, blue and alpha from 0 to 255, premultiplied.
+  public func pixel(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    precondition(
+      (0..<width).contains(x) && (0..<height).contains(y),
+      "The pixel (\(x), \(y)) was asked for, but the picture is \(width) × \(height) pixels.")
+    let value = bitmap.withPixels { $0.load(fromByteOffset: y * bitmap.stride + x * 4, as: UInt32.self) }
+    return (
+      UInt8(truncatingIfNeeded: value >> 16), UInt8(truncatingIfNeeded: value >> 8), UInt8(truncatingIfNeeded: value),
+      UInt8(truncatingIfNeeded: value >> 24)
+    )
+  }
+
+  /// Writes the picture as PNG; folders are made.
+  public func write(to url: URL) throws {
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(try Registry.imageCodec.encodePNG(bitmap)).write(to: url)
+  }
+
+  /// How many pixels are off by more than a tolerance in a channel; nil when the sizes differ.
+  public func differingPixels(from other: TestPicture, tolerance: Int) -> Int? {
+    difference(from: other, tolerance: tolerance)?.count
+  }
+
+  /// Counts the differing pixels, and paints them red on a pale version of the picture.
+  func difference(from other: TestPicture, tolerance: Int) -> (count: Int, picture: TestPicture)? {
+    guard width == other.width, height == other.height else { return nil }
+    var count = 0
+    let painted = Bitmap(id: Self.nextID(), width: width, height: height) { pixels, stride in
+      for y in 0..<height {
+        for x in 0..<width {
+          let a = pixel(x: x, y: y)
+          let b = other.pixel(x: x, y: y)
+          let off = [
+            abs(Int(a.red) - Int(b.red)), abs(Int(a.green) - Int(b.green)), abs(Int(a.blue) - Int(b.blue)),
+            abs(Int(a.alpha) - Int(b.alpha)),
+          ]
+          var value: UInt32 = 0xFFFF_0000
+          if off.contains(where: { $0 > tolerance }) {
+            count += 1
+          } else {
+            let gray = 192 + (UInt32(a.red) + UInt32(a.green) + UInt32(a.blue)) / 12
+            value = 0xFF00_0000 | min(gray, 255) * 0x0001_0101
+          }
+          pixels.storeBytes(of: value, toByteOffset: y * stride + x * 4, as: UInt32.self)
+        }
+      }
+    }
+    return (count, TestPicture(painted))
+  }
+
+  private static let counter = Mutex<UInt64>(0)
+
+  /// Numbers from the top of the range, which no bitmap of the program uses.
+  static func nextID() -> UInt64 {
+    counter.withLock { count in
+      count += 1
+      return UInt64.max - count
+    }
+  }
+}

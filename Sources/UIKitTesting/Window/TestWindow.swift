@@ -1,0 +1,101 @@
+import GeometryCore
+package import HostHeadless
+import HostInterface
+public import UIKit
+
+/// A window without a display, for tests: any size and scale, a clock that moves when told, scripted input, pictures.
+///
+/// ```swift
+/// let test = TestWindow(PhotosViewController(), size: CGSize(width: 320, height: 480))
+/// test.flick(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 100), duration: 0.1)
+/// test.settle()
+/// try test.expectPicture("photos after a flick")
+/// ```
+///
+/// Nothing sleeps: what takes two seconds on a phone takes as long as its frames take to make. The clock is shared by all
+/// test windows of the process. The window closes when its `TestWindow` goes away.
+@MainActor
+public final class TestWindow {
+  /// The window that is tested; it is visible and key.
+  public let window: UIWindow
+  /// The fingers that are down, by their numbers.
+  var fingers: [Int: CGPoint] = [:]
+  package let surface: HeadlessSurface
+  private let host = TestHost.current
+
+  /// Makes a window of a size in points, with a scale in pixels a point and a refresh rate in frames per second.
+  public init(
+    size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, refreshRate: Double = 60
+  ) {
+    host.refreshRate = refreshRate
+    surface = host.makeHeadlessSurface(size: Size(Double(size.width), Double(size.height)), scale: Double(scale))
+    window = UIWindow(windowScene: UIWindowScene(surface: surface))
+    window.makeKeyAndVisible()
+  }
+
+  /// Makes a window that shows a view controller.
+  public convenience init(
+    _ rootViewController: UIViewController, size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3,
+    refreshRate: Double = 60
+  ) {
+    self.init(size: size, scale: scale, refreshRate: refreshRate)
+    window.rootViewController = rootViewController
+    layout()
+  }
+
+  /// Makes a window that shows a view, in the view's frame; the window is as large as the view unless a size is given.
+  public convenience init(_ view: UIView, size: CGSize? = nil, scale: CGFloat = 3, refreshRate: Double = 60) {
+    self.init(size: size ?? view.frame.size, scale: scale, refreshRate: refreshRate)
+    window.addSubview(view)
+    layout()
+  }
+
+  isolated deinit { window.windowScene?.close() }
+
+  // MARK: Time
+
+  /// The present time, in seconds; it moves by `advance` and by the input methods that take a duration.
+  public var time: TimeInterval { host.now }
+
+  /// Seconds between two frames.
+  public var frameInterval: TimeInterval { 1 / host.refreshRate }
+
+  /// Moves the clock by a duration in seconds; every frame and timer on the way runs.
+  public func advance(by duration: TimeInterval) { host.advance(by: max(duration, 0)) }
+
+  /// Moves the clock to a time in seconds, if that lies ahead.
+  public func advance(to time: TimeInterval) { host.advance(to: max(time, host.now)) }
+
+  /// Moves the clock by a number of frames.
+  public func advanceFrames(_ count: Int = 1) {
+    for _ in 0..<count { host.advance(to: nextFrameTime) }
+  }
+
+  /// The time of the next frame, in seconds, whether one was asked for or not.
+  public var nextFrameTime: TimeInterval {
+    var number = (host.now * host.refreshRate).rounded(.down)
+    while number / host.refreshRate <= host.now { number += 1 }
+    return number / host.refreshRate
+  }
+
+  /// Moves the clock frame by frame until nothing moves any more; returns the seconds that took.
+  ///
+  /// Something that moves for ever (an endless animation) ends the wait after `limit` seconds.
+  @discardableResult
+  public func settle(limit: TimeInterval = 30) -> TimeInterval {
+    let start = host.now
+    while host.isPending, host.now - start < limit { advanceFrames() }
+    return host.now - start
+  }
+
+  /// Lays out what is stale, without moving the clock.
+  public func layout() { window.layoutIfNeeded() }
+
+  /// Changes the size of the window, in points, as when the user resizes it or turns a device.
+  public func resize(to size: CGSize) {
+    surface.resize(to: Size(Double(size.width), Double(size.height)))
+    layout()
+  }
+
+  func send(_ event: InputEvent) { surface.send(event) }
+}

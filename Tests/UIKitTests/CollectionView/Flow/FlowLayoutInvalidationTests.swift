@@ -1,0 +1,113 @@
+import Testing
+import UIKit
+
+/// What a flow layout does again, and what it keeps.
+@MainActor
+struct FlowLayoutInvalidationTests {
+  @Test func aNewWidthFillsTheLinesAgainWithoutAsking() {
+    let delegate = SizingDelegate()
+    let fixture = FlowFixture(counts: [4], size: CGSize(width: 400, height: 300), delegate: delegate)
+    fixture.layOut()
+    #expect(fixture.frame(3)?.minY == 34)
+    delegate.asked = []
+    fixture.view.frame.size.width = 200
+    fixture.layOut()
+    #expect(delegate.asked.isEmpty)
+    #expect(fixture.frame(1) == CGRect(x: 108, y: 34, width: 80, height: 40))
+    #expect(fixture.frame(3) == CGRect(x: 108, y: 84, width: 80, height: 40))
+    #expect(fixture.view.contentSize == CGSize(width: 200, height: 130))
+  }
+
+  @Test func aNewHeightKeepsTheLines() {
+    let fixture = FlowFixture(counts: [4])
+    fixture.layOut()
+    let bounds = CGRect(x: 0, y: 30, width: 320, height: 900)
+    #expect(!fixture.layout.shouldInvalidateLayout(forBoundsChange: bounds))
+    fixture.layout.scrollDirection = .horizontal
+    #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: bounds))
+  }
+
+  @Test func invalidateLayoutAsksAgain() {
+    let delegate = SizingDelegate()
+    let fixture = FlowFixture(counts: [2], delegate: delegate)
+    fixture.layOut()
+    delegate.asked = []
+    fixture.layout.invalidateLayout()
+    #expect(delegate.asked.isEmpty)
+    fixture.layOut()
+    #expect(delegate.asked == ["insets 0", "header 0", "size 0-0", "size 0-1"])
+  }
+
+  @Test func aContextWithoutFlagsKeepsEverything() {
+    let delegate = SizingDelegate()
+    let fixture = FlowFixture(counts: [2], delegate: delegate)
+    fixture.layOut()
+    delegate.asked = []
+    let context = UICollectionViewFlowLayoutInvalidationContext()
+    context.invalidateFlowLayoutAttributes = false
+    context.invalidateFlowLayoutDelegateMetrics = false
+    fixture.layout.invalidateLayout(with: context)
+    fixture.layOut()
+    #expect(delegate.asked.isEmpty)
+  }
+
+  @Test func newDataIsAskedAbout() {
+    let delegate = SizingDelegate()
+    let fixture = FlowFixture(counts: [2], delegate: delegate)
+    fixture.layOut()
+    fixture.counts = [1]
+    delegate.asked = []
+    fixture.view.reloadData()
+    fixture.layOut()
+    #expect(delegate.asked == ["insets 0", "header 0", "size 0-0"])
+    let other = FlowFixture(counts: [1])
+    delegate.asked = []
+    fixture.view.dataSource = other
+    fixture.layOut()
+    #expect(delegate.asked == ["insets 0", "header 0", "size 0-0"])
+  }
+
+  @Test func aPropertyThatChangesIsSeenInTheNextPass() {
+    let fixture = FlowFixture(counts: [3])
+    fixture.layOut()
+    fixture.layout.minimumLineSpacing = 30
+    fixture.layout.itemSize = CGSize(width: 200, height: 20)
+    fixture.layOut()
+    #expect(fixture.frame(1) == CGRect(x: 60, y: 50, width: 200, height: 20))
+    #expect(fixture.view.contentSize.height == 120)
+  }
+
+  @Test func aSubclassMaySetItsPropertiesWhilePreparing() {
+    final class Halves: UICollectionViewFlowLayout {
+      override func prepare() {
+        super.prepare()
+        guard let collectionView else { return }
+        itemSize = CGSize(width: (collectionView.bounds.width - minimumInteritemSpacing) / 2, height: 30)
+      }
+    }
+    let fixture = FlowFixture(counts: [3], layout: Halves())
+    fixture.layOut()
+    #expect(fixture.frame(1) == CGRect(x: 165, y: 0, width: 155, height: 30))
+    fixture.view.frame.size.width = 210
+    fixture.layOut()
+    #expect(fixture.frame(1) == CGRect(x: 110, y: 0, width: 100, height: 30))
+  }
+
+  @Test func theContentInsetNarrowsTheLines() {
+    let fixture = FlowFixture(counts: [3])
+    fixture.view.contentInset = UIEdgeInsets(top: 9, left: 60, bottom: 9, right: 60)
+    fixture.layOut()
+    fixture.layout.itemSize = CGSize(width: 90, height: 10)
+    fixture.layOut()
+    #expect(fixture.frame(1) == CGRect(x: 110, y: 0, width: 90, height: 10))
+    #expect(fixture.view.contentSize == CGSize(width: 200, height: 30))
+  }
+
+  @Test func anUnattachedLayoutIsEmpty() {
+    let layout = UICollectionViewFlowLayout()
+    layout.prepare()
+    #expect(layout.collectionViewContentSize == .zero)
+    #expect(layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 100, height: 100)) == [])
+    #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
+  }
+}

@@ -16,7 +16,7 @@ import UIKitTesting
       f.recorder.calls == ["willBeginDragging", "didEndDragging true", "willBeginDecelerating", "didEndDecelerating"])
     for _ in 0..<3 { f.test.turnWheel(by: CGVector(dx: 0, dy: 1), at: middle) }
     f.test.settle()
-    #expect(f.view.contentOffset.y == 49 * 4)
+    #expect(f.view.contentOffset.y == 196)
     f.test.turnWheel(by: CGVector(dx: 0, dy: -100), at: middle)
     f.test.settle()
     #expect(f.view.contentOffset.y == 0)

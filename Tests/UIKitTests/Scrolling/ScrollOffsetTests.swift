@@ -1,6 +1,7 @@
 import Testing
-import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 @MainActor @Suite struct ScrollOffsetTests {
   private func small() -> ScrollFixture {
@@ -29,8 +30,13 @@ import UIKitTesting
     let f = small()
     f.test.advance(to: f.test.nextFrameTime + 1.0 / 60 - 0.0067)
     f.view.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
-    f.test.settle()
-    #expect(f.recorder.offsets.count == 18 && f.view.contentOffset.y == 40)
+    var frames = 0
+    while f.view.isScrollAnimating {
+      f.test.advanceFrames()
+      frames += 1
+    }
+    // The first frame comes too early; the last two show the same pixel.
+    #expect(frames == 19 && f.recorder.offsets.count == 17 && f.view.contentOffset.y == 40)
     for (seen, value) in zip(f.recorder.offsets, [0.667, 1.667, 3.333, 5.667]) { #expect(abs(seen.y - value) < 0.34) }
   }
 
@@ -49,7 +55,7 @@ import UIKitTesting
     f.view.contentSize.height = 1000
     #expect(f.view.contentOffset.y == 700)
     f.view.frame.size.height = 500
-    #expect(f.view.contentOffset.y == 500)
+    #expect(f.view.contentOffset.y == 500, "\(f.view.verticalRange) \(f.view.bounds) \(f.view.animator.isMoving)")
   }
 
   @Test func theTopFollowsTheInset() {

@@ -78,7 +78,7 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics"),
 
     // The top: the only places that choose a host and a renderer
-    .target(name: "Exhibits", dependencies: ["UIKit"]),
+    .target(name: "Exhibits", dependencies: ["UIKit"], resources: [.copy("Pictures")]),
     .executableTarget(
       name: "Gallery", dependencies: ["Exhibits", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "HostGTK"]),
     .target(name: "ConformanceRunner", dependencies: ["UIKit", "UIKitTesting"]),

@@ -32,9 +32,15 @@ public struct TopicReport: Sendable {
       switch outcome {
       case .holds: []
       case .notRun(let reason): ["  \(id) is not run: \(reason)"]
-      case .fails(let mismatches): ["  \(id) fails"] + mismatches.map { "    \($0)" }
+      case .fails(let mismatches): ["  \(id) fails"] + Self.first(mismatches)
       }
     }
+  }
+
+  /// The first of many: a trace that is wrong is wrong in a hundred places.
+  private static func first(_ mismatches: [Mismatch], limit: Int = 8) -> [String] {
+    let lines = mismatches.prefix(limit).map { "    \($0)" }
+    return mismatches.count > limit ? lines + ["    and \(mismatches.count - limit) more"] : lines
   }
 
   static func line(_ name: String, holding: Int, total: Int, notRun: Int) -> String {

@@ -1,11 +1,13 @@
 import Exhibits
 import Foundation
+import HostHeadless
 import UIKit
 
 /// The gallery program.
 ///
 ///     gallery [FOLDER]              opens a window; without a display, as with --render out/gallery
 ///     gallery --render DIR [FOLDER] draws every exhibit to DIR/*.png and writes DIR/index.html
+///     gallery --make-pictures DIR   draws the pictures that come with the gallery
 @main
 struct Main {
   @MainActor
@@ -18,6 +20,15 @@ struct Main {
       }
       output = arguments[flag + 1]
       arguments.removeSubrange(flag...flag + 1)
+    }
+    if let flag = arguments.firstIndex(of: "--make-pictures"), flag + 1 < arguments.count {
+      do {
+        _ = FrameDriver.use(HeadlessHost())
+        print(try PictureMaker.makeAll(in: arguments[flag + 1]).joined(separator: "\n"))
+      } catch {
+        fail("The pictures could not be written to \(arguments[flag + 1]): \(error). Choose a folder that can be written.")
+      }
+      return
     }
     if arguments.count > 1 {
       fail("One folder of pictures was expected, \(arguments.count) were given: \(arguments.joined(separator: ", ")).")

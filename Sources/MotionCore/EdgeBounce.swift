@@ -31,6 +31,12 @@ public struct EdgeBounce: Hashable, Sendable {
     duration = zero ?? Self.restTime(overshoot, slope)
   }
 
+  /// Creates the way back for content that moves with a velocity of its own, as when an edge moves during a bounce: the
+  /// recorded formula counts from the finger's velocity, at which the content starts with v + A - ω·A.
+  public init(overshoot: Double, contentVelocity: Double) {
+    self.init(overshoot: overshoot, velocity: contentVelocity + (Self.omega - 1) * overshoot)
+  }
+
   /// Returns the distance from the edge after a time in seconds.
   public func distance(at time: Double) -> Double {
     (overshoot + (velocity + overshoot) * time) * Elementary.exp(-Self.omega * time)

@@ -30,9 +30,10 @@ public struct Fling: Hashable, Sendable {
   /// Creates the motion from an offset with a velocity (points per second) in a legal range.
   ///
   /// With a target the velocity is replaced by the one that stops exactly there. Without bounces the motion ends at the edge.
+  /// A continuation goes on with the content's velocity instead of a finger's.
   public init(
     from origin: Double, velocity: Double, low: Double, high: Double, deceleration: Deceleration, bounces: Bool,
-    target: Double? = nil
+    target: Double? = nil, continues: Bool = false
   ) {
     self.deceleration = deceleration
     rest = origin
@@ -40,7 +41,10 @@ public struct Fling: Hashable, Sendable {
     if origin != edge {
       rest = edge
       guard bounces else { return }
-      let motion = EdgeBounce(overshoot: origin - edge, velocity: velocity)
+      let motion =
+        continues
+        ? EdgeBounce(overshoot: origin - edge, contentVelocity: velocity)
+        : EdgeBounce(overshoot: origin - edge, velocity: velocity)
       entry = Bounce(start: 0, edge: edge, motion: motion)
       duration = motion.duration
       if motion.crossing != nil {
@@ -77,6 +81,9 @@ public struct Fling: Hashable, Sendable {
     }
   }
 
+  /// Whether the end was asked for.
+  public var hasTarget: Bool { entry == nil && exit == nil && slide?.goal != nil }
+
   /// Where the motion ends.
   public var destination: Double { rest }
 
@@ -85,7 +92,7 @@ public struct Fling: Hashable, Sendable {
 
   /// Whether the motion is beyond an edge at a time in seconds.
   public func isBouncing(at time: Double) -> Bool {
-    if let entry, time < entry.motion.duration { return true }
+    if let entry, time - entry.start < entry.motion.duration { return true }
     if let exit, time > exit.start { return true }
     return false
   }
@@ -95,7 +102,9 @@ public struct Fling: Hashable, Sendable {
   /// At the end of a free deceleration this is the curve at that moment, as recorded, not the point of the stop: a frame can
   /// come up to a frame's length after the stop.
   public func position(at time: Double) -> Double {
-    if let entry, time < entry.motion.duration { return entry.edge + entry.motion.distance(at: max(0, time)) }
+    if let entry, time - entry.start < entry.motion.duration {
+      return entry.edge + entry.motion.distance(at: max(0, time - entry.start))
+    }
     if let exit, time >= exit.start {
       let local = time - exit.start
       return local >= exit.motion.duration - Self.tick ? exit.edge : exit.edge + exit.motion.distance(at: local)
@@ -111,7 +120,9 @@ public struct Fling: Hashable, Sendable {
   /// Returns the velocity at a time, in points per second.
   public func velocity(at time: Double) -> Double {
     if isFinished(at: time) { return 0 }
-    if let entry, time < entry.motion.duration { return entry.motion.velocity(at: max(0, time)) }
+    if let entry, time - entry.start < entry.motion.duration {
+      return entry.motion.velocity(at: max(0, time - entry.start))
+    }
     if let exit, time >= exit.start { return exit.motion.velocity(at: time - exit.start) }
     guard let slide else { return 0 }
     return slide.velocity * deceleration.remaining(after: time - slide.start)
@@ -129,4 +140,15 @@ public struct Fling: Hashable, Sendable {
   private static let longestFrame = 1.0 / 60
   /// Times closer than this in seconds are the same: sums of durations lose their last digits.
   private static let tick = 1e-9
+}
+
+extension Fling {
+  /// Lets the motion begin later than it did, in seconds: what happened before is cut off.
+  public mutating func advance(by time: Double) {
+    guard time > 0 else { return }
+    entry?.start -= time
+    slide?.start -= time
+    exit?.start -= time
+    duration -= time
+  }
 }

@@ -86,6 +86,31 @@ import Testing
     }
   }
 
+  @Test func canBeginLater() {
+    for start in [(300.0, 3000.0), (-80, -400), (-60, 2500)] {
+      let whole = fling(start.0, start.1, high: 800)
+      var later = whole
+      later.advance(by: 0.2)
+      #expect(abs(later.duration - whole.duration + 0.2) < 1e-9)
+      for t in [0.0, 0.1, 0.5, 2] { #expect(abs(later.position(at: t) - whole.position(at: t + 0.2)) < 1e-9) }
+    }
+  }
+
+  /// Cutting a motion anywhere and going on with what is left changes nothing.
+  @Test func canBeContinuedAtAnyMoment() {
+    for start in [(300.0, 3000.0), (-80, -400), (500, 900), (790, 2000)] {
+      let whole = fling(start.0, start.1, high: 800)
+      for cut in stride(from: 0.02, to: whole.duration, by: 0.07) {
+        let rest = Fling(
+          from: whole.position(at: cut), velocity: whole.velocity(at: cut), low: 0, high: 800, deceleration: .normal,
+          bounces: true, continues: true)
+        for ahead in [0.03, 0.2, 0.9] where !whole.isFinished(at: cut + ahead) && !rest.isFinished(at: ahead) {
+          #expect(abs(whole.position(at: cut + ahead) - rest.position(at: ahead)) < 1e-6, "\(start) \(cut) \(ahead)")
+        }
+      }
+    }
+  }
+
   /// The whole motion as random starts in random ranges: ends, ends inside, and never jumps.
   @Test func alwaysComesToRestInside() {
     var seed: UInt64 = 20_261_120

@@ -106,7 +106,8 @@ struct Formula {
       if token == "pi" || token == "π" { return .constant(.pi) }
       if variables.contains(token) { return .variable(token) }
       let functions: [String: @Sendable (Double) -> Double] = [
-        "ceil": { $0.rounded(.up) }, "floor": { $0.rounded(.down) }, "round": { $0.rounded() }, "sqrt": { $0.squareRoot() },
+        "ceil": { $0.rounded(.up) }, "floor": { $0.rounded(.down) }, "round": { $0.rounded() },
+        "sqrt": { $0.squareRoot() },
       ]
       guard let function = functions[token], accept("(") else { throw unknown() }
       let argument = try sum()

@@ -27,7 +27,9 @@ enum ScrollWords {
 
   /// The rate that a number stands for.
   static func rate(_ number: Double) throws -> UIScrollView.DecelerationRate {
-    guard number > 0, number < 1 else { throw NotInterpretable("the deceleration rate \(number) is not between 0 and 1") }
+    guard number > 0, number < 1 else {
+      throw NotInterpretable("the deceleration rate \(number) is not between 0 and 1")
+    }
     return UIScrollView.DecelerationRate(rawValue: number)
   }
 }

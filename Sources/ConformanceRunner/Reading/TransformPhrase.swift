@@ -18,7 +18,7 @@ enum TransformPhrase {
       return CGAffineTransform(rotationAngle: angle)
     }
     if phrase.acceptAny("scale by", "scaled by", "scale") {
-      let scale = (try? phrase.tuple()) ?? [try phrase.number()]
+      let scale = try (try? phrase.tuple()) ?? [phrase.number()]
       try about(&phrase)
       guard scale.count <= 2, let x = scale.first, let y = scale.last else { throw phrase.unknown() }
       return CGAffineTransform(scaleX: x, y: y)

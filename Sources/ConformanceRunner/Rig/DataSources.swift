@@ -1,6 +1,7 @@
 import UIKit
 
 /// Counts and plain cells; what it is asked is written down.
+@MainActor
 class RecordedItems: NSObject {
   static let cell = "cell"
   var counts: [Int]

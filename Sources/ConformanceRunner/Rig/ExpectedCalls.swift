@@ -1,6 +1,7 @@
 import UIKit
 
 /// Compares recorded calls with lists of expected ones.
+@MainActor
 enum ExpectedCalls {
   /// Compares with objects: `{"call": name, key: value…}`; each key must be one that was recorded.
   static func compare(
@@ -13,7 +14,7 @@ enum ExpectedCalls {
     }
     let found = collapsed(found, for: names)
     guard names == found.map(\.name) else {
-      checks.fail(path, expected: names.joined(separator: ", "), found: list(found))
+      checks.fail(path, expected: names.joined(separator: ", "), found: Self.list(found))
       return
     }
     for (index, entry) in list.enumerated() {
@@ -65,7 +66,7 @@ enum ExpectedCalls {
     if let rect = try? phrase.rect() {
       forms = ["\(name) \(rect.json)"]
     } else if name == Recorded.cell {
-      let paths = try phrase.text(upTo: ["("]).replacingOccurrences(of: "in order", with: "")
+      let paths = phrase.text(upTo: ["("]).replacingOccurrences(of: "in order", with: "")
       forms = try range(paths).map { "\(name) \($0.name)" }
     } else if let section = phrase.optionalNumber() {
       forms = ["\(name) \(JSON.number(section))"]

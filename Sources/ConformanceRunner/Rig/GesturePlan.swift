@@ -27,7 +27,9 @@ struct GesturePlan {
     rate = try view.optionalNumber("decelerationRate").map(ScrollWords.rate) ?? .normal
     var configure: [(UIScrollView) -> Void] = []
     if let value = try view.optionalBool("bounces") { configure.append { $0.bounces = value } }
-    if let value = try view.optionalBool("alwaysBounceVertical") { configure.append { $0.alwaysBounceVertical = value } }
+    if let value = try view.optionalBool("alwaysBounceVertical") {
+      configure.append { $0.alwaysBounceVertical = value }
+    }
     if let value = try view.optionalBool("alwaysBounceHorizontal") {
       configure.append { $0.alwaysBounceHorizontal = value }
     }

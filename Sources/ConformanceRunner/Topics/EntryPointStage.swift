@@ -106,7 +106,7 @@ final class EntryPointStage {
     test.layout()
     _ = log.drain()
     callTime = test.time
-    step()
+    makeFrame()
   }
 
   /// Makes the frames of an animated scroll.
@@ -115,13 +115,13 @@ final class EntryPointStage {
     var quiet = 0
     while quiet < 4, frames.count < 240 {
       let before = collectionView.contentOffset
-      step()
+      makeFrame()
       quiet = collectionView.contentOffset == before ? quiet + 1 : 0
       if frames.count < 4 { quiet = 0 }
     }
   }
 
-  private func step() {
+  private func makeFrame() {
     let calls = recorded(log.during { test.advanceFrames() })
     frames.append(Frame(offset: collectionView.contentOffset, time: test.time - callTime, calls: calls))
   }

@@ -164,7 +164,9 @@ enum FlowLayoutTopic {
       guard let rect = CGRect(try elementsRect(key)), let words = checks.take(key)?.string else {
         throw NotInterpretable("'\(key)' is not understood")
       }
-      guard words == "an empty or non-nil array (not nil)" else { throw NotInterpretable("'\(words)' is not understood") }
+      guard words == "an empty or non-nil array (not nil)" else {
+        throw NotInterpretable("'\(words)' is not understood")
+      }
       if layout.layoutAttributesForElements(in: rect) == nil { checks.fail(key, expected: words, found: "nil") }
     }
     return try checks.finish()

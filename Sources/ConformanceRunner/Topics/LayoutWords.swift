@@ -48,7 +48,7 @@ struct LayoutWords {
 
   private mutating func readMetric(_ phrase: inout Phrase) throws {
     if phrase.accept("itemSize") {
-      let size = (try? phrase.size()) ?? (try phrase.crossSize())
+      let size = try (try? phrase.size()) ?? phrase.crossSize()
       settings.append { $0.itemSize = size }
     } else if phrase.accept("interitem") {
       let value = try phrase.number()

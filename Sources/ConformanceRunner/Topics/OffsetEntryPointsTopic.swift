@@ -10,7 +10,7 @@ enum OffsetEntryPointsTopic {
     if case .offsets = action { return try queryTiles(scenario, plan) }
 
     // Where the call lies between two frames was not recorded: of the phases, the one that fits best counts.
-    let phases = action.isAnimated ? stride(from: 0.5, through: 16.5, by: 1).map { $0 / 1000 } : [0.008]
+    let phases = action.isAnimated ? stride(from: 0.25, through: 16.5, by: 0.25).map { $0 / 1000 } : [0.008]
     var best: [Mismatch]?
     for phase in phases {
       let stage = EntryPointStage(plan, phase: phase)

@@ -31,7 +31,8 @@ enum ScrollGestureTopic {
   /// Every word must be known; the whole gesture is always made, the words say what is read.
   private static func question(_ sentence: String) throws -> Question {
     let known: Set<String> = [
-      "lift", "lifted", "release", "released", "finger", "while", "moving", "after", "the", "a", "hold", "held", "holding",
+      "lift", "lifted", "release", "released", "finger", "while", "moving", "after", "the", "a", "hold", "held",
+      "holding",
       "from", "rest", "resting", "at", "still", "let", "it", "settle", "then", "whole", "gesture", "record", "once",
       "per", "display", "frame", "one", "value", "offset", "contentoffset.y", "contentoffset.x", "contentoffset",
       "each", "of", "moves", "move", "pt", "during", "and",
@@ -85,18 +86,18 @@ enum ScrollGestureTopic {
       checks.check("releaseOffset\(name)", .number(axis.of(result.releaseOffset)), tolerance: offset)
       checks.check("finalOffset\(name)", .number(axis.of(result.finalOffset)), tolerance: final)
       checks.check("peakOffset\(name)", .number(peak(result.trace.map(axis.of), plan, axis)), tolerance: offset)
-      try checks.checkObject("willEndDragging") { inner in
-        for axis in Axis.allCases {
-          inner.check(
-            "velocity\(axis.rawValue)PtPerMs", json(result.willEnd.map { axis.of($0.velocity) }), tolerance: velocity)
-          inner.check("targetOffset\(axis.rawValue)", json(result.willEnd.map { axis.of($0.target) }), tolerance: target)
-        }
+    }
+    try checks.checkObject("willEndDragging") { inner in
+      for axis in Axis.allCases {
+        inner.check(
+          "velocity\(axis.rawValue)PtPerMs", json(result.willEnd.map { axis.of($0.velocity) }), tolerance: velocity)
+        inner.check("targetOffset\(axis.rawValue)", json(result.willEnd.map { axis.of($0.target) }), tolerance: target)
       }
-      try checks.checkObject("didEndDragging") { inner in
-        inner.check("decelerate", result.didEnd.map { .bool($0.decelerate) } ?? .null)
-        for axis in Axis.allCases {
-          inner.check("offset\(axis.rawValue)", json(result.didEnd.map { axis.of($0.offset) }), tolerance: offset)
-        }
+    }
+    try checks.checkObject("didEndDragging") { inner in
+      inner.check("decelerate", result.didEnd.map { .bool($0.decelerate) } ?? .null)
+      for axis in Axis.allCases {
+        inner.check("offset\(axis.rawValue)", json(result.didEnd.map { axis.of($0.offset) }), tolerance: offset)
       }
     }
     checks.check("fingerTravel", JSON(plan.script.travel))
@@ -111,7 +112,8 @@ enum ScrollGestureTopic {
     try checks.checkObject("msAfterTouchUp") { inner in
       let names = [
         "willEnd": "scrollViewWillEndDragging", "didEnd": "scrollViewDidEndDragging",
-        "willBeginDecelerating": "scrollViewWillBeginDecelerating", "didEndDecelerating": "scrollViewDidEndDecelerating",
+        "willBeginDecelerating": "scrollViewWillBeginDecelerating",
+        "didEndDecelerating": "scrollViewDidEndDecelerating",
       ]
       for key in inner.keys {
         guard let name = names[key] else { continue }
@@ -122,6 +124,7 @@ enum ScrollGestureTopic {
   }
 
   /// The offset farthest beyond the legal range; nothing beyond gives the last one.
+  @MainActor
   private static func peak(_ values: [Double], _ plan: GesturePlan, _ axis: Axis) -> Double {
     let range = plan.legalRange(axis)
     let farthest = values.max { beyond($0, range) < beyond($1, range) }

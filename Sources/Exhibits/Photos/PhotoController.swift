@@ -52,9 +52,9 @@ final class PhotoController: UIViewController {
   private func load() {
     let path = photo.path
     let name = photo.name
-    let side = max(UIScreen.main.bounds.width, UIScreen.main.bounds.height) * UIScreen.main.scale
+    let size = UIScreen.main.bounds.size
     Task { [weak self] in
-      let image = await UIImage.thumbnail(contentsOfFile: path, maxPixelSize: side)
+      let image = await UIImage(contentsOfFile: path)?.byPreparingThumbnail(ofSize: size)
       self?.imageView.image = image
       if image == nil { self?.caption.text = "\(name): the file is not a picture, or it is broken" }
     }

@@ -12,7 +12,7 @@ public enum PhotoWall: Exhibit {
 
 final class PhotoWallController: UIViewController, ExhibitController {
   private let layout = UICollectionViewFlowLayout()
-  private let loader = ThumbnailLoader(pixelSize: 360)
+  private let loader = ThumbnailLoader(size: CGSize(width: 220, height: 165))
   private var photos: [PhotoFolder.Photo] = []
   private var problem: PhotoFolder.Problem?
   private(set) var collectionView: UICollectionView!
@@ -20,7 +20,11 @@ final class PhotoWallController: UIViewController, ExhibitController {
   init(context: ExhibitContext) {
     super.init(nibName: nil, bundle: nil)
     do throws(PhotoFolder.Problem) {
-      photos = try (context.folder.map { path throws(PhotoFolder.Problem) in try PhotoFolder(path: path) } ?? PhotoFolder.builtIn).photos
+      if let path = context.folder {
+        photos = try PhotoFolder(path: path).photos
+      } else {
+        photos = try PhotoFolder.builtIn.photos
+      }
     } catch {
       problem = error
     }
@@ -77,13 +81,8 @@ extension PhotoWallController: UICollectionViewDataSource {
     let photo = photos[indexPath.item]
     cell.path = photo.path
     cell.caption.text = photo.name
-    if let result = loader.cached(photo.path) {
-      cell.show(result, name: photo.name)
-    } else {
-      Task { [weak cell] in
-        let result = await loader.load(photo.path)
-        if let cell, cell.path == photo.path { cell.show(result, name: photo.name) }
-      }
+    loader.load(photo.path) { [weak cell] result in
+      if let cell, cell.path == photo.path { cell.show(result, name: photo.name) }
     }
     return cell
   }

@@ -33,7 +33,12 @@ public struct FlowGeometry: Sendable {
   }
 
   /// What all sections take, in points; O(1).
-  public var contentSize: Size { axis.size(length: lineLength, depth: max(0, depth)) }
+  ///
+  /// Lines are as long as the container, except that without any section there is no content at all (recorded:
+  /// `flow-layout/subclass-two-per-line-3x`, `invalidation-contexts/adjustment-on-empty-flow`).
+  public var contentSize: Size {
+    sections.isEmpty ? .zero : axis.size(length: lineLength, depth: max(0, depth))
+  }
 
   public var sectionCount: Int { sections.count }
 

@@ -1,17 +1,237 @@
-// The contract between a window and its recognisers, until the class itself lands in this file:
-//
-//   @MainActor final class GestureArbiter {
-//     init()
-//     /// Delivers one touch event: recognisers first, then actions, then the views themselves (touchesBegan/Moved/
-//     /// Ended/Cancelled of `touch.view`, delayed and cancelled as the recognisers ask). `UIWindow.sendEvent` calls
-//     /// nothing else; it has hit-tested every touch that began (`touch.view`, `touch.window`) and set phase, location,
-//     /// previous location, timestamp and tap count of every touch before.
-//     func send(_ event: UIEvent)
-//     /// Takes every touch of a view that leaves its window away from views and recognisers.
-//     func cancelTouches(in view: UIView)
-//   }
-//
-// What it needs: `UITouch.view/window/phase/timestamp/location(in:)` as public, an internal settable
-// `UITouch.gestureRecognizers`, `UIEvent.allTouches`, `UIView.gestureRecognizers`, and `UIView.add/removeGestureRecognizer`
-// that set the internal settable `UIGestureRecognizer.view`; `UIWindow.gestureArbiter: GestureArbiter` (internal);
-// `FrameDriver.current.host.schedule(at:)` for timers.
+/// Hands the touches of a window to recognisers and views, and decides between recognisers.
+///
+/// `UIWindow.sendEvent` calls `send` and nothing else; it has found the view of every touch that began. One event runs
+/// through five steps: collect the recognisers of new touches, feed them, settle who may recognise, send their actions, and
+/// bring the views up to date.
+@MainActor
+final class GestureArbiter {
+  /// Recognisers between their first touch and their reset; inner views first.
+  private var active: [UIGestureRecognizer] = []
+  private var deliveries: [TouchDelivery] = []
+  private var queue: [UIGestureRecognizer] = []
+  private var isBusy = false
+  /// The last event, for calls that follow from a timer.
+  private var lastEvent = UIEvent(kind: .touches)
+
+  init() {}
+
+  /// Delivers an event of touches: recognisers first, then their actions, then views.
+  func send(_ event: UIEvent) {
+    lastEvent = event
+    let touches = event.touches.filter { $0.phase != .stationary && $0.window?.gestureArbiter === self }
+    guard !touches.isEmpty else { return }
+    isBusy = true
+    for touch in touches where touch.phase == .began { collect(touch, with: event) }
+    feed(touches, with: event)
+    settle()
+    isBusy = false
+    flush()
+    for delivery in deliveries {
+      let phase = touches.contains(delivery.touch) ? delivery.touch.phase : nil
+      delivery.advance(phase: phase, with: event, content: gate(for: delivery.view))
+    }
+    for touch in touches where touch.phase == .ended || touch.phase == .cancelled {
+      for recognizer in active { recognizer.untrack(touch) }
+    }
+    cleanUp()
+  }
+
+  /// Takes every touch of a view away from it and from recognisers, as when it leaves its window.
+  func cancelTouches(in view: UIView) {
+    for delivery in deliveries where delivery.view?.isDescendant(of: view) ?? false {
+      delivery.cancel(with: lastEvent)
+      for recognizer in delivery.recognizers {
+        recognizer.state = recognizer.state.isRecognizing ? .cancelled : .failed
+      }
+    }
+    finishOutsideOfEvent()
+  }
+
+  /// Whether the view of a touch knows of it.
+  func hasBegun(_ touch: UITouch) -> Bool {
+    deliveries.contains { $0.touch === touch && $0.progress == .begun }
+  }
+
+  // MARK: Step 1: the recognisers of a new touch
+
+  private func collect(_ touch: UITouch, with event: UIEvent) {
+    var found: [UIGestureRecognizer] = []
+    var view = touch.view
+    while let current = view {
+      for recognizer in current.recognizers where receives(recognizer, touch, event) {
+        found.append(recognizer)
+        if !recognizer.isActive {
+          recognizer.isActive = true
+          active.append(recognizer)
+        }
+        recognizer.modifierFlags = event.modifierFlags
+        recognizer.buttonMask = event.buttonMask
+        recognizer.track(touch)
+      }
+      view = current.superview
+    }
+    touch.gestureRecognizers = found
+    let delivery = TouchDelivery(touch, recognizers: found)
+    if let view = touch.view, !view.isMultipleTouchEnabled,
+      deliveries.contains(where: { $0.view === view && $0.progress != .closed && !$0.endIsHeld })
+    {
+      delivery.progress = .closed
+    }
+    deliveries.append(delivery)
+  }
+
+  private func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
+    // A gesture that is over ignores what is still down, and new fingers until it is reset.
+    guard recognizer.isEnabled, !recognizer.state.isFinal, recognizer.shouldReceive(event) else { return false }
+    if recognizer.allowedTouchTypes.count < 4,
+      !recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
+    {
+      return false
+    }
+    guard let delegate = recognizer.delegate else { return true }
+    return delegate.gestureRecognizer(recognizer, shouldReceive: event)
+      && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+  }
+
+  // MARK: Step 2: feeding
+
+  private func feed(_ touches: Set<UITouch>, with event: UIEvent) {
+    for recognizer in active {
+      for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+        // Asked again each time: another recogniser's success may have made this one fail.
+        guard !recognizer.state.isFinal else { break }
+        let own = touches.filter { touch in
+          touch.phase == phase && recognizer.trackedTouches.contains { $0 === touch }
+        }
+        guard !own.isEmpty else { continue }
+        switch phase {
+        case .began: recognizer.touchesBegan(own, with: event)
+        case .moved: recognizer.touchesMoved(own, with: event)
+        case .ended: recognizer.touchesEnded(own, with: event)
+        default: recognizer.touchesCancelled(own, with: event)
+        }
+      }
+    }
+  }
+
+  // MARK: Step 3: who may recognise
+
+  /// A recogniser wants to recognise; it does so at once unless it has to wait for failures.
+  func request(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
+    if !active.contains(where: { $0 === recognizer }) {
+      recognizer.isActive = true
+      active.append(recognizer)
+    }
+    recognizer.waitingState = state
+    let wasBusy = isBusy
+    isBusy = true
+    if !mustWait(recognizer) { decide(recognizer, state) }
+    isBusy = wasBusy
+    finishOutsideOfEvent()
+  }
+
+  func recognizerDidFail() { finishOutsideOfEvent() }
+
+  /// Lets waiting recognisers go on until nothing changes any more; each turn decides one, so it ends.
+  private func settle() {
+    while let next = active.first(where: { $0.waitingState != nil && !mustWait($0) }), let state = next.waitingState {
+      decide(next, state)
+    }
+  }
+
+  private func mustWait(_ recognizer: UIGestureRecognizer) -> Bool {
+    active.contains { $0 !== recognizer && $0.state == .possible && requires(recognizer, failureOf: $0) }
+  }
+
+  private func requires(_ a: UIGestureRecognizer, failureOf b: UIGestureRecognizer) -> Bool {
+    a.isRequired(toFail: b) || a.shouldRequireFailure(of: b) || b.shouldBeRequiredToFail(by: a)
+      || (a.delegate?.gestureRecognizer(a, shouldRequireFailureOf: b) ?? false)
+      || (b.delegate?.gestureRecognizer(b, shouldBeRequiredToFailBy: a) ?? false)
+  }
+
+  private func decide(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+    recognizer.waitingState = nil
+    guard recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true,
+      recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+    else { return recognizer.state = .failed }
+    for other in active where other !== recognizer && (other.state.isRecognizing || other.state == .ended) {
+      if excludes(other, recognizer) { return recognizer.state = .failed }
+    }
+    recognizer.accept(state)
+    for other in active where other !== recognizer && other.state == .possible {
+      if excludes(recognizer, other) || requires(other, failureOf: recognizer) { other.state = .failed }
+    }
+    enqueue(recognizer)
+  }
+
+  /// Whether one recogniser's recognition makes another fail.
+  private func excludes(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+    guard let viewA = a.view, let viewB = b.view, viewA.isDescendant(of: viewB) || viewB.isDescendant(of: viewA) else {
+      return false
+    }
+    guard a.canPrevent(b), b.canBePrevented(by: a) else { return false }
+    if a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) ?? false { return false }
+    if b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) ?? false { return false }
+    return true
+  }
+
+  // MARK: Steps 4 and 5: actions, views, reset
+
+  /// A recogniser changed its state: its targets hear of it once the event is understood.
+  func enqueue(_ recognizer: UIGestureRecognizer) {
+    if !queue.contains(where: { $0 === recognizer }) { queue.append(recognizer) }
+    finishOutsideOfEvent()
+  }
+
+  private func flush() {
+    while !queue.isEmpty { queue.removeFirst().sendActions() }
+  }
+
+  private func gate(for view: UIView?) -> ScrollContentGate? {
+    var current = view?.superview
+    while let candidate = current {
+      if let scrollView = candidate as? UIScrollView { return ScrollContentGate(scrollView: scrollView) }
+      current = candidate.superview
+    }
+    return nil
+  }
+
+  /// States that change without an event (a timer, a property) take effect at once.
+  private func finishOutsideOfEvent() {
+    guard !isBusy else { return }
+    isBusy = true
+    settle()
+    isBusy = false
+    flush()
+    for delivery in deliveries { delivery.advance(phase: nil, with: lastEvent, content: gate(for: delivery.view)) }
+    cleanUp()
+  }
+
+  /// Recognisers that are through go back to the start; deliveries that nobody waits for are forgotten.
+  private func cleanUp() {
+    var index = 0
+    while index < active.count {
+      let recognizer = active[index]
+      guard recognizer.state.isFinal else {
+        index += 1
+        continue
+      }
+      active.remove(at: index)
+      for delivery in deliveries { delivery.recognizers.removeAll { $0 === recognizer } }
+      recognizer.finish()
+    }
+    for delivery in deliveries where delivery.endIsHeld || delivery.progress == .held {
+      delivery.advance(phase: nil, with: lastEvent, content: gate(for: delivery.view))
+    }
+    deliveries.removeAll {
+      $0.progress == .closed && ($0.touch.phase == .ended || $0.touch.phase == .cancelled)
+    }
+  }
+
+  /// A recogniser leaves its view.
+  func forget(_ recognizer: UIGestureRecognizer) {
+    active.removeAll { $0 === recognizer }
+    queue.removeAll { $0 === recognizer }
+    for delivery in deliveries { delivery.recognizers.removeAll { $0 === recognizer } }
+  }
+}

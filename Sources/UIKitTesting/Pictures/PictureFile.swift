@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Why a picture is not the expected one, and where to look.
 public struct PictureMismatch: Error, CustomStringConvertible {

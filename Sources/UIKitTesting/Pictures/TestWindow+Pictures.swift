@@ -1,3 +1,4 @@
+import HostHeadless
 import HostInterface
 public import UIKit
 

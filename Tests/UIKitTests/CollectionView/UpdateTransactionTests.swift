@@ -197,12 +197,12 @@ import Testing
 
   @Test func theMessageNamesTheSectionTheCountsAndEveryOperation() throws {
     let operations: [UpdateOperation] = [.insertItem(path(1, 0)), .deleteItem(path(0, 2))]
-    let fault = try #require(fault(operations, [3, 2], [2, 2]))
+    let found = try #require(self.fault(operations, [3, 2], [2, 2]))
     #expect(
-      fault
+      found
         == .items(
           section: 1, oldSection: 1, before: 2, inserted: 1, deleted: 0, movedIn: 0, movedOut: 0, after: 2))
-    let text = fault.message(operations, before: CollectionDataCounts([3, 2]), after: CollectionDataCounts([2, 2]))
+    let text = found.message(operations, before: CollectionDataCounts([3, 2]), after: CollectionDataCounts([2, 2]))
     #expect(text.contains("section 1"))
     #expect(text.contains("(2) must equal the number before it (2) plus 1 inserted"))
     #expect(text.contains("which is 3"))

@@ -20,16 +20,15 @@ extension UICollectionViewFlowLayout {
       let area = Rect(bounds)
       sections += geometry.sections(from: geometry.axis.start(of: area), to: geometry.axis.end(of: area))
     }
-    func paths(_ frame: (Int) -> Rect?) -> [IndexPath] {
-      sections.filter { frame($0) != nil }.map { IndexPath(item: 0, section: $0) }
-    }
     if sectionHeadersPinToVisibleBounds {
+      let stale = sections.filter { geometry.headerFrame(section: $0) != nil }
       context.invalidateSupplementaryElements(
-        ofKind: UICollectionView.elementKindSectionHeader, at: paths(geometry.headerFrame))
+        ofKind: UICollectionView.elementKindSectionHeader, at: stale.map { IndexPath(item: 0, section: $0) })
     }
     if sectionFootersPinToVisibleBounds {
+      let stale = sections.filter { geometry.footerFrame(section: $0) != nil }
       context.invalidateSupplementaryElements(
-        ofKind: UICollectionView.elementKindSectionFooter, at: paths(geometry.footerFrame))
+        ofKind: UICollectionView.elementKindSectionFooter, at: stale.map { IndexPath(item: 0, section: $0) })
     }
   }
 

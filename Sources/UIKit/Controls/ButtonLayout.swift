@@ -1,0 +1,102 @@
+import CoreGraphics
+import Foundation
+
+/// Places a button's image and title beside or above one another.
+@MainActor
+struct ButtonLayout {
+  private let imageSize: CGSize
+  private let titleSize: CGSize
+  private let insets: UIEdgeInsets
+  private let spacing: CGFloat
+  private let placement: NSDirectionalRectEdge
+  private let isReversed: Bool
+  private let button: UIButton
+  private let least: CGSize
+
+  init(_ button: UIButton, label: UILabel, picture: UIImageView) {
+    self.button = button
+    imageSize = picture.isHidden ? .zero : picture.intrinsicContentSize
+    titleSize = label.isHidden ? .zero : label.intrinsicContentSize
+    isReversed = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let hasBoth = !picture.isHidden && !label.isHidden
+    if let configuration = button.configuration {
+      insets = configuration.contentInsets.resolved(for: button.effectiveUserInterfaceLayoutDirection)
+      spacing = hasBoth ? configuration.imagePadding : 0
+      placement = configuration.imagePlacement
+      least = .zero
+    } else {
+      var around = button.contentEdgeInsets
+      // A title has 6 points above and below it, as buttons on iOS have.
+      if around == .zero, !label.isHidden { around = UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) }
+      insets = around
+      spacing = 0
+      placement = .leading
+      least = label.isHidden ? .zero : CGSize(width: 30, height: 0)
+    }
+  }
+
+  private var isVertical: Bool { placement == .top || placement == .bottom }
+
+  private var content: CGSize {
+    isVertical
+      ? CGSize(
+        width: max(imageSize.width, titleSize.width), height: imageSize.height + spacing + titleSize.height)
+      : CGSize(
+        width: imageSize.width + spacing + titleSize.width, height: max(imageSize.height, titleSize.height))
+  }
+
+  /// The size that shows everything, in points.
+  var size: CGSize {
+    CGSize(
+      width: max(least.width, content.width + insets.left + insets.right),
+      height: max(least.height, content.height + insets.top + insets.bottom))
+  }
+
+  /// Returns where image and title go, in points.
+  func frames(in bounds: CGRect) -> (image: CGRect, title: CGRect) {
+    let area = bounds.inset(by: insets)
+    // What does not fit is taken from the title, which is cut.
+    var title = titleSize
+    title.width = min(title.width, max(0, isVertical ? area.width : area.width - imageSize.width - spacing))
+    var whole = content
+    whole.width += isVertical ? max(imageSize.width, title.width) - whole.width : title.width - titleSize.width
+    let x: CGFloat
+    switch button.effectiveContentHorizontalAlignment {
+    case .left, .leading: x = area.minX
+    case .right, .trailing: x = area.maxX - whole.width
+    case .center, .fill: x = area.midX - whole.width / 2
+    }
+    let y: CGFloat
+    switch button.contentVerticalAlignment {
+    case .top: y = area.minY
+    case .bottom: y = area.maxY - whole.height
+    case .center, .fill: y = area.midY - whole.height / 2
+    }
+    let origin = CGPoint(x: button.roundedToPixels(x), y: button.roundedToPixels(y))
+    var image = CGRect(origin: origin, size: imageSize)
+    var text = CGRect(origin: origin, size: title)
+    if isVertical {
+      image.origin.x += (whole.width - imageSize.width) / 2
+      text.origin.x += (whole.width - title.width) / 2
+      if placement == .top {
+        text.origin.y += imageSize.height + spacing
+      } else {
+        image.origin.y += title.height + spacing
+      }
+    } else {
+      image.origin.y += (whole.height - imageSize.height) / 2
+      text.origin.y += (whole.height - title.height) / 2
+      let imageIsFirst = (placement == .trailing) == isReversed
+      if imageIsFirst { text.origin.x += imageSize.width + spacing } else { image.origin.x += title.width + spacing }
+    }
+    if button.configuration == nil {
+      image = image.offsetBy(
+        dx: (button.imageEdgeInsets.left - button.imageEdgeInsets.right) / 2,
+        dy: (button.imageEdgeInsets.top - button.imageEdgeInsets.bottom) / 2)
+      text = text.offsetBy(
+        dx: (button.titleEdgeInsets.left - button.titleEdgeInsets.right) / 2,
+        dy: (button.titleEdgeInsets.top - button.titleEdgeInsets.bottom) / 2)
+    }
+    return (image, text)
+  }
+}

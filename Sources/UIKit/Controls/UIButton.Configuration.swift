@@ -1,0 +1,108 @@
+import CoreGraphics
+public import Foundation
+
+extension UIButton {
+  /// What a button shows and how.
+  @MainActor
+  public struct Configuration {
+    /// How round the corners are.
+    public enum CornerStyle: Int, Hashable, Sendable {
+      case fixed = -1
+      case dynamic = 0
+      case small = 1
+      case medium = 2
+      case large = 3
+      case capsule = 4
+    }
+
+    /// How large a button is.
+    public enum Size: Int, Hashable, Sendable {
+      case medium = 0
+      case small = 1
+      case mini = 2
+      case large = 3
+    }
+
+    private enum Style { case plain, gray, tinted, filled }
+
+    private let style: Style
+    /// The title.
+    public var title: String?
+    /// The image.
+    public var image: UIImage?
+    /// Where the image is beside the title.
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    /// The distance between image and title, in points.
+    public var imagePadding: CGFloat = 0
+    /// The distance of the content from the edges, in points.
+    public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    /// The colour of title and image; nil: by the style.
+    public var baseForegroundColor: UIColor?
+    /// The colour behind them; nil: by the style.
+    public var baseBackgroundColor: UIColor?
+    /// How round the corners are.
+    public var cornerStyle = CornerStyle.dynamic
+    /// How large the button is.
+    public var buttonSize = Size.medium {
+      didSet {
+        switch buttonSize {
+        case .mini: contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
+        case .small: contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+        case .medium: contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        case .large: contentInsets = NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+        }
+      }
+    }
+
+    private init(_ style: Style) { self.style = style }
+
+    /// No background.
+    public static func plain() -> Configuration { Configuration(.plain) }
+    /// No background, and no space around the content.
+    public static func borderless() -> Configuration {
+      var configuration = Configuration(.plain)
+      configuration.contentInsets = .zero
+      return configuration
+    }
+    /// A grey background.
+    public static func gray() -> Configuration { Configuration(.gray) }
+    /// A background in a light tint.
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+    /// A background in the tint.
+    public static func filled() -> Configuration { Configuration(.filled) }
+
+    var font: UIFont {
+      switch buttonSize {
+      case .mini, .small: return .systemFont(ofSize: 15)
+      case .medium: return .systemFont(ofSize: 17)
+      case .large: return .systemFont(ofSize: 17, weight: .semibold)
+      }
+    }
+
+    func foregroundColor(state: UIControl.State, tint: UIColor) -> UIColor {
+      if state.contains(.disabled) { return .tertiaryLabel }
+      let color = baseForegroundColor ?? (style == .filled ? .white : tint)
+      return state.contains(.highlighted) && style == .plain ? color.withAlphaComponent(0.4) : color
+    }
+
+    func backgroundColor(state: UIControl.State, tint: UIColor) -> UIColor? {
+      if state.contains(.disabled) { return style == .plain ? baseBackgroundColor : .tertiarySystemFill }
+      let isPressed = state.contains(.highlighted)
+      switch style {
+      case .plain: return state.contains(.selected) ? tint.withAlphaComponent(0.15) : baseBackgroundColor
+      case .gray: return baseBackgroundColor ?? (isPressed ? .systemFill : .tertiarySystemFill)
+      case .tinted: return (baseBackgroundColor ?? tint).withAlphaComponent(isPressed ? 0.25 : 0.16)
+      case .filled: return (baseBackgroundColor ?? tint).withAlphaComponent(isPressed ? 0.75 : 1)
+      }
+    }
+
+    func cornerRadius(in size: CGSize) -> CGFloat {
+      switch cornerStyle {
+      case .fixed, .medium: return min(8, size.height / 2)
+      case .small: return min(5, size.height / 2)
+      case .large: return min(12, size.height / 2)
+      case .dynamic, .capsule: return min(size.width, size.height) / 2
+      }
+    }
+  }
+}

@@ -1,0 +1,267 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A control that does something when it is pressed.
+///
+/// A button shows either what was set for its states, or its `configuration`.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+  /// The kind of a button.
+  public enum ButtonType: Int, Hashable, Sendable {
+    case custom = 0
+    case system = 1
+    case detailDisclosure = 2
+    case infoLight = 3
+    case infoDark = 4
+    case contactAdd = 5
+    case close = 7
+    public static var roundedRect: ButtonType { .system }
+  }
+
+  /// What changes a button's configuration before it is shown.
+  public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+
+  private var contents: [State.RawValue: StateContent] = [:]
+  private let label = UILabel()
+  private let picture = UIImageView()
+  private let backdrop = UIImageView()
+  private var isConfigurationStale = false
+  /// The kind.
+  public let buttonType: ButtonType
+
+  /// Creates a custom button; `frame` in the superview's coordinates, points.
+  public override init(frame: CGRect) {
+    buttonType = .custom
+    super.init(frame: frame)
+    setUp()
+  }
+
+  init(frame: CGRect, type: ButtonType) {
+    buttonType = type
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    buttonType = .custom
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// Creates a button of a kind.
+  public convenience init(type buttonType: ButtonType) { self.init(frame: .zero, type: buttonType) }
+
+  /// Creates a button of a kind with an action's title and image, which performs the action.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero, type: buttonType)
+    adopt(primaryAction)
+  }
+
+  /// Creates a button that shows a configuration, and performs an action.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero, type: .system)
+    self.configuration = configuration
+    adopt(primaryAction)
+  }
+
+  private func adopt(_ action: UIAction?) {
+    guard let action else { return }
+    if configuration == nil {
+      if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+      if let image = action.image { setImage(image, for: .normal) }
+    } else {
+      if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
+      if configuration?.image == nil { configuration?.image = action.image }
+    }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  private func setUp() {
+    isOpaque = false
+    for view in [backdrop, picture, label] as [UIView] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    label.font = .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : 15)
+    label.textAlignment = .center
+    label.lineBreakMode = .byTruncatingMiddle
+    let symbol: String?
+    switch buttonType {
+    case .detailDisclosure, .infoLight, .infoDark: symbol = "info.circle"
+    case .contactAdd: symbol = "plus.circle"
+    case .close: symbol = "xmark.circle.fill"
+    case .custom, .system: symbol = nil
+    }
+    if let symbol { setImage(UIImage(systemName: symbol), for: .normal) }
+  }
+
+  override var sendsPrimaryActionOnTouchUp: Bool { true }
+
+  // MARK: States
+
+  struct StateContent {
+    var title: String?
+    var attributedTitle: NSAttributedString?
+    var titleColor: UIColor?
+    var image: UIImage?
+    var backgroundImage: UIImage?
+  }
+
+  private func set<V>(_ path: WritableKeyPath<StateContent, V?>, _ value: V?, for state: State) {
+    contents[state.rawValue, default: StateContent()][keyPath: path] = value
+    contentDidChange()
+  }
+
+  /// What was set for a state, or for the normal state.
+  private func get<V>(_ path: KeyPath<StateContent, V?>, for state: State) -> V? {
+    contents[state.rawValue]?[keyPath: path] ?? contents[State.normal.rawValue]?[keyPath: path]
+  }
+
+  /// Sets the title of a state; states without one show that of the normal state.
+  open func setTitle(_ title: String?, for state: State) { set(\.title, title, for: state) }
+  /// Sets the title with attributes of a state.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    set(\.attributedTitle, title, for: state)
+  }
+  /// Sets the colour of the title of a state.
+  open func setTitleColor(_ color: UIColor?, for state: State) { set(\.titleColor, color, for: state) }
+  /// Sets the image of a state.
+  open func setImage(_ image: UIImage?, for state: State) { set(\.image, image, for: state) }
+  /// Sets the image behind everything of a state.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) { set(\.backgroundImage, image, for: state) }
+
+  /// Returns the title of a state.
+  open func title(for state: State) -> String? { get(\.title, for: state) }
+  /// Returns the title with attributes of a state.
+  open func attributedTitle(for state: State) -> NSAttributedString? { get(\.attributedTitle, for: state) }
+  /// Returns the colour of the title of a state.
+  open func titleColor(for state: State) -> UIColor? { get(\.titleColor, for: state) ?? defaultTitleColor(for: state) }
+  /// Returns the image of a state.
+  open func image(for state: State) -> UIImage? { get(\.image, for: state) }
+  /// Returns the image behind everything of a state.
+  open func backgroundImage(for state: State) -> UIImage? { get(\.backgroundImage, for: state) }
+
+  /// The title shown.
+  open var currentTitle: String? { configuration?.title ?? title(for: state) }
+  /// The title with attributes shown.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  /// The colour of the title shown.
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  /// The image shown.
+  open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+  /// The image behind everything shown.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+  /// The view of the title.
+  open var titleLabel: UILabel? { label }
+  /// The view of the image.
+  open var imageView: UIImageView? { picture }
+
+  /// The distance of the content from the edges, in points; with a configuration that of the configuration counts.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  /// Moves the title, in points.
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  /// Moves the image, in points.
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+
+  private func defaultTitleColor(for state: State) -> UIColor {
+    if buttonType == .custom { return .white }
+    return state.contains(.disabled) ? .tertiaryLabel : tintColor
+  }
+
+  // MARK: Configuration
+
+  /// What the button shows; nil: what was set for its states.
+  open var configuration: Configuration? { didSet { contentDidChange() } }
+  /// Called before the button is shown in another state; changes `configuration`.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// Whether a standard change of the configuration follows the state; always so.
+  open var automaticallyUpdatesConfiguration = true
+
+  /// Asks for `updateConfiguration` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    isConfigurationStale = true
+    setNeedsLayout()
+  }
+
+  /// Changes the configuration for the state; calls the handler.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    setNeedsUpdateConfiguration()
+  }
+
+  private func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  /// The size of title and image with the space around them, in points.
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  /// Returns the size of title and image with the space around them, in points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateContent()
+    return ButtonLayout(self, label: label, picture: picture).size
+  }
+
+  /// Updates what is shown, then places it.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if isConfigurationStale {
+      isConfigurationStale = false
+      updateConfiguration()
+    }
+    updateContent()
+    backdrop.frame = bounds
+    let places = ButtonLayout(self, label: label, picture: picture).frames(in: bounds)
+    label.frame = places.title
+    picture.frame = places.image
+    if let configuration {
+      layer.cornerRadius = configuration.cornerRadius(in: bounds.size)
+    }
+  }
+
+  private func updateContent() {
+    let state = state
+    if let configuration {
+      let color = configuration.foregroundColor(state: state, tint: tintColor)
+      label.font = configuration.font
+      label.text = configuration.title
+      label.textColor = color
+      picture.image = configuration.image
+      picture.tintColor = color
+      backgroundColor = configuration.backgroundColor(state: state, tint: tintColor)
+      backdrop.isHidden = true
+    } else {
+      if let attributed = attributedTitle(for: state) {
+        label.attributedText = attributed
+      } else {
+        label.text = title(for: state)
+      }
+      label.textColor = titleColor(for: state)
+      picture.image = image(for: state)
+      backdrop.image = backgroundImage(for: state)
+      backdrop.isHidden = backdrop.image == nil
+      // A pressed system button fades; a pressed custom one dims its image.
+      label.alpha = buttonType != .custom && state.contains(.highlighted) ? 0.3 : 1
+      picture.alpha = state.contains(.highlighted) ? 0.5 : state.contains(.disabled) ? 0.4 : 1
+    }
+    label.isHidden = (label.text ?? "").isEmpty
+    picture.isHidden = picture.image == nil
+  }
+}

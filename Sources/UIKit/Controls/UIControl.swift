@@ -1,0 +1,198 @@
+import CoreGraphics
+public import Foundation
+
+/// A view that turns touches and keys into events, and tells its targets and actions.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+  private var handlers = ControlHandlers()
+
+  /// Creates a control; `frame` in the superview's coordinates, points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Creates a control that performs an action when what it is there for happens.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: State
+
+  /// Whether the control can be used.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
+  /// Whether the control is chosen.
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  /// Whether the control is pressed.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+
+  /// The state, of the properties above.
+  open var state: State {
+    var state: State = []
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Where content is placed between top and bottom.
+  open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
+  /// Where content is placed between left and right.
+  open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
+
+  /// The horizontal alignment as left, right, center or fill.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch contentHorizontalAlignment {
+    case .leading: return isReversed ? .right : .left
+    case .trailing: return isReversed ? .left : .right
+    default: return contentHorizontalAlignment
+    }
+  }
+
+  /// Whether a touch is followed.
+  open private(set) var isTracking = false
+  /// Whether the followed touch is inside.
+  open private(set) var isTouchInside = false
+
+  /// Called when the state changed; the base lays out again.
+  func stateDidChange() { setNeedsLayout() }
+
+  // MARK: Targets and actions
+
+  /// Adds a method of an object that is called for events; the object is not kept alive.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    handlers.add(target: target, action: action, for: controlEvents, of: self)
+  }
+
+  /// Removes methods: nil stands for every target or every action.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    handlers.remove(target: target, action: action, for: controlEvents)
+  }
+
+  /// Adds an action that is performed for events; one with the same identifier is replaced.
+  open func addAction(_ action: UIAction, for controlEvents: Event) { handlers.add(action, for: controlEvents) }
+
+  /// Removes an action.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    handlers.remove(action.identifier, for: controlEvents)
+  }
+
+  /// Removes the action with an identifier.
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    handlers.remove(actionIdentifier, for: controlEvents)
+  }
+
+  /// The objects whose methods are called.
+  open var allTargets: Set<AnyHashable> { handlers.targets }
+  /// The events for which something is called.
+  open var allControlEvents: Event { handlers.events }
+
+  /// Returns the names of the methods of an object that are called for an event; nil for none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    handlers.names(target: target, event: controlEvent)
+  }
+
+  /// Calls a function for every target and action.
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) { handlers.enumerate(iterator) }
+
+  /// Calls everything that was added for events.
+  open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
+
+  /// Performs an action, with this control as its sender.
+  open func sendAction(_ action: UIAction) { action.perform(from: self) }
+
+  /// Calls a method of an object.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    guard let target else { return }
+    action.call(target as AnyObject, self, event)
+  }
+
+  func send(_ events: Event, with event: UIEvent?) {
+    for handler in handlers.handlers(for: events) {
+      switch handler.call {
+      case .action(let action):
+        if !action.attributes.contains(.disabled) { sendAction(action) }
+      case .method(let target, let selector):
+        if let target = target.object { sendAction(selector, to: target, for: event) }
+      }
+    }
+  }
+
+  /// Does what the control is there for, as if it had been used.
+  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
+  // MARK: Tracking
+
+  /// Called when a touch begins; returns whether it is followed.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the touch moves; returns whether it is followed further.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the touch ends.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Called when the touch is taken away.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// Whether the events of touches are the whole story: a control with a value sends `valueChanged` itself.
+  var sendsPrimaryActionOnTouchUp: Bool { false }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, !isTracking, let touch = touches.first else { return }
+    isTouchInside = true
+    isTracking = true
+    isHighlighted = true
+    isTracking = beginTracking(touch, with: event)
+    guard isTracking else {
+      isHighlighted = false
+      return
+    }
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    let wasInside = isTouchInside
+    isTouchInside = isInside(touch)
+    guard continueTracking(touch, with: event) else {
+      isTracking = false
+      isHighlighted = false
+      endTracking(touch, with: event)
+      return
+    }
+    isHighlighted = isTouchInside
+    switch (wasInside, isTouchInside) {
+    case (true, true): send(.touchDragInside, with: event)
+    case (false, false): send(.touchDragOutside, with: event)
+    case (false, true): send([.touchDragEnter, .touchDragInside], with: event)
+    case (true, false): send([.touchDragExit, .touchDragOutside], with: event)
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    isTouchInside = isInside(touch)
+    isTracking = false
+    isHighlighted = false
+    endTracking(touch, with: event)
+    send(isTouchInside ? .touchUpInside : .touchUpOutside, with: event)
+    if isTouchInside, sendsPrimaryActionOnTouchUp { send(.primaryActionTriggered, with: event) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+    cancelTracking(with: event)
+    send(.touchCancel, with: event)
+  }
+
+  /// A finger may stray 70 points from a control that it pressed; a pointer is exact.
+  private func isInside(_ touch: UITouch) -> Bool {
+    let point = touch.location(in: self)
+    return touch.type == .indirectPointer
+      ? self.point(inside: point, with: nil) : bounds.insetBy(dx: -70, dy: -70).contains(point)
+  }
+}

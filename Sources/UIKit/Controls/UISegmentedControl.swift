@@ -1,0 +1,318 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A row of segments of which one is chosen.
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+  /// The value of `selectedSegmentIndex` while no segment is chosen.
+  public class var noSegment: Int { -1 }
+
+  @MainActor
+  private struct Segment {
+    var title: String?
+    var image: UIImage?
+    var action: UIAction?
+    var width: CGFloat = 0
+    var isEnabled = true
+    let label = UILabel()
+    let picture = UIImageView()
+  }
+
+  private var segments: [Segment] = []
+  private let marker = UIView()
+  private var pressed: Int?
+
+  /// Creates a control of titles (`String`) and images (`UIImage`).
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    for item in items ?? [] {
+      switch item {
+      case let title as String: insertSegment(withTitle: title, at: segments.count, animated: false)
+      case let image as UIImage: insertSegment(with: image, at: segments.count, animated: false)
+      case let action as UIAction: insertSegment(action: action, at: segments.count, animated: false)
+      default:
+        Log.warn(
+          "UISegmentedControl(items:) was given \(item), which is neither a String nor a UIImage nor a UIAction; the "
+            + "item is left out.")
+      }
+    }
+    bounds.size = intrinsicContentSize
+  }
+
+  /// Creates a control of actions, each performed when its segment is chosen.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
+  }
+
+  /// Creates a control without segments.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    backgroundColor = .tertiarySystemFill
+    marker.isUserInteractionEnabled = false
+    marker.layer.shadowColor = UIColor.black.cgColor
+    marker.layer.shadowOpacity = 0.12
+    marker.layer.shadowRadius = 2
+    marker.layer.shadowOffset = CGSize(width: 0, height: 1)
+    addSubview(marker)
+    updateColors()
+  }
+
+  // MARK: Segments
+
+  /// How many segments there are.
+  open var numberOfSegments: Int { segments.count }
+  /// Which segment is chosen; `noSegment` for none.
+  open var selectedSegmentIndex = -1 {
+    didSet {
+      if selectedSegmentIndex >= segments.count || selectedSegmentIndex < -1 {
+        Log.warn(
+          "UISegmentedControl.selectedSegmentIndex was set to \(selectedSegmentIndex), but there are \(segments.count) "
+            + "segments; no segment is chosen. Insert the segments first.")
+        selectedSegmentIndex = -1
+      }
+      if selectedSegmentIndex != oldValue { setNeedsLayout() }
+    }
+  }
+  /// Whether the choice ends with the touch: a row of buttons.
+  open var isMomentary = false
+  /// Whether segments are as wide as their content needs.
+  open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
+  /// The colour of the chosen segment; nil: white, or grey in the dark.
+  open var selectedSegmentTintColor: UIColor? { didSet { updateColors() } }
+
+  /// Inserts a segment with a title.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(Segment(title: title), at: segment)
+  }
+  /// Inserts a segment with an image.
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(Segment(image: image), at: segment)
+  }
+  /// Inserts a segment that performs an action.
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insert(Segment(title: action.title, image: action.image, action: action), at: segment)
+  }
+
+  private func insert(_ segment: Segment, at index: Int) {
+    let index = min(max(0, index), segments.count)
+    segments.insert(segment, at: index)
+    segment.label.textAlignment = .center
+    segment.picture.contentMode = .center
+    for view in [segment.label, segment.picture] as [UIView] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
+    segmentsDidChange()
+  }
+
+  /// Removes a segment.
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard segments.indices.contains(segment) else { return }
+    let removed = segments.remove(at: segment)
+    removed.label.removeFromSuperview()
+    removed.picture.removeFromSuperview()
+    if selectedSegmentIndex == segment {
+      selectedSegmentIndex = -1
+    } else if selectedSegmentIndex > segment {
+      selectedSegmentIndex -= 1
+    }
+    segmentsDidChange()
+  }
+
+  /// Removes every segment.
+  open func removeAllSegments() { while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) } }
+
+  /// Sets the title of a segment.
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.title = title } }
+  /// Returns the title of a segment.
+  open func titleForSegment(at segment: Int) -> String? {
+    segments.indices.contains(segment) ? segments[segment].title : nil
+  }
+  /// Sets the image of a segment.
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.image = image } }
+  /// Returns the image of a segment.
+  open func imageForSegment(at segment: Int) -> UIImage? {
+    segments.indices.contains(segment) ? segments[segment].image : nil
+  }
+  /// Sets the width of a segment, in points; 0: by itself.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    change(segment) { $0.width = max(0, width.finite) }
+  }
+  /// Returns the width of a segment, in points; 0: by itself.
+  open func widthForSegment(at segment: Int) -> CGFloat {
+    segments.indices.contains(segment) ? segments[segment].width : 0
+  }
+  /// Sets whether a segment can be chosen.
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
+  /// Returns whether a segment can be chosen.
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    segments.indices.contains(segment) && segments[segment].isEnabled
+  }
+
+  private func change(_ index: Int, _ body: (inout Segment) -> Void) {
+    guard segments.indices.contains(index) else {
+      Log.warn(
+        "A segment at \(index) of a UISegmentedControl was to be changed, but there are \(segments.count) segments; "
+          + "nothing changed.")
+      return
+    }
+    body(&segments[index])
+    segmentsDidChange()
+  }
+
+  private func segmentsDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  private static let height: CGFloat = 32
+
+  /// As wide as its segments need, 32 points high.
+  open override var intrinsicContentSize: CGSize {
+    let widths = segments.map { $0.width > 0 ? $0.width : contentWidth(of: $0) }
+    let automatic = segments.indices.filter { segments[$0].width == 0 }.map { widths[$0] }.max() ?? 0
+    let total = segments.indices.reduce(CGFloat(0)) { sum, index in
+      sum + (segments[index].width > 0 || apportionsSegmentWidthsByContent ? widths[index] : automatic)
+    }
+    return CGSize(width: total, height: UISegmentedControl.height)
+  }
+
+  /// Returns the intrinsic size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  private func contentWidth(of segment: Segment) -> CGFloat {
+    if let image = segment.image, segment.title == nil { return image.size.width + 20 }
+    let title = segment.title ?? ""
+    return (title.size(withAttributes: [.font: UISegmentedControl.chosenFont]).width + 20).rounded(.up)
+  }
+
+  private static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
+  private static let chosenFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
+
+  /// The segments' extents from left to right, in points.
+  private var extents: [(x: CGFloat, width: CGFloat)] {
+    guard !segments.isEmpty else { return [] }
+    let fixed = segments.reduce(CGFloat(0)) { $0 + $1.width }
+    let free = segments.filter { $0.width == 0 }
+    let rest = max(0, bounds.width - fixed)
+    let contents = free.reduce(CGFloat(0)) { $0 + contentWidth(of: $1) }
+    var x = bounds.minX
+    let ordered = isReversed ? Array(segments.reversed()) : segments
+    let placed = ordered.map { segment -> (x: CGFloat, width: CGFloat) in
+      var width = segment.width
+      if width == 0 {
+        width =
+          apportionsSegmentWidthsByContent && contents > 0
+          ? rest * contentWidth(of: segment) / contents : rest / CGFloat(free.count)
+      }
+      defer { x += width }
+      return (x, width)
+    }
+    return isReversed ? placed.reversed() : placed
+  }
+
+  private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = bounds.height / 2
+    let extents = extents
+    for (index, segment) in segments.enumerated() {
+      let area = CGRect(x: extents[index].x, y: bounds.minY, width: extents[index].width, height: bounds.height)
+      let isChosen = index == selectedSegmentIndex
+      segment.label.text = segment.image == nil || segment.title != nil ? segment.title : nil
+      segment.label.font = isChosen ? UISegmentedControl.chosenFont : UISegmentedControl.font
+      segment.label.textColor = segment.isEnabled && isEnabled ? .label : .tertiaryLabel
+      segment.label.alpha = pressed == index && !isChosen ? 0.4 : 1
+      segment.label.frame = area.insetBy(dx: 4, dy: 0)
+      segment.picture.image = segment.title == nil ? segment.image : nil
+      segment.picture.tintColor = segment.label.textColor
+      segment.picture.frame = area
+    }
+    marker.isHidden = !segments.indices.contains(selectedSegmentIndex)
+    if !marker.isHidden {
+      let place = extents[selectedSegmentIndex]
+      marker.frame = CGRect(
+        x: place.x + 2, y: bounds.minY + 2, width: max(0, place.width - 4), height: max(0, bounds.height - 4))
+      marker.layer.cornerRadius = marker.bounds.height / 2
+    }
+  }
+
+  private func updateColors() {
+    marker.backgroundColor =
+      selectedSegmentTintColor
+      ?? UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : UIColor(white: 1, alpha: 1) }
+  }
+
+  // MARK: Touches and keys
+
+  private func segment(at point: CGPoint) -> Int? {
+    extents.firstIndex { point.x >= $0.x && point.x < $0.x + $0.width }.flatMap { segments[$0].isEnabled ? $0 : nil }
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    pressed = segment(at: touch.location(in: self))
+    becomeFirstResponder()
+    setNeedsLayout()
+    return pressed != nil
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let now = segment(at: touch.location(in: self))
+    if now != pressed {
+      pressed = now
+      setNeedsLayout()
+    }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    let chosen = isTouchInside ? pressed : nil
+    pressed = nil
+    setNeedsLayout()
+    if let chosen { choose(chosen, with: event) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    pressed = nil
+    setNeedsLayout()
+  }
+
+  private func choose(_ index: Int, with event: UIEvent?) {
+    guard isMomentary || index != selectedSegmentIndex else { return }
+    selectedSegmentIndex = index
+    let action = segments[index].action
+    send([.valueChanged, .primaryActionTriggered], with: event)
+    if let action { sendAction(action) }
+    if isMomentary { selectedSegmentIndex = -1 }
+  }
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// The left and right arrow keys choose the neighbour.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let key = presses.first?.key?.keyCode
+    guard isEnabled, !isMomentary, key == .keyboardLeftArrow || key == .keyboardRightArrow else {
+      return super.pressesBegan(presses, with: event)
+    }
+    let step = (key == .keyboardRightArrow) != isReversed ? 1 : -1
+    var index = selectedSegmentIndex + step
+    while segments.indices.contains(index), !segments[index].isEnabled { index += step }
+    if segments.indices.contains(index) { choose(index, with: event) }
+  }
+}

@@ -1,0 +1,116 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A control that is on or off.
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+  private let thumb = SliderThumb()
+  private var storedIsOn = false
+  private var startsOn = false
+  private var wasDragged = false
+
+  /// The size of every switch, in points.
+  private static let size = CGSize(width: 63, height: 28)
+
+  /// Creates a switch that is off; its size is always the same.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    thumb.isUserInteractionEnabled = false
+    addSubview(thumb)
+    isOpaque = false
+    layer.cornerRadius = UISwitch.size.height / 2
+    updateColors()
+  }
+
+  /// Whether the switch is on.
+  open var isOn: Bool {
+    get { storedIsOn }
+    set { setOn(newValue, animated: false) }
+  }
+
+  /// The colour while on; nil: green.
+  open var onTintColor: UIColor? { didSet { updateColors() } }
+  /// The colour of the thumb; nil: white.
+  open var thumbTintColor: UIColor? { didSet { updateColors() } }
+
+  /// Turns the switch; no event is sent.
+  open func setOn(_ on: Bool, animated: Bool) {
+    guard on != storedIsOn else { return }
+    storedIsOn = on
+    setNeedsLayout()
+    let change = {
+      self.updateColors()
+      self.layoutIfNeeded()
+    }
+    if animated { animateParts(over: 0.2, change) } else { updateColors() }
+  }
+
+  /// The size of every switch, in points.
+  open override var intrinsicContentSize: CGSize { UISwitch.size }
+  /// Returns the size of every switch, in points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let inset: CGFloat = 2
+    let width: CGFloat = 39
+    let isRight = storedIsOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    thumb.frame = CGRect(
+      x: isRight ? bounds.width - width - inset : inset, y: inset, width: width, height: bounds.height - 2 * inset)
+    alpha = isEnabled ? 1 : 0.5
+  }
+
+  private func updateColors() {
+    backgroundColor = storedIsOn ? onTintColor ?? .systemGreen : .systemFill
+    thumb.color = thumbTintColor ?? .white
+  }
+
+  // MARK: Touches and keys
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    startsOn = storedIsOn
+    wasDragged = false
+    becomeFirstResponder()
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let isRight = touch.location(in: self).x > bounds.midX
+    let on = isRight != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let moved = abs(touch.location(in: self).x - touch.previousLocation(in: self).x)
+    if moved > 0, on != storedIsOn, wasDragged || moved >= 1 {
+      wasDragged = true
+      setOn(on, animated: true)
+    }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !wasDragged, isTouchInside { setOn(!startsOn, animated: true) }
+    if storedIsOn != startsOn { send([.valueChanged, .primaryActionTriggered], with: event) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) { setOn(startsOn, animated: true) }
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// The space bar turns the switch.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isEnabled, let press = presses.first, press.key?.keyCode == .keyboardSpacebar else {
+      return super.pressesBegan(presses, with: event)
+    }
+    guard !press.isRepeat else { return }
+    setOn(!storedIsOn, animated: true)
+    send([.valueChanged, .primaryActionTriggered], with: event)
+  }
+}

@@ -1,0 +1,84 @@
+/// Recognises one or more taps with one or more fingers.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many taps in a row.
+  open var numberOfTapsRequired = 1
+  /// How many fingers tap together.
+  open var numberOfTouchesRequired = 1
+  /// The pointer's buttons that count.
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
+  /// How far a finger may move during a tap, points.
+  private static let allowableMovement: CGFloat = 45
+  /// How long a tap may last, seconds.
+  private static let maximumDuration = 0.75
+  /// How long the next tap may take to begin, seconds.
+  private static let maximumInterval = 0.35
+
+  private var starts: [ObjectIdentifier: CGPoint] = [:]
+  private var fingers = 0
+  private var taps = 0
+  private var timer = GestureTimer()
+  private var lastLocation: CGPoint?
+
+  /// Creates a recogniser that calls a closure; an addition to UIKit, since Linux has no selectors.
+  public convenience init(action handler: @escaping @MainActor (UITapGestureRecognizer) -> Void) {
+    self.init(target: nil, action: nil)
+    addAction(handler)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches { starts[ObjectIdentifier(touch)] = touch.locationInWindow }
+    fingers = max(fingers, numberOfTouches)
+    if fingers > max(1, numberOfTouchesRequired) { return state = .failed }
+    wait(Self.maximumDuration)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches {
+      guard let start = starts[ObjectIdentifier(touch)] else { continue }
+      let p = touch.locationInWindow
+      if hypot(p.x - start.x, p.y - start.y) > Self.allowableMovement { return state = .failed }
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard trackedTouches.allSatisfy({ $0.phase == .ended }) else { return }
+    guard fingers == max(1, numberOfTouchesRequired) else { return state = .failed }
+    lastLocation = super.location(in: nil)
+    taps += 1
+    if taps >= max(1, numberOfTapsRequired) {
+      timer.cancel()
+      state = .ended
+    } else {
+      fingers = 0
+      starts.removeAll(keepingCapacity: true)
+      wait(Self.maximumInterval)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+  open override func reset() {
+    timer.cancel()
+    starts.removeAll(keepingCapacity: true)
+    fingers = 0
+    taps = 0
+    lastLocation = nil
+  }
+
+  /// The centre of the last tap also after its fingers have left, while a failure is waited for.
+  open override func location(in view: UIView?) -> CGPoint {
+    guard numberOfTouches == 0, let lastLocation, let window = self.view?.window else {
+      return super.location(in: view)
+    }
+    return view?.convert(lastLocation, from: window) ?? lastLocation
+  }
+
+  private func wait(_ seconds: Double) {
+    timer.set(after: seconds) { [weak self] in
+      guard let self, waitingState == nil else { return }
+      state = .failed
+    }
+  }
+}

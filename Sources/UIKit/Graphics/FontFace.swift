@@ -1,0 +1,63 @@
+import Foundation
+import HostInterface
+
+/// A family with a style, as a font name such as "Helvetica-BoldOblique" says.
+struct FontFace {
+  var family: String
+  var weight = 400
+  var isItalic = false
+
+  /// Families that iOS always has; where they are not installed, the text engine takes what stands for them.
+  private static let familiesOfIOS: Set<String> = [
+    "arial", "avenir", "avenirnext", "courier", "couriernew", "georgia", "helvetica", "helveticaneue", "menlo",
+    "palatino", "timesnewroman", "trebuchetms", "verdana",
+  ]
+
+  private static let styles: [(suffix: String, weight: Int?, isItalic: Bool?)] = [
+    ("ultralight", 100, nil), ("thin", 200, nil), ("light", 300, nil), ("regular", 400, nil), ("roman", 400, nil),
+    ("book", 400, nil), ("medium", 500, nil), ("demibold", 600, nil), ("semibold", 600, nil), ("bold", 700, nil),
+    ("heavy", 800, nil), ("black", 900, nil), ("italic", nil, true), ("oblique", nil, true), ("mt", nil, nil),
+    ("psmt", nil, nil),
+  ]
+
+  /// Finds the face that a name says; nil when no family has the name.
+  init?(named name: String) {
+    if let family = FontFace.family(named: name) {
+      self.family = family
+      return
+    }
+    guard let dash = name.lastIndex(of: "-"), let family = FontFace.family(named: String(name[..<dash])) else {
+      return nil
+    }
+    self.family = family
+    var rest = name[name.index(after: dash)...].lowercased()
+    while let style = FontFace.styles.first(where: { rest.hasPrefix($0.suffix) }) {
+      if let weight = style.weight { self.weight = weight }
+      if let isItalic = style.isItalic { self.isItalic = isItalic }
+      rest.removeFirst(style.suffix.count)
+    }
+    if !rest.isEmpty { return nil }
+  }
+
+  private static func family(named name: String) -> String? {
+    let key = normalized(name)
+    if let installed = Registry.textEngine.familyNames.first(where: { normalized($0) == key }) { return installed }
+    for suffix in ["", "mt", "psmt"]
+    where key.hasSuffix(suffix) && familiesOfIOS.contains(String(key.dropLast(suffix.count))) {
+      return spaced(String(name.dropLast(suffix.count)))
+    }
+    return nil
+  }
+
+  private static func normalized(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
+
+  /// "HelveticaNeue" as "Helvetica Neue".
+  private static func spaced(_ name: String) -> String {
+    var result = ""
+    for character in name {
+      if character.isUppercase, let last = result.last, last.isLowercase { result.append(" ") }
+      result.append(character)
+    }
+    return result
+  }
+}

@@ -1,0 +1,116 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import GeometryCore
+import HostInterface
+import Synchronization
+
+/// Where the pixels of an image come from; decoded or drawn when they are first needed, then kept.
+///
+/// Images that are made from one another share it. May be used on any thread.
+final class ImagePixels: Sendable {
+  private enum Origin: Sendable {
+    case made
+    case encoded(ImageSource)
+    /// Drawn at a number of pixels a point.
+    case drawing(Drawing, Size, scale: Double)
+  }
+
+  private enum State: Sendable {
+    case waiting
+    case ready(CGImage)
+    case failed
+  }
+
+  let width: Int
+  let height: Int
+  private let origin: Origin
+  private let state: Mutex<State>
+
+  /// Pixels that are there already.
+  init(_ image: CGImage) {
+    width = image.width
+    height = image.height
+    origin = .made
+    state = Mutex(.ready(image))
+  }
+
+  /// Pixels of a picture file; reads its header only.
+  init(decoding source: ImageSource) throws(ImageError) {
+    let info = try Registry.imageCodec.info(source)
+    width = info.width
+    height = info.height
+    origin = .encoded(source)
+    state = Mutex(.waiting)
+  }
+
+  /// Pixels of a drawing of a size in points.
+  init(drawing: Drawing, size: Size, scale: Double) {
+    width = max(1, Int((size.width * scale).rounded(.up)))
+    height = max(1, Int((size.height * scale).rounded(.up)))
+    origin = .drawing(drawing, size, scale: scale)
+    state = Mutex(.waiting)
+  }
+
+  /// The picture in full size; nil, with one message, when it can not be decoded.
+  var image: CGImage? {
+    // The lock is held while decoding, so that two threads that need the picture decode it once.
+    if case .drawing(let drawing, let size, let scale) = origin { return drawn(drawing, size, scale) }
+    return state.withLock { state -> CGImage? in
+      switch state {
+      case .ready(let image): return image
+      case .failed: return nil
+      case .waiting:
+        guard case .encoded(let source) = origin else { return nil }
+        do throws(ImageError) {
+          let image = CGImage(try Registry.imageCodec.decode(source, maxPixelSize: nil))
+          state = .ready(image)
+          return image
+        } catch {
+          state = .failed
+          Log.warn(error.description)
+          return nil
+        }
+      }
+    }
+  }
+
+  /// Returns the picture with a longer side of at most so many pixels, decoded no larger than that where that is possible.
+  func image(maxPixelSize: Int) -> CGImage? {
+    let isKept = state.withLock { state in
+      switch state {
+      case .ready: return true
+      case .waiting: return false
+      case .failed: return true
+      }
+    }
+    if !isKept, case .encoded(let source) = origin {
+      do throws(ImageError) {
+        return CGImage(try Registry.imageCodec.decode(source, maxPixelSize: max(1, maxPixelSize)))
+      } catch {
+        state.withLock { $0 = .failed }
+        Log.warn(error.description)
+        return nil
+      }
+    }
+    guard let image else { return nil }
+    let longer = max(image.width, image.height)
+    guard longer > maxPixelSize else { return image }
+    let factor = Double(max(1, maxPixelSize)) / Double(longer)
+    return CGImage(
+      image.bitmap.scaledDown(
+        width: max(1, Int((Double(image.width) * factor).rounded())),
+        height: max(1, Int((Double(image.height) * factor).rounded()))))
+  }
+
+  /// Drawings are rasterised outside of the lock, because that may wait for the main thread.
+  private func drawn(_ drawing: Drawing, _ size: Size, _ scale: Double) -> CGImage? {
+    if case .ready(let image) = state.withLock({ $0 }) { return image }
+    let image = Rasterizer.image(of: drawing, size: size, scale: scale, isOpaque: false)
+    return state.withLock { state in
+      if case .ready(let first) = state { return first }
+      if let image { state = .ready(image) }
+      return image
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import GeometryCore
+
+extension UIImage {
+  /// Creates one of the system's symbols; nil, with a message, for a name that is not drawn here.
+  ///
+  /// The symbols are drawn by this module, in the manner of those of the same name; there are far fewer.
+  public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+
+  /// Creates one of the system's symbols in a size and weight; nil, with a message, for a name that is not drawn here.
+  public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
+    guard let draw = SystemSymbols.all[name] else {
+      Log.warnOnce(
+        "symbol:\(name)",
+        "The system symbol \"\(name)\" was asked for, but it is not among the symbols that are drawn here; "
+          + "UIImage(systemName:) is nil. Use one of \(SystemSymbols.all.keys.sorted().joined(separator: ", ")).")
+      return nil
+    }
+    let symbol = configuration as? SymbolConfiguration
+    let height = (symbol?.pointSize ?? 17) * (symbol?.scale.factor ?? 1) * 1.2
+    let scale = max(2, configuration?.traitCollection?.displayScale ?? UITraitCollection.current.displayScale)
+    let side = (height * scale).rounded(.up) / scale
+    let weight = symbol?.weight.fontWeight().css ?? 400
+    var traits = Traits()
+    traits.scale = scale
+    traits.isSymbol = true
+    traits.symbolName = name
+    traits.configuration = configuration
+    let drawing = SystemSymbols.drawing(draw, side: Double(side), lineWidth: 0.055 + 0.05 * Double(weight) / 900)
+    self.init(
+      pixels: ImagePixels(drawing: drawing, size: Size(Double(side), Double(side)), scale: Double(scale)),
+      traits: traits)
+  }
+
+  /// Creates one of the system's symbols for some traits; nil for a name that is not drawn here.
+  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(systemName: name, withConfiguration: traitCollection.map { Configuration(traitCollection: $0) })
+  }
+}
+
+/// The drawings of symbols in a square from 0 to 1, of lines and filled parts.
+enum SystemSymbols {
+  /// A pen for a symbol: what is drawn with `line` gets the weight's stroke, what is drawn with `fill` is filled.
+  struct Pen {
+    fileprivate var lines = CGMutablePath()
+    fileprivate var fills = CGMutablePath()
+    /// Lines drawn in the background, on top of the fills.
+    fileprivate var holes = CGMutablePath()
+
+    mutating func line(_ points: (Double, Double)...) { Pen.add(points, to: lines) }
+    mutating func hole(_ points: (Double, Double)...) { Pen.add(points, to: holes) }
+    mutating func fill(_ points: (Double, Double)...) {
+      Pen.add(points, to: fills)
+      fills.closeSubpath()
+    }
+    mutating func circle(_ x: Double, _ y: Double, _ r: Double, isFilled: Bool = false) {
+      let rect = CGRect(x: x - r, y: y - r, width: 2 * r, height: 2 * r)
+      if isFilled { fills.addEllipse(in: rect) } else { lines.addEllipse(in: rect) }
+    }
+    mutating func box(_ x: Double, _ y: Double, _ w: Double, _ h: Double, _ r: Double, isFilled: Bool = false) {
+      let path = UIBezierPath(roundedRect: CGRect(x: x, y: y, width: w, height: h), cornerRadius: CGFloat(r)).cgPath
+      if isFilled { fills.addPath(path) } else { lines.addPath(path) }
+    }
+    mutating func arc(_ x: Double, _ y: Double, _ r: Double, _ from: Double, _ to: Double) {
+      let path = UIBezierPath(
+        arcCenter: CGPoint(x: x, y: y), radius: CGFloat(r), startAngle: CGFloat(from * .pi / 180),
+        endAngle: CGFloat(to * .pi / 180), clockwise: true)
+      lines.addPath(path.cgPath)
+    }
+
+    mutating func polygon(_ points: [(Double, Double)], isFilled: Bool) {
+      let path = isFilled ? fills : lines
+      Pen.add(points, to: path)
+      path.closeSubpath()
+    }
+
+    private static func add(_ points: [(Double, Double)], to path: CGMutablePath) {
+      for (index, p) in points.enumerated() {
+        let point = CGPoint(x: p.0, y: p.1)
+        if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+      }
+    }
+  }
+
+  static func drawing(_ draw: (inout Pen) -> Void, side: Double, lineWidth: Double) -> Drawing {
+    var pen = Pen()
+    draw(&pen)
+    let style = StrokeStyle(width: lineWidth, cap: .round, join: .round)
+    var commands: [DrawCommand] = [.concat(.scale(side, side))]
+    if !pen.fills.isEmpty { commands.append(.fill(pen.fills.path, .winding, .black)) }
+    if !pen.lines.isEmpty { commands.append(.stroke(pen.lines.path, style, .black)) }
+    if !pen.holes.isEmpty {
+      commands += [.save, .setBlendMode(.destinationOut), .stroke(pen.holes.path, style, .black), .restore]
+    }
+    return Drawing(commands)
+  }
+}

@@ -1,0 +1,129 @@
+import DisplayList
+public import Foundation
+
+extension UIColor {
+  /// Writes the sRGB components under the current traits; returns false for a pattern.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    if case .pattern = form { return false }
+    let c = displayColor
+    red?.pointee = CGFloat(c.red)
+    green?.pointee = CGFloat(c.green)
+    blue?.pointee = CGFloat(c.blue)
+    alpha?.pointee = CGFloat(c.alpha)
+    return true
+  }
+
+  /// Writes hue, saturation, brightness (0 to 1) and alpha under the current traits; returns false for a pattern.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    if case .pattern = form { return false }
+    let c = displayColor
+    let hsb = HSB(red: CGFloat(c.red), green: CGFloat(c.green), blue: CGFloat(c.blue))
+    hue?.pointee = hsb.hue
+    saturation?.pointee = hsb.saturation
+    brightness?.pointee = hsb.brightness
+    alpha?.pointee = CGFloat(c.alpha)
+    return true
+  }
+
+  /// Writes the grey and alpha under the current traits; returns false when the colour is no grey.
+  @discardableResult
+  public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    if case .pattern = form { return false }
+    let c = displayColor
+    guard c.red == c.green, c.green == c.blue else { return false }
+    white?.pointee = CGFloat(c.red)
+    alpha?.pointee = CGFloat(c.alpha)
+    return true
+  }
+}
+
+/// Hue, saturation and brightness, each 0 to 1.
+struct HSB {
+  var hue: CGFloat
+  var saturation: CGFloat
+  var brightness: CGFloat
+
+  init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
+    self.hue = hue
+    self.saturation = saturation
+    self.brightness = brightness
+  }
+
+  init(red: CGFloat, green: CGFloat, blue: CGFloat) {
+    let high = max(red, green, blue)
+    let low = min(red, green, blue)
+    let range = high - low
+    brightness = high
+    saturation = high <= 0 ? 0 : range / high
+    guard range > 0 else {
+      hue = 0
+      return
+    }
+    let sixths: CGFloat
+    if high == red {
+      sixths = (green - blue) / range
+    } else if high == green {
+      sixths = 2 + (blue - red) / range
+    } else {
+      sixths = 4 + (red - green) / range
+    }
+    hue = (sixths < 0 ? sixths + 6 : sixths) / 6
+  }
+
+  var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
+    let s = saturation.clamped(to: 0...1)
+    let v = brightness.clamped(to: 0...1)
+    let h = (hue - hue.rounded(.down)) * 6
+    func channel(_ n: CGFloat) -> CGFloat {
+      let k = (n + h).truncatingRemainder(dividingBy: 6)
+      return v - v * s * max(0, min(k, 4 - k, 1))
+    }
+    return (channel(5), channel(3), channel(1))
+  }
+}
+
+/// The colour space of wide displays: sRGB's curve with other primaries.
+enum DisplayP3 {
+  /// Returns extended sRGB components.
+  ///
+  /// The matrix is P3-D65 to XYZ followed by XYZ to sRGB, from the primaries in SMPTE EG 432-1 and IEC 61966-2-1.
+  static func toSRGB(red: Double, green: Double, blue: Double) -> (red: Double, green: Double, blue: Double) {
+    let r = linear(red)
+    let g = linear(green)
+    let b = linear(blue)
+    return (
+      encoded(1.2249401762805598 * r - 0.2249401762805598 * g),
+      encoded(-0.0420569547096881 * r + 1.0420569547096881 * g),
+      encoded(-0.0196375545903344 * r - 0.0786360455506319 * g + 1.0982736001409662 * b)
+    )
+  }
+
+  private static func linear(_ v: Double) -> Double {
+    let m = v.magnitude
+    let l = m <= 0.04045 ? m / 12.92 : pow((m + 0.055) / 1.055, 2.4)
+    return v < 0 ? -l : l
+  }
+
+  private static func encoded(_ v: Double) -> Double {
+    let m = v.magnitude
+    let e = m <= 0.0031308 ? m * 12.92 : 1.055 * pow(m, 1 / 2.4) - 0.055
+    return v < 0 ? -e : e
+  }
+}
+
+extension CGFloat {
+  /// The number, or 0 when it is not finite.
+  var finite: CGFloat { isFinite ? self : 0 }
+
+  func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}

@@ -1,0 +1,141 @@
+public import CoreGraphics
+import DisplayList
+public import Foundation
+
+/// A colour, plain or dynamic: a dynamic one is another colour under other traits.
+///
+/// Components are in extended sRGB, nominally 0 to 1. A colour never changes.
+open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+  enum Form {
+    /// A grey made with `init(white:alpha:)` is another colour than the same made of three components, as on iOS.
+    case plain(Color, isGray: Bool)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    case pattern(UIImage)
+  }
+
+  let form: Form
+  /// The name of a system colour, for descriptions and comparison.
+  let name: String?
+
+  init(form: Form, name: String? = nil) {
+    self.form = form
+    self.name = name
+    super.init()
+  }
+
+  /// Creates a grey; `white` from 0, black, to 1, white.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    let white = Double(white.finite)
+    let alpha = Double(alpha.finite.clamped(to: 0...1))
+    self.init(form: .plain(Color(red: white, green: white, blue: white, alpha: alpha), isGray: true))
+  }
+
+  /// Creates a colour from sRGB components; below 0 and above 1 is outside sRGB, alpha is kept in 0 to 1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(
+      form: .plain(
+        Color(
+          red: Double(red.finite), green: Double(green.finite), blue: Double(blue.finite),
+          alpha: Double(alpha.finite.clamped(to: 0...1))), isGray: false))
+  }
+
+  /// Creates a colour from hue, saturation and brightness, each 0 to 1.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let rgb = HSB(hue: hue.finite, saturation: saturation.finite, brightness: brightness.finite).rgb
+    self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
+  }
+
+  /// Creates a colour from Display P3 components.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let c = DisplayP3.toSRGB(red: Double(red.finite), green: Double(green.finite), blue: Double(blue.finite))
+    self.init(red: CGFloat(c.red), green: CGFloat(c.green), blue: CGFloat(c.blue), alpha: alpha)
+  }
+
+  /// Creates the same colour as a Core Graphics colour.
+  public convenience init(cgColor: CGColor) {
+    self.init(form: .plain(cgColor.color, isGray: cgColor.colorSpace?.numberOfComponents == 1))
+  }
+
+  /// Creates a colour that fills with copies of a picture.
+  public convenience init(patternImage image: UIImage) { self.init(form: .pattern(image)) }
+
+  /// Creates a colour that is asked for whenever traits are known.
+  public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    self.init(form: .dynamic(dynamicProvider))
+  }
+
+  /// Returns the colour under some traits; a plain colour returns itself.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    guard case .dynamic(let provider) = form else { return self }
+    return provider(traitCollection).resolvedColor(with: traitCollection)
+  }
+
+  /// Returns the colour with another alpha, 0 to 1; a dynamic colour stays dynamic.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch form {
+    case .plain(var color, let isGray):
+      color.alpha = Double(alpha.finite.clamped(to: 0...1))
+      return UIColor(form: .plain(color, isGray: isGray))
+    case .dynamic(let provider):
+      return UIColor(form: .dynamic { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) })
+    case .pattern: return self
+    }
+  }
+
+  /// The colour under the current traits, for Core Graphics.
+  open var cgColor: CGColor {
+    if case .plain(let c, isGray: true) = resolvedColor(with: .current).form {
+      return CGColor(gray: CGFloat(c.red), alpha: CGFloat(c.alpha))
+    }
+    return CGColor(displayColor)
+  }
+
+  /// The colour under the current traits.
+  var displayColor: Color { displayColor(with: .current) }
+
+  func displayColor(with traits: UITraitCollection) -> Color {
+    switch resolvedColor(with: traits).form {
+    case .plain(let color, _): return color
+    case .pattern(let image): return image.averageColor
+    case .dynamic: return .clear
+    }
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if other === self { return true }
+    switch (form, other.form) {
+    case (.plain(let a, let isGray), .plain(let b, let isOtherGray)): return a == b && isGray == isOtherGray
+    case (.pattern(let a), .pattern(let b)): return a === b
+    case (.dynamic, .dynamic): return name != nil && name == other.name
+    default: return false
+    }
+  }
+
+  open override var hash: Int {
+    switch form {
+    case .plain(let color, _): return color.hashValue
+    case .pattern(let image): return ObjectIdentifier(image).hashValue
+    case .dynamic: return name?.hashValue ?? ObjectIdentifier(self).hashValue
+    }
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override var description: String {
+    switch form {
+    case .plain(let c, isGray: true): return "UIExtendedGrayColorSpace \(c.red) \(c.alpha)"
+    case .plain(let c, isGray: false): return "UIExtendedSRGBColorSpace \(c.red) \(c.green) \(c.blue) \(c.alpha)"
+    case .dynamic: return "<UIDynamicColor: \(name ?? "provider")>"
+    case .pattern(let image): return "<UIColor: pattern of \(image.size)>"
+    }
+  }
+}
+
+extension UIColor {
+  /// Whether the colour depends on traits.
+  var isDynamic: Bool {
+    if case .dynamic = form { return true }
+    return false
+  }
+}

@@ -1,0 +1,64 @@
+public import Foundation
+
+extension UIFont {
+  /// How bold a font is: -1 thinnest, 0 regular, 1 boldest.
+  public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// CSS weight 100.
+    public static let ultraLight = Weight(rawValue: -0.8)
+    /// CSS weight 200.
+    public static let thin = Weight(rawValue: -0.6)
+    /// CSS weight 300.
+    public static let light = Weight(rawValue: -0.4)
+    /// CSS weight 400.
+    public static let regular = Weight(rawValue: 0)
+    /// CSS weight 500.
+    public static let medium = Weight(rawValue: 0.23)
+    /// CSS weight 600.
+    public static let semibold = Weight(rawValue: 0.3)
+    /// CSS weight 700.
+    public static let bold = Weight(rawValue: 0.4)
+    /// CSS weight 800.
+    public static let heavy = Weight(rawValue: 0.56)
+    /// CSS weight 900.
+    public static let black = Weight(rawValue: 0.62)
+
+    public static func < (a: Weight, b: Weight) -> Bool { a.rawValue < b.rawValue }
+
+    private static let steps: [(Weight, Int)] = [
+      (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600),
+      (.bold, 700), (.heavy, 800), (.black, 900),
+    ]
+
+    /// The nearest CSS weight.
+    var css: Int {
+      Weight.steps.min { Swift.abs($0.0.rawValue - rawValue) < Swift.abs($1.0.rawValue - rawValue) }?.1 ?? 400
+    }
+
+    /// The weight nearest to a CSS weight.
+    init(css: Int) {
+      self = Weight.steps.min { Swift.abs($0.1 - css) < Swift.abs($1.1 - css) }?.0 ?? .regular
+    }
+  }
+
+  /// How wide a font is: 0 standard; the text engine draws every width as standard.
+  public struct Width: RawRepresentable, Hashable, Comparable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// Narrower than condensed.
+    public static let compressed = Width(rawValue: -0.4)
+    /// Narrower than standard.
+    public static let condensed = Width(rawValue: -0.2)
+    /// The usual width.
+    public static let standard = Width(rawValue: 0)
+    /// Wider than standard.
+    public static let expanded = Width(rawValue: 0.2)
+
+    public static func < (a: Width, b: Width) -> Bool { a.rawValue < b.rawValue }
+  }
+}

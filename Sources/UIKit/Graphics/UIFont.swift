@@ -1,0 +1,83 @@
+import DisplayList
+public import Foundation
+import HostInterface
+
+/// A font at a size. A font never changes; fonts with the same descriptor are equal.
+///
+/// The system font is the text engine's default family; measures come from the text engine.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  /// What the font is made of.
+  public let fontDescriptor: UIFontDescriptor
+
+  /// Creates a font from a descriptor; with `size` 0 the descriptor's size counts.
+  public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    fontDescriptor = pointSize == 0 ? descriptor : descriptor.withSize(pointSize)
+    super.init()
+  }
+
+  /// Creates a font by its full or family name, such as "DejaVu Sans" or "Helvetica-Bold"; nil when there is none.
+  ///
+  /// - Complexity: O(families) at the first use of a name.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard let face = FontFace(named: fontName) else {
+      Log.warnOnce(
+        "font:\(fontName)",
+        "The font \"\(fontName)\" was asked for, but no installed family has that name; UIFont(name:size:) is nil. "
+          + "Install the font, or choose a family from UIFont.familyNames.")
+      return nil
+    }
+    var base = FontDescriptor(family: face.family, size: Double(fontSize), weight: face.weight)
+    base.isItalic = face.isItalic
+    self.init(descriptor: UIFontDescriptor(base: base), size: fontSize)
+  }
+
+  /// The size in points.
+  open var pointSize: CGFloat { fontDescriptor.pointSize }
+  /// The family, as the text engine resolved it.
+  open var familyName: String { metrics.familyName }
+  /// The family and its style, such as "DejaVu Sans-Bold".
+  open var fontName: String { fontDescriptor.postscriptName }
+  /// From the baseline up, in points.
+  open var ascender: CGFloat { CGFloat(metrics.ascender) }
+  /// From the baseline down, in points; negative.
+  open var descender: CGFloat { CGFloat(-metrics.descender) }
+  /// The height of a capital letter, in points.
+  open var capHeight: CGFloat { CGFloat(metrics.capHeight) }
+  /// The height of a small letter without ascender, in points.
+  open var xHeight: CGFloat { CGFloat(metrics.xHeight) }
+  /// The height of a line, in points.
+  open var lineHeight: CGFloat { CGFloat(metrics.ascender + metrics.descender) }
+  /// Extra space between lines, in points.
+  open var leading: CGFloat { CGFloat(metrics.leading) }
+
+  /// Returns the font in another size, in points.
+  open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(descriptor: fontDescriptor, size: fontSize) }
+
+  /// The families that can be used, sorted.
+  public class var familyNames: [String] { Registry.textEngine.familyNames }
+
+  /// Returns the names of a family's fonts; the plain, bold and oblique of an installed family.
+  public class func fontNames(forFamilyName familyName: String) -> [String] {
+    guard familyNames.contains(familyName) else { return [] }
+    return [familyName, familyName + "-Bold", familyName + "-Italic", familyName + "-BoldItalic"]
+  }
+
+  /// What the text engine is asked with.
+  var displayFont: FontDescriptor { fontDescriptor.base }
+
+  /// The text engine caches by descriptor, so this asks without keeping: a font has no state that threads could fight for.
+  private var metrics: FontMetrics { Registry.textEngine.metrics(of: displayFont) }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return other === self || other.fontDescriptor.isEqual(fontDescriptor)
+  }
+
+  open override var hash: Int { fontDescriptor.hash }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override var description: String {
+    "<UIFont: \(fontName) \(pointSize) pt, weight \(displayFont.weight)\(displayFont.isItalic ? ", italic" : "")>"
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+extension UIFontDescriptor {
+  /// The name of a descriptor's attribute.
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The family, a `String`.
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    /// The font's name, a `String`.
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    /// The face in its family, a `String`.
+    public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+    /// The size in points, a `CGFloat`.
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    /// A dictionary by `TraitKey`.
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    /// The text style's raw value, a `String`.
+    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+  }
+
+  /// The name of a trait in the dictionary of `AttributeName.traits`.
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The raw value of `SymbolicTraits`.
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+    /// A `UIFont.Weight` or its raw value.
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    /// The width, -1 to 1.
+    public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+    /// The slant, -1 to 1.
+    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+  }
+
+  /// The design of the system font.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The usual design.
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// With serifs.
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    /// With round ends.
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    /// All characters of one width.
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+  }
+
+  /// What can be said about a style in a bit each.
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Slanted.
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    /// Heavy.
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// Wide.
+    public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+    /// Narrow.
+    public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+    /// All characters of one width.
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    /// For vertical text.
+    public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+    /// For interfaces.
+    public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+    /// Lines near each other.
+    public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+    /// Lines far from each other.
+    public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+  }
+}

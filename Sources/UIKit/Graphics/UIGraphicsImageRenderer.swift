@@ -1,0 +1,115 @@
+public import CoreGraphics
+import DisplayList
+public import Foundation
+import GeometryCore
+
+/// How an image renderer draws.
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+  /// The range of colours of the image; every one is drawn as standard.
+  public enum Range: Int, Hashable, Sendable {
+    case unspecified = -1
+    case automatic = 0
+    case extended = 1
+    case standard = 2
+  }
+
+  /// Pixels a point.
+  open var scale: CGFloat = UITraitCollection.current.displayScale
+  /// Whether the image has no transparent pixel; it is black where nothing is drawn.
+  open var opaque = false
+  /// The range of colours.
+  open var preferredRange = Range.automatic
+
+  public required init() { super.init() }
+
+  /// Creates the format that suits some traits.
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+  }
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    if let copy = copy as? UIGraphicsImageRendererFormat {
+      copy.scale = scale
+      copy.opaque = opaque
+      copy.preferredRange = preferredRange
+    }
+    return copy
+  }
+}
+
+/// What the drawing closures of an image renderer get.
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+  let size: CGSize
+
+  init(cgContext: CGContext, format: UIGraphicsRendererFormat, size: CGSize) {
+    self.size = size
+    super.init(cgContext: cgContext, format: format)
+  }
+
+  /// What was drawn so far.
+  open var currentImage: UIImage { image() }
+
+  func image() -> UIImage {
+    let format = format as? UIGraphicsImageRendererFormat
+    let scale = format.map { $0.scale > 0 ? $0.scale : 1 } ?? 1
+    guard
+      let image = Rasterizer.image(
+        of: cgContext.drawing, size: Size(size), scale: Double(scale), isOpaque: format?.opaque ?? false)
+    else { return UIImage() }
+    return UIImage(cgImage: image, scale: scale, orientation: .up)
+  }
+}
+
+/// Makes images by drawing.
+open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+  /// A function that draws.
+  public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
+
+  /// Creates a renderer of an area, in points.
+  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }
+  /// Creates a renderer of a size in points.
+  public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
+  /// Creates a renderer of a size in points.
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+  /// Creates a renderer of an area, in points.
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { super.init(bounds: bounds, format: format) }
+
+  open override var allowsImageOutput: Bool { true }
+
+  /// Returns what a closure draws; without pixels when the size is not above zero.
+  ///
+  /// May be called on any thread; other threads than the main one wait for it.
+  public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { run(actions).image() }
+
+  /// Returns what a closure draws, as a PNG file.
+  public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
+
+  /// Returns what a closure draws, as a JPEG file; quality 0 to 1.
+  public func jpegData(
+    withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
+
+  private func run(_ actions: (UIGraphicsImageRendererContext) -> Void) -> UIGraphicsImageRendererContext {
+    guard area.width.isFinite, area.height.isFinite, area.width > 0, area.height > 0 else {
+      Log.warn(
+        "An image of \(area.size) was asked for; an image needs a width and a height above zero, so it has no pixels. "
+          + "Draw it when the size is known.")
+      return UIGraphicsImageRendererContext(cgContext: CGContext(), format: format, size: .zero)
+    }
+    let context = CGContext()
+    if area.origin != .zero { context.translateBy(x: -area.minX, y: -area.minY) }
+    let rendererContext = UIGraphicsImageRendererContext(cgContext: context, format: format, size: area.size)
+    UIGraphicsPushContext(context)
+    actions(rendererContext)
+    UIGraphicsPopContext()
+    return rendererContext
+  }
+}

@@ -1,0 +1,109 @@
+public import CoreGraphics
+import DisplayList
+public import Foundation
+import GeometryCore
+
+extension UIImage {
+  /// Draws the image with its top left corner at a point of the current context.
+  public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
+
+  /// Draws the image with its top left corner at a point of the current context.
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws the image stretched into a rectangle of the current context.
+  public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+  /// Draws the image stretched into a rectangle of the current context.
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext(), let image = uprightImage else { return }
+    guard !rect.isEmpty else { return }
+    context.saveGState()
+    if blendMode != .normal { context.setBlendMode(blendMode) }
+    if alpha != 1 { context.setAlpha(alpha) }
+    if let tint = traits.tint {
+      // The colour is drawn onto the image's own pixels only, inside a picture of their own.
+      context.append(.beginGroup(alpha: 1))
+      draw(image, in: rect, to: context)
+      context.append(.setBlendMode(.sourceAtop))
+      context.append(.fill(Path(rect: Rect(rect)), .winding, tint.displayColor))
+      context.append(.endGroup)
+    } else {
+      draw(image, in: rect, to: context)
+    }
+    context.restoreGState()
+  }
+
+  /// Fills a rectangle of the current context with copies of the image.
+  public func drawAsPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let size = size
+    guard size.width >= 1, size.height >= 1, !rect.isEmpty else { return }
+    context.saveGState()
+    context.clip(to: rect)
+    var y = rect.minY
+    while y < rect.maxY {
+      var x = rect.minX
+      while x < rect.maxX {
+        draw(at: CGPoint(x: x, y: y))
+        x += size.width
+      }
+      y += size.height
+    }
+    context.restoreGState()
+  }
+
+  private func draw(_ image: CGImage, in rect: CGRect, to context: CGContext) {
+    let whole = Rect(rect)
+    let reference = BitmapReference(image.bitmap)
+    guard traits.capInsets != .zero, rect.size != size else {
+      context.append(.bitmap(reference, whole, interpolates: true))
+      return
+    }
+    // Nine parts: each is the whole picture, scaled so that its part falls into place, and clipped to it.
+    let size = Size(size)
+    let caps = traits.capInsets
+    let xs = NineParts(size.width, Double(caps.left), Double(caps.right), whole.minX, whole.width)
+    let ys = NineParts(size.height, Double(caps.top), Double(caps.bottom), whole.minY, whole.height)
+    for y in ys.parts {
+      for x in xs.parts {
+        let target = Rect(x.start, y.start, x.length, y.length)
+        guard target.width > 0, target.height > 0, x.sourceLength > 0, y.sourceLength > 0 else { continue }
+        let kx = x.length / x.sourceLength
+        let ky = y.length / y.sourceLength
+        context.append(.save)
+        context.append(.clip(Path(rect: target), .winding))
+        context.append(
+          .bitmap(
+            reference,
+            Rect(x.start - x.sourceStart * kx, y.start - y.sourceStart * ky, size.width * kx, size.height * ky),
+            interpolates: true))
+        context.append(.restore)
+      }
+    }
+  }
+}
+
+/// The parts of an extent whose ends keep their length while the middle stretches; all in points.
+private struct NineParts {
+  struct Part {
+    var sourceStart: Double
+    var sourceLength: Double
+    var start: Double
+    var length: Double
+  }
+
+  let parts: [Part]
+
+  init(_ source: Double, _ head: Double, _ tail: Double, _ start: Double, _ length: Double) {
+    let fit = head + tail > length && head + tail > 0 ? length / (head + tail) : 1
+    let middle = max(0, length - (head + tail) * fit)
+    parts = [
+      Part(sourceStart: 0, sourceLength: head, start: start, length: head * fit),
+      Part(
+        sourceStart: head, sourceLength: max(0, source - head - tail), start: start + head * fit, length: middle),
+      Part(sourceStart: source - tail, sourceLength: tail, start: start + head * fit + middle, length: tail * fit),
+    ]
+  }
+}

@@ -1,0 +1,63 @@
+import CoreGraphics
+public import Foundation
+import HostInterface
+
+extension UIImage {
+  /// Creates an image of a picture file; nil, with a message, when it is missing or no picture.
+  ///
+  /// Reads the header only. A name that ends in "@2x" or "@3x" sets the scale.
+  public convenience init?(contentsOfFile path: String) {
+    self.init(.file(path), scale: UIImage.scale(inName: path))
+  }
+
+  /// Creates an image of a picture file's bytes; nil, with a message, when they are no picture.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// Creates an image of a picture file's bytes with a number of pixels a point; nil, with a message, when they are no picture.
+  public convenience init?(data: Data, scale: CGFloat) { self.init(.bytes(Array(data)), scale: scale) }
+
+  private convenience init?(_ source: ImageSource, scale: CGFloat) {
+    do {
+      let pixels = try ImagePixels(decoding: source)
+      var traits = Traits()
+      traits.scale = scale.isFinite && scale > 0 ? scale : 1
+      self.init(pixels: pixels, traits: traits)
+    } catch {
+      Log.warn(error.description)
+      return nil
+    }
+  }
+
+  private static func scale(inName path: String) -> CGFloat {
+    let name = (path as NSString).lastPathComponent as NSString
+    let stem = name.deletingPathExtension
+    guard stem.hasSuffix("x"), let at = stem.lastIndex(of: "@") else { return 1 }
+    let digits = stem[stem.index(after: at)...].dropLast()
+    return Int(digits).flatMap { (1...9).contains($0) ? CGFloat($0) : nil } ?? 1
+  }
+
+  /// The picture as a PNG file, upright; nil, with a message, when there are no pixels.
+  ///
+  /// - Complexity: O(pixels).
+  public func pngData() -> Data? {
+    encoded { (codec, image) throws(ImageError) in try codec.encodePNG(image.bitmap) }
+  }
+
+  /// The picture as a JPEG file, upright; quality 0 to 1. Nil, with a message, when there are no pixels.
+  ///
+  /// - Complexity: O(pixels).
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    let quality = Double(compressionQuality.finite.clamped(to: 0...1))
+    return encoded { (codec, image) throws(ImageError) in try codec.encodeJPEG(image.bitmap, quality: quality) }
+  }
+
+  private func encoded(_ encode: (any ImageCodec, CGImage) throws(ImageError) -> [UInt8]) -> Data? {
+    guard let image = uprightImage else { return nil }
+    do {
+      return Data(try encode(Registry.imageCodec, image))
+    } catch {
+      Log.warn(error.description)
+      return nil
+    }
+  }
+}

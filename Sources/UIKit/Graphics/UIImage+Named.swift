@@ -1,0 +1,93 @@
+public import Foundation
+import Synchronization
+
+extension UIImage {
+  /// Creates an image from the main bundle or a registered one; nil, with a message, when no file has the name.
+  ///
+  /// Looks for the name as it is, then with ".png" and other endings and with the "@2x" or "@3x" that suits the screen.
+  /// Images are kept, so that a name is looked up once.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+  /// Creates an image from a bundle; nil, with a message, when no file has the name.
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
+    self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
+  }
+
+  /// Creates an image from a bundle; nil, with a message, when no file has the name.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    let traits = traitCollection ?? .current
+    let folders = bundle.map { ImageFolders.folders(of: $0) } ?? ImageFolders.all
+    let key = "\(name)@\(traits.displayScale)\(bundle?.bundlePath ?? "")"
+    if let kept = UIImage.kept.withLock({ $0[key] }) {
+      self.init(pixels: kept.pixels, traits: kept.traits)
+      return
+    }
+    guard let path = ImageFolders.path(of: name, scale: traits.displayScale, in: folders) else {
+      Log.warnOnce(
+        "image:\(key)",
+        "The image \"\(name)\" was asked for, but no file of that name is in "
+          + "\(folders.map(\.path).joined(separator: ", ")); UIImage(named:) is nil. Add the file to the target's "
+          + "resources, or pass the bundle that has it.")
+      return nil
+    }
+    self.init(contentsOfFile: path)
+    let made = self
+    UIImage.kept.withLock { $0[key] = made }
+  }
+
+  private static let kept = Mutex<[String: UIImage]>([:])
+
+  /// Adds a bundle whose pictures `init(named:)` finds, such as `Bundle.module` of a package.
+  ///
+  /// Bundles that the package manager put beside the program are found without it.
+  public static func registerResourceBundle(_ bundle: Bundle) { ImageFolders.register(bundle) }
+}
+
+/// The folders that named images are looked for in.
+private enum ImageFolders {
+  private static let registered = Mutex<[URL]>([])
+  private static let endings = ["png", "jpg", "jpeg", "webp", "gif", "svg"]
+
+  static func register(_ bundle: Bundle) {
+    let new = folders(of: bundle)
+    registered.withLock { urls in urls.append(contentsOf: new.filter { !urls.contains($0) }) }
+  }
+
+  static func folders(of bundle: Bundle) -> [URL] {
+    var urls = [bundle.bundleURL]
+    if let resources = bundle.resourceURL, resources != bundle.bundleURL { urls.append(resources) }
+    return urls.map(\.standardizedFileURL)
+  }
+
+  /// The main bundle, the bundles of packages beside it, and what was registered.
+  static var all: [URL] { folders(of: .main) + packages + registered.withLock { $0 } }
+
+  private static let packages: [URL] = {
+    let beside = try? FileManager.default.contentsOfDirectory(
+      at: Bundle.main.bundleURL, includingPropertiesForKeys: nil)
+    return (beside ?? []).filter { $0.pathExtension == "resources" || $0.pathExtension == "bundle" }
+      .sorted { $0.path < $1.path }
+  }()
+
+  static func path(of name: String, scale: CGFloat, in folders: [URL]) -> String? {
+    let base = name as NSString
+    let ending = base.pathExtension.lowercased()
+    let hasEnding = endings.contains(ending)
+    let stem = hasEnding ? base.deletingPathExtension : name
+    // The screen's own scale first, then the larger ones, which lose nothing.
+    let own = max(1, Int(scale.rounded(.up)))
+    let scales = [own] + [3, 2, 1].filter { $0 != own }
+    for folder in folders {
+      for scale in scales {
+        let suffix = scale == 1 ? "" : "@\(scale)x"
+        for ending in hasEnding ? [base.pathExtension] : endings {
+          let path = folder.appendingPathComponent("\(stem)\(suffix).\(ending)").path
+          if FileManager.default.fileExists(atPath: path) { return path }
+        }
+      }
+    }
+    return nil
+  }
+}

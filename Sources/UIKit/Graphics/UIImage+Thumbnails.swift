@@ -1,0 +1,83 @@
+import CoreGraphics
+public import Foundation
+import Synchronization
+
+extension UIImage {
+  /// Returns a copy decoded now, in the size it will be shown in; nil, with a message, when it can not be decoded.
+  ///
+  /// `size` is in points of the main screen. The thumbnail keeps the aspect ratio, covers `size`, and is never larger
+  /// than the image. A file is read no further than the size needs, where its format allows that.
+  public func preparingThumbnail(of size: CGSize) -> UIImage? { thumbnail(of: size, scale: MainScreenScale.value) }
+
+  /// Makes a thumbnail on a background thread and calls the handler there.
+  public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    let scale = MainScreenScale.value
+    UIImage.decoding.addOperation { completionHandler(self.thumbnail(of: size, scale: scale)) }
+  }
+
+  /// Makes a thumbnail on a background thread.
+  public nonisolated(nonsending) func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+    let scale = MainScreenScale.value
+    return await withCheckedContinuation { continuation in
+      UIImage.decoding.addOperation { continuation.resume(returning: self.thumbnail(of: size, scale: scale)) }
+    }
+  }
+
+  /// Returns a copy decoded now; nil, with a message, when it can not be decoded.
+  public func preparingForDisplay() -> UIImage? {
+    guard pixels?.image != nil else { return nil }
+    return self
+  }
+
+  /// Decodes on a background thread and calls the handler there.
+  public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    UIImage.decoding.addOperation { completionHandler(self.preparingForDisplay()) }
+  }
+
+  /// Decodes on a background thread.
+  public nonisolated(nonsending) func byPreparingForDisplay() async -> UIImage? {
+    await withCheckedContinuation { continuation in
+      UIImage.decoding.addOperation { continuation.resume(returning: self.preparingForDisplay()) }
+    }
+  }
+
+  /// As many pictures are decoded at the same time as there are processors.
+  private static let decoding: OperationQueue = {
+    let queue = OperationQueue()
+    queue.name = "UIImage decoding"
+    queue.maxConcurrentOperationCount = max(1, ProcessInfo.processInfo.activeProcessorCount)
+    return queue
+  }()
+
+  private func thumbnail(of target: CGSize, scale: CGFloat) -> UIImage? {
+    guard let pixels else { return nil }
+    guard target.width.isFinite, target.height.isFinite, target.width > 0, target.height > 0 else {
+      Log.warn(
+        "A thumbnail of \(target) was asked for; a thumbnail needs a width and a height above zero, so there is none. "
+          + "Ask for it when the size of the view is known.")
+      return nil
+    }
+    let size = size
+    let cover = max(target.width / size.width, target.height / size.height) * scale / traits.scale
+    // A picture much longer than wide would cover a square at many times its length; four times is enough to look at.
+    let longest = 4 * max(target.width, target.height) * scale
+    let longer = CGFloat(max(pixels.width, pixels.height))
+    let wanted = min(longer * cover, longest, longer).rounded(.up)
+    guard let image = pixels.image(maxPixelSize: Int(max(1, wanted))) else { return nil }
+    var copy = traits
+    copy.scale = scale
+    return UIImage(pixels: ImagePixels(image), traits: copy)
+  }
+}
+
+/// The main screen's pixels a point, for any thread: asked on the main thread, remembered for the others.
+private enum MainScreenScale {
+  private static let last = Mutex<CGFloat>(1)
+
+  static var value: CGFloat {
+    guard Thread.isMainThread else { return last.withLock { $0 } }
+    let scale = MainActor.assumeIsolated { UIScreen.main.scale }
+    last.withLock { $0 = scale }
+    return scale
+  }
+}

@@ -1,0 +1,143 @@
+import CoreGraphics
+import DisplayList
+public import Foundation
+
+extension UIImage {
+  private func with(_ change: (inout Traits) -> Void) -> UIImage {
+    var copy = traits
+    change(&copy)
+    return UIImage(pixels: pixels, traits: copy)
+  }
+
+  /// Returns the image with another rendering mode.
+  public func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
+    with { $0.renderingMode = renderingMode }
+  }
+
+  /// Returns the image with every pixel in one colour, as opaque as it was.
+  public func withTintColor(_ color: UIColor) -> UIImage { with { $0.tint = color } }
+
+  /// Returns the image with every pixel in one colour, and another rendering mode.
+  public func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
+    with {
+      $0.tint = color
+      $0.renderingMode = renderingMode
+    }
+  }
+
+  /// Returns the image with edges, in points, that keep their size when it is stretched.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// Returns the image with edges, in points, that keep their size when it is stretched.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode) -> UIImage {
+    with {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+    }
+  }
+
+  /// Returns the image with one point between two caps that keep their size.
+  public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    let size = size
+    return resizableImage(
+      withCapInsets: UIEdgeInsets(
+        top: CGFloat(topCapHeight), left: CGFloat(leftCapWidth),
+        bottom: max(0, size.height - CGFloat(topCapHeight) - 1),
+        right: max(0, size.width - CGFloat(leftCapWidth) - 1)), resizingMode: .stretch)
+  }
+
+  /// Returns the image with edges, in points, that do not count when it is aligned.
+  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    with { $0.alignmentRectInsets = alignmentInsets }
+  }
+
+  /// Returns the image with a baseline so many points above its bottom.
+  public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+    with { $0.baselineOffsetFromBottom = baselineOffset }
+  }
+
+  /// Returns the image without a baseline.
+  public func imageWithoutBaseline() -> UIImage { with { $0.baselineOffsetFromBottom = nil } }
+
+  /// Returns the image, to be mirrored where reading runs right to left.
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flipsForRightToLeft = true } }
+
+  /// Returns the image mirrored from left to right.
+  public func withHorizontallyFlippedOrientation() -> UIImage {
+    with { $0.orientation = $0.orientation.mirrored }
+  }
+
+  /// Creates an image that is an animation; its pixels are those of the first picture. Nil without pictures.
+  public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    return first.with {
+      $0.images = images
+      $0.duration = duration > 0 ? duration : Double(images.count) / 30
+    }
+  }
+
+  /// The pixels turned upright.
+  var uprightImage: CGImage? {
+    guard let image = cgImage, traits.orientation != .up else { return cgImage }
+    return CGImage(traits.orientation.upright(image.bitmap))
+  }
+
+  /// The part that stretches, in fractions of the image.
+  var stretchingPart: CGRect {
+    let size = size
+    let insets = traits.capInsets
+    guard insets != .zero, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+    let x = (insets.left / size.width).clamped(to: 0...1)
+    let y = (insets.top / size.height).clamped(to: 0...1)
+    return CGRect(
+      x: x, y: y, width: max(0, 1 - x - insets.right / size.width), height: max(0, 1 - y - insets.bottom / size.height))
+  }
+
+  /// Whether a view shows the image's shape in its tint.
+  var isTemplate: Bool {
+    traits.renderingMode == .alwaysTemplate || (traits.renderingMode == .automatic && traits.isSymbol)
+  }
+
+  /// The mean colour of the pixels.
+  var averageColor: Color { cgImage?.bitmap.averageColor ?? .clear }
+}
+
+extension UIImage.Orientation {
+  var swapsSides: Bool {
+    switch self {
+    case .left, .right, .leftMirrored, .rightMirrored: return true
+    default: return false
+    }
+  }
+
+  var mirrored: UIImage.Orientation {
+    switch self {
+    case .up: return .upMirrored
+    case .down: return .downMirrored
+    case .left: return .leftMirrored
+    case .right: return .rightMirrored
+    case .upMirrored: return .up
+    case .downMirrored: return .down
+    case .leftMirrored: return .left
+    case .rightMirrored: return .right
+    }
+  }
+
+  /// Returns the picture turned so that its top is up: `right` means that it has to be turned by 90° clockwise.
+  func upright(_ bitmap: Bitmap) -> Bitmap {
+    let w = bitmap.width
+    let h = bitmap.height
+    switch self {
+    case .up: return bitmap
+    case .down: return bitmap.rearranged(width: w, height: h) { (w - 1 - $0, h - 1 - $1) }
+    case .left: return bitmap.rearranged(width: h, height: w) { (w - 1 - $1, $0) }
+    case .right: return bitmap.rearranged(width: h, height: w) { ($1, h - 1 - $0) }
+    case .upMirrored: return bitmap.rearranged(width: w, height: h) { (w - 1 - $0, $1) }
+    case .downMirrored: return bitmap.rearranged(width: w, height: h) { ($0, h - 1 - $1) }
+    case .leftMirrored: return bitmap.rearranged(width: h, height: w) { ($1, $0) }
+    case .rightMirrored: return bitmap.rearranged(width: h, height: w) { (w - 1 - $1, h - 1 - $0) }
+    }
+  }
+}

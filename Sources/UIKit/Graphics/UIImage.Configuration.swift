@@ -1,0 +1,103 @@
+import DisplayList
+public import Foundation
+
+extension UIImage {
+  /// What an image is made for.
+  open class Configuration: NSObject, NSCopying, @unchecked Sendable {
+    /// The traits the image is for; nil for any.
+    public let traitCollection: UITraitCollection?
+
+    /// Creates a configuration for some traits.
+    public init(traitCollection: UITraitCollection?) {
+      self.traitCollection = traitCollection
+      super.init()
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+  }
+
+  /// How bold a symbol is.
+  public enum SymbolWeight: Int, Hashable, Sendable {
+    case unspecified = 0
+    case ultraLight = 1
+    case thin = 2
+    case light = 3
+    case regular = 4
+    case medium = 5
+    case semibold = 6
+    case bold = 7
+    case heavy = 8
+    case black = 9
+
+    /// Returns the weight of text that goes with it.
+    public func fontWeight() -> UIFont.Weight {
+      self == .unspecified ? .regular : UIFont.Weight(css: rawValue * 100)
+    }
+  }
+
+  /// How large a symbol is beside text.
+  public enum SymbolScale: Int, Hashable, Sendable {
+    case `default` = -1
+    case unspecified = 0
+    case small = 1
+    case medium = 2
+    case large = 3
+
+    var factor: CGFloat {
+      switch self {
+      case .small: return 0.8
+      case .large: return 1.25
+      default: return 1
+      }
+    }
+  }
+
+  /// The size and weight of a symbol.
+  open class SymbolConfiguration: Configuration, @unchecked Sendable {
+    let pointSize: CGFloat
+    let weight: SymbolWeight
+    let scale: SymbolScale
+
+    init(size: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      pointSize = size
+      self.weight = weight
+      self.scale = scale
+      super.init(traitCollection: nil)
+    }
+
+    /// Nothing said.
+    public class var unspecified: SymbolConfiguration {
+      SymbolConfiguration(size: 17, weight: .unspecified, scale: .unspecified)
+    }
+
+    /// A size in points.
+    public convenience init(pointSize: CGFloat) {
+      self.init(size: pointSize, weight: .unspecified, scale: .unspecified)
+    }
+    /// A size in points and a weight.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(size: pointSize, weight: weight, scale: .unspecified)
+    }
+    /// A size in points, a weight and a scale.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(size: pointSize, weight: weight, scale: scale)
+    }
+    /// A weight.
+    public convenience init(weight: SymbolWeight) { self.init(size: 17, weight: weight, scale: .unspecified) }
+    /// A scale.
+    public convenience init(scale: SymbolScale) { self.init(size: 17, weight: .unspecified, scale: scale) }
+    /// The size and weight of a font.
+    public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
+    /// The size and weight of a font, and a scale.
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      let weight = SymbolWeight(rawValue: font.displayFont.weight / 100) ?? .regular
+      self.init(size: font.pointSize, weight: weight, scale: scale)
+    }
+    /// The size of a text style.
+    public convenience init(textStyle: UIFont.TextStyle) { self.init(font: .preferredFont(forTextStyle: textStyle)) }
+    /// The size of a text style, and a scale.
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import GeometryCore
+import HostInterface
+import MotionCore
+
+/// Moves a scroll view's content frame by frame: deceleration, animated scrolls, glides of wheels and keys, animated zooms.
+///
+/// A step computes a closed form and sets the bounds; it allocates nothing.
+@MainActor
+final class ScrollAnimator: FrameParticipant {
+  private enum Motion {
+    case none
+    /// `start`: when the finger left.
+    case fling(x: Fling, y: Fling, start: Double)
+    case curve(ScrollCurve)
+    case glide(Glide)
+    case zoom(ZoomCurve)
+  }
+
+  /// Weak because the frame driver keeps the animator for as long as it moves.
+  private weak var scrollView: UIScrollView?
+  private var motion = Motion.none
+  /// The last frame of the present motion, seconds.
+  private var lastTime = 0.0
+  /// Whether the curve that runs is a scroll to the top, which ends with another callback.
+  var isScrollingToTop = false
+
+  init(of scrollView: UIScrollView) { self.scrollView = scrollView }
+
+  var isMoving: Bool { if case .none = motion { false } else { true } }
+  var isFlinging: Bool { if case .fling = motion { true } else { false } }
+  var isAnimatingOffset: Bool { if case .curve = motion { true } else { false } }
+  var isAnimatingZoom: Bool { if case .zoom = motion { true } else { false } }
+  var isGliding: Bool { if case .glide = motion { true } else { false } }
+
+  /// Where a glide or an animated scroll goes.
+  var goal: CGPoint? {
+    switch motion {
+    case .glide(let glide): CGPoint(x: glide.to.x, y: glide.to.y)
+    case .curve(let curve): CGPoint(x: curve.to.x, y: curve.to.y)
+    default: nil
+    }
+  }
+
+  // MARK: Starting
+
+  func fling(x: Fling, y: Fling, from time: Double) { begin(.fling(x: x, y: y, start: time), at: time) }
+
+  func animate(to target: CGPoint) {
+    guard let scrollView else { return }
+    let now = FrameDriver.current.host.now
+    begin(.curve(ScrollCurve(from: Point(scrollView.contentOffset), to: Point(target), start: now)), at: now)
+  }
+
+  func glide(to target: CGPoint) {
+    guard let scrollView else { return }
+    let now = FrameDriver.current.host.now
+    // A glide that runs goes on from where it is now, not from the pixel of its last frame.
+    var from = Point(scrollView.contentOffset)
+    if case .glide(let running) = motion { from = running.position(at: max(lastTime, running.start)) }
+    let start = isGliding ? lastTime : now
+    begin(.glide(Glide(from: from, to: Point(target), start: start)), at: start)
+  }
+
+  func zoom(_ curve: ZoomCurve) { begin(.zoom(curve), at: curve.start) }
+
+  private func begin(_ new: Motion, at time: Double) {
+    motion = new
+    lastTime = time
+    isScrollingToTop = false
+    FrameDriver.current.add(self)
+  }
+
+  /// Ends the motion without telling anybody.
+  func stop() {
+    motion = .none
+    isScrollingToTop = false
+  }
+
+  /// Lets `step` be called for the indicators.
+  func wake() { FrameDriver.current.add(self) }
+
+  // MARK: Stepping
+
+  func step(at time: Double) -> Bool {
+    guard let scrollView else { return false }
+    switch motion {
+    case .none: break
+    case .fling(let x, let y, let start):
+      let t = max(0, time - start)
+      lastTime = time
+      scrollView.moveByMotion(to: Point(x.position(at: t), y.position(at: t)))
+      // The delegate may have started something else.
+      if case .fling(let x, let y, let start) = motion, x.isFinished(at: time - start), y.isFinished(at: time - start) {
+        motion = .none
+        scrollView.flingDidEnd()
+      }
+    case .curve(let curve):
+      guard curve.hasBegun(at: time) else { break }
+      lastTime = time
+      scrollView.moveByMotion(to: curve.position(at: time))
+      if case .curve(let curve) = motion, curve.isFinished(at: time) {
+        motion = .none
+        let wasScrollingToTop = isScrollingToTop
+        isScrollingToTop = false
+        scrollView.animationDidEnd(wasScrollingToTop: wasScrollingToTop)
+      }
+    case .glide(let glide):
+      lastTime = time
+      scrollView.moveByMotion(to: glide.position(at: time))
+      if case .glide(let glide) = motion, glide.isFinished(at: time) {
+        motion = .none
+        scrollView.glideDidEnd()
+      }
+    case .zoom(let curve):
+      lastTime = time
+      let isFinished = curve.isFinished(at: time)
+      scrollView.applyZoom(curve, at: time)
+      if isFinished, isAnimatingZoom {
+        motion = .none
+        scrollView.zoomAnimationDidEnd()
+      }
+    }
+    let isFading = scrollView.indicators.step(at: time)
+    return isMoving || isFading
+  }
+
+  // MARK: Changes from outside
+
+  /// Code moved the offset: a fling goes on from there, an animated scroll ends.
+  func offsetWasSet(by distance: CGPoint) {
+    switch motion {
+    case .none, .zoom: break
+    case .fling(var x, var y, let start):
+      if x.hasTarget { x.translate(by: Double(distance.x)) }
+      if y.hasTarget { y.translate(by: Double(distance.y)) }
+      motion = .fling(x: x, y: y, start: start)
+      rebuild()
+    case .curve, .glide: stop()
+    }
+  }
+
+  /// The content may go elsewhere now: a fling looks for its edges again.
+  func rangeDidChange() { rebuild() }
+
+  private func rebuild() {
+    guard let scrollView, case .fling(let x, let y, let start) = motion else { return }
+    let t = max(0, lastTime - start)
+    let offset = scrollView.contentOffset
+    motion = .fling(
+      x: x.hasTarget
+        ? shifted(x, t)
+        : scrollView.continuedFling(
+          from: close(x.position(at: t), Double(offset.x)), velocity: x.velocity(at: t), scrollView.horizontalRange,
+          bounces: scrollView.bouncesHorizontally),
+      y: y.hasTarget
+        ? shifted(y, t)
+        : scrollView.continuedFling(
+          from: close(y.position(at: t), Double(offset.y)), velocity: y.velocity(at: t), scrollView.verticalRange,
+          bounces: scrollView.bouncesVertically),
+      start: lastTime)
+  }
+
+  /// The exact position when it is the one that is shown, rounded to pixels.
+  private func close(_ exact: Double, _ shown: Double) -> Double { (exact - shown).magnitude < 0.51 ? exact : shown }
+
+  /// The same motion with its clock set on.
+  private func shifted(_ fling: Fling, _ time: Double) -> Fling {
+    var fling = fling
+    fling.advance(by: time)
+    return fling
+  }
+}

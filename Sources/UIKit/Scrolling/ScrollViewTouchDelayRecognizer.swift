@@ -1,0 +1,54 @@
+/// Holds touches back from a scroll view's content for a moment: they may become a drag.
+///
+/// It fails after the delay, or when the touch ends, and the content hears of the touch then. A touch that stopped a motion is
+/// meant for the scroll view alone: the recogniser recognises it, so that the content never hears of it.
+@MainActor
+final class ScrollViewTouchDelayRecognizer: UIGestureRecognizer {
+  /// How long touches are held back, seconds.
+  private static let delay = 0.15
+
+  private weak var scrollView: UIScrollView?
+  private var timer = GestureTimer()
+  private var hasStoppedMotion = false
+
+  init(of scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.init(target: nil, action: nil)
+    delaysTouchesBegan = true
+  }
+
+  @available(*, unavailable)
+  override init?(coder: NSCoder) { fatalError("A scroll view makes its recognisers itself.") }
+
+  override func shouldReceive(_ event: UIEvent) -> Bool {
+    guard let scrollView, scrollView.isScrollEnabled else { return false }
+    return scrollView.canDragHorizontally || scrollView.canDragVertically
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let scrollView else { return state = .failed }
+    if scrollView.takeDidStopMotion() {
+      hasStoppedMotion = true
+    } else if !scrollView.delaysContentTouches, !hasStoppedMotion {
+      state = .failed
+    } else if !hasStoppedMotion {
+      timer.set(after: Self.delay) { [weak self] in self?.state = .failed }
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = hasStoppedMotion ? .ended : .failed
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+  override func reset() {
+    timer.cancel()
+    hasStoppedMotion = false
+  }
+
+  /// It takes touches from the content; other recognisers of the scroll view, the drag above all, go on.
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventedGestureRecognizer.view !== scrollView
+  }
+}

@@ -1,0 +1,183 @@
+import GeometryCore
+import HostInterface
+import MotionCore
+
+extension UIScrollView {
+  // MARK: The finger
+
+  /// A finger touched the content: a motion stops.
+  func touchDidBegin() {
+    isTracking = true
+    guard animator.isMoving, !animator.isAnimatingZoom else { return }
+    wasPulled = animator.isFlinging
+    didStopMotion = true
+    stopMotion()
+  }
+
+  /// Whether the touch that begins stopped a motion; asked once.
+  func takeDidStopMotion() -> Bool {
+    defer { didStopMotion = false }
+    return didStopMotion
+  }
+
+  /// The finger is gone, or the touch was not a drag after all.
+  func touchDidEnd() {
+    isTracking = false
+    if drag == nil, !animator.isMoving { settle() }
+  }
+
+  /// Whether a drag along the finger's way may begin here.
+  func shouldBeginDrag() -> Bool {
+    guard isScrollEnabled, drag == nil else { return drag == nil }
+    let pan = panGestureRecognizer
+    for touch in pan.trackedTouches where storedWindow?.gestureArbiter.hasBegun(touch) ?? false {
+      guard let view = touch.view, view !== self else { continue }
+      guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
+    }
+    let way = pan.translation(in: self)
+    let isHorizontal = canDragHorizontally && (!canDragVertically || abs(way.x) > abs(way.y))
+    let transfers = isHorizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
+    guard transfers else { return true }
+    let forward = isHorizontal ? Double(-way.x) : Double(-way.y)
+    return hasRoom(isHorizontal, forward) || !parentHasRoom(isHorizontal, forward)
+  }
+
+  /// Whether content remains in a direction: positive to larger offsets.
+  func hasRoom(_ isHorizontal: Bool, _ direction: Double) -> Bool {
+    let range = isHorizontal ? horizontalRange : verticalRange
+    let offset = Double(isHorizontal ? contentOffset.x : contentOffset.y)
+    return direction > 0 ? offset < range.high - 0.01 : offset > range.low + 0.01
+  }
+
+  private func parentHasRoom(_ isHorizontal: Bool, _ direction: Double) -> Bool {
+    var view = superview
+    while let current = view {
+      if let parent = current as? UIScrollView, parent.isScrollEnabled, parent.hasRoom(isHorizontal, direction) {
+        return true
+      }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// What the pan recogniser reports.
+  func panDidChange(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      let way = pan.translation(in: self)
+      beginDrag(along: way)
+      continueDrag(movedBy: Point(Double(-way.x), Double(-way.y)))
+    case .changed:
+      let way = pan.translation(in: self)
+      continueDrag(movedBy: Point(Double(-way.x), Double(-way.y)))
+    case .ended:
+      let v = pan.velocity(in: self)
+      endDrag(
+        velocity: Point(Double(-v.x), Double(-v.y)),
+        at: pan.trackedTouches.map(\.timestamp).max() ?? FrameDriver.current.host.now)
+    case .cancelled: endDrag(velocity: .zero, at: FrameDriver.current.host.now)
+    default: break
+    }
+  }
+
+  // MARK: Drags of fingers and touchpads
+
+  /// A drag begins; its first way decides about the directional lock.
+  func beginDrag(along way: CGPoint) {
+    var horizontal = canDragHorizontally
+    var vertical = canDragVertically
+    if isDirectionalLockEnabled, horizontal, vertical {
+      // A diagonal is not locked: one axis has to lead clearly.
+      if abs(way.x) > 2 * abs(way.y) { vertical = false }
+      if abs(way.y) > 2 * abs(way.x) { horizontal = false }
+    }
+    if isPagingEnabled, horizontal, vertical {
+      if abs(way.x) > abs(way.y) { vertical = false } else { horizontal = false }
+    }
+    stopMotion()
+    delegate?.scrollViewWillBeginDragging(self)
+    isDragging = true
+    drag = ScrollDrag(catching: self, horizontal: horizontal, vertical: vertical)
+    if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { storedWindow?.endEditing(false) }
+    indicators.show()
+  }
+
+  /// The content follows by a distance from the drag's beginning, positive to larger offsets.
+  func continueDrag(movedBy distance: Point) {
+    guard let drag else { return }
+    let p = drag.offset(movedBy: distance, in: self)
+    move(to: rounded(CGPoint(x: p.x, y: p.y)))
+  }
+
+  /// The drag is over: the content moves on with a velocity in points per second, or rests.
+  func endDrag(velocity: Point, at time: Double) {
+    guard let drag else { return }
+    let v = Point(drag.isHorizontal ? velocity.x : 0, drag.isVertical ? velocity.y : 0)
+    let offset = contentOffset
+    let announced = announcedTarget(for: v)
+    let perMillisecond = CGPoint(x: v.x / 1000, y: v.y / 1000)
+    var target = rounded(targetOffset(forProposed: announced, velocity: perMillisecond))
+    withUnsafeMutablePointer(to: &target) {
+      delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: $0)
+    }
+    // The delegate may have taken the content somewhere else.
+    guard self.drag != nil else { return }
+    if !target.x.isFinite || !target.y.isFinite { target = announced }
+    let x = fling(
+      from: Double(offset.x), velocity: v.x, horizontalRange, bounces: bouncesHorizontally,
+      target: target.x == announced.x ? nil : Double(target.x), page: Double(announced.x))
+    let y = fling(
+      from: Double(offset.y), velocity: v.y, verticalRange, bounces: bouncesVertically,
+      target: target.y == announced.y ? nil : Double(target.y), page: Double(announced.y))
+    let decelerates = x.duration > 0 || y.duration > 0
+    self.drag = nil
+    isTracking = false
+    isDragging = false
+    isDecelerating = decelerates
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    guard decelerates else { return indicators.fadeLater() }
+    guard isDecelerating, !animator.isMoving else { return }
+    delegate?.scrollViewWillBeginDecelerating(self)
+    guard isDecelerating, !animator.isMoving else { return }
+    animator.fling(x: x, y: y, from: time)
+  }
+
+  /// Where the content would come to rest: the offset that `scrollViewWillEndDragging` is told.
+  private func announcedTarget(for velocity: Point) -> CGPoint {
+    func target(_ offset: Double, _ v: Double, _ range: ScrollRange, page: Double) -> Double {
+      guard range.contains(offset) else { return range.clamp(offset) }
+      if isPagingEnabled {
+        return Paging.target(offset: offset, velocity: v, page: page, low: range.low, high: range.high)
+      }
+      return range.clamp(offset + deceleration.projectedTravel(velocity: v))
+    }
+    let offset = contentOffset
+    let x = target(Double(offset.x), velocity.x, horizontalRange, page: Double(bounds.width))
+    let y = target(Double(offset.y), velocity.y, verticalRange, page: Double(bounds.height))
+    // An axis that does not take part stays, also where code put it beyond the content.
+    return rounded(
+      CGPoint(
+        x: drag?.isHorizontal ?? true ? x : Double(offset.x), y: drag?.isVertical ?? true ? y : Double(offset.y)))
+  }
+
+  var deceleration: Deceleration { Deceleration(rate: Double(decelerationRate.rawValue)) }
+
+  private func fling(
+    from offset: Double, velocity: Double, _ range: ScrollRange, bounces: Bool, target: Double?, page: Double
+  ) -> Fling {
+    if isPagingEnabled, target == nil, range.contains(offset) {
+      return Fling(
+        from: offset, velocity: velocity, low: range.low, high: range.high, deceleration: .fast, bounces: bounces,
+        target: page)
+    }
+    return Fling(
+      from: offset, velocity: velocity, low: range.low, high: range.high,
+      deceleration: isPagingEnabled ? .fast : deceleration, bounces: bounces, target: target.map { range.clamp($0) })
+  }
+
+  func continuedFling(from offset: Double, velocity: Double, _ range: ScrollRange, bounces: Bool) -> Fling {
+    Fling(
+      from: offset, velocity: velocity, low: range.low, high: range.high,
+      deceleration: isPagingEnabled ? .fast : deceleration, bounces: bounces, continues: true)
+  }
+}

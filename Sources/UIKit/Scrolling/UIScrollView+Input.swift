@@ -1,0 +1,147 @@
+import GeometryCore
+import HostInterface
+import MotionCore
+
+extension UIScrollView {
+  /// The scroll view that a touchpad gesture goes to until its fingers lift.
+  private static weak var latched: UIScrollView?
+
+  /// Hands a wheel or touchpad scroll to the innermost scroll view at a view that can move in its direction.
+  static func deliver(_ input: ScrollInput, to hit: UIView) {
+    if input.source == .touchpad, let latched, input.phase != .began {
+      _ = latched.handleScroll(input)
+      if input.phase == .ended || input.phase == .cancelled { self.latched = nil }
+      return
+    }
+    if input.source == .touchpad { latched = nil }
+    let delta = input.wheelDelta
+    guard delta != .zero else { return catchMotion(input, at: hit) }
+    if find(from: hit, where: { $0.hasRoom(for: delta) && $0.handleScroll(input) }) { return }
+    // Nothing has room: the innermost that can be pulled is pulled, or a wheel turns a view that only goes sideways.
+    if find(from: hit, where: { $0.canBePulled(along: delta) && $0.handleScroll(input) }) { return }
+    guard input.source == .wheel, delta.x == 0 else { return }
+    var turned = input
+    turned.delta = Point(delta.y, 0)
+    turned.modifiers.remove(.shift)
+    _ = find(from: hit) { $0.hasRoom(for: turned.delta) && $0.handleScroll(turned) }
+  }
+
+  private static func find(from hit: UIView, where accepts: (UIScrollView) -> Bool) -> Bool {
+    var view: UIView? = hit
+    while let current = view {
+      if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, accepts(scrollView) { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// Fingers rest on the touchpad: what moves stops.
+  private static func catchMotion(_ input: ScrollInput, at hit: UIView) {
+    guard input.source == .touchpad, input.phase == .began || input.phase == .stationary else { return }
+    _ = find(from: hit) { scrollView in
+      guard scrollView.isDecelerating else { return false }
+      scrollView.stopMotion()
+      return true
+    }
+  }
+
+  /// Whether content remains along the leading axis of a delta.
+  private func hasRoom(for delta: Point) -> Bool {
+    let isHorizontal = delta.x.magnitude > delta.y.magnitude
+    let direction = isHorizontal ? delta.x : delta.y
+    // What glides has the room that its goal leaves.
+    if let goal = animator.goal, animator.isGliding {
+      let range = isHorizontal ? horizontalRange : verticalRange
+      let at = Double(isHorizontal ? goal.x : goal.y)
+      return range.high > range.low && (direction > 0 ? at < range.high : at > range.low) || isScrolledNow(isHorizontal)
+    }
+    return hasRoom(isHorizontal, direction)
+  }
+
+  /// A view that is gliding keeps the wheel until it has come to rest, so that one turn does not move two views.
+  private func isScrolledNow(_ isHorizontal: Bool) -> Bool { isHorizontal ? canDragHorizontally : canDragVertically }
+
+  private func canBePulled(along delta: Point) -> Bool {
+    delta.x.magnitude > delta.y.magnitude ? canDragHorizontally : canDragVertically
+  }
+
+  /// Scrolls by a wheel or a touchpad; false when this view does not move for it.
+  func handleScroll(_ input: ScrollInput) -> Bool {
+    switch input.source {
+    case .wheel: turnWheel(input)
+    case .touchpad: moveOnTouchpad(input)
+    }
+  }
+
+  // MARK: Wheel
+
+  /// What a notch moves, points: a share of the viewport, as desktops do.
+  static func notch(viewport: CGFloat) -> Double { max(30, Elementary.pow(Double(viewport), 2.0 / 3)) }
+
+  private func turnWheel(_ input: ScrollInput) -> Bool {
+    let delta = input.wheelDelta
+    let from = animator.isGliding ? animator.goal ?? contentOffset : contentOffset
+    var target = CGPoint(
+      x: horizontalRange.clamp(Double(from.x) + delta.x * UIScrollView.notch(viewport: bounds.width)),
+      y: verticalRange.clamp(Double(from.y) + delta.y * UIScrollView.notch(viewport: bounds.height)))
+    if isPagingEnabled {
+      target.x = page(from.x, delta.x, horizontalRange, bounds.width)
+      target.y = page(from.y, delta.y, verticalRange, bounds.height)
+    }
+    return glide(to: target)
+  }
+
+  private func page(_ offset: CGFloat, _ direction: Double, _ range: ScrollRange, _ page: CGFloat) -> CGFloat {
+    guard direction != 0 else { return offset }
+    let speed = direction < 0 ? -Paging.flickSpeed : Paging.flickSpeed
+    return CGFloat(
+      Paging.target(offset: Double(offset), velocity: speed, page: Double(page), low: range.low, high: range.high))
+  }
+
+  /// Glides to an offset as a user's scroll: the delegate hears of a drag that ends at once and of a deceleration.
+  func glide(to target: CGPoint) -> Bool {
+    let goal = rounded(target)
+    guard goal != (animator.isGliding ? animator.goal : contentOffset) else { return animator.isGliding }
+    if !animator.isGliding {
+      stopMotion()
+      delegate?.scrollViewWillBeginDragging(self)
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
+      isDecelerating = true
+      delegate?.scrollViewWillBeginDecelerating(self)
+      guard isDecelerating, !animator.isMoving else { return true }
+    }
+    indicators.show()
+    animator.glide(to: goal)
+    return true
+  }
+
+  // MARK: Touchpad
+
+  private func moveOnTouchpad(_ input: ScrollInput) -> Bool {
+    switch input.phase {
+    case .began, .changed:
+      guard input.delta != .zero else { return drag != nil }
+      if drag == nil {
+        UIScrollView.latched = self
+        isTracking = true
+        beginDrag(along: CGPoint(x: -input.delta.x, y: -input.delta.y))
+        touchpadTravel = .zero
+      }
+      touchpadTravel = touchpadTravel + input.delta
+      continueDrag(movedBy: touchpadTravel)
+      return true
+    case .stationary: return drag != nil
+    case .ended, .cancelled:
+      guard drag != nil else { return false }
+      endDrag(velocity: input.phase == .ended ? input.velocity : .zero, at: input.time)
+      return true
+    }
+  }
+}
+
+extension ScrollInput {
+  /// The delta, sideways when Shift is held.
+  var wheelDelta: Point {
+    source == .wheel && modifiers.contains(.shift) && delta.x == 0 ? Point(delta.y, 0) : delta
+  }
+}

@@ -1,0 +1,70 @@
+import GeometryCore
+import HostInterface
+import MotionCore
+
+extension UIScrollView {
+  /// One frame of a motion.
+  func moveByMotion(to p: Point) { move(to: CGPoint(x: roundToPixels(p.x), y: roundToPixels(p.y))) }
+
+  func flingDidEnd() {
+    isDecelerating = false
+    indicators.fadeLater()
+    delegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  func animationDidEnd(wasScrollingToTop: Bool) {
+    indicators.fadeLater()
+    delegate?.scrollViewDidEndScrollingAnimation(self)
+    if wasScrollingToTop { delegate?.scrollViewDidScrollToTop(self) }
+  }
+
+  func glideDidEnd() {
+    let wasDecelerating = isDecelerating
+    isDecelerating = false
+    indicators.fadeLater()
+    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
+  }
+
+  /// Ends whatever moves, where it is; a deceleration reports its end.
+  func stopMotion() {
+    guard animator.isMoving else { return }
+    let wasDecelerating = isDecelerating
+    animator.stop()
+    isDecelerating = false
+    indicators.fadeLater()
+    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
+  }
+
+  /// A finger that stopped a bounce or a turn of pages is lifted without a drag: what was stopped is finished.
+  func settle() {
+    let offset = contentOffset
+    let x = horizontalRange
+    let y = verticalRange
+    let isBeyond =
+      !x.contains(Double(offset.x)) && bouncesHorizontally && canDragHorizontally
+      || !y.contains(Double(offset.y)) && bouncesVertically && canDragVertically
+    let now = FrameDriver.current.host.now
+    if isBeyond, wasPulled {
+      begin(
+        continuedFling(from: Double(offset.x), velocity: 0, x, bounces: bouncesHorizontally),
+        continuedFling(from: Double(offset.y), velocity: 0, y, bounces: bouncesVertically), now)
+    } else if isPagingEnabled {
+      begin(pageFling(Double(offset.x), x, bounds.width), pageFling(Double(offset.y), y, bounds.height), now)
+    }
+    wasPulled = false
+  }
+
+  private func pageFling(_ offset: Double, _ range: ScrollRange, _ page: CGFloat) -> Fling {
+    let target = Paging.target(offset: offset, velocity: 0, page: Double(page), low: range.low, high: range.high)
+    return Fling(
+      from: offset, velocity: 0, low: range.low, high: range.high, deceleration: .fast, bounces: false,
+      target: roundToPixels(target))
+  }
+
+  private func begin(_ x: Fling, _ y: Fling, _ time: Double) {
+    guard x.duration > 0 || y.duration > 0 else { return }
+    isDecelerating = true
+    delegate?.scrollViewWillBeginDecelerating(self)
+    if isDecelerating, !animator.isMoving { animator.fling(x: x, y: y, from: time) }
+  }
+}

@@ -1,0 +1,134 @@
+import GeometryCore
+
+/// The offsets along one axis at which only content is seen.
+struct ScrollRange: Equatable {
+  var low: Double
+  var high: Double
+
+  func clamp(_ v: Double) -> Double { min(max(v, low), high) }
+  func contains(_ v: Double) -> Bool { v >= low && v <= high }
+}
+
+extension UIScrollView {
+  /// The legal offsets from left to right, insets included.
+  var horizontalRange: ScrollRange {
+    range(adjustedContentInset.left, contentSize.width, adjustedContentInset.right, bounds.width)
+  }
+
+  /// The legal offsets from top to bottom, insets included.
+  var verticalRange: ScrollRange {
+    range(adjustedContentInset.top, contentSize.height, adjustedContentInset.bottom, bounds.height)
+  }
+
+  private func range(_ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ visible: CGFloat) -> ScrollRange {
+    let low = Double(-before)
+    return ScrollRange(low: low, high: roundToPixels(max(low, Double(content + after - visible))))
+  }
+
+  /// Whether the user can move the content along an axis.
+  var canDragHorizontally: Bool {
+    let range = horizontalRange
+    return range.high > range.low || (alwaysBounceHorizontal && bouncesHorizontally)
+  }
+
+  var canDragVertically: Bool {
+    let range = verticalRange
+    return range.high > range.low || (alwaysBounceVertical && bouncesVertically)
+  }
+
+  func roundToPixels(_ v: Double) -> Double { PixelGrid(scale: Double(pixelScale)).round(v) }
+
+  // MARK: Insets
+
+  /// Works out the adjusted inset again; an offset at the top or left edge follows the edge.
+  func updateAdjustedInset() {
+    let safe = contentInsetAdjustmentBehavior == .never || storedWindow == nil ? .zero : safeAreaInsets
+    var inset = contentInset
+    let adjustsAll = contentInsetAdjustmentBehavior == .always
+    if adjustsAll || alwaysBounceVertical || contentSize.height + contentInset.top + contentInset.bottom > bounds.height
+    {
+      inset.top += safe.top
+      inset.bottom += safe.bottom
+    }
+    if adjustsAll || alwaysBounceHorizontal || contentSize.width + contentInset.left + contentInset.right > bounds.width
+    {
+      inset.left += safe.left
+      inset.right += safe.right
+    }
+    guard inset != adjustedContentInset else { return }
+    let horizontal = horizontalRange
+    let vertical = verticalRange
+    adjustedContentInset = inset
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    rangeDidChange(from: horizontal, vertical)
+  }
+
+  /// What the safe area adds, for the indicators.
+  var indicatorSafeArea: UIEdgeInsets {
+    let inset = adjustedContentInset
+    let own = contentInset
+    return UIEdgeInsets(
+      top: inset.top - own.top, left: inset.left - own.left, bottom: inset.bottom - own.bottom,
+      right: inset.right - own.right)
+  }
+
+  // MARK: Changes of size
+
+  func contentSizeDidChange(from old: CGSize) {
+    let finite = contentSize.width.isFinite && contentSize.height.isFinite
+    if !finite {
+      Log.warn(
+        "\(type(of: self)).contentSize was set to \(contentSize), which is not finite; the old size stays. Look for a division "
+          + "by zero or an endless layout.")
+      contentSize = old
+      return
+    }
+    let inset = adjustedContentInset
+    let horizontal = old.width + inset.left + inset.right - bounds.width
+    let vertical = old.height + inset.top + inset.bottom - bounds.height
+    updateAdjustedInset()
+    rangeDidChange(
+      from: ScrollRange(low: Double(-inset.left), high: max(Double(-inset.left), Double(horizontal - inset.left))),
+      ScrollRange(low: Double(-inset.top), high: max(Double(-inset.top), Double(vertical - inset.top))))
+    indicators.update()
+  }
+
+  func boundsDidChange(from old: CGRect) {
+    let new = bounds
+    if new.origin != old.origin {
+      setNeedsLayout()
+      if !isMoving { offsetDidChange() }
+    }
+    guard new.size != old.size else { return }
+    let low = (x: Double(-adjustedContentInset.left), y: Double(-adjustedContentInset.top))
+    let horizontal = Double(contentSize.width + adjustedContentInset.right - old.width)
+    let vertical = Double(contentSize.height + adjustedContentInset.bottom - old.height)
+    updateAdjustedInset()
+    rangeDidChange(
+      from: ScrollRange(low: low.x, high: max(low.x, horizontal)), ScrollRange(low: low.y, high: max(low.y, vertical)))
+    indicators.update()
+  }
+
+  /// Keeps an offset that was legal legal; one that code set beyond the content stays (recorded:
+  /// `layout-call-order/explicit-invalidate-while-past-content`).
+  private func rangeDidChange(from oldHorizontal: ScrollRange, _ oldVertical: ScrollRange) {
+    let horizontal = horizontalRange
+    let vertical = verticalRange
+    guard horizontal != oldHorizontal || vertical != oldVertical else { return }
+    if animator.isFlinging { return animator.rangeDidChange() }
+    guard settlesOffset, drag == nil, !animator.isMoving else { return }
+    let offset = contentOffset
+    let x = UIScrollView.follow(Double(offset.x), from: oldHorizontal, to: horizontal)
+    let y = UIScrollView.follow(Double(offset.y), from: oldVertical, to: vertical)
+    let new = CGPoint(x: x, y: y)
+    if new != offset { contentOffset = new }
+  }
+
+  private static func follow(_ offset: Double, from old: ScrollRange, to new: ScrollRange) -> Double {
+    if old.low != new.low, offset == old.low { return new.low }
+    // Half a pixel of slack: the range is rounded, the offset may not be.
+    guard offset >= old.low - 0.5, offset <= old.high + 0.5 else { return offset }
+    return new.clamp(offset)
+  }
+}

@@ -1,0 +1,93 @@
+import GeometryCore
+import HostInterface
+import MotionCore
+
+/// An animated change of the zoom scale together with the offset.
+struct ZoomCurve {
+  var fromScale: Double
+  var toScale: Double
+  var fromOffset: Point
+  var toOffset: Point
+  var start: Double
+
+  func isFinished(at time: Double) -> Bool { time - start >= ScrollCurve.duration - ScrollCurve.latency - 1e-9 }
+  func progress(at time: Double) -> Double {
+    isFinished(at: time) ? 1 : ScrollCurve.progress((time - start) / ScrollCurve.duration)
+  }
+}
+
+extension UIScrollView {
+  private var zoomView: UIView? { delegate?.viewForZooming(in: self) }
+
+  var currentZoomScale: CGFloat { zoomView?.transform.a ?? 1 }
+
+  private func legalScale(_ scale: CGFloat) -> CGFloat {
+    guard scale.isFinite, scale > 0 else { return currentZoomScale }
+    return min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+  }
+
+  func zoom(toScale scale: CGFloat, animated: Bool) {
+    let new = legalScale(scale)
+    let old = currentZoomScale
+    guard let zoomView, new != old else { return }
+    // The middle of what is seen stays in the middle.
+    let offset = contentOffset
+    let factor = new / old
+    let middle = CGPoint(x: offset.x + bounds.width / 2, y: offset.y + bounds.height / 2)
+    begin(
+      zoomView, new, CGPoint(x: middle.x * factor - bounds.width / 2, y: middle.y * factor - bounds.height / 2),
+      animated)
+  }
+
+  func zoom(toRect rect: CGRect, animated: Bool) {
+    guard let zoomView, rect.width > 0, rect.height > 0 else { return }
+    let scale = legalScale(min(bounds.width / rect.width, bounds.height / rect.height))
+    begin(
+      zoomView, scale,
+      CGPoint(x: rect.midX * scale - bounds.width / 2, y: rect.midY * scale - bounds.height / 2), animated)
+  }
+
+  private func begin(_ view: UIView, _ scale: CGFloat, _ offset: CGPoint, _ animated: Bool) {
+    stopMotion()
+    let unscaled = view.bounds.size
+    let inset = adjustedContentInset
+    func legal(_ v: CGFloat, _ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ visible: CGFloat) -> CGFloat {
+      min(max(v, -before), max(-before, content + after - visible))
+    }
+    let target = CGPoint(
+      x: legal(offset.x, inset.left, unscaled.width * scale, inset.right, bounds.width),
+      y: legal(offset.y, inset.top, unscaled.height * scale, inset.bottom, bounds.height))
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+    let now = FrameDriver.current.host.now
+    let curve = ZoomCurve(
+      fromScale: Double(currentZoomScale), toScale: Double(scale), fromOffset: Point(contentOffset),
+      toOffset: Point(target),
+      start: animated && storedWindow != nil ? now : now - ScrollCurve.duration)
+    isZooming = true
+    if animated, storedWindow != nil { return animator.zoom(curve) }
+    applyZoom(curve, at: now)
+    zoomAnimationDidEnd()
+  }
+
+  func applyZoom(_ curve: ZoomCurve, at time: Double) {
+    guard let view = zoomView else { return }
+    let p = curve.progress(at: time)
+    let scale = CGFloat(curve.fromScale + (curve.toScale - curve.fromScale) * p)
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    // The zoomed view stays at the content's origin, whatever its anchor point.
+    var frame = view.frame
+    frame.origin = .zero
+    view.center = CGPoint(
+      x: frame.width * view.layer.anchorPoint.x, y: frame.height * view.layer.anchorPoint.y)
+    contentSize = frame.size
+    let x = curve.fromOffset.x + (curve.toOffset.x - curve.fromOffset.x) * p
+    let y = curve.fromOffset.y + (curve.toOffset.y - curve.fromOffset.y) * p
+    delegate?.scrollViewDidZoom(self)
+    move(to: rounded(CGPoint(x: x, y: y)))
+  }
+
+  func zoomAnimationDidEnd() {
+    isZooming = false
+    delegate?.scrollViewDidEndZooming(self, with: zoomView, atScale: currentZoomScale)
+  }
+}

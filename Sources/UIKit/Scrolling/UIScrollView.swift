@@ -1,0 +1,254 @@
+import GeometryCore
+import HostInterface
+
+/// A view that shows a part of a larger content and lets the user move it.
+///
+/// The origin of the bounds is the content offset. The parts: `+Range` knows where the content may go, `+Offset` moves it
+/// by code, `+Drag` by fingers, `+Motion` by itself (`ScrollAnimator`), `+Input` by wheels, touchpads and keys, `+Zoom` scales.
+/// Formulas and their recordings: `Documentation/ScrollPhysics.md`.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+  // Subclasses declare the property again with a narrower type; theirs is the one that is meant.
+  @_disfavoredOverload
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  // MARK: Content
+
+  /// The size of the content, points.
+  open var contentSize: CGSize = .zero {
+    didSet { if contentSize != oldValue { contentSizeDidChange(from: oldValue) } }
+  }
+
+  /// Extra room around the content, points; negative distances cut it.
+  open var contentInset: UIEdgeInsets = .zero {
+    didSet { if contentInset != oldValue { updateAdjustedInset() } }
+  }
+
+  /// The content inset with what the safe area adds.
+  open internal(set) var adjustedContentInset: UIEdgeInsets = .zero
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset() } }
+  }
+
+  /// The point of the content at the top left of the view. Setting it moves a running deceleration along.
+  ///
+  /// An offset beyond the content is kept (recorded: `layout-call-order/scroll-past-content`).
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { setOffset(newValue) }
+  }
+
+  /// Moves to an offset; without animation a running motion stops, with it half a cosine of 0.3 s is followed.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    moveOffset(to: contentOffset, animated: animated)
+  }
+
+  /// Scrolls as little as possible so that a rectangle of the content is seen; nothing happens when it is.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
+
+  /// The adjusted content inset changed; call super when overriding.
+  open func adjustedContentInsetDidChange() {}
+
+  // MARK: Behaviour
+
+  open var isScrollEnabled = true {
+    didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+  }
+  /// Whether a drag that begins along one axis stays on it.
+  open var isDirectionalLockEnabled = false
+  /// Whether content can be pulled beyond its edges and comes back.
+  open var bounces: Bool {
+    get { bouncesHorizontally && bouncesVertically }
+    set {
+      bouncesHorizontally = newValue
+      bouncesVertically = newValue
+    }
+  }
+  open var bouncesHorizontally = true
+  open var bouncesVertically = true
+  /// Whether content that fits can be pulled, too.
+  open var alwaysBounceVertical = false {
+    didSet { if alwaysBounceVertical != oldValue { updateAdjustedInset() } }
+  }
+  open var alwaysBounceHorizontal = false {
+    didSet { if alwaysBounceHorizontal != oldValue { updateAdjustedInset() } }
+  }
+  /// Whether drags end at multiples of the view's size.
+  open var isPagingEnabled = false
+  open var decelerationRate: DecelerationRate = .normal
+  open var scrollsToTop = true
+  /// Whether a drag at the edge is left to an enclosing scroll view.
+  open var transfersHorizontalScrollingToParent = true
+  open var transfersVerticalScrollingToParent = true
+  open var keyboardDismissMode: KeyboardDismissMode = .none
+  /// Whether arrows, Page Up and Down, Home, End and the space bar scroll.
+  open var allowsKeyboardScrolling = true
+  open var indexDisplayMode: IndexDisplayMode = .automatic
+
+  // MARK: State
+
+  /// Whether a finger is on the content, moving or not.
+  open internal(set) var isTracking = false
+  /// Whether the user drags.
+  open internal(set) var isDragging = false
+  /// Whether the content moves on after a drag.
+  open internal(set) var isDecelerating = false
+  /// Whether an animated scroll by code runs.
+  open var isScrollAnimating: Bool { animator.isAnimatingOffset }
+
+  // MARK: Touches of the content
+
+  /// Whether content hears of a touch only after 0.15 s without a drag.
+  open var delaysContentTouches = true
+  /// Whether a drag takes touches away from content that knows of them.
+  open var canCancelContentTouches = true
+
+  open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollViewPanGestureRecognizer(of: self)
+
+  /// Whether a view in the content gets touches.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+  /// Whether a drag takes touches away from a view in the content; controls keep theirs.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  // MARK: Indicators
+
+  open var showsHorizontalScrollIndicator = true {
+    didSet { if !showsHorizontalScrollIndicator { indicators.hide(.horizontal) } }
+  }
+  open var showsVerticalScrollIndicator = true {
+    didSet { if !showsVerticalScrollIndicator { indicators.hide(.vertical) } }
+  }
+  open var indicatorStyle: IndicatorStyle = .default {
+    didSet { indicators.styleDidChange() }
+  }
+  open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero
+  /// Sets the insets of both indicators.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() { indicators.flash() }
+
+  /// Shows the indicators for offsets that code sets in a closure.
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+    let before = contentOffset
+    changes()
+    if contentOffset != before { flashScrollIndicators() }
+  }
+
+  // MARK: Zooming
+
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open var bouncesZoom = true
+  /// The scale of the view that the delegate names for zooming.
+  open var zoomScale: CGFloat {
+    get { currentZoomScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  open internal(set) var isZooming = false
+  open var isZoomBouncing: Bool { false }
+  open var isZoomAnimating: Bool { animator.isAnimatingZoom }
+
+  /// Scales about the middle of what is seen.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated: animated) }
+
+  /// Scales and moves so that a rectangle of the zoomed view fills the view.
+  open func zoom(to rect: CGRect, animated: Bool) { zoom(toRect: rect, animated: animated) }
+
+  /// Ends every motion where it is.
+  open func stopScrollingAndZooming() { stopMotion() }
+
+  // MARK: Parts
+
+  final private(set) lazy var animator = ScrollAnimator(of: self)
+  final private(set) lazy var indicators = ScrollIndicators(of: self)
+  /// The drag that goes on.
+  final var drag: ScrollDrag?
+  /// The way of the fingers on a touchpad since the drag began, points.
+  final var touchpadTravel = Point.zero
+  /// Whether the last touch stopped a motion.
+  final var didStopMotion = false
+  /// Whether the user, not code, brought the content beyond an edge.
+  final var wasPulled = false
+  /// While true, a change of the bounds is part of a move that tells the delegate itself.
+  final var isMoving = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    attachParts()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    attachParts()
+  }
+
+  private func attachParts() {
+    clipsToBounds = true
+    addGestureRecognizer(panGestureRecognizer)
+    addGestureRecognizer(ScrollViewTouchDelayRecognizer(of: self))
+  }
+
+  // MARK: For subclasses of this module
+
+  /// Chooses where a drag ends, before the delegate is asked; velocity in points per millisecond.
+  func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
+  /// Whether the offset is brought back when the content or the view changes its size; a subclass may do that itself.
+  var settlesOffset: Bool { true }
+
+  // MARK: Overrides
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds
+      guard old != newValue else { return }
+      super.bounds = newValue
+      boundsDidChange(from: old)
+    }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let old = super.bounds
+      super.frame = newValue
+      if super.bounds.size != old.size { boundsDidChange(from: old) }
+    }
+  }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer === panGestureRecognizer
+      ? shouldBeginDrag() : super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    updateAdjustedInset()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if storedWindow == nil { stopMotion() }
+    updateAdjustedInset()
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !handleKeys(presses) { super.pressesBegan(presses, with: event) }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    indicators.styleDidChange()
+  }
+}

@@ -1,0 +1,63 @@
+public import Foundation
+
+extension NSAttributedString.Key {
+  /// A `UIFont`; without it text has Helvetica's stand-in at 12 points.
+  public static let font = NSAttributedString.Key("NSFont")
+  /// An `NSParagraphStyle`.
+  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  /// A `UIColor`; without it text is black.
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+  /// A `UIColor` behind the text.
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// A number: which ligatures are used.
+  public static let ligature = NSAttributedString.Key("NSLigature")
+  /// A number: extra space after each character, in points.
+  public static let kern = NSAttributedString.Key("NSKern")
+  /// A number: extra space after each character, in points, whatever the kerning.
+  public static let tracking = NSAttributedString.Key("CTTracking")
+  /// The raw value of an `NSUnderlineStyle`, for a line through the text.
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// A `UIColor`.
+  public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// The raw value of an `NSUnderlineStyle`.
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  /// A `UIColor`.
+  public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  /// A `UIColor` of the outline.
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  /// A number: the width of the outline, in percent of the font size.
+  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// An `NSShadow`.
+  public static let shadow = NSAttributedString.Key("NSShadow")
+  /// A `URL` or `String` that the text leads to.
+  public static let link = NSAttributedString.Key("NSLink")
+  /// A number: how far up the text is moved, in points.
+  public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// A number: how slanted the text is.
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// A number: how widened the text is.
+  public static let expansion = NSAttributedString.Key("NSExpansion")
+}
+
+/// How a line under or through text looks; the text engine draws every kind as a single line.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// One line.
+  public static let single = NSUnderlineStyle(rawValue: 0x01)
+  /// A thick line.
+  public static let thick = NSUnderlineStyle(rawValue: 0x02)
+  /// Two lines.
+  public static let double = NSUnderlineStyle(rawValue: 0x09)
+  /// Dots.
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+  /// Dashes.
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+  /// Dashes and dots.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+  /// Dashes and two dots.
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+  /// Words only.
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}

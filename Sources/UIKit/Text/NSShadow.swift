@@ -1,0 +1,21 @@
+public import Foundation
+
+/// The shadow of drawn text.
+open class NSShadow: NSObject, NSCopying {
+  /// Where the shadow falls, in points to the right and down.
+  open var shadowOffset: CGSize = .zero
+  /// How soft the shadow is, in points.
+  open var shadowBlurRadius: CGFloat = 0
+  /// The colour, a `UIColor`; nil for no shadow.
+  open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
+
+  public override init() { super.init() }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSShadow()
+    copy.shadowOffset = shadowOffset
+    copy.shadowBlurRadius = shadowBlurRadius
+    copy.shadowColor = shadowColor
+    return copy
+  }
+}

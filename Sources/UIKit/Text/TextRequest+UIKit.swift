@@ -1,0 +1,123 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import GeometryCore
+
+/// How text without attributes of its own is set.
+struct TextDefaults {
+  var font: UIFont
+  var color: UIColor
+  var alignment: NSTextAlignment = .natural
+  var lineBreakMode: NSLineBreakMode = .byWordWrapping
+
+  /// What strings that are drawn without attributes have on iOS: 12 points, black.
+  static var drawing: TextDefaults { TextDefaults(font: .systemFont(ofSize: 12), color: .black) }
+}
+
+extension TextRequest {
+  /// Makes the request for a text, colours resolved with the current traits.
+  ///
+  /// The paragraph style that the text begins with holds for all of it.
+  /// - Complexity: O(length).
+  init(_ text: NSAttributedString, defaults: TextDefaults, maxWidth: CGFloat?, lineLimit: Int) {
+    var runs: [TextRun] = []
+    var paragraph: NSParagraphStyle?
+    let string = text.string as NSString
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
+      if range.location == 0 { paragraph = attributes[.paragraphStyle] as? NSParagraphStyle }
+      runs.append(TextRun(string.substring(with: range), attributes: attributes, defaults: defaults))
+    }
+    self.init(
+      runs: runs, paragraph: paragraph, defaults: defaults, maxWidth: maxWidth, lineLimit: lineLimit)
+  }
+
+  /// Makes the request for a text of one look.
+  init(
+    _ string: String, attributes: [NSAttributedString.Key: Any]? = nil, defaults: TextDefaults, maxWidth: CGFloat?,
+    lineLimit: Int
+  ) {
+    self.init(
+      runs: string.isEmpty ? [] : [TextRun(string, attributes: attributes ?? [:], defaults: defaults)],
+      paragraph: attributes?[.paragraphStyle] as? NSParagraphStyle, defaults: defaults, maxWidth: maxWidth,
+      lineLimit: lineLimit)
+  }
+
+  private init(
+    runs: [TextRun], paragraph: NSParagraphStyle?, defaults: TextDefaults, maxWidth: CGFloat?, lineLimit: Int
+  ) {
+    let alignment = paragraph.map(\.alignment) ?? defaults.alignment
+    let lineBreak = paragraph.map(\.lineBreakMode) ?? defaults.lineBreakMode
+    self.init(
+      runs: runs, maxWidth: maxWidth.map { Double(max(0, $0.finite)) }, lineLimit: max(0, lineLimit),
+      alignment: Alignment(alignment), lineBreak: LineBreak(lineBreak),
+      lineSpacing: paragraph.map { TextRequest.lineSpacing(of: $0, runs: runs, font: defaults.font) } ?? 0)
+    switch paragraph?.baseWritingDirection {
+    case .leftToRight: isRightToLeft = false
+    case .rightToLeft: isRightToLeft = true
+    default: break
+    }
+  }
+
+  /// The space between lines that gives them the height that a paragraph style asks for.
+  private static func lineSpacing(of paragraph: NSParagraphStyle, runs: [TextRun], font: UIFont) -> Double {
+    var spacing = paragraph.lineSpacing.finite
+    if paragraph.lineHeightMultiple > 0 || paragraph.minimumLineHeight > 0 || paragraph.maximumLineHeight > 0 {
+      let natural =
+        runs.first.map { UIFont(descriptor: UIFontDescriptor(base: $0.font), size: 0).lineHeight } ?? font.lineHeight
+      var height = natural * (paragraph.lineHeightMultiple > 0 ? paragraph.lineHeightMultiple : 1)
+      height = max(height, paragraph.minimumLineHeight)
+      if paragraph.maximumLineHeight > 0 { height = min(height, paragraph.maximumLineHeight) }
+      spacing += height - natural
+    }
+    return Double(spacing)
+  }
+}
+
+extension TextRun {
+  fileprivate init(_ string: String, attributes: [NSAttributedString.Key: Any], defaults: TextDefaults) {
+    func number(_ key: NSAttributedString.Key) -> Double {
+      switch attributes[key] {
+      case let n as Double: return n
+      case let n as CGFloat: return Double(n)
+      case let n as Int: return Double(n)
+      case let n as Float: return Double(n)
+      case let n as NSNumber: return n.doubleValue
+      case let style as NSUnderlineStyle: return Double(style.rawValue)
+      default: return 0
+      }
+    }
+    let font = attributes[.font] as? UIFont ?? defaults.font
+    let color = attributes[.foregroundColor] as? UIColor ?? (attributes[.link] == nil ? defaults.color : .link)
+    let kern = number(.kern) + number(.tracking)
+    self.init(
+      string: string, font: font.displayFont, color: color.displayColor, kern: kern.isFinite ? kern : 0,
+      isUnderlined: number(.underlineStyle) != 0 || attributes[.link] != nil,
+      isStruckThrough: number(.strikethroughStyle) != 0,
+      background: (attributes[.backgroundColor] as? UIColor)?.displayColor)
+  }
+}
+
+extension TextRequest.Alignment {
+  init(_ alignment: NSTextAlignment) {
+    switch alignment {
+    case .left: self = .left
+    case .center: self = .center
+    case .right: self = .right
+    case .justified: self = .justified
+    case .natural: self = .natural
+    }
+  }
+}
+
+extension TextRequest.LineBreak {
+  init(_ mode: NSLineBreakMode) {
+    switch mode {
+    case .byWordWrapping: self = .wordWrapping
+    case .byCharWrapping: self = .charWrapping
+    case .byClipping: self = .clipping
+    case .byTruncatingHead: self = .truncatingHead
+    case .byTruncatingTail: self = .truncatingTail
+    case .byTruncatingMiddle: self = .truncatingMiddle
+    }
+  }
+}

@@ -1,0 +1,267 @@
+import CoreGraphics
+import DisplayList
+public import Foundation
+import GeometryCore
+import HostInterface
+
+/// A view that shows text on one or more lines.
+///
+/// # Performance
+/// A label records one text command when its text, look or size changes. Measures are kept, so that asking for a size
+/// again, and frames in which nothing changed, never reach the text engine.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+  private var plainText: String?
+  private var styledText: NSAttributedString?
+  private var layout = LabelLayout()
+
+  /// Creates a label; `frame` in the superview's coordinates, points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    isOpaque = false
+    contentMode = .redraw
+  }
+
+  /// The text; what was set as attributed text without its attributes.
+  open var text: String? {
+    get { plainText ?? styledText?.string }
+    set {
+      if newValue == plainText, styledText == nil { return }
+      plainText = newValue
+      styledText = nil
+      contentDidChange()
+    }
+  }
+
+  /// The text with attributes; those it does not set are the label's.
+  open var attributedText: NSAttributedString? {
+    get {
+      styledText
+        ?? plainText.map { NSAttributedString(string: $0, attributes: [.font: font!, .foregroundColor: textColor!]) }
+    }
+    set {
+      styledText = newValue.map { NSAttributedString(attributedString: $0) }
+      plainText = nil
+      contentDidChange()
+    }
+  }
+
+  /// The font of text without one of its own.
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet {
+      if font == nil { font = .systemFont(ofSize: 17) }
+      if font != oldValue { contentDidChange() }
+    }
+  }
+
+  /// The colour of text without one of its own.
+  open var textColor: UIColor! = .label {
+    didSet {
+      if textColor == nil { textColor = .label }
+      if textColor != oldValue { lookDidChange() }
+    }
+  }
+
+  /// Where lines are placed.
+  open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { lookDidChange() } } }
+  /// What happens to text that does not fit.
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { contentDidChange() } }
+  }
+  /// The most lines; 0 for as many as needed.
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
+  /// The colour of text while the label is highlighted; nil: `textColor`.
+  open var highlightedTextColor: UIColor? { didSet { if isHighlighted { lookDidChange() } } }
+  /// Whether the label is highlighted.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue, highlightedTextColor != nil { lookDidChange() } }
+  }
+  /// Whether the label is drawn as something in use.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { lookDidChange() } } }
+  /// The colour of the shadow; nil for none.
+  open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { lookDidChange() } } }
+  /// Where the shadow falls, in points.
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { if shadowOffset != oldValue { lookDidChange() } } }
+  /// Whether text that is too long for one line is shrunk.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { contentDidChange() } }
+  }
+  /// How far text is shrunk, as a fraction of its size.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { contentDidChange() } } }
+  /// Where shrunk text is placed.
+  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
+    didSet { if baselineAdjustment != oldValue { lookDidChange() } }
+  }
+  /// Whether characters move closer before text is cut; they do not.
+  open var allowsDefaultTighteningForTruncation = false
+  /// Whether the font follows the user's text size; kept for clients that read it.
+  open var adjustsFontForContentSizeCategory = false
+  /// The width that `intrinsicContentSize` of several lines is for, in points; 0 for none.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  // MARK: Sizes
+
+  /// The size of the text, rounded up to pixels.
+  open override var intrinsicContentSize: CGSize {
+    let width = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .greatestFiniteMagnitude
+    return fittingSize(width: width)
+  }
+
+  /// Returns the size of the text in a width, in points, rounded up to pixels; one line is as long as it needs to be.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let isLimited = numberOfLines != 1 && size.width > 0 && size.width.isFinite
+    return fittingSize(width: isLimited ? size.width : .greatestFiniteMagnitude)
+  }
+
+  /// Returns the rectangle that text needs in another, from its top left corner, rounded up to pixels.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    guard hasText else { return CGRect(origin: bounds.origin, size: .zero) }
+    var size = roundedUp(metrics(width: bounds.width, lineLimit: numberOfLines).size)
+    size.width = min(size.width, bounds.width)
+    size.height = min(size.height, bounds.height)
+    return CGRect(origin: bounds.origin, size: size)
+  }
+
+  private func fittingSize(width: CGFloat) -> CGSize {
+    guard hasText else { return .zero }
+    return roundedUp(metrics(width: width, lineLimit: numberOfLines).size)
+  }
+
+  /// Lines and shadows of neighbours must not be cut, so a size ends on a whole pixel.
+  private func roundedUp(_ size: Size) -> CGSize {
+    let scale = max(1, contentScaleFactor)
+    func up(_ v: Double) -> CGFloat { ((CGFloat(v) * scale) - 1e-4).rounded(.up) / scale }
+    return CGSize(width: up(size.width), height: up(size.height))
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+  /// Draws the text in a rectangle, in the middle between top and bottom.
+  open func drawText(in rect: CGRect) {
+    guard hasText, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else { return }
+    let request = fitted(to: rect.size)
+    let metrics = Registry.textEngine.measure(request)
+    let y = rect.minY + roundedToPixels((rect.height - CGFloat(metrics.size.height)) / 2)
+    let origin = CGPoint(x: rect.minX, y: y + baselineShift(metrics, request))
+    if let shadowColor {
+      context.saveGState()
+      context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor)
+      context.draw(request, at: origin)
+      context.restoreGState()
+    } else {
+      context.draw(request, at: origin)
+    }
+  }
+
+  /// How far shrunk text is moved so that its baseline stays where that of full size would be.
+  private func baselineShift(_ metrics: TextMetrics, _ request: TextRequest) -> CGFloat {
+    guard baselineAdjustment == .alignBaselines, metrics.lineCount == 1, let shown = request.runs.first,
+      let full = layout.request?.runs.first, shown.font.size < full.font.size
+    else { return 0 }
+    let whole = self.metrics(width: .greatestFiniteMagnitude, lineLimit: 1)
+    let fullTop = -whole.size.height / 2 + whole.firstBaseline
+    let top = -metrics.size.height / 2 + metrics.firstBaseline
+    return roundedToPixels(CGFloat(fullTop - top))
+  }
+
+  private func fitted(to size: CGSize) -> TextRequest {
+    var request = request(width: size.width, lineLimit: numberOfLines)
+    if adjustsFontSizeToFitWidth, numberOfLines == 1 {
+      let natural = metrics(width: .greatestFiniteMagnitude, lineLimit: 1).size.width
+      if natural > Double(size.width), natural > 0 {
+        let factor = max(Double(minimumScaleFactor), Double(size.width) / natural)
+        for index in request.runs.indices {
+          // Down to a twentieth of a point, so that the shrunk line is never longer than its place.
+          request.runs[index].font.size = (request.runs[index].font.size * factor * 20).rounded(.down) / 20
+        }
+      }
+    }
+    guard numberOfLines != 1 else { return request }
+    // As many lines as fit are shown; the last of them ends with what stands for the rest.
+    let metrics = Registry.textEngine.measure(request)
+    if metrics.lineCount > 1, metrics.size.height > Double(size.height) + 0.5 {
+      let lineHeight = metrics.size.height / Double(metrics.lineCount)
+      request.lineLimit = max(1, Int(Double(size.height) / lineHeight + 0.05))
+    }
+    return request
+  }
+
+  // MARK: Requests
+
+  private var hasText: Bool { !(plainText ?? styledText?.string ?? "").isEmpty }
+
+  /// The request for the text in a width; kept until something changes.
+  private func request(width: CGFloat, lineLimit: Int) -> TextRequest {
+    var request = layout.request ?? makeRequest()
+    layout.request = request
+    request.lineLimit = max(0, lineLimit)
+    request.maxWidth = width < 1e7 ? Double(max(0, width)) : nil
+    return request
+  }
+
+  private func makeRequest() -> TextRequest {
+    var request = TextRequest(runs: [])
+    resolving(traitCollection) {
+      let defaults = TextDefaults(
+        font: font, color: shownColor, alignment: textAlignment, lineBreakMode: lineBreakMode)
+      if let styledText {
+        request = TextRequest(styledText, defaults: defaults, maxWidth: nil, lineLimit: 0)
+      } else {
+        request = TextRequest(plainText ?? "", defaults: defaults, maxWidth: nil, lineLimit: 0)
+      }
+    }
+    if request.isRightToLeft == nil, request.alignment == .natural,
+      effectiveUserInterfaceLayoutDirection == .rightToLeft
+    {
+      request.alignment = .right
+    }
+    return request
+  }
+
+  private var shownColor: UIColor {
+    if !isEnabled { return textColor.withAlphaComponent(0.35) }
+    return isHighlighted ? highlightedTextColor ?? textColor : textColor
+  }
+
+  private func metrics(width: CGFloat, lineLimit: Int) -> TextMetrics {
+    let key = LabelLayout.Key(width: width, lineLimit: lineLimit)
+    if let kept = layout.metrics(for: key) { return kept }
+    let metrics = Registry.textEngine.measure(request(width: width, lineLimit: lineLimit))
+    layout.keep(metrics, for: key)
+    return metrics
+  }
+
+  private func resolving(_ traits: UITraitCollection, _ body: () -> Void) { traits.performAsCurrent(body) }
+
+  /// Text, font or breaking changed: other sizes, another picture.
+  private func contentDidChange() {
+    layout = LabelLayout()
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The picture changed; sizes did not.
+  private func lookDidChange() {
+    layout.request = nil
+    setNeedsDisplay()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    lookDidChange()
+  }
+}

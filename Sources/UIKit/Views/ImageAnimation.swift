@@ -1,0 +1,52 @@
+import Foundation
+import HostInterface
+
+/// Shows pictures in turn, each for the same time, on the host's clock.
+@MainActor
+final class ImageAnimation {
+  private let images: [UIImage]
+  private let interval: TimeInterval
+  private let steps: Int
+  private let show: (UIImage) -> Void
+  private var step = 0
+  private var startTime = 0.0
+  private var timer: TimerToken?
+
+  /// `duration` in seconds of one run; `repeatCount` 0: without end.
+  init(images: [UIImage], duration: TimeInterval, repeatCount: Int, show: @escaping (UIImage) -> Void) {
+    self.images = images
+    interval = duration > 0 ? duration / Double(images.count) : 1.0 / 30
+    steps = repeatCount > 0 ? repeatCount * images.count : .max
+    self.show = show
+  }
+
+  isolated deinit { timer?.cancel() }
+
+  private(set) var isRunning = false
+
+  func start(host: any HostInterface.Host = FrameDriver.current.host) {
+    isRunning = true
+    startTime = host.now
+    step = 0
+    show(images[0])
+    scheduleNext(on: host)
+  }
+
+  func stop() {
+    isRunning = false
+    timer?.cancel()
+    timer = nil
+  }
+
+  private func scheduleNext(on host: any HostInterface.Host) {
+    guard images.count > 1 || steps != .max else { return }
+    timer = host.schedule(at: startTime + Double(step + 1) * interval) { [weak self, weak host] in
+      guard let self, let host, self.isRunning else { return }
+      // A clock that jumps leaves pictures out instead of showing them late.
+      self.step = max(self.step + 1, Int((host.now - self.startTime) / self.interval + 1e-6))
+      guard self.step < self.steps else { return self.stop() }
+      self.show(self.images[self.step % self.images.count])
+      self.scheduleNext(on: host)
+    }
+  }
+}

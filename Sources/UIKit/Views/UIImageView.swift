@@ -1,0 +1,130 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A view that shows an image, or several in turn.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  private var animation: ImageAnimation?
+
+  /// Creates a view without an image.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a view of an image's size.
+  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+
+  /// Creates a view of an image's size, with another image for its highlighted state.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    self.highlightedImage = highlightedImage
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// What is shown.
+  open var image: UIImage? {
+    didSet {
+      guard image !== oldValue else { return }
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+      if let images = image?.images {
+        animation = ImageAnimation(images: images, duration: image?.duration ?? 0, repeatCount: 0) { [weak self] in
+          self?.show($0)
+        }
+        animation?.start()
+      } else {
+        if oldValue?.images != nil { animation = nil }
+        update()
+      }
+    }
+  }
+
+  /// What is shown while the view is highlighted; nil: `image`.
+  open var highlightedImage: UIImage? { didSet { if isHighlighted { update() } } }
+  /// Whether the view is highlighted.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { update() } } }
+  /// The size and weight for symbols; kept for clients that read it.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+
+  /// The pictures of the animation.
+  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+  /// The pictures of the animation while the view is highlighted.
+  open var highlightedAnimationImages: [UIImage]?
+  /// How long one run takes, in seconds; 0: a thirtieth of a second a picture.
+  open var animationDuration: TimeInterval = 0
+  /// How often the animation runs; 0: until it is stopped.
+  open var animationRepeatCount = 0
+  /// Whether the animation runs.
+  open var isAnimating: Bool { animation?.isRunning ?? false }
+
+  /// Starts the animation.
+  open func startAnimating() {
+    let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    guard let images, !images.isEmpty else { return }
+    animation = ImageAnimation(images: images, duration: animationDuration, repeatCount: animationRepeatCount) {
+      [weak self] in self?.show($0)
+    }
+    animation?.start()
+  }
+
+  /// Ends the animation and shows the image.
+  open func stopAnimating() {
+    guard animation != nil else { return }
+    animation?.stop()
+    animation = nil
+    update()
+  }
+
+  /// The image's size; none without an image.
+  open override var intrinsicContentSize: CGSize {
+    image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// Returns the image's size, whatever the size asked for.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateTint(of: shownImage)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateTint(of: shownImage)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // A tint or traits may be inherited from the new superviews.
+    updateTint(of: shownImage)
+    // The window set the scale of its screen; contents keep the scale of the image.
+    if let shownImage { layer.contentsScale = shownImage.scale }
+  }
+
+  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  private func update() { if animation == nil { show(shownImage) } }
+
+  private func show(_ image: UIImage?) {
+    guard let image, let picture = image.uprightImage else {
+      layer.contents = nil
+      return
+    }
+    layer.contentsScale = image.scale
+    layer.contentsCenter = image.stretchingPart
+    layer.contents = picture
+    updateTint(of: image)
+  }
+
+  private func updateTint(of image: UIImage?) {
+    guard let image else { return }
+    let color = image.isTemplate ? tintColor : image.traits.tint
+    layer.contentsTint = color?.resolvedColor(with: traitCollection).cgColor
+  }
+}

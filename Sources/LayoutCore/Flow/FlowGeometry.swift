@@ -32,8 +32,8 @@ public struct FlowGeometry: Sendable {
     self.init(axis: axis, lineLength: 0, grid: PixelGrid(scale: 1))
   }
 
-  /// What all sections take, in points; O(1).
-  public var contentSize: Size { axis.size(length: lineLength, depth: max(0, depth)) }
+  /// What all sections take, in points; nothing without a section. O(1).
+  public var contentSize: Size { sections.isEmpty ? .zero : axis.size(length: lineLength, depth: max(0, depth)) }
 
   public var sectionCount: Int { sections.count }
 

@@ -46,16 +46,19 @@ extension CALayer {
     let place = new.contains(.placement) ? makePlacement() : nil
     let bounds = new.contains(.bounds) ? model.bounds : nil
     let revision = isOther ? LayerIdentity.nextRevision() : old.revision
-    let spare = commitState.spare.take()
     let node: Node
+    // The storage goes along as the only reference to it, or it would not be reused.
     if hasNewChildren {
-      node = Node.next(reusing: spare, after: old, placement: place, bounds: bounds, revision: revision) { nodes in
+      node = Node.next(
+        reusing: commitState.spare.take(), after: old, placement: place, bounds: bounds, revision: revision
+      ) { nodes in
         for layer in sublayerList where layer.isMarkedAndShown {
           nodes[layer.commitState.index] = layer.commitNode()
         }
       }
     } else {
-      node = Node.next(reusing: spare, after: old, placement: place, bounds: bounds, revision: revision)
+      node = Node.next(
+        reusing: commitState.spare.take(), after: old, placement: place, bounds: bounds, revision: revision)
     }
     commitState.spare = old
     commitState.node = node

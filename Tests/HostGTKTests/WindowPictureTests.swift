@@ -1,29 +1,30 @@
 import Glibc
 import Testing
 
-/// A window on the display against the scene it was given, with both renderers of GSK's.
-@Suite(.serialized, .enabled(if: WindowProbe.hasXDisplay, "There is no X display: set DISPLAY, or use xvfb-run."))
-struct WindowPictureTests {
-  @Test(arguments: ["cairo", "gl"])
-  func theWindowShowsTheScene(renderer: String) throws {
-    let path = "/tmp/quire-window-\(getpid())-\(renderer).ppm"
-    defer { unlink(path) }
-    #expect(WindowProbe.run("picture '\(path)'", renderer: renderer) == ["renderer \(renderer)", "end"])
-    let picture = try #require(Pixmap(path: path))
+extension DisplayTests {
+  /// A window on the display against the scene it was given, with both renderers of GSK's.
+  @Suite struct WindowPictureTests {
+    @Test(arguments: ["cairo", "gl"])
+    func theWindowShowsTheScene(renderer: String) throws {
+      let path = "/tmp/quire-window-\(getpid())-\(renderer).ppm"
+      defer { unlink(path) }
+      #expect(WindowProbe.run("picture '\(path)'", renderer: renderer) == ["renderer \(renderer)", "end"])
+      let picture = try #require(Pixmap(path: path))
 
-    // What Scenes.features draws: inside, at the edges and beside each box.
-    let expected: [(x: Int, y: Int, color: [Int], what: String)] = [
-      (19, 50, [255, 255, 255], "left of the red box"), (20, 50, [255, 0, 0], "left edge of the red box"),
-      (79, 79, [255, 0, 0], "last pixel of the red box"), (80, 80, [255, 255, 255], "past the red box"),
-      (125, 25, [0, 0, 255], "the kept box"), (141, 41, [0, 255, 0], "the child of the kept box"),
-      (161, 61, [0, 0, 255], "the kept box below its child"), (25, 125, [128, 128, 128], "the viewport"),
-      (31, 131, [255, 255, 0], "the box in the viewport"), (31, 151, [255, 255, 255], "what the viewport cuts off"),
-      (230, 30, [127, 127, 127], "the faded box"), (300, 200, [255, 255, 255], "the background"),
-    ]
-    for point in expected {
-      let found = picture.color(x: point.x, y: point.y)
-      let isClose = zip(found, point.color).allSatisfy { abs($0 - $1) <= 1 }
-      #expect(isClose, "\(renderer), \(point.what) at \(point.x), \(point.y): \(found), expected \(point.color)")
+      // What Scenes.features draws: inside, at the edges and beside each box.
+      let expected: [(x: Int, y: Int, color: [Int], what: String)] = [
+        (19, 50, [255, 255, 255], "left of the red box"), (20, 50, [255, 0, 0], "left edge of the red box"),
+        (79, 79, [255, 0, 0], "last pixel of the red box"), (80, 80, [255, 255, 255], "past the red box"),
+        (125, 25, [0, 0, 255], "the kept box"), (141, 41, [0, 255, 0], "the child of the kept box"),
+        (161, 61, [0, 0, 255], "the kept box below its child"), (25, 125, [128, 128, 128], "the viewport"),
+        (31, 131, [255, 255, 0], "the box in the viewport"), (31, 151, [255, 255, 255], "what the viewport cuts off"),
+        (230, 30, [127, 127, 127], "the faded box"), (300, 200, [255, 255, 255], "the background"),
+      ]
+      for point in expected {
+        let found = picture.color(x: point.x, y: point.y)
+        let isClose = zip(found, point.color).allSatisfy { abs($0 - $1) <= 1 }
+        #expect(isClose, "\(renderer), \(point.what) at \(point.x), \(point.y): \(found), expected \(point.color)")
+      }
     }
   }
 }

@@ -1,53 +1,58 @@
 import Testing
 
-/// What needs a display, played by a program of its own; `make test` provides a display.
+/// What needs a display, one after the other because they share its pointer; `make test` provides a display.
 @Suite(.serialized, .enabled(if: WindowProbe.hasXDisplay, "There is no X display: set DISPLAY, or use xvfb-run."))
-struct WindowTests {
-  @Test func theMainQueueRunsInsideTheLoop() {
-    #expect(
-      WindowProbe.run("host")
-        == ["task", "hop", "async", "sync", "after", "timer on time", "clock runs", "end"])
-  }
+enum DisplayTests {}
 
-  @Test func framesComeAsTheyAreAskedFor() {
-    #expect(WindowProbe.run("frames") == ["size 300 x 200", "scale 1.0", "refresh true", "frames 5", "end"])
-  }
+extension DisplayTests {
+  /// Frames, sizes and input, played by a program of its own.
+  @Suite struct WindowTests {
+    @Test func theMainQueueRunsInsideTheLoop() {
+      #expect(
+        WindowProbe.run("host")
+          == ["task", "hop", "async", "sync", "after", "timer on time", "clock runs", "end"])
+    }
 
-  @Test func anIdleWindowDoesNothing() throws {
-    let lines = WindowProbe.run("idle")
-    #expect(lines.first == "frames while idle 0")
-    #expect(lines.last == "end")
-  }
+    @Test func framesComeAsTheyAreAskedFor() {
+      #expect(WindowProbe.run("frames") == ["size 300 x 200", "scale 1.0", "refresh true", "frames 5", "end"])
+    }
 
-  @Test func aResizedWindowMakesAFrameOfTheNewSize() {
-    #expect(WindowProbe.run("resize") == ["frame of 420 x 260", "end"])
-  }
+    @Test func anIdleWindowDoesNothing() throws {
+      let lines = WindowProbe.run("idle")
+      #expect(lines.first == "frames while idle 0")
+      #expect(lines.last == "end")
+    }
 
-  @Test func theDelegateDecidesAboutClosing() {
-    #expect(WindowProbe.run("close") == ["close requested", "end"])
-  }
+    @Test func aResizedWindowMakesAFrameOfTheNewSize() {
+      #expect(WindowProbe.run("resize") == ["frame of 420 x 260", "end"])
+    }
 
-  @Test func buttonsMotionAndWheelArrive() {
-    let lines = WindowProbe.run("pointer")
-    let expected = [
-      "button 1 down 40 50 0", "moved 60 90", "button 1 up 60 90 0", "scroll wheel changed 0.0 1.0 at 60",
-      "scroll wheel changed 0.0 -1.0 at 60", "scroll wheel changed 1.0 0.0 at 60", "button 2 down 60 90 2",
-      "button 2 up 60 90 2", "button 3 down 60 90 0", "button 3 up 60 90 0", "end",
-    ]
-    #expect(lines.filter { $0 != "moved 40 50" } == expected)
-  }
+    @Test func theDelegateDecidesAboutClosing() {
+      #expect(WindowProbe.run("close") == ["close requested", "end"])
+    }
 
-  @Test(arguments: ["keys", "keys editing"])
-  func keysAndTextArrive(scenario: String) {
-    let lines = WindowProbe.run(scenario)
-    #expect(
-      lines.filter {
-        $0.hasSuffix("down 0") || $0.hasSuffix("down 2") || $0.hasSuffix("down 4") || $0.hasPrefix("text")
-      }
-        == [
-          "key 4 'a' down 0", "text 'a'", "key 225 '' down 0", "key 5 'b' down 2", "text 'B'", "key 81 '' down 0",
-          "key 78 '' down 0", "key 224 '' down 0", "key 6 'c' down 4", "key 41 '' down 0",
-        ])
-    #expect(lines.last == "end")
+    @Test func buttonsMotionAndWheelArrive() {
+      let lines = WindowProbe.run("pointer")
+      let expected = [
+        "button 1 down 40 50 0", "moved 60 90", "button 1 up 60 90 0", "scroll wheel changed 0.0 1.0 at 60",
+        "scroll wheel changed 0.0 -1.0 at 60", "scroll wheel changed 1.0 0.0 at 60", "button 2 down 60 90 2",
+        "button 2 up 60 90 2", "button 3 down 60 90 0", "button 3 up 60 90 0", "end",
+      ]
+      #expect(lines.filter { $0 != "moved 40 50" } == expected)
+    }
+
+    @Test(arguments: ["keys", "keys editing"])
+    func keysAndTextArrive(scenario: String) {
+      let lines = WindowProbe.run(scenario)
+      #expect(
+        lines.filter {
+          $0.hasSuffix("down 0") || $0.hasSuffix("down 2") || $0.hasSuffix("down 4") || $0.hasPrefix("text")
+        }
+          == [
+            "key 4 'a' down 0", "text 'a'", "key 225 '' down 0", "key 5 'b' down 2", "text 'B'", "key 81 '' down 0",
+            "key 78 '' down 0", "key 224 '' down 0", "key 6 'c' down 4", "key 41 '' down 0",
+          ])
+      #expect(lines.last == "end")
+    }
   }
 }

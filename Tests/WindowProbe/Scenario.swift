@@ -55,7 +55,7 @@ enum Scenario {
       // Some more frames, so that what is kept is shown again.
       probe.surface.requestFrame()
       probe.after(0.6) {
-        _ = system("import -window root '\(path)'")
+        _ = system("import -window root -depth 8 '\(path)'")
         print("renderer \(getenv("GSK_RENDERER").map { String(cString: $0) } ?? "default")")
         probe.finish()
       }

@@ -81,13 +81,8 @@ extension PhotoWallController: UICollectionViewDataSource {
     let photo = photos[indexPath.item]
     cell.path = photo.path
     cell.caption.text = photo.name
-    if let result = loader.cached(photo.path) {
-      cell.show(result, name: photo.name)
-    } else {
-      Task { [weak cell] in
-        let result = await loader.load(photo.path)
-        if let cell, cell.path == photo.path { cell.show(result, name: photo.name) }
-      }
+    loader.load(photo.path) { [weak cell] result in
+      if let cell, cell.path == photo.path { cell.show(result, name: photo.name) }
     }
     return cell
   }

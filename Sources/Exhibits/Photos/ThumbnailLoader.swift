@@ -14,40 +14,39 @@ final class ThumbnailLoader {
   private let limit: Int
   private var kept: [String: Result] = [:]
   private var order: [String] = []
-  private var running: [String: Task<Result, Never>] = [:]
+  private var running: [String: [@MainActor (Result) -> Void]] = [:]
+  private var idleWaiters: [CheckedContinuation<Void, Never>] = []
 
   init(size: CGSize, limit: Int = 600) {
     self.size = size
     self.limit = limit
   }
 
-  /// The thumbnail, if it is there.
-  func cached(_ path: String) -> Result? { kept[path] }
-
-  /// Returns a thumbnail, decoding it when it is not there.
-  func load(_ path: String) async -> Result {
-    if let result = kept[path] { return result }
-    if let task = running[path] { return await task.value }
+  /// Gives a thumbnail to a closure: at once when it is there, else when it is decoded.
+  func load(_ path: String, then handler: @escaping @MainActor (Result) -> Void) {
+    if let result = kept[path] { return handler(result) }
+    running[path, default: []].append(handler)
+    guard running[path]?.count == 1 else { return }
     let size = size
-    let task = Task { () -> Result in
-      guard let thumbnail = await UIImage(contentsOfFile: path)?.byPreparingThumbnail(ofSize: size) else {
-        return .broken
-      }
-      return .image(thumbnail)
+    Task {
+      var result = Result.broken
+      if let image = await UIImage(contentsOfFile: path)?.byPreparingThumbnail(ofSize: size) { result = .image(image) }
+      finish(path, result)
     }
-    running[path] = task
-    let result = await task.value
-    running[path] = nil
-    keep(result, for: path)
-    return result
   }
 
   /// Returns when nothing is being decoded.
   func settle() async {
-    while let task = running.values.first {
-      _ = await task.value
-      await Task.yield()
-    }
+    if running.isEmpty { return }
+    await withCheckedContinuation { idleWaiters.append($0) }
+  }
+
+  private func finish(_ path: String, _ result: Result) {
+    keep(result, for: path)
+    for handler in running.removeValue(forKey: path) ?? [] { handler(result) }
+    guard running.isEmpty else { return }
+    for waiter in idleWaiters { waiter.resume() }
+    idleWaiters = []
   }
 
   private func keep(_ result: Result, for path: String) {

@@ -15,6 +15,9 @@ final class ComposedNode {
   /// The picture in the parent's coordinates; nil when there is nothing to see.
   var placed: RenderNode?
 
+  /// The array that `children` were made from, and what was applied to each of them.
+  var source: [Node] = []
+  var sourceSpace: Transform3D?
   var children: [ComposedNode] = []
   /// The placed children as one node.
   var group: RenderNode?
@@ -25,9 +28,24 @@ final class ComposedNode {
 
   init(id: NodeID) { self.id = id }
 
+  /// Lets go of everything below.
+  func forgetChildren() {
+    source = []
+    children = []
+    group = nil
+  }
+
   /// What the texture of a node's own content was made of.
   enum TextureSource {
     case bitmap(UInt64)
     case look(Look)
+  }
+}
+
+extension [Node] {
+  /// Whether both are views of the same memory; empty arrays share theirs.
+  func isSameStorage(as other: [Node]) -> Bool {
+    count == other.count
+      && withUnsafeBufferPointer { a in other.withUnsafeBufferPointer { a.baseAddress == $0.baseAddress } }
   }
 }

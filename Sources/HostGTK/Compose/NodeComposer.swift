@@ -33,8 +33,7 @@ final class NodeComposer {
   private func rebuild(_ composed: ComposedNode, from node: Node) {
     let look = node.look
     if look.isPictureKept || look.mask != nil, isSmallEnough(look.bounds) {
-      composed.children = []
-      composed.group = nil
+      composed.forgetChildren()
       composed.textureSource = nil
       composed.texture = renderer.picture(of: node, scale: scale).map {
         (Texture($0.bitmap), $0.rect.offset(-look.bounds.minX, -look.bounds.minY))
@@ -49,20 +48,32 @@ final class NodeComposer {
   // MARK: Children
 
   private func updateChildren(of composed: ComposedNode, _ node: Node) {
-    let look = node.look
-    let children = node.children
-    var isChanged = composed.children.count != children.count
-    if isChanged || !zip(composed.children, children).allSatisfy({ $0.id == $1.id }) {
-      isChanged = true
-      var known: [NodeID: ComposedNode] = [:]
-      known.reserveCapacity(composed.children.count)
-      for child in composed.children { known[child.id] = child }
-      composed.children = children.map { known[$0.id] ?? ComposedNode(id: $0.id) }
-    }
-    for (i, child) in children.enumerated() {
-      if update(composed.children[i], to: child, space: look.childTransform) { isChanged = true }
+    let space = node.look.childTransform
+    // A commit hands on the same array while it has the same nodes, and a node in an array is never written again.
+    if composed.source.isSameStorage(as: node.children), composed.sourceSpace == space { return }
+    composed.source = node.children
+    composed.sourceSpace = space
+    var isChanged = matchChildren(of: composed, to: node.children)
+    for (i, child) in node.children.enumerated() {
+      if update(composed.children[i], to: child, space: space) { isChanged = true }
     }
     if isChanged { composed.group = RenderNode.group(composed.children.compactMap(\.placed)) }
+  }
+
+  /// Gives a composed node one child for each child of the node, known ones first.
+  /// - Returns: Whether there are others now or the order is another.
+  private func matchChildren(of composed: ComposedNode, to children: [Node]) -> Bool {
+    var i = 0
+    let count = min(composed.children.count, children.count)
+    while i < count, composed.children[i].id == children[i].id { i += 1 }
+    guard i < children.count || i < composed.children.count else { return false }
+    var known: [NodeID: ComposedNode] = [:]
+    known.reserveCapacity(composed.children.count - i)
+    for child in composed.children[i...] { known[child.id] = child }
+    composed.children.removeSubrange(i...)
+    composed.children.reserveCapacity(children.count)
+    for child in children[i...] { composed.children.append(known[child.id] ?? ComposedNode(id: child.id)) }
+    return true
   }
 
   // MARK: Content

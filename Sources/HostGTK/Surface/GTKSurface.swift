@@ -1,4 +1,5 @@
 import CGTK
+import CHostGTK
 import DisplayList
 import GeometryCore
 import HostInterface
@@ -49,6 +50,9 @@ final class GTKSurface: Surface {
 
   func show() {
     gtk_window_present(window)
+    if let native = gtk_widget_get_native(canvas), let shown = gtk_native_get_surface(native) {
+      quire_end_needless_frame_sync(shown)
+    }
     gtk_widget_grab_focus(canvas)
   }
 

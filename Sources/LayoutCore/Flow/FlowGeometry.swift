@@ -32,8 +32,13 @@ public struct FlowGeometry: Sendable {
     self.init(axis: axis, lineLength: 0, grid: PixelGrid(scale: 1))
   }
 
-  /// What all sections take, in points; nothing without a section. O(1).
-  public var contentSize: Size { sections.isEmpty ? .zero : axis.size(length: lineLength, depth: max(0, depth)) }
+  /// What all sections take, in points; O(1).
+  ///
+  /// Lines are as long as the container, except that without any section there is no content at all (recorded:
+  /// `flow-layout/subclass-two-per-line-3x`, `invalidation-contexts/adjustment-on-empty-flow`).
+  public var contentSize: Size {
+    sections.isEmpty ? .zero : axis.size(length: lineLength, depth: max(0, depth))
+  }
 
   public var sectionCount: Int { sections.count }
 

@@ -182,6 +182,8 @@ final class TextParagraph {
     var line: Int32 = 0
     var x: Int32 = 0
     pango_layout_index_to_line_x(layout, Int32(clamping: byte), 0, &line, &x)
+    // After its last character Pango puts every caret at the right end; text from right to left ends at the left.
+    if isRightToLeft, byte >= string.utf8.count { return (Int(line), 0) }
     return (Int(line), Double(x) / Self.unit)
   }
 

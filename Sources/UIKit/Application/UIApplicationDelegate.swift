@@ -44,12 +44,12 @@ extension UIApplicationDelegate {
 }
 
 /// Makes the delegate from its class, which is known only at run time.
-private class DelegateTrampoline: UIResponder {
+class DelegateTrampoline: UIResponder {
   required override init() { super.init() }
 }
 
 /// The same for delegates that are plain `NSObject`s.
-private class ObjectTrampoline: NSObject {
+class ObjectTrampoline: NSObject {
   required override init() { super.init() }
 }
 

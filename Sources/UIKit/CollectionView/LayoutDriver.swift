@@ -8,6 +8,8 @@ final class LayoutDriver {
   /// Whether `prepare()` has to be called before the layout is asked for places.
   private(set) var isStale = true
   private(set) var isLayingOut = false
+  /// Whether the content size is being taken from the layout.
+  private(set) var isTakingSize = false
   private var isPreparing = false
   /// What the layout was asked about last, and its answer.
   private(set) var tile: CGRect?
@@ -40,6 +42,7 @@ final class LayoutDriver {
   func forgetEverything() {
     isStale = true
     forgetPlaces()
+    view.prefetcher.forgetEverything()
     view.setNeedsLayout()
   }
 
@@ -99,8 +102,8 @@ final class LayoutDriver {
 
   /// Sets the offset by code, animated or not: asked and invalidated on the old bounds, with the final target.
   func setOffset(to target: CGPoint, _ apply: () -> Void) {
-    let bounds = CGRect(origin: target, size: view.bounds.size)
-    guard view.isAttached, !isAnswered, bounds != view.bounds else { return apply() }
+    let bounds = CGRect(origin: view.rounded(target), size: view.bounds.size)
+    guard view.isAttached, !isAnswered, target.x.isFinite, target.y.isFinite, bounds != view.bounds else { return apply() }
     if let context = question(about: bounds) { layout.invalidate(using: context) }
     isAnswered = true
     apply()
@@ -139,8 +142,9 @@ final class LayoutDriver {
     for _ in 0..<roundLimit {
       prepareIfNeeded()
       update()
-      if !settleContentSize() { return }
+      if !settleContentSize() { break }
     }
+    view.prefetcher.layoutPassDidEnd()
   }
 
   private func update() {
@@ -165,7 +169,10 @@ final class LayoutDriver {
       if !(size.width >= 0 && size.width.isFinite) { size.width = 0 }
       if !(size.height >= 0 && size.height.isFinite) { size.height = 0 }
     }
-    if size != view.contentSize { view.contentSize = size }
+    guard size != view.contentSize else { return }
+    isTakingSize = true
+    view.contentSize = size
+    isTakingSize = false
   }
 
   /// Brings the offset back when the content shrank below it; true when another round is needed.

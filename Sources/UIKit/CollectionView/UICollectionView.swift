@@ -223,6 +223,14 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// The driver brings the offset back after it has asked the layout, see `LayoutDriver.settleContentSize()`.
+  override var settlesOffset: Bool { !isAttached || !driver.isTakingSize }
+
+  /// Where a drag ends: the layout chooses first, then the delegate.
+  override func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    storedLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
   // MARK: Layout pass and events
 
   open override func layoutSubviews() {
@@ -237,7 +245,22 @@ open class UICollectionView: UIScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if storedWindow == nil { driver.askAboutLegalOffset() }
+    if storedWindow == nil { driver.askAboutLegalOffset() } else { storedLayout.surroundingsDidChange() }
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    storedLayout.surroundingsDidChange()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    storedLayout.surroundingsDidChange()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    storedLayout.surroundingsDidChange()
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

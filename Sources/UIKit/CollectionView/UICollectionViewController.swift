@@ -65,7 +65,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   /// Recorded: the selection is there in `viewWillAppear` and gone in `viewIsAppearing`.
-  func clearSelection() {
+  override func willBecomeVisible() {
     guard clearsSelectionOnViewWillAppear, let collectionView = storedCollectionView else { return }
     for path in collectionView.indexPathsForSelectedItems ?? [] {
       collectionView.deselectItem(at: path, animated: false)

@@ -71,6 +71,8 @@ open class UIViewController: UIResponder {
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
   open func viewIsAppearing(_ animated: Bool) {}
+  /// Called between `viewWillAppear` and `viewIsAppearing`, for controllers of this module.
+  func willBecomeVisible() {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
@@ -103,6 +105,7 @@ open class UIViewController: UIResponder {
       forEachChild { $0.setAppearance(.appearing, animated: animated) }
     case (.appearing, .appeared):
       appearance = .appeared
+      willBecomeVisible()
       viewIsAppearing(animated)
       viewDidAppear(animated)
       forEachChild { $0.setAppearance(.appeared, animated: animated) }

@@ -69,8 +69,9 @@ extension UIView {
     guard let window = storedWindow else { return .zero }
     let outer = window.bounds.inset(by: window.windowSafeAreaInsets)
     let extra = viewController?.additionalSafeAreaInsets ?? .zero
-    let own = self === window ? bounds : convert(bounds, to: window)
-    guard own.intersects(window.bounds) else { return extra }
+    // What lies outside of the window is not covered by its bars.
+    let own = (self === window ? bounds : convert(bounds, to: window)).intersection(window.bounds)
+    guard !own.isNull, !own.isEmpty else { return extra }
     return UIEdgeInsets(
       top: max(0, outer.minY - own.minY) + extra.top, left: max(0, outer.minX - own.minX) + extra.left,
       bottom: max(0, own.maxY - outer.maxY) + extra.bottom, right: max(0, own.maxX - outer.maxX) + extra.right)

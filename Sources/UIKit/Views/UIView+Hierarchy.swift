@@ -115,7 +115,9 @@ extension UIView {
 
   func setWindow(_ new: UIWindow?) {
     guard storedWindow !== new else { return }
-    if let old = storedWindow, let first = old.firstResponder, first === self { old.firstResponder = nil }
+    if let old = storedWindow, let first = old.firstResponder, first === self || first === viewController {
+      old.firstResponder = nil
+    }
     storedWindow = new
     if let scale = new?.screen.scale, layer.contentsScale != scale { layer.contentsScale = scale }
     for subview in subviews { subview.setWindow(new) }

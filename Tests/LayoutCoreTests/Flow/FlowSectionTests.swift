@@ -63,8 +63,9 @@ struct FlowSectionTests {
     #expect(g.footerFrame(section: 0) == nil)
   }
 
-  @Test func noSectionMeansNoDepth() {
-    #expect(geometry(width: 320, FlowSectionMetrics(), counts: [], side: 50).contentSize == Size(320, 0))
+  @Test func noSectionMeansNoContent() {
+    #expect(geometry(width: 320, FlowSectionMetrics(), counts: [], side: 50).contentSize == .zero)
+    #expect(geometry(width: 320, FlowSectionMetrics(), counts: [0], side: 50).contentSize == Size(320, 0))
     #expect(FlowGeometry(axis: .vertical).contentSize == .zero)
   }
 }

@@ -78,6 +78,7 @@ struct NaiveFlow {
       footers.append(m.footerDepth > 0 ? frame(0, y, whole, m.footerDepth) : nil)
       y += m.footerDepth
     }
+    guard !sections.isEmpty else { return }
     contentSize = vertical ? Size(whole, max(0, y)) : Size(max(0, y), whole)
   }
 

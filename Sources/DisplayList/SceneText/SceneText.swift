@@ -1,0 +1,59 @@
+/// The text form of scenes: one item a line, what belongs to an item indented by two spaces below it.
+///
+/// ```
+/// scene size=320,200 scale=2 background=1,1,1
+///   node #1 at=0,0 bounds=0,0,320,200
+///     node #2 at=20,20 bounds=0,0,100,60 background=0.2,0.5,0.9 corners=12 clips
+///       drawing
+///         text at=6,4 lines=1
+///           run "Hello" size=14 color=0,0,0
+/// ```
+///
+/// Only what differs from the default is printed; numbers are the shortest that read back alike. Pixels of bitmaps are not
+/// part of the text: a bitmap is its number and its size.
+extension Scene: CustomStringConvertible {
+  public var description: String { text() }
+
+  /// Prints the scene; revisions, which differ from run to run, only when asked for.
+  public func text(includesRevisions: Bool = false) -> String {
+    var writer = SceneWriter(includesRevisions: includesRevisions)
+    writer.write(self)
+    return writer.text
+  }
+
+  /// Reads a scene from its text form.
+  ///
+  /// `bitmap` makes the bitmaps that the text names; without it they are transparent.
+  public init(
+    text: String, bitmap: (_ id: UInt64, _ width: Int, _ height: Int, _ isOpaque: Bool) -> Bitmap = Scene.clearBitmap
+  ) throws(SceneTextError) {
+    let items = try SceneTextItem.read(text)
+    guard items.count == 1, let item = items.first, item.keyword == "scene" else {
+      throw SceneTextError(
+        line: items.dropFirst().first?.line ?? 1,
+        "A text of one scene was expected; begin it with a line \"scene size=… scale=…\" and indent all others.")
+    }
+    self = try withoutActuallyEscaping(bitmap) { (make) throws(SceneTextError) in
+      try SceneReader(bitmap: make).scene(item)
+    }
+  }
+
+  /// A transparent bitmap with the number and size that a text names.
+  public static func clearBitmap(_ id: UInt64, _ width: Int, _ height: Int, _ isOpaque: Bool) -> Bitmap {
+    Bitmap(id: id, width: max(1, width), height: max(1, height), isOpaque: isOpaque) { _, _ in }
+  }
+}
+
+/// Why a text is no scene: the line, what was expected and what was found.
+public struct SceneTextError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Counted from one.
+  public var line: Int
+  public var message: String
+
+  public init(line: Int, _ message: String) {
+    self.line = line
+    self.message = message
+  }
+
+  public var description: String { "line \(line): \(message)" }
+}

@@ -1,0 +1,55 @@
+import GeometryCore
+
+extension SceneWriter {
+  mutating func write(_ command: DrawCommand) {
+    switch command {
+    case .save: write("save")
+    case .restore: write("restore")
+    case .concat(let t): write("concat affine=\(Self.affine(t))")
+    case .clip(let path, let rule): write("clip path=\(Self.path(path))" + Self.rule(rule))
+    case .setBlendMode(let mode): write("blend \(mode.name)")
+    case .setAlpha(let alpha): write("alpha value=\(Self.number(alpha))")
+    case .setShadow(let shadow): write("set-shadow" + (shadow.map { Self.shadow($0) } ?? ""))
+    case .fill(let path, let rule, let color):
+      write("fill path=\(Self.path(path)) color=\(Self.color(color))" + Self.rule(rule))
+    case .stroke(let path, let style, let color):
+      write("stroke path=\(Self.path(path)) color=\(Self.color(color))" + Self.style(style))
+    case .gradient(let gradient): write(Self.gradient(gradient))
+    case .bitmap(let reference, let rect, let interpolates):
+      write(Self.bitmap(reference.bitmap) + " rect=\(Self.list(rect))" + (interpolates ? "" : " nearest"))
+    case .text(let request, let point): write(request, at: point)
+    case .beginGroup(let alpha): write("group alpha=\(Self.number(alpha))")
+    case .endGroup: write("end-group")
+    }
+  }
+
+  private static func rule(_ rule: FillRule) -> String { rule == .evenOdd ? " even-odd" : "" }
+
+  private mutating func write(_ request: TextRequest, at point: Point) {
+    var line = "text at=\(Self.list(point))"
+    if let width = request.maxWidth { line += " width=\(Self.number(width))" }
+    line += " lines=\(request.lineLimit)"
+    if request.alignment != .natural { line += " align=\(request.alignment.name)" }
+    if request.lineBreak != .truncatingTail { line += " break=\(request.lineBreak.name)" }
+    if request.lineSpacing != 0 { line += " spacing=\(Self.number(request.lineSpacing))" }
+    if let isRightToLeft = request.isRightToLeft { line += isRightToLeft ? " rtl" : " ltr" }
+    write(line) { writer in
+      for run in request.runs { writer.write(run) }
+    }
+  }
+
+  private mutating func write(_ run: TextRun) {
+    var line = "run \(Self.quoted(run.string))"
+    if !run.font.family.isEmpty { line += " family=\(Self.quoted(run.font.family))" }
+    line += " size=\(Self.number(run.font.size))"
+    if run.font.weight != 400 { line += " weight=\(run.font.weight)" }
+    if run.font.isItalic { line += " style=italic" }
+    if run.font.isMonospaced { line += " pitch=fixed" }
+    line += " color=\(Self.color(run.color))"
+    if run.kern != 0 { line += " kern=\(Self.number(run.kern))" }
+    if run.isUnderlined { line += " line=under" }
+    if run.isStruckThrough { line += " line=through" }
+    if let c = run.background { line += " background=\(Self.color(c))" }
+    write(line)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+import UIKit
+
+struct GeometryTests {
+  @Test func insetsShrinkARectangleAndMayTurnItInsideOut() {
+    let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
+    let inset = rect.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(inset == CGRect(x: 12, y: 21, width: 94, height: 46))
+    #expect(rect.inset(by: UIEdgeInsets(top: 30, left: 0, bottom: 30, right: 0)).size.height == -10)
+  }
+
+  @Test func indexPathsHaveSectionsAndItems() {
+    var path = IndexPath(item: 3, section: 2)
+    #expect(path.section == 2 && path.item == 3 && path.row == 3)
+    #expect(path == IndexPath(row: 3, section: 2) && Array(path) == [2, 3])
+    path.item = 9
+    path.section = 1
+    #expect(path == IndexPath(item: 9, section: 1))
+  }
+
+  @Test func geometryIsWrittenAndReadAsText() {
+    let rect = CGRect(x: 1, y: -2.5, width: 30, height: 4)
+    #expect(NSCoder.string(for: rect) == "{{1, -2.5}, {30, 4}}")
+    #expect(NSCoder.cgRect(for: NSCoder.string(for: rect)) == rect)
+    #expect(NSCoder.cgSize(for: "{3, x}") == .zero)
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(NSCoder.uiEdgeInsets(for: NSCoder.string(for: insets)) == insets)
+  }
+
+  @Test func edgesAndCornersHaveTheRawValuesOfIOS() {
+    #expect(UIRectEdge.all.rawValue == 15 && NSDirectionalRectEdge.trailing.rawValue == 8)
+    #expect(UIRectCorner.allCorners.contains([.topLeft, .bottomRight]))
+    #expect(NSRectAlignment.topTrailing.rawValue == 8)
+  }
+}

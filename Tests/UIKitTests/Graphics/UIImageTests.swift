@@ -1,0 +1,186 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+struct UIImageTests {
+  /// A picture of 40 × 20 pixels: its left half red, its right half blue.
+  private func halves(scale: CGFloat = 1) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return UIGraphicsImageRenderer(size: CGSize(width: 40 / scale, height: 20 / scale), format: format).image {
+      context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 20 / scale, height: 20 / scale))
+      UIColor.blue.setFill()
+      context.fill(CGRect(x: 20 / scale, y: 0, width: 20 / scale, height: 20 / scale))
+    }
+  }
+
+  private func file(_ data: Data, _ name: String = "picture.png") throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let url = folder.appendingPathComponent(name)
+    try data.write(to: url)
+    return url
+  }
+
+  private func pixel(_ image: UIImage?, _ x: Int, _ y: Int) -> [Int] {
+    guard let bitmap = image?.cgImage?.bitmap else { return [] }
+    return bitmap.withPixels { pixels in
+      let p = pixels.load(fromByteOffset: y * bitmap.stride + x * 4, as: UInt32.self)
+      return [16, 8, 0, 24].map { Int(p >> $0 & 0xFF) }
+    }
+  }
+
+  @Test func aRendererMakesPixelsOfItsScale() {
+    let image = halves(scale: 2)
+    #expect(image.size == CGSize(width: 20, height: 10) && image.scale == 2)
+    #expect(image.cgImage?.width == 40 && image.cgImage?.height == 20)
+    #expect(pixel(image, 5, 5) == [255, 0, 0, 255] && pixel(image, 30, 5) == [0, 0, 255, 255])
+  }
+
+  @Test func aPictureComesBackFromItsFile() throws {
+    let data = try #require(halves().pngData())
+    let url = try file(data, "picture@2x.png")
+    let image = try #require(UIImage(contentsOfFile: url.path))
+    #expect(image.scale == 2 && image.size == CGSize(width: 20, height: 10))
+    #expect(pixel(image, 5, 5) == [255, 0, 0, 255] && pixel(image, 30, 5) == [0, 0, 255, 255])
+    let again = try #require(UIImage(data: data, scale: 4))
+    #expect(again.size == CGSize(width: 10, height: 5))
+    let jpeg = try #require(halves().jpegData(compressionQuality: 0.9))
+    #expect(UIImage(data: jpeg)?.size == CGSize(width: 40, height: 20))
+  }
+
+  @Test func badFilesAreNilWithOneMessageEach() throws {
+    let messages = LogRecorder()
+    let text = try file(Data("no picture at all".utf8))
+    messages.record {
+      #expect(UIImage(contentsOfFile: "/no/such/folder/picture.png") == nil)
+      #expect(UIImage(contentsOfFile: text.path) == nil)
+      #expect(UIImage(data: Data()) == nil)
+    }
+    #expect(messages.all.count == 3)
+    #expect(messages.all.first?.contains("/no/such/folder/picture.png") == true)
+  }
+
+  @Test func aPictureThatBreaksOffHasNoPixelsAndOneMessage() throws {
+    let whole = try #require(noise().pngData())
+    let url = try file(whole.prefix(whole.count / 2))
+    let messages = LogRecorder()
+    messages.record {
+      let image = UIImage(contentsOfFile: url.path)
+      #expect(image?.preparingThumbnail(of: CGSize(width: 8, height: 8)) == nil)
+      #expect(image?.cgImage == nil && image?.pngData() == nil && image?.preparingForDisplay() == nil)
+    }
+    #expect(messages.all.count == 1)
+  }
+
+  /// A picture that does not compress to nothing.
+  private func noise() -> UIImage {
+    var generator = SeededRandom(3)
+    return UIGraphicsImageRenderer(size: CGSize(width: 64, height: 64)).image { context in
+      for y in 0..<64 {
+        for x in 0..<64 {
+          UIColor(hue: CGFloat(generator.double(0...1)), saturation: 1, brightness: 1, alpha: 1).setFill()
+          context.fill(CGRect(x: x, y: y, width: 1, height: 1))
+        }
+      }
+    }
+  }
+
+  @Test func thumbnailsCoverTheSizeAndKeepTheAspect() throws {
+    let scale = UIScreen.main.scale
+    let data = try #require(UIGraphicsImageRenderer(size: CGSize(width: 400, height: 200)).image { _ in }.pngData())
+    let image = try #require(UIImage(data: data))
+    let small = try #require(image.preparingThumbnail(of: CGSize(width: 20 / scale, height: 20 / scale)))
+    #expect(small.cgImage?.height == 20 && small.cgImage?.width == 40 && small.scale == scale)
+    let large = try #require(image.preparingThumbnail(of: CGSize(width: 4000, height: 4000)))
+    #expect(large.cgImage?.width == 400)
+    let messages = LogRecorder()
+    messages.record { #expect(image.preparingThumbnail(of: CGSize(width: 0, height: 10)) == nil) }
+    #expect(messages.all.count == 1)
+  }
+
+  @Test func thumbnailsAreMadeOffTheMainThread() async throws {
+    let data = try #require(halves().pngData())
+    let image = try #require(UIImage(data: data))
+    let isMain = await withCheckedContinuation { continuation in
+      image.prepareThumbnail(of: CGSize(width: 4, height: 4)) { _ in
+        continuation.resume(returning: Thread.isMainThread)
+      }
+    }
+    #expect(!isMain)
+    let thumbnail = await image.byPreparingThumbnail(ofSize: CGSize(width: 4, height: 4))
+    #expect(thumbnail != nil)
+  }
+
+  @Test func orientationsTurnPixelsUpright() throws {
+    let pixels = try #require(halves().cgImage)
+    let right = UIImage(cgImage: pixels, scale: 1, orientation: .right)
+    #expect(right.size == CGSize(width: 20, height: 40))
+    // Turned clockwise, what was left is on top.
+    let drawn = UIGraphicsImageRenderer(size: right.size).image { _ in right.draw(at: .zero) }
+    #expect(pixel(drawn, 10, 5) == [255, 0, 0, 255] && pixel(drawn, 10, 35) == [0, 0, 255, 255])
+    let left = UIImage(cgImage: pixels, scale: 1, orientation: .left)
+    let other = UIGraphicsImageRenderer(size: left.size).image { _ in left.draw(at: .zero) }
+    #expect(pixel(other, 10, 5) == [0, 0, 255, 255])
+    let mirrored = halves().withHorizontallyFlippedOrientation()
+    let mirror = UIGraphicsImageRenderer(size: mirrored.size).image { _ in mirrored.draw(at: .zero) }
+    #expect(pixel(mirror, 5, 5) == [0, 0, 255, 255])
+  }
+
+  @Test func aTintColorsWhatIsOpaqueOnly() {
+    let dot = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+      UIColor.black.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 5, height: 10))
+    }
+    let green = dot.withTintColor(.green)
+    let drawn = UIGraphicsImageRenderer(size: dot.size).image { _ in green.draw(at: .zero) }
+    #expect(pixel(drawn, 2, 5) == [0, 255, 0, 255] && pixel(drawn, 7, 5) == [0, 0, 0, 0])
+  }
+
+  @Test func capsKeepTheirSizeWhenDrawnLarger() {
+    let frame = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
+      UIColor.white.setFill()
+      context.fill(CGRect(x: 3, y: 3, width: 3, height: 3))
+    }.resizableImage(withCapInsets: UIEdgeInsets(top: 3, left: 3, bottom: 3, right: 3))
+    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40)).image { _ in
+      frame.draw(in: CGRect(x: 0, y: 0, width: 60, height: 40))
+    }
+    #expect(pixel(drawn, 1, 20) == [255, 0, 0, 255] && pixel(drawn, 58, 20) == [255, 0, 0, 255])
+    #expect(pixel(drawn, 30, 20) == [255, 255, 255, 255] && pixel(drawn, 10, 35) == [255, 255, 255, 255])
+    #expect(pixel(drawn, 30, 38) == [255, 0, 0, 255])
+  }
+
+  @Test func symbolsHaveShapesAndUnknownNamesAMessage() throws {
+    let symbol = try #require(UIImage(systemName: "chevron.right"))
+    #expect(symbol.isSymbolImage && symbol.cgImage != nil && symbol.size.width > 10)
+    let messages = LogRecorder()
+    messages.record { #expect(UIImage(systemName: "no.such.symbol") == nil) }
+    #expect(messages.all.count == 1 && messages.all[0].contains("no.such.symbol"))
+  }
+
+  @Test func namedImagesComeFromRegisteredBundlesInTheScaleOfTheScreen() throws {
+    let plain = try file(try #require(halves().pngData()), "badge.png")
+    let double = try #require(halves(scale: 2).pngData())
+    try double.write(to: plain.deletingLastPathComponent().appendingPathComponent("badge@2x.png"))
+    let bundle = try #require(Bundle(url: plain.deletingLastPathComponent()))
+    let atTwo = UIImage(named: "badge", in: bundle, compatibleWith: UITraitCollection(displayScale: 2))
+    #expect(atTwo?.scale == 2 && atTwo?.size == CGSize(width: 20, height: 10))
+    let messages = LogRecorder()
+    messages.record { #expect(UIImage(named: "no-such-badge", in: bundle, with: nil) == nil) }
+    #expect(messages.all.count == 1 && messages.all[0].contains("no-such-badge"))
+  }
+
+  @Test func anImageOfNoSizeHasNoPixels() {
+    let messages = LogRecorder()
+    messages.record {
+      let image = UIGraphicsImageRenderer(size: CGSize(width: CGFloat.nan, height: 3)).image { _ in }
+      #expect(image.cgImage == nil && image.size == .zero)
+    }
+    #expect(messages.all.count == 1)
+  }
+}

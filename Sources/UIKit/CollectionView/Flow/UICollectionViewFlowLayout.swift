@@ -91,6 +91,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override var collectionViewContentSize: CGSize {
     solve()
+    // Recorded: `invalidation-contexts/adjustment-on-empty-flow`.
+    if collectionView?.numberOfSections == 0 { return .zero }
     return CGSize(solution.geometry.contentSize)
   }
 

@@ -156,7 +156,8 @@ final class TextParagraph {
       let baseline = Double(pango_layout_iter_get_baseline(iterator)) / Self.unit
       if let line = pango_layout_iter_get_line_readonly(iterator) {
         body(
-          line, Double(logical.x) / Self.unit, Double(logical.y) / Self.unit, baseline, Double(logical.width) / Self.unit,
+          line, Double(logical.x) / Self.unit, Double(logical.y) / Self.unit, baseline,
+          Double(logical.width) / Self.unit,
           Double(logical.height) / Self.unit)
       }
       if pango_layout_iter_next_line(iterator) == 0 { break }
@@ -182,6 +183,8 @@ final class TextParagraph {
     var line: Int32 = 0
     var x: Int32 = 0
     pango_layout_index_to_line_x(layout, Int32(clamping: byte), 0, &line, &x)
+    // After its last character Pango puts every caret at the right end; text from right to left ends at the left.
+    if isRightToLeft, byte >= string.utf8.count { return (Int(line), 0) }
     return (Int(line), Double(x) / Self.unit)
   }
 

@@ -5,12 +5,13 @@
 #   make bench [ONLY=word]         measure, print the table, write out/bench.json
 #   make conformance [ORACLE=dir]  replay the recorded scenarios against the real classes
 #   make docs                      build the reference to out/docs
+#   make plots                     draw the diagrams of Documentation/ScrollPhysics.md again
 #   make format, make lint         tidy the sources, check them and the documents
 #   make clean                     remove what was built
 
 export FOLDER ORACLE ONLY VERBOSE
 
-.PHONY: run test bench conformance docs format lint install clean
+.PHONY: run test bench conformance docs plots format lint install clean
 
 run:
 	@Scripts/run
@@ -26,6 +27,9 @@ conformance:
 
 docs:
 	@Scripts/docs
+
+plots:
+	@Scripts/plots
 
 format:
 	@Scripts/format

@@ -31,6 +31,15 @@ public final class GTKHost: Host {
 
   public var prefersDarkAppearance: Bool { appearance.prefersDark }
 
+  public var screenSize: GeometryCore.Size {
+    guard let monitor = MainMonitor.current else { return Size(1280, 800) }
+    return monitor.size
+  }
+
+  public var screenScale: Double { MainMonitor.current?.scale ?? 1 }
+
+  public var screenRefreshRate: Double { MainMonitor.current?.refreshRate ?? 60 }
+
   public func makeSurface(title: String, size: GeometryCore.Size) -> any Surface {
     let surface = GTKSurface(title: title, size: size)
     surface.didClose = { [weak self] closed in self?.surfaces.removeAll { $0 === closed } }

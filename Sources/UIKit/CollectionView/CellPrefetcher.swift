@@ -1,105 +1,184 @@
 /// Makes cells before they come on screen: at most one in a frame, after the layout pass.
 ///
-/// Recorded: `scroll-offset-entry-points/animated-prefetch-schedule`. A frame in which the layout pass made a cell makes no
-/// other; a frame that knows no next cell asks the layout for the next tile instead.
+/// The rule is fitted to `scroll-offset-entry-points/animated-prefetch-schedule` and `…/animated-steps-40`, whose frames it
+/// reproduces: once the content has moved by 5 points, a frame without known candidates looks at the strip of three
+/// quarters of a viewport ahead of the bounds (and asks the layout for it when it is not known), and each frame after it
+/// makes the nearest of the cells that were found, until none is left.
 @MainActor
 final class CellPrefetcher: FrameParticipant {
+  /// How far the content moves before cells are made, points.
+  private static let slack: CGFloat = 5
+  /// The strip ahead in viewports.
+  private static let reach: CGFloat = 0.75
+
   /// Weak because the frame driver keeps the prefetcher for as long as it takes part in frames.
   private weak var view: UICollectionView?
   /// Where the content is going: −1, 0 or 1 along each axis.
   private var direction = CGPoint.zero
+  private var travel: CGFloat = 0
   private var isWaiting = false
-  /// What the layout said about the tile ahead.
+  private var hasMoved = false
+  /// Cells to make, the nearest last, and the frame that found them: they are made in later frames.
+  private var candidates: [UICollectionViewLayoutAttributes] = []
+  private var foundAt = -Double.infinity
+  /// What the layout said about the tiles ahead.
   private var aheadTile: CGRect?
   private var aheadAttributes: [UICollectionViewLayoutAttributes] = []
-  /// Where the look-ahead can move to without a new cell in it.
+  /// Where the strip can move to without another cell in it.
   private var calm: CalmRegion?
 
   init(of view: UICollectionView) { self.view = view }
 
   /// The content was scrolled: cells are needed in that direction.
   func contentMoved(by distance: CGPoint) {
+    func sign(_ value: CGFloat) -> CGFloat { value > 0 ? 1 : value < 0 ? -1 : 0 }
     let new = CGPoint(x: sign(distance.x), y: sign(distance.y))
     if new != direction {
       direction = new
+      travel = 0
       calm = nil
+      dropCandidates()
     }
+    travel += max(Swift.abs(distance.x), Swift.abs(distance.y))
+    hasMoved = true
     guard !isWaiting, let view, view.isPrefetchingEnabled, view.storedWindow?.windowScene != nil else { return }
     isWaiting = true
     FrameDriver.current.add(self)
   }
 
-  /// The layout was invalidated: what it said before counts no more.
+  /// The layout was invalidated: what it said about places counts no more.
   func forgetPlaces() {
     aheadTile = nil
     aheadAttributes = []
     calm = nil
   }
 
+  /// The data or the layout is another one.
+  func forgetEverything() {
+    forgetPlaces()
+    candidates = []
+  }
+
+  // MARK: Frames
+
   func step(at time: Double) -> Bool { isWaiting && view != nil }
 
   func layoutDidFinish(at time: Double) {
     guard isWaiting, let view else { return }
-    isWaiting = view.isPrefetchingEnabled && view.storedWindow != nil && prefetchOne()
+    let isActive = view.isPrefetchingEnabled && view.storedWindow != nil
+    isWaiting = isActive && (work(at: time) || hasMoved)
+    hasMoved = false
+    if !isWaiting { travel = 0 }
   }
 
-  /// Makes one cell or asks for one tile; false when there is nothing left to do until the content moves.
-  func prefetchOne() -> Bool {
-    guard let view else { return false }
-    if view.placer.takeDidMakeView() { return true }
-    let bounds = view.bounds
-    guard direction != .zero, !view.driver.isStale, let tile = view.driver.tile else { return false }
-    let lookahead = bounds.offsetBy(dx: direction.x * bounds.width, dy: direction.y * bounds.height)
-    if let calm, calm.contains(lookahead.origin) { return false }
-    if let next = nearest(to: bounds, in: lookahead, of: view) {
+  /// The layout pass is over: what it knows is looked at, without asking.
+  func layoutPassDidEnd() {
+    guard isWaiting, candidates.isEmpty else { return }
+    _ = look(at: FrameDriver.current.frameTime, asks: false)
+  }
+
+  /// Makes one cell, or looks for the next; false when nothing is left to do until the content moves.
+  func work(at time: Double) -> Bool {
+    guard let view, !view.driver.isStale else { return true }
+    if candidates.isEmpty { return look(at: time, asks: true) }
+    guard foundAt < time else { return true }
+    while let next = candidates.popLast() {
+      let key = next.values.element
+      guard view.placer.table[key] == nil, view.data.counts.contains(key.indexPath) else { continue }
       view.withoutLayout { view.placer.prefetch(next) }
       return true
     }
+    return look(at: time, asks: true)
+  }
+
+  // MARK: Looking ahead
+
+  /// Collects the cells of the strip that have no view; true when there are some or the layout was asked.
+  private func look(at time: Double, asks: Bool) -> Bool {
+    guard let view, travel >= Self.slack, let tile = view.driver.tile else { return false }
+    let bounds = view.bounds
+    let strip = strip(ahead: bounds)
+    if let calm, calm.contains(strip.origin) { return false }
     let content = CGRect(origin: .zero, size: view.contentSize)
-    guard let needed = QueryTile.around(lookahead), ElementPlacer.overlap(lookahead, content) else { return false }
+    guard ElementPlacer.overlap(strip, content), let needed = QueryTile.around(strip, viewport: bounds.size) else {
+      return false
+    }
+    var hasAsked = false
     if !tile.contains(needed), aheadTile?.contains(needed) != true {
+      guard asks else { return false }
       aheadTile = needed
       aheadAttributes = view.storedLayout.layoutAttributesForElements(in: needed) ?? []
-      return true
+      hasAsked = true
     }
-    calm = region(around: lookahead, in: needed, of: view)
-    return false
+    calm = collect(in: strip, from: bounds, needed, view)
+    if candidates.isEmpty { return hasAsked }
+    foundAt = time
+    announce(view)
+    return true
   }
 
-  private func sign(_ value: CGFloat) -> CGFloat { value > 0 ? 1 : value < 0 ? -1 : 0 }
+  /// The rectangle beyond the edge that the bounds move to; beside and beyond them when they move along both axes.
+  private func strip(ahead bounds: CGRect) -> CGRect {
+    var strip = bounds
+    let reach = CGSize(width: bounds.width * Self.reach, height: bounds.height * Self.reach)
+    if direction.y == 0 {
+      strip.origin.x = direction.x > 0 ? bounds.maxX : bounds.minX - reach.width
+      strip.size.width = reach.width
+    } else if direction.x == 0 {
+      strip.origin.y = direction.y > 0 ? bounds.maxY : bounds.minY - reach.height
+      strip.size.height = reach.height
+    } else {
+      strip.size.width += reach.width
+      strip.size.height += reach.height
+      if direction.x < 0 { strip.origin.x -= reach.width }
+      if direction.y < 0 { strip.origin.y -= reach.height }
+    }
+    return strip
+  }
 
-  /// The cell of the look-ahead without a view that is nearest to the bounds.
-  private func nearest(
-    to bounds: CGRect, in lookahead: CGRect, of view: UICollectionView
-  ) -> UICollectionViewLayoutAttributes? {
-    var best: UICollectionViewLayoutAttributes?
-    var bestDistance = CGFloat.infinity
+  private func collect(
+    in strip: CGRect, from bounds: CGRect, _ needed: CGRect, _ view: UICollectionView
+  ) -> CalmRegion {
+    var region = CalmRegion(bounds: strip, tile: needed)
     func consider(_ attributes: UICollectionViewLayoutAttributes) {
-      guard attributes.values.element.kind == .cell, !attributes.values.isHidden, attributes.values.isFinite else {
-        return
-      }
+      guard attributes.values.element.kind == .cell, !attributes.values.isHidden, attributes.values.isFinite else { return }
       let frame = attributes.values.frame
-      guard ElementPlacer.overlap(frame, lookahead) else { return }
-      let distance =
-        max(frame.minX - bounds.maxX, bounds.minX - frame.maxX, 0)
-        + max(frame.minY - bounds.maxY, bounds.minY - frame.maxY, 0)
-      guard distance < bestDistance, view.placer.table[attributes.values.element] == nil,
+      region.add(frame)
+      guard ElementPlacer.overlap(frame, strip), view.placer.table[attributes.values.element] == nil,
         view.data.counts.contains(attributes.values.element.indexPath)
       else { return }
-      best = attributes
-      bestDistance = distance
+      candidates.append(attributes)
     }
-    for attributes in view.driver.tileAttributes { consider(attributes) }
-    for attributes in aheadAttributes { consider(attributes) }
-    return best
+    // The tile ahead holds all of the strip when there is one.
+    for attributes in aheadTile?.contains(needed) == true ? aheadAttributes : view.driver.tileAttributes {
+      consider(attributes)
+    }
+    candidates.sort { a, b in
+      let (first, second) = (distance(of: a, from: bounds), distance(of: b, from: bounds))
+      return first == second ? a.values.element.indexPath > b.values.element.indexPath : first > second
+    }
+    return region
   }
 
-  private func region(around lookahead: CGRect, in tile: CGRect, of view: UICollectionView) -> CalmRegion {
-    var region = CalmRegion(bounds: lookahead, tile: tile)
-    for attributes in view.driver.tileAttributes where attributes.values.isFinite {
-      region.add(attributes.values.frame)
-    }
-    for attributes in aheadAttributes where attributes.values.isFinite { region.add(attributes.values.frame) }
-    return region
+  private func distance(of attributes: UICollectionViewLayoutAttributes, from bounds: CGRect) -> CGFloat {
+    let frame = attributes.values.frame
+    return max(frame.minX - bounds.maxX, bounds.minX - frame.maxX, 0)
+      + max(frame.minY - bounds.maxY, bounds.minY - frame.maxY, 0)
+  }
+
+  // MARK: The data source
+
+  /// Tells which items will be needed, the nearest first.
+  private func announce(_ view: UICollectionView) {
+    view.prefetchDataSource?.collectionView(
+      view, prefetchItemsAt: candidates.reversed().map(\.values.element.indexPath))
+  }
+
+  /// The content turned back: what was announced and not made is not needed.
+  private func dropCandidates() {
+    guard !candidates.isEmpty else { return }
+    let paths = candidates.reversed().map(\.values.element.indexPath)
+    candidates = []
+    if let view { view.prefetchDataSource?.collectionView(view, cancelPrefetchingForItemsAt: paths) }
   }
 }

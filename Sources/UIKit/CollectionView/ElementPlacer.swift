@@ -4,8 +4,6 @@ final class ElementPlacer {
   private unowned let view: UICollectionView
   private(set) var table = ElementTable<UICollectionReusableView>()
   let pools = ReusePools()
-  /// Whether the last layout pass made a view; the prefetcher then leaves the frame alone.
-  private var didMakeView = false
   /// Elements that come in, with the view that was prefetched for them; kept for its storage.
   private var entering: [(attributes: UICollectionViewLayoutAttributes, view: UICollectionReusableView?)] = []
   private var needsReload = false
@@ -31,7 +29,6 @@ final class ElementPlacer {
   func update(
     from attributes: [UICollectionViewLayoutAttributes], in bounds: CGRect, tile: CGRect
   ) -> CalmRegion {
-    didMakeView = false
     var calm = CalmRegion(bounds: bounds, tile: tile)
     table.beginPass()
     for attributes in attributes where isShown(attributes) {
@@ -57,12 +54,6 @@ final class ElementPlacer {
     }
     table.checkInvariants()
     return calm
-  }
-
-  /// Whether the last layout pass made a view; asked once for each pass.
-  func takeDidMakeView() -> Bool {
-    defer { didMakeView = false }
-    return didMakeView
   }
 
   /// Whether two rectangles share more than an edge; a frame without extent inside the bounds counts.
@@ -117,7 +108,6 @@ final class ElementPlacer {
   func prefetch(_ attributes: UICollectionViewLayoutAttributes) {
     let key = attributes.values.element
     guard table[key] == nil, let made = make(key, attributes) else { return }
-    didMakeView = false
     table.insert(made, for: key, state: .prefetched)
     view.selectionControl.applyState(to: made, at: key.indexPath)
     if !made.isHidden { made.isHidden = true }
@@ -144,7 +134,6 @@ final class ElementPlacer {
     request = outer
     for other in dequeued where other !== made { pools.recycle(other) }
     guard let made else { return nil }
-    didMakeView = true
     made.place(attributes)
     return made
   }

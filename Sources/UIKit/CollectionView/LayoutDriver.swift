@@ -42,6 +42,7 @@ final class LayoutDriver {
   func forgetEverything() {
     isStale = true
     forgetPlaces()
+    view.prefetcher.forgetEverything()
     view.setNeedsLayout()
   }
 
@@ -141,8 +142,9 @@ final class LayoutDriver {
     for _ in 0..<roundLimit {
       prepareIfNeeded()
       update()
-      if !settleContentSize() { return }
+      if !settleContentSize() { break }
     }
+    view.prefetcher.layoutPassDidEnd()
   }
 
   private func update() {

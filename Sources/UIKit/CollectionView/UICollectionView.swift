@@ -245,7 +245,22 @@ open class UICollectionView: UIScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if storedWindow == nil { driver.askAboutLegalOffset() }
+    if storedWindow == nil { driver.askAboutLegalOffset() } else { storedLayout.surroundingsDidChange() }
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    storedLayout.surroundingsDidChange()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    storedLayout.surroundingsDidChange()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    storedLayout.surroundingsDidChange()
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

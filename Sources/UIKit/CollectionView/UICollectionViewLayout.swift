@@ -61,6 +61,9 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Invalidation
 
+  /// The insets, the margins or the screen's scale changed, without a change of the bounds; nothing for most layouts.
+  func surroundingsDidChange() {}
+
   /// Marks the whole layout as stale; nothing is computed before the next layout pass.
   open func invalidateLayout() {
     let context = pendingContext ?? UICollectionViewLayoutInvalidationContext.make(Self.invalidationContextClass)

@@ -10,7 +10,7 @@ struct ZoomCurve {
   var toOffset: Point
   var start: Double
 
-  func isFinished(at time: Double) -> Bool { time - start >= ScrollCurve.duration - 1e-6 }
+  func isFinished(at time: Double) -> Bool { time - start >= ScrollCurve.duration - ScrollCurve.latency - 1e-9 }
   func progress(at time: Double) -> Double {
     isFinished(at: time) ? 1 : ScrollCurve.progress((time - start) / ScrollCurve.duration)
   }

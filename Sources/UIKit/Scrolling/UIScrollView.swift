@@ -108,8 +108,8 @@ open class UIScrollView: UIView {
   /// Whether a view in the content gets touches.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Whether a drag takes touches away from a view in the content.
-  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+  /// Whether a drag takes touches away from a view in the content; controls keep theirs.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Indicators
 

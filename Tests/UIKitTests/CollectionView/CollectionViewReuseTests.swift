@@ -39,39 +39,6 @@ import Testing
     #expect(calls == ["didEnd 0-0", "cell 0-6", "willDisplay 0-6", "cell 0-7", "willDisplay 0-7"])
   }
 
-  @Test func aPrefetchedCellIsHiddenAndShownWithoutBeingAskedForAgain() {
-    let f = Fixture(answers: false)
-    f.view.delegate = f.delegate
-    f.view.contentOffset.y = 20
-    f.view.layoutIfNeeded()
-    // The frame whose layout pass made a cell makes no other.
-    #expect(f.view.prefetcher.prefetchOne())
-    f.log.lines = []
-    #expect(f.view.prefetcher.prefetchOne())
-    #expect(f.log.take() == ["cell 0-7"])
-    let path = IndexPath(item: 7, section: 0)
-    #expect(f.view.cellForItem(at: path)?.isHidden == true)
-    #expect(!f.view.indexPathsForVisibleItems.contains(path))
-    f.view.contentOffset.y = 60
-    f.view.layoutIfNeeded()
-    #expect(f.log.lines.filter { $0.hasPrefix("cell") || $0.hasPrefix("will") } == ["willDisplay 0-7"])
-    #expect(f.view.cellForItem(at: path)?.isHidden == false)
-  }
-
-  @Test func prefetchingEndsWithTheLookAhead() {
-    let f = Fixture(answers: false)
-    f.view.contentOffset.y = 20
-    f.view.layoutIfNeeded()
-    var rounds = 0
-    while f.view.prefetcher.prefetchOne(), rounds < 100 { rounds += 1 }
-    #expect(rounds < 20)
-    #expect(f.log.lines.filter { $0.hasPrefix("elements") } == ["elements 0 0 200 600", "elements 0 300 200 600"])
-    #expect(f.view.placer.table.prefetchedCount == 6)
-    f.log.lines = []
-    #expect(!f.view.prefetcher.prefetchOne())
-    #expect(f.log.lines == [])
-  }
-
   @Test func dequeuedCellsHaveTheirPlaceBeforeTheDataSourceSeesThem() {
     final class Source: NSObject, UICollectionViewDataSource {
       var sizes: [CGSize] = []

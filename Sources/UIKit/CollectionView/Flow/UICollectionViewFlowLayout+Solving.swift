@@ -40,7 +40,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  private func surroundings(in collectionView: UICollectionView) -> FlowSolution.Surroundings {
+  final func surroundings(in collectionView: UICollectionView) -> FlowSolution.Surroundings {
     let inset = collectionView.adjustedContentInset
     let scale = collectionView.traitCollection.displayScale
     let reference: UIEdgeInsets =

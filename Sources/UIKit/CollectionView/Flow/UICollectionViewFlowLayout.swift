@@ -91,6 +91,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override var collectionViewContentSize: CGSize {
     solve()
+    // Recorded: `invalidation-contexts/adjustment-on-empty-flow`.
+    if collectionView?.numberOfSections == 0 { return .zero }
     return CGSize(solution.geometry.contentSize)
   }
 
@@ -132,6 +134,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       solution.invalidate(.lines)
     }
     super.invalidateLayout(with: context)
+  }
+
+  /// Lines that get another length are filled again; insets belong to the delegate's answers, so that a new reference
+  /// for them has it asked again.
+  override func surroundingsDidChange() {
+    guard let collectionView, let old = solution.surroundings, !solution.isSolving else { return }
+    let new = surroundings(in: collectionView)
+    guard new != old else { return }
+    let context = UICollectionViewLayoutInvalidationContext.make(Swift.type(of: self).invalidationContextClass)
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+      flow.invalidateFlowLayoutDelegateMetrics = !old.givesSameAnswers(as: new)
+    }
+    invalidateLayout(with: context)
   }
 
   /// Answers yes when the lines get another length, or when pinned views have to follow the visible part.

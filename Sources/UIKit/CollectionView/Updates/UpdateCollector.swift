@@ -52,6 +52,7 @@ final class UpdateCollector {
 
   private func apply(_ map: UpdateMap, _ after: CollectionDataCounts) {
     view.data.replace(by: after)
+    view.prefetcher.forgetEverything()
     for path in map.reloadedItems { view.placer.remove(ElementKey(kind: .cell, indexPath: path)) }
     view.placer.rename { key in
       switch key.kind {

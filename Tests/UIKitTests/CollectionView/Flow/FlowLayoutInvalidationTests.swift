@@ -94,13 +94,33 @@ struct FlowLayoutInvalidationTests {
   }
 
   @Test func theContentInsetNarrowsTheLines() {
+    let delegate = SizingDelegate()
+    let fixture = FlowFixture(counts: [3], delegate: delegate)
+    fixture.layOut()
+    #expect(fixture.frame(2)?.minY == 34)
+    delegate.asked = []
+    fixture.view.contentInset = UIEdgeInsets(top: 9, left: 58, bottom: 9, right: 58)
+    fixture.layOut()
+    #expect(fixture.frame(1) == CGRect(x: 112, y: 34, width: 80, height: 40))
+    #expect(fixture.frame(2) == CGRect(x: 12, y: 84, width: 80, height: 40))
+    #expect(fixture.view.contentSize == CGSize(width: 204, height: 130))
+    #expect(delegate.asked.isEmpty)
+  }
+
+  @Test func insetsMayBeMeasuredFromTheMargins() {
     let fixture = FlowFixture(counts: [3])
-    fixture.view.contentInset = UIEdgeInsets(top: 9, left: 60, bottom: 9, right: 60)
+    fixture.layout.sectionInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
+    fixture.layout.sectionInsetReference = .fromLayoutMargins
+    fixture.view.layoutMargins = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
     fixture.layOut()
-    fixture.layout.itemSize = CGSize(width: 90, height: 10)
+    #expect(fixture.frame(0)?.origin == CGPoint(x: 35, y: 0))
+    fixture.view.layoutMargins.left = 40
     fixture.layOut()
-    #expect(fixture.frame(1) == CGRect(x: 110, y: 0, width: 90, height: 10))
-    #expect(fixture.view.contentSize == CGSize(width: 200, height: 30))
+    #expect(fixture.frame(0)?.origin == CGPoint(x: 45, y: 0))
+    fixture.view.contentInset.left = 30
+    fixture.layOut()
+    #expect(fixture.frame(0)?.origin == CGPoint(x: 15, y: 0))
+    #expect(fixture.view.contentSize.width == 290)
   }
 
   @Test func anUnattachedLayoutIsEmpty() {

@@ -1,0 +1,104 @@
+import CBenchSupport
+import Foundation
+
+/// What a scroll frame costs in a window, beside a GtkGridView of equal cells.
+///
+/// Every measurement runs in a process of its own, because GTK chooses its renderer when it starts. The two sides take
+/// turns, and the median of the turns counts.
+@MainActor
+enum WindowBench {
+  /// The argument that makes this program a measuring process; two more follow: the side and the number of frames.
+  static let childFlag = "--window-child"
+
+  private static let turns = 3
+  private static let warmUp = 60
+  private static let frames = 200
+
+  /// Returns what was measured, or nothing with a message when there is no display.
+  static func measure() -> [Measurement] {
+    guard ProcessInfo.processInfo.environment["DISPLAY"] != nil else {
+      print("window: not measured, there is no X display; use Scripts/with-display.")
+      return []
+    }
+    return compare(renderer: "gl", name: "window/main thread, GSK's GL renderer", limit: 0.25) { $0.thread }
+      + compare(renderer: "cairo", name: "window/whole process, GSK's Cairo renderer", limit: 0.8) { $0.process }
+  }
+
+  /// Runs as a measuring process when the arguments say so, and does not return then.
+  static func runChildIfAsked(_ arguments: [String]) {
+    guard let flag = arguments.firstIndex(of: childFlag), flag + 1 < arguments.count else { return }
+    let cost: FrameCost
+    if arguments[flag + 1] == Side.gridView.rawValue {
+      var result = QuireGridViewResult()
+      guard quire_measure_grid_view(Int32(warmUp), Int32(frames), nil, &result) != 0 else {
+        fatalError("The window benchmark needs a display: set DISPLAY.")
+      }
+      cost = FrameCost(thread: result.thread_milliseconds, process: result.process_milliseconds)
+    } else {
+      cost = WindowWall.measure(warmUp: warmUp, frames: frames)
+    }
+    print("\(FrameCost.marker) \(cost.thread) \(cost.process)")
+    exit(0)
+  }
+
+  private enum Side: String { case gridView = "grid-view", quire }
+
+  private static func compare(
+    renderer: String, name: String, limit: Double, _ value: (FrameCost) -> Double
+  ) -> [Measurement] {
+    var own: [Double] = []
+    var other: [Double] = []
+    for _ in 0..<turns {
+      guard let a = run(.quire, renderer: renderer), let b = run(.gridView, renderer: renderer) else { return [] }
+      own.append(value(a))
+      other.append(value(b))
+    }
+    return [Measurement(name, median(own), "ms a frame", baseline: median(other), limit: limit)]
+  }
+
+  private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+  private static func run(_ side: Side, renderer: String) -> FrameCost? {
+    let process = Process()
+    process.executableURL = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    process.arguments = [childFlag, side.rawValue]
+    process.environment = ProcessInfo.processInfo.environment.merging(["GSK_RENDERER": renderer]) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    // GTK complains about a missing session bus, which nothing here needs.
+    process.standardError = FileHandle.nullDevice
+    do { try process.run() } catch {
+      print("window: not measured, \(side.rawValue) could not be started: \(error)")
+      return nil
+    }
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard let cost = FrameCost(output: text) else {
+      print(
+        "window: not measured, \(side.rawValue) with the renderer \(renderer) ended with \(process.terminationStatus).")
+      return nil
+    }
+    return cost
+  }
+}
+
+/// Processor time a frame, in milliseconds.
+struct FrameCost {
+  static let marker = "frame-cost"
+
+  var thread: Double
+  var process: Double
+
+  init(thread: Double, process: Double) {
+    self.thread = thread
+    self.process = process
+  }
+
+  /// Reads the line that a measuring process prints.
+  init?(output: String) {
+    guard let line = output.split(separator: "\n").last(where: { $0.hasPrefix(Self.marker) }) else { return nil }
+    let numbers = line.split(separator: " ").dropFirst().compactMap { Double($0) }
+    guard numbers.count == 2 else { return nil }
+    self.init(thread: numbers[0], process: numbers[1])
+  }
+}

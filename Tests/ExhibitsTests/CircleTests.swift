@@ -1,0 +1,48 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Exhibits
+
+@MainActor
+struct CircleTests {
+  private func probe(_ count: Int) -> LayoutProbe {
+    LayoutProbe(CircleLayout(), size: CGSize(width: 768, height: 1024), items: [count])
+  }
+
+  /// The numbers of the specification (radius 284 at 768 × 1024), with a point of tolerance where a cosine is near zero.
+  @Test func sixCellsStandWhereTheFormulaSays() {
+    let expected: [(CGFloat, CGFloat)] = [(668, 512), (526, 757), (242, 757), (100, 512), (241, 266), (525, 266)]
+    let probe = probe(6)
+    for (item, center) in expected.enumerated() {
+      let found = CGPoint(x: probe.frame(item).midX, y: probe.frame(item).midY)
+      #expect(abs(found.x - center.0) <= 1 && abs(found.y - center.1) <= 1, "item \(item): \(found)")
+      #expect(probe.frame(item).size == CGSize(width: 100, height: 100))
+    }
+  }
+
+  @Test func theNearerHalfRisesInFront() {
+    let expected = [0, 0, 1, 2, 1, 0, -1, -2]
+    let probe = probe(8)
+    let found = (0..<8).map { probe.layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.zIndex ?? -99 }
+    #expect(found == expected)
+  }
+
+  @Test func noCellsAndOneCellAreFine() {
+    #expect(probe(0).frames.isEmpty)
+    #expect(probe(1).frames.count == 1)
+  }
+
+  @Test func theSliderSetsHowManyCellsThereAre() {
+    let controller = CircleController()
+    let test = TestWindow(controller, size: CGSize(width: 600, height: 600), scale: 1)
+    test.settle()
+    #expect(controller.collectionView.numberOfItems(inSection: 0) == 12)
+    let track = controller.slider.convert(controller.slider.bounds, to: nil)
+    let thumb = CGPoint(x: track.minX + track.width * 12 / 40, y: track.midY)
+    test.drag(from: thumb, to: CGPoint(x: track.maxX + 50, y: track.midY))
+    test.settle()
+    #expect(controller.collectionView.numberOfItems(inSection: 0) == 40)
+    #expect(controller.collectionView.visibleCells.count == 40)
+  }
+}

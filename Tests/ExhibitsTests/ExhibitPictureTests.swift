@@ -1,0 +1,29 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Exhibits
+
+/// Every exhibit is run in the gallery and compared as a picture.
+@MainActor
+struct ExhibitPictureTests {
+  @Test(arguments: Catalog.all.indices)
+  func looksAsRecorded(index: Int) async throws {
+    let gallery = GalleryController(context: ExhibitContext())
+    gallery.show(index)
+    let test = TestWindow(gallery, size: CGSize(width: 1000, height: 700), scale: 1)
+    test.advance(by: 0.1)
+    await gallery.settle()
+    test.settle()
+    try test.expectPicture(Catalog.all[index].title)
+  }
+
+  @Test func looksAsRecordedInTheDark() async throws {
+    let gallery = GalleryController(context: ExhibitContext())
+    gallery.show(1)
+    let test = TestWindow(gallery, size: CGSize(width: 1000, height: 700), scale: 1)
+    test.window.overrideUserInterfaceStyle = .dark
+    test.settle()
+    try test.expectPicture("Sections in the dark")
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Exhibits
+
+@MainActor
+struct PhotoWallTests {
+  /// A folder that goes away with the test.
+  private final class Folder {
+    let path: String
+
+    init() {
+      path = NSTemporaryDirectory() + "photo-wall-" + UUID().uuidString
+      try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ name: String, _ data: Data) throws { try data.write(to: URL(fileURLWithPath: path + "/" + name)) }
+  }
+
+  private func shown(_ folder: String?) -> (PhotoWallController, TestWindow) {
+    let controller = PhotoWallController(context: ExhibitContext(folder: folder))
+    let test = TestWindow(controller, size: CGSize(width: 600, height: 500), scale: 1)
+    test.advance(by: 0.1)
+    return (controller, test)
+  }
+
+  @Test func showsThePicturesOfAFolderByName() async throws {
+    let folder = Folder()
+    let dot = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+    }
+    let png = try #require(dot.pngData())
+    for name in ["b10.png", "b9.png", "a.PNG", "notes.txt"] { try folder.write(name, png) }
+    let (controller, test) = shown(folder.path)
+    await controller.settle()
+    test.settle()
+    let captions = controller.collectionView.visibleCells.compactMap { ($0 as? PhotoCell)?.caption.text }
+    #expect(Set(captions) == ["a", "b9", "b10"])
+    let first = controller.collectionView.cellForItem(at: IndexPath(item: 1, section: 0)) as? PhotoCell
+    #expect(first?.caption.text == "b9", "numbers in names are sorted as numbers")
+    #expect(first?.imageView.image != nil)
+  }
+
+  @Test func aFileThatIsNoPictureIsShownAsSuch() async throws {
+    let folder = Folder()
+    try folder.write("letter.png", Data("Dear reader".utf8))
+    let (controller, test) = shown(folder.path)
+    await controller.settle()
+    test.settle()
+    let cell = controller.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)) as? PhotoCell
+    #expect(cell?.caption.text == "letter: not a picture")
+    #expect(cell?.imageView.image == nil)
+  }
+
+  @Test func aMissingFolderIsExplained() throws {
+    let (controller, test) = shown("/no/such/folder")
+    let labels = controller.view.subviews.compactMap { ($0 as? UILabel)?.text }
+    #expect(labels == [PhotoFolder.Problem.missing("/no/such/folder").description])
+    _ = test
+  }
+
+  @Test func emptyFoldersAndFilesAreToldApart() throws {
+    let folder = Folder()
+    #expect(throws: PhotoFolder.Problem.empty(folder.path, fileCount: 0)) { try PhotoFolder(path: folder.path) }
+    try folder.write("notes.txt", Data())
+    #expect(throws: PhotoFolder.Problem.empty(folder.path, fileCount: 1)) { try PhotoFolder(path: folder.path) }
+    #expect(throws: PhotoFolder.Problem.notAFolder(folder.path + "/notes.txt")) {
+      try PhotoFolder(path: folder.path + "/notes.txt")
+    }
+  }
+
+  @Test func aTapEnlargesAndTheEscapeKeyCloses() async throws {
+    let (controller, test) = shown(nil)
+    await controller.settle()
+    test.settle()
+    let cell = try #require(controller.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)))
+    test.tap(cell)
+    test.settle()
+    let enlarged = try #require(controller.presentedViewController)
+    #expect(enlarged.view.frame == test.window.bounds)
+    test.press(.keyboardEscape)
+    #expect(controller.presentedViewController == nil)
+    #expect(enlarged.view.superview == nil)
+  }
+}

@@ -37,7 +37,7 @@ extension Painter {
   /// Narrows the clip; true when Cairo's clip was saved and has to be restored.
   func clip(to bounds: Rect, _ corners: CornerRadii, _ state: inout State) -> Bool {
     let box = state.t.apply(bounds)
-    if corners == .zero, state.t.keepsAxes, let exact = PixelRect(exactly: box) {
+    if corners == .zero, state.t.keepsAxes, let exact = PixelRect(exactly: state.clip.near(box)) {
       state.clip = state.clip.intersection(exact)
       guard !state.isDirect else { return false }
       let cairo = canvas.context
@@ -61,8 +61,11 @@ extension Painter {
 
   /// Fills a rectangle, past Cairo where its edges are on pixels.
   private func fill(_ color: Color, _ bounds: Rect, _ corners: CornerRadii, _ state: borrowing State, _ alpha: Double) {
-    if state.isDirect, alpha == 1, color.alpha >= 1, corners == .zero, state.t.keepsAxes, let pixels = canvas.pixels,
-      let exact = PixelRect(exactly: state.t.apply(bounds))
+    let t = state.t
+    let isPlain = corners == .zero && t.keepsAxes
+    let box = isPlain ? state.clip.near(state.t.apply(bounds)) : .zero
+    if isPlain, state.isDirect, alpha == 1, color.alpha >= 1, let pixels = canvas.pixels,
+      let exact = PixelRect(exactly: box)
     {
       let area = exact.intersection(state.clip)
       guard !area.isEmpty else { return }
@@ -72,10 +75,15 @@ extension Painter {
       return
     }
     let cairo = context(state)
-    CairoPath.set(state.t, on: cairo)
     CairoPath.source(color, alpha: alpha, on: cairo)
     CairoPath.set(FillRule.winding, on: cairo)
-    CairoPath.add(bounds, corners, to: cairo)
+    if isPlain {
+      cairo_identity_matrix(cairo)
+      CairoPath.add(box, to: cairo)
+    } else {
+      CairoPath.set(state.t, on: cairo)
+      CairoPath.add(bounds, corners, to: cairo)
+    }
     cairo_fill(cairo)
   }
 

@@ -97,6 +97,8 @@ final class Painter {
 
   /// Draws a node whose coordinates `state.t` maps to pixels.
   func drawFlat(_ node: Node, _ state: borrowing State, _ opacity: Double) {
+    // Numbers that are none, and maps without an inverse, would put Cairo into an error that lasts.
+    guard state.t.isDrawable, node.look.bounds.isFinite else { return }
     if node.look.keepsDepth {
       drawInDepth(node, .identity, state, opacity)
       return
@@ -157,6 +159,11 @@ extension Painter.State {
 }
 
 extension Affine {
+  /// Whether Cairo can draw under the map; a plane seen edge-on or of no size covers nothing.
+  var isDrawable: Bool {
+    (a + b + c + d + tx + ty).isFinite && determinant.magnitude > 1e-12
+  }
+
   /// The map after a translation of what it maps.
   func translated(_ x: Double, _ y: Double) -> Affine {
     Affine(a: a, b: b, c: c, d: d, tx: a * x + c * y + tx, ty: b * x + d * y + ty)

@@ -34,6 +34,8 @@ final class Painter {
   var frame: UInt64 = 0
   /// Whether pictures may be kept and pixels copied; not for SVG and PDF.
   var keepsPictures = true
+  /// How many pictures are being made inside one another.
+  var pictureDepth = 0
   var pictures = LeastRecentlyUsed<UInt64, KeptPicture>(limit: pictureLimit)
   var warpSources = LeastRecentlyUsed<UInt64, KeptPicture>(limit: pictureLimit / 4)
   var bitmaps = LeastRecentlyUsed<UInt64, KeptBitmap>(limit: bitmapLimit)
@@ -54,7 +56,9 @@ final class Painter {
   func draw(_ scene: Scene, clip: PixelRect) {
     let isDirect = canvas.pixels != nil
     let state = State(t: .scale(scene.scale, scene.scale), clip: clip, isDirect: isDirect, space: nil)
-    if isDirect, let pixels = canvas.pixels {
+    if isDirect, covers(scene.root, state) {
+      // Nothing of the background would be seen.
+    } else if isDirect, let pixels = canvas.pixels {
       canvas.willWritePixels()
       quire_fill(
         pixels.base, pixels.stride, Int32(clip.x0), Int32(clip.y0), Int32(clip.x1), Int32(clip.y1),
@@ -103,7 +107,7 @@ final class Painter {
       drawInDepth(node, .identity, state, opacity)
       return
     }
-    if node.look.isPictureKept, keepsPictures, drawKept(node, state, opacity) { return }
+    if keepsPicture(of: node), drawKept(node, state, opacity) { return }
     if opacity < 1 || node.look.mask != nil {
       if opacity < 1, node.look.mask == nil, node.drawsOneThing {
         drawLook(node, state, opacity)

@@ -108,7 +108,9 @@ let package = Package(
       path: "Tests/WindowProbe"),
     tests(of: "HostGTK", with: ["GeometryCore", "DisplayList", "HostInterface", "WindowProbe"]),
     tests(of: "CoreGraphics", with: ["GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),
-    tests(of: "QuartzCore", with: ["CoreGraphics", "MotionCore", "GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),
+    tests(
+      of: "QuartzCore",
+      with: ["CoreGraphics", "MotionCore", "GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),
     tests(
       of: "UIKit",
       with: [

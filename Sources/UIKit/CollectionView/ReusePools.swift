@@ -95,11 +95,14 @@ final class ReusePools {
 
 /// Makes a view of a class known only at run time; not final, so that the call is dispatched through the vtable slot of
 /// `UIView.init(frame:)`. A class without that initialiser ends the program with Swift's own message.
-class ReusableViewTrampoline: UICollectionReusableView {
-  required override init(frame: CGRect) { super.init(frame: frame) }
+///
+/// Open, although nobody needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
+@_spi(Trampolines)
+open class ReusableViewTrampoline: UICollectionReusableView {
+  public required override init(frame: CGRect) { super.init(frame: frame) }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) { fatalError("init(coder:) of the trampoline is never called") }
+  public required init?(coder: NSCoder) { fatalError("init(coder:) of the trampoline is never called") }
 
   static func make(_ viewClass: AnyClass, frame: CGRect) -> UICollectionReusableView {
     unsafeBitCast(viewClass, to: ReusableViewTrampoline.Type.self).init(frame: frame)

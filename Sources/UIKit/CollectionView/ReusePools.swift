@@ -92,7 +92,9 @@ final class ReusePools {
 
 /// Makes a view of a class known only at run time; not final, so that the call is dispatched through the vtable slot of
 /// `UIView.init(frame:)`. A class without that initialiser ends the program with Swift's own message.
-/// Open, because the optimiser binds the call to an initialiser that nobody can override.
+///
+/// Open, although nobody needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
+@_spi(Trampolines)
 open class ReusableViewTrampoline: UICollectionReusableView {
   public required override init(frame: CGRect) { super.init(frame: frame) }
 

@@ -117,7 +117,8 @@ let package = Package(
     tests(of: "HostGTK", with: ["GeometryCore", "DisplayList", "HostInterface", "WindowProbe"]),
     tests(of: "CoreGraphics", with: ["GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),
     tests(
-      of: "QuartzCore", with: ["CoreGraphics", "GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),
+      of: "QuartzCore",
+      with: ["CoreGraphics", "MotionCore", "GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),
     tests(
       of: "UIKit",
       with: [

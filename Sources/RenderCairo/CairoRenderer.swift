@@ -89,6 +89,7 @@ public final class CairoRenderer: Renderer {
   public func purge() {
     painter.purge()
     previous = nil
+    canvas = nil
   }
 }
 

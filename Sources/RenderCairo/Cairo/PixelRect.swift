@@ -27,7 +27,8 @@ struct PixelRect: Equatable {
 
   /// The same area when every edge of a rectangle given in pixels is on a pixel's edge, else nil.
   init?(exactly r: Rect) {
-    let near = Rect(r.minX.rounded(), r.minY.rounded(), r.maxX.rounded() - r.minX.rounded(), r.maxY.rounded() - r.minY.rounded())
+    let near = Rect(
+      r.minX.rounded(), r.minY.rounded(), r.maxX.rounded() - r.minX.rounded(), r.maxY.rounded() - r.minY.rounded())
     guard abs(near.minX - r.minX) < Self.tolerance, abs(near.minY - r.minY) < Self.tolerance,
       abs(near.maxX - r.maxX) < Self.tolerance, abs(near.maxY - r.maxY) < Self.tolerance, abs(near.minX) < 1e7,
       abs(near.minY) < 1e7, near.maxX < 1e7, near.maxY < 1e7

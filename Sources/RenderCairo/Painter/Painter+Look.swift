@@ -98,7 +98,8 @@ extension Painter {
     case .bitmap(let bitmap, let rect, let source, let center, let scale, let interpolates, let tint):
       guard !state.clip.intersection(PixelRect(covering: state.t.apply(rect))).isEmpty else { return }
       let image = BitmapDraw(
-        bitmap: bitmap, rect: rect, source: source, center: center, scale: scale, interpolates: interpolates, tint: tint)
+        bitmap: bitmap, rect: rect, source: source, center: center, scale: scale, interpolates: interpolates, tint: tint
+      )
       draw(image, state, alpha)
     case .drawing(let drawing):
       let area = PixelRect(covering: state.t.apply(node.look.bounds)).intersection(state.clip)

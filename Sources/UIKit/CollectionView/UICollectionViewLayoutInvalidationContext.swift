@@ -66,8 +66,6 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
 extension UICollectionViewLayoutInvalidationContext {
   /// Makes a context of the class that a layout names in `invalidationContextClass`.
-  // Without optimisation: a whole module shows that nothing inherits from the trampoline, and the call would be bound to it.
-  @_optimize(none)
   static func make(_ contextClass: AnyClass) -> UICollectionViewLayoutInvalidationContext {
     if contextClass == UICollectionViewLayoutInvalidationContext.self {
       return UICollectionViewLayoutInvalidationContext()
@@ -80,6 +78,9 @@ extension UICollectionViewLayoutInvalidationContext {
 }
 
 /// Makes a context of a class known only at run time; not final, so that the call goes through the vtable.
-class InvalidationContextTrampoline: UICollectionViewLayoutInvalidationContext {
-  required override init() { super.init() }
+///
+/// Open, although nobody needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
+@_spi(Trampolines)
+open class InvalidationContextTrampoline: UICollectionViewLayoutInvalidationContext {
+  public required override init() { super.init() }
 }

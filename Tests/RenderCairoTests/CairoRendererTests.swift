@@ -44,7 +44,8 @@ import Testing
     func scene(_ color: Color, revision: UInt64) -> Scene {
       var look = Look(bounds: Rect(0, 0, 10, 10))
       look.background = color
-      let child = Node(id: NodeID(2), placement: Placement(transform: .offset(Point(30, 20))), look: look, revision: revision)
+      let child = Node(
+        id: NodeID(2), placement: Placement(transform: .offset(Point(30, 20))), look: look, revision: revision)
       let root = Node(
         id: NodeID(1), placement: Placement(transform: .offset(.zero)), look: Look(bounds: Rect(0, 0, 100, 50)),
         children: [child], revision: revision)

@@ -8,7 +8,8 @@ extension Painter {
     guard let shadow = node.look.shadow, shadow.color.alpha > 0, shadow.radius.isFinite, shadow.offset.isFinite else {
       return
     }
-    let isBox = shadow.path == nil && (node.look.background?.alpha ?? 0) >= 1 && (node.look.clips || node.children.isEmpty)
+    let isBox =
+      shadow.path == nil && (node.look.background?.alpha ?? 0) >= 1 && (node.look.clips || node.children.isEmpty)
     let own = shadow.path?.controlBounds ?? (isBox ? node.look.bounds : node.extentWithoutShadow)
     guard let own, let reach = node.look.shadowExtent(of: own) else { return }
     guard !state.clip.intersection(PixelRect(covering: state.t.apply(reach))).isEmpty else { return }
@@ -17,7 +18,8 @@ extension Painter {
     let mask: ShadowMask
     if isBox || shadow.path != nil {
       let key = ShadowKey(
-        size: own.size, corners: isBox ? node.look.corners : .zero, path: shadow.path, radius: shadow.radius, scale: scale)
+        size: own.size, corners: isBox ? node.look.corners : .zero, path: shadow.path, radius: shadow.radius,
+        scale: scale)
       if let known = shadows.value(key, frame: frame) {
         mask = known
       } else {

@@ -156,7 +156,8 @@ final class TextParagraph {
       let baseline = Double(pango_layout_iter_get_baseline(iterator)) / Self.unit
       if let line = pango_layout_iter_get_line_readonly(iterator) {
         body(
-          line, Double(logical.x) / Self.unit, Double(logical.y) / Self.unit, baseline, Double(logical.width) / Self.unit,
+          line, Double(logical.x) / Self.unit, Double(logical.y) / Self.unit, baseline,
+          Double(logical.width) / Self.unit,
           Double(logical.height) / Self.unit)
       }
       if pango_layout_iter_next_line(iterator) == 0 { break }

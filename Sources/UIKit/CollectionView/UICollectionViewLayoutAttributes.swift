@@ -149,6 +149,9 @@ extension UICollectionViewLayoutAttributes {
 
 /// Makes attributes of a class known only at run time: the call is dispatched through the base's vtable slot, which is why
 /// the class is not final.
-class LayoutAttributesTrampoline: UICollectionViewLayoutAttributes {
-  required override init() { super.init() }
+///
+/// Open, although nobody needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
+@_spi(Trampolines)
+open class LayoutAttributesTrampoline: UICollectionViewLayoutAttributes {
+  public required override init() { super.init() }
 }

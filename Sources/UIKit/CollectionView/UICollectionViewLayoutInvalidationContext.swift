@@ -78,6 +78,9 @@ extension UICollectionViewLayoutInvalidationContext {
 }
 
 /// Makes a context of a class known only at run time; not final, so that the call goes through the vtable.
-class InvalidationContextTrampoline: UICollectionViewLayoutInvalidationContext {
-  required override init() { super.init() }
+///
+/// Open, although nobody needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
+@_spi(Trampolines)
+open class InvalidationContextTrampoline: UICollectionViewLayoutInvalidationContext {
+  public required override init() { super.init() }
 }

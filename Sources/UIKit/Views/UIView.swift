@@ -310,11 +310,14 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 }
 
 /// Makes a layer of a class known only at run time; the unbound initialiser is dispatched through the base's vtable slot.
-class LayerTrampoline: CALayer {
-  required override init() { super.init() }
+///
+/// Open, although nobody needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
+@_spi(Trampolines)
+open class LayerTrampoline: CALayer {
+  public required override init() { super.init() }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) { fatalError("init(coder:) of the trampoline is never called") }
+  public required init?(coder: NSCoder) { fatalError("init(coder:) of the trampoline is never called") }
 
   static func make(_ layerClass: AnyClass) -> CALayer {
     if layerClass == CALayer.self { return CALayer() }

@@ -23,6 +23,10 @@ final class ComposedNode {
   var group: RenderNode?
   /// The texture of the whole subtree or of the content, and where it goes.
   var texture: (texture: Texture, rect: Rect)?
+  /// Whether `texture` shows the node with all its descendants.
+  var isOnePicture = false
+  /// What may be drawn in another order; nil when there is more to see than one picture.
+  var batchItem: BatchOrder.Item?
   /// What `texture` shows of a node that is not kept as one picture.
   var textureSource: TextureSource?
 

@@ -39,8 +39,10 @@ final class NodeComposer {
         (Texture($0.bitmap), $0.rect.offset(-look.bounds.minX, -look.bounds.minY))
       }
       composed.picture = composed.texture.map { $0.texture.node(in: $0.rect) }
+      composed.isOnePicture = true
       return
     }
+    composed.isOnePicture = false
     updateChildren(of: composed, node)
     composed.picture = LookNodes.compose(composed, look, content: content(composed, node))
   }
@@ -57,7 +59,7 @@ final class NodeComposer {
     for (i, child) in node.children.enumerated() {
       if update(composed.children[i], to: child, space: space) { isChanged = true }
     }
-    if isChanged { composed.group = RenderNode.group(composed.children.compactMap(\.placed)) }
+    if isChanged { composed.group = group(composed.children) }
   }
 
   /// Gives a composed node one child for each child of the node, known ones first.
@@ -74,6 +76,13 @@ final class NodeComposer {
     composed.children.reserveCapacity(children.count)
     for child in children[i...] { composed.children.append(known[child.id] ?? ComposedNode(id: child.id)) }
     return true
+  }
+
+  /// Children that are few are drawn as they are; of many, neighbours should be of the same texture.
+  private func group(_ children: [ComposedNode]) -> RenderNode? {
+    guard children.count > 32 else { return RenderNode.group(children.compactMap(\.placed)) }
+    let order = BatchOrder.order(children.map(\.batchItem), margin: 1 / scale)
+    return RenderNode.group(order.compactMap { children[$0].placed })
   }
 
   // MARK: Content
@@ -133,13 +142,16 @@ final class NodeComposer {
 
   private func place(_ composed: ComposedNode, _ node: Node, space: Transform3D?) -> RenderNode? {
     let placement = node.placement
+    composed.batchItem = nil
     guard placement.opacity > 0, let picture = composed.picture else { return nil }
     let faded = picture.faded(to: placement.opacity)
     if case .offset(let p) = placement.transform, space == nil {
       guard p.isFinite else { return nil }
       // A picture moves by its own rectangle: one node less for every cell.
-      if let (texture, rect) = composed.texture, node.look.isPictureKept, placement.opacity >= 1 {
-        return texture.node(in: rect.offset(p.x, p.y))
+      if let (texture, rect) = composed.texture, composed.isOnePicture, placement.opacity >= 1 {
+        let placed = rect.offset(p.x, p.y)
+        composed.batchItem = BatchOrder.Item(rect: placed, number: texture.number)
+        return texture.node(in: placed)
       }
       return faded.translated(by: p)
     }

@@ -7,7 +7,7 @@ import GeometryCore
 /// which their textures were made is used.
 enum BatchOrder {
   /// A sibling that is one picture: what it covers, and the number of its texture.
-  struct Item {
+  struct Item: Equatable {
     var rect: Rect
     var number: UInt64
   }
@@ -17,16 +17,23 @@ enum BatchOrder {
   /// - Complexity: O(n log n + n · neighbours in a row).
   static func order(_ items: [Item?], margin: Double) -> [Int] {
     var result = Array(items.indices)
+    for run in disjointRuns(items, margin: margin) {
+      result[run].sort { items[$0]!.number < items[$1]!.number }
+    }
+    return result
+  }
+
+  /// Returns the longest runs of pictures, of three at least, in which none overlaps another.
+  static func disjointRuns(_ items: [Item?], margin: Double) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
     var start = 0
     while start < items.count {
       var end = start
       while end < items.count, items[end] != nil { end += 1 }
-      if end - start > 2, areDisjoint(items[start..<end], margin: margin) {
-        result[start..<end].sort { items[$0]!.number < items[$1]!.number }
-      }
+      if end - start > 2, areDisjoint(items[start..<end], margin: margin) { runs.append(start..<end) }
       start = end + 1
     }
-    return result
+    return runs
   }
 
   /// Whether no two rectangles overlap by more than twice the margin, which smoothed edges may do.

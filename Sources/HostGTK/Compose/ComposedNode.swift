@@ -27,6 +27,11 @@ final class ComposedNode {
   var isOnePicture = false
   /// What may be drawn in another order; nil when there is more to see than one picture.
   var batchItem: BatchOrder.Item?
+  /// The pictures among the children that are drawn together.
+  var strips: [Strip] = []
+  /// The run of siblings this one was last drawn in, and the frame until which it is drawn by itself.
+  var run: UInt64 = 0
+  var restsUntil: UInt64 = 0
   /// What `texture` shows of a node that is not kept as one picture.
   var textureSource: TextureSource?
 
@@ -36,6 +41,7 @@ final class ComposedNode {
   func forgetChildren() {
     source = []
     children = []
+    strips = []
     group = nil
   }
 

@@ -7,6 +7,10 @@ import HostInterface
 final class NodeComposer {
   let renderer: any Renderer
   var scale: Double = 0
+  /// Counts the frames.
+  var frame: UInt64 = 0
+  /// Tells the runs of siblings apart that are drawn as strips.
+  private var runNumber: UInt64 = 0
   /// Revisions for nodes that are made up to draw a part of a look.
   private var partRevision: UInt64 = 0
 
@@ -59,7 +63,7 @@ final class NodeComposer {
     for (i, child) in node.children.enumerated() {
       if update(composed.children[i], to: child, space: space) { isChanged = true }
     }
-    if isChanged { composed.group = group(composed.children) }
+    if isChanged { composed.group = group(of: composed) }
   }
 
   /// Gives a composed node one child for each child of the node, known ones first.
@@ -79,10 +83,36 @@ final class NodeComposer {
   }
 
   /// Children that are few are drawn as they are; of many, neighbours should be of the same texture.
-  private func group(_ children: [ComposedNode]) -> RenderNode? {
-    guard children.count > 32 else { return RenderNode.group(children.compactMap(\.placed)) }
-    let order = BatchOrder.order(children.map(\.batchItem), margin: 1 / scale)
-    return RenderNode.group(order.compactMap { children[$0].placed })
+  private func group(of composed: ComposedNode) -> RenderNode? {
+    let children = composed.children
+    guard children.count > 32 else {
+      composed.strips = []
+      return RenderNode.group(children.compactMap(\.placed))
+    }
+    let items = children.map(\.batchItem)
+    let old = composed.strips
+    composed.strips = []
+    var nodes: [RenderNode] = []
+    var next = 0
+    for run in BatchOrder.disjointRuns(items, margin: 0.49 / scale) {
+      nodes += children[next..<run.lowerBound].compactMap(\.placed)
+      nodes += strips(of: composed, children[run], old)
+      next = run.upperBound
+    }
+    nodes += children[next...].compactMap(\.placed)
+    return RenderNode.group(nodes)
+  }
+
+  /// Draws a run of pictures that do not overlap by as few nodes as possible.
+  private func strips(of composed: ComposedNode, _ run: ArraySlice<ComposedNode>, _ old: [Strip]) -> [RenderNode] {
+    runNumber += 1
+    for child in run { child.run = runNumber }
+    let kept = old.filter { $0.check(in: runNumber, frame: frame) }
+    for strip in kept { for member in strip.members { member.run = 0 } }
+    let loose = run.filter { $0.run == runNumber }.sorted { $0.batchItem!.number < $1.batchItem!.number }
+    let made = Strip.make(of: loose, scale: scale, frame: frame)
+    composed.strips += kept + made.strips
+    return kept.map(\.node) + made.strips.map(\.node) + made.left.compactMap(\.placed)
   }
 
   // MARK: Content

@@ -6,9 +6,8 @@ static inline uint32_t times(uint32_t v, uint32_t a) {
   return (t + (t >> 8)) >> 8;
 }
 
-int quire_premultiply(const uint8_t *from, size_t fromStride, int channels, void *to, size_t toStride, int width,
-                      int height) {
-  uint32_t all = 255;
+void quire_premultiply(const uint8_t *from, size_t fromStride, int channels, void *to, size_t toStride, int width,
+                       int height) {
   for (int y = 0; y < height; y++) {
     const uint8_t *p = from + (size_t)y * fromStride;
     uint32_t *q = (uint32_t *)((char *)to + (size_t)y * toStride);
@@ -18,12 +17,10 @@ int quire_premultiply(const uint8_t *from, size_t fromStride, int channels, void
     }
     for (int x = 0; x < width; x++, p += 4) {
       uint32_t a = p[3];
-      all &= a;
       q[x] = a == 255 ? 0xff000000u | (uint32_t)p[0] << 16 | (uint32_t)p[1] << 8 | p[2]
                       : a << 24 | times(p[0], a) << 16 | times(p[1], a) << 8 | times(p[2], a);
     }
   }
-  return all == 255;
 }
 
 static inline uint8_t divided(uint32_t v, uint32_t a) {
@@ -48,4 +45,15 @@ void quire_unpremultiply(const void *from, size_t fromStride, uint8_t *to, size_
       if (channels == 4) q[3] = (uint8_t)a;
     }
   }
+}
+
+int quire_is_opaque(const uint8_t *from, size_t stride, int channels, int width, int height) {
+  if (channels < 4) return 1;
+  for (int y = 0; y < height; y++) {
+    const uint8_t *alpha = from + (size_t)y * stride + 3;
+    for (int x = 0; x < width; x++) {
+      if (alpha[(size_t)x * 4] != 255) return 0;
+    }
+  }
+  return 1;
 }

@@ -6,12 +6,14 @@ import Synchronization
 
 /// Reads and writes pictures with gdk-pixbuf: PNG, JPEG, and WebP where its loader is installed; on any thread.
 public struct PixbufCodec: ImageCodec {
-  /// 100 megapixels: 400 MB of memory.
-  public let pixelLimit = 100_000_000
+  public let pixelLimit: Int
   /// The longest side that a decoder which can scale is asked to read.
   private static let longestScaledSide = 60_000
 
-  public init() {}
+  /// Makes a codec that decodes at most 100 megapixels at full size: 400 MB of memory.
+  public init() { self.init(pixelLimit: 100_000_000) }
+
+  init(pixelLimit: Int) { self.pixelLimit = pixelLimit }
 
   public func info(_ source: ImageSource) throws(ImageError) -> ImageInfo {
     let load = try PixbufLoad(source, task: "read its size") { _, _, _ in .stop }
@@ -46,7 +48,9 @@ public struct PixbufCodec: ImageCodec {
   }
 
   /// Turns a decoded picture upright and into premultiplied pixels.
-  private static func bitmap(_ pixbuf: OpaquePointer, _ source: ImageSource, _ longest: Int?) throws(ImageError) -> Bitmap {
+  private static func bitmap(_ pixbuf: OpaquePointer, _ source: ImageSource, _ longest: Int?) throws(ImageError)
+    -> Bitmap
+  {
     guard var picture = gdk_pixbuf_apply_embedded_orientation(pixbuf) else {
       throw ImageError(.io, "\(source.label) was decoded, but there is no memory to turn it upright; free some.")
     }
@@ -69,8 +73,9 @@ public struct PixbufCodec: ImageCodec {
     guard width > 0, height > 0, let pixels = gdk_pixbuf_read_pixels(picture) else {
       throw ImageError(.broken, "\(source.label) was decoded, but holds no pixels; replace the file.")
     }
-    return Bitmap(id: BitmapNumber.next(), width: width, height: height, isOpaque: channels == 3) { base, rowBytes in
-      _ = quire_premultiply(pixels, stride, channels, base, rowBytes, Int32(width), Int32(height))
+    let isOpaque = quire_is_opaque(pixels, stride, channels, Int32(width), Int32(height)) != 0
+    return Bitmap(id: BitmapNumber.next(), width: width, height: height, isOpaque: isOpaque) { base, rowBytes in
+      quire_premultiply(pixels, stride, channels, base, rowBytes, Int32(width), Int32(height))
     }
   }
 

@@ -53,7 +53,8 @@ final class PixbufLoad {
     guard ending.isSeen else {
       throw ImageError(
         .broken,
-        "\(source.label) was to be opened to \(task), but its \(count) bytes end before the picture does; get a complete copy.")
+        "\(source.label) was to be opened to \(task), but its \(count) bytes end before the picture does; get a complete copy."
+      )
     }
     pixbuf = found
   }
@@ -125,7 +126,9 @@ final class PixbufLoad {
     }
   }
 
-  private func withBuffer<R>(_ body: (UnsafeMutableBufferPointer<UInt8>) throws(ImageError) -> R) throws(ImageError) -> R {
+  private func withBuffer<R>(_ body: (UnsafeMutableBufferPointer<UInt8>) throws(ImageError) -> R) throws(ImageError)
+    -> R
+  {
     let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 65_536)
     defer { buffer.deallocate() }
     return try body(buffer)
@@ -137,7 +140,8 @@ final class PixbufLoad {
     let found = String(cString: strerror(code))
     switch code {
     case ENOENT, ENOTDIR:
-      return ImageError(.missing, "\(source.label) was to be opened to \(task), but there is no such file; check the path.")
+      return ImageError(
+        .missing, "\(source.label) was to be opened to \(task), but there is no such file; check the path.")
     case EISDIR:
       return ImageError(
         .notAPicture, "\(source.label) was to be opened to \(task), but is a folder; give the path of a picture in it.")

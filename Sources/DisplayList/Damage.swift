@@ -23,7 +23,8 @@ public struct Damage {
   public mutating func update(from old: Scene, to new: Scene) {
     rects.removeAll(keepingCapacity: true)
     surface = Rect(origin: .zero, size: new.size)
-    if old.size != new.size || old.scale != new.scale || old.background != new.background || old.root.id != new.root.id {
+    if old.size != new.size || old.scale != new.scale || old.background != new.background || old.root.id != new.root.id
+    {
       add(surface, .identity, surface)
       return
     }

@@ -58,8 +58,12 @@ open class CAGradientLayer: CALayer {
     func place(_ p: CGPoint) -> Point {
       Point(bounds.minX + Double(p.x) * bounds.width, bounds.minY + Double(p.y) * bounds.height)
     }
-    let start = place(startPoint)
-    let end = place(endPoint)
+    let extras = presentedBox?.values.extras
+    var (from, to) = (startPoint, endPoint)
+    if case .point(let p)? = extras?["startPoint"] { from = CGPoint(p) }
+    if case .point(let p)? = extras?["endPoint"] { to = CGPoint(p) }
+    let start = place(from)
+    let end = place(to)
     switch type {
     case .radial:
       // iOS reaches the end point's distance on each axis: an ellipse when those differ, drawn as its mean circle.
@@ -69,5 +73,9 @@ open class CAGradientLayer: CALayer {
     case .conic: return .gradient(Gradient(shape: .conic(center: start, towards: end), stops: stops))
     default: return .gradient(Gradient(shape: .linear(from: start, to: end), stops: stops))
     }
+  }
+
+  override var ownAnimatedValues: [String: AnimatedValue] {
+    ["startPoint": .point(Point(startPoint)), "endPoint": .point(Point(endPoint))]
   }
 }

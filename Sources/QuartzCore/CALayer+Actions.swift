@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 
 extension CALayer {
   /// Whether layers of views look for actions: inside animation blocks.
@@ -6,11 +6,15 @@ extension CALayer {
 
   /// Whether a change of a property looks for an action.
   @inline(__always)
-  final var runsActions: Bool { isViewBacked && CALayer.viewsRunActions }
+  final var runsActions: Bool {
+    if isViewBacked { return CALayer.viewsRunActions && !CATransaction.disableActions() }
+    return commitState.node != nil && superlayerLink != nil && !CATransaction.disableActions()
+  }
 
   final func findAction(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
     if let action = actions?[event] { return action is NSNull ? nil : action }
-    return type(of: self).defaultAction(forKey: event)
+    if let action = type(of: self).defaultAction(forKey: event) { return action is NSNull ? nil : action }
+    return isViewBacked ? nil : implicitAction(forKey: event)
   }
 }

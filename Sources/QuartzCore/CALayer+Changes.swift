@@ -20,8 +20,8 @@ extension CALayer {
   }
 
   final func setLook(_ key: String, _ path: WritableKeyPath<LayerValues, Double>, _ value: Double) {
-    guard model[keyPath: path] != value, accepts(value.isFinite, key, value) else { return }
-    change(key) { model[keyPath: path] = value }
+    guard stored[keyPath: path] != value, accepts(value.isFinite, key, value) else { return }
+    change(key) { stored[keyPath: path] = value }
     markCommit(.look)
   }
 
@@ -29,22 +29,22 @@ extension CALayer {
     _ key: String, _ path: WritableKeyPath<LayerValues, Color?>, from old: CGColor?, to new: CGColor?
   ) {
     guard old !== new, old?.color != new?.color else { return }
-    change(key) { model[keyPath: path] = new?.color }
+    change(key) { stored[keyPath: path] = new?.color }
     markCommit(.look)
   }
 
   final func setPosition(_ value: CGPoint) {
     let p = Point(value)
-    guard p != model.position, accepts(p.isFinite, "position", value) else { return }
-    change("position") { model.position = p }
+    guard p != stored.position, accepts(p.isFinite, "position", value) else { return }
+    change("position") { stored.position = p }
     markCommit(.placement)
   }
 
   final func setBounds(_ value: CGRect) {
     let r = Rect(value.standardized)
-    guard r != model.bounds, accepts(r.isFinite, "bounds", value) else { return }
-    let isResized = r.size != model.bounds.size
-    change("bounds") { model.bounds = r }
+    guard r != stored.bounds, accepts(r.isFinite, "bounds", value) else { return }
+    let isResized = r.size != stored.bounds.size
+    change("bounds") { stored.bounds = r }
     guard isResized else {
       markCommit(.bounds)
       return
@@ -56,7 +56,7 @@ extension CALayer {
 
   final func setFrame(_ value: CGRect) {
     guard accepts(Rect(value).isFinite, "frame", value) else { return }
-    var new = model
+    var new = stored
     new.setFrame(Rect(value.standardized))
     bounds = CGRect(new.bounds)
     position = CGPoint(new.position)
@@ -71,7 +71,7 @@ extension CALayer {
   }
 
   final func copyValues(of layer: CALayer) {
-    model = layer.model
+    stored = layer.stored
     isHidden = layer.isHidden
     isDoubleSided = layer.isDoubleSided
     masksToBounds = layer.masksToBounds

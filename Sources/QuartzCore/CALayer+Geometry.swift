@@ -6,10 +6,10 @@ extension CALayer {
   /// Maps this layer's coordinates to its owner's: placement, then the owner's sublayer transform.
   final var toOwner: Placement.Transform {
     let parent = superlayerLink
-    let place = model.placementTransform(withDepth: parent?.givesDepth ?? false)
-    let origin = model.bounds.origin
+    let place = stored.placementTransform(withDepth: parent?.givesDepth ?? false)
+    let origin = stored.bounds.origin
     let map = Placement.Transform.offset(Point.zero - origin).concatenating(place)
-    guard let child = parent?.model.childTransform else { return map }
+    guard let child = parent?.stored.childTransform else { return map }
     return map.concatenating(.full(child))
   }
 

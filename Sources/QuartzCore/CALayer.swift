@@ -7,11 +7,11 @@ import GeometryCore
 /// Setting a property stores it and marks the layer; the passes of the next frame (`LayerTree`) do the rest.
 /// - Complexity: a change is O(1) once the layer is marked, O(depth) before.
 @preconcurrency @MainActor
-open class CALayer: NSObject {
+open class CALayer: NSObject, CAMediaTiming {
   /// Tells layers apart in scenes; never used twice.
   package let id: NodeID
   // Everything here is used by the main actor only, and no pass keeps an access open while it calls out.
-  @exclusivity(unchecked) final var model = LayerValues()
+  @exclusivity(unchecked) final var stored = LayerValues()
   @exclusivity(unchecked) final var dirt: LayerDirt = [.look, .placement, .children]
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var superlayerLink: CALayer?
   nonisolated(unsafe) unowned(unsafe) final var maskedLayer: CALayer?
@@ -20,6 +20,13 @@ open class CALayer: NSObject {
   @exclusivity(unchecked) final var commitState = LayerCommitState()
   /// Set when `contents` is set, so that the display pass sees whether the delegate answered.
   final var contentsWereSet = false
+  // While animations run: what is shown, and what of it the next pass has to take back.
+  final var animations: [LayerAnimation] = []
+  final var presentedBox: PresentedValues?
+  final var presentedDirt: LayerDirt = []
+  final var mediaTiming: MediaTiming?
+  /// For a presentation: the layer whose values it has.
+  final var presentedLayer: CALayer?
   /// The tree whose root this layer is.
   package internal(set) final weak var tree: LayerTree?
   /// Whether a view owns the layer: its changes run actions inside animation blocks only.
@@ -53,49 +60,51 @@ open class CALayer: NSObject {
 
   /// The visible part of the layer's coordinates, in points. A change of its size asks for layout.
   open var bounds: CGRect {
-    get { CGRect(model.bounds) }
+    get { CGRect(stored.bounds) }
     set { setBounds(newValue) }
   }
 
   /// Where the anchor point is in the superlayer, in points.
   open var position: CGPoint {
-    get { CGPoint(model.position) }
+    get { CGPoint(stored.position) }
     set { setPosition(newValue) }
   }
 
   /// The smallest rectangle in the superlayer that contains the layer's bounds; its transform is applied first.
   open var frame: CGRect {
-    get { CGRect(model.frame) }
+    get { CGRect(stored.frame) }
     set { setFrame(newValue) }
   }
 
   /// The fixed point of transforms, in fractions of the bounds.
   open var anchorPoint: CGPoint {
-    get { CGPoint(model.anchorPoint) }
+    get { CGPoint(stored.anchorPoint) }
     set {
       let p = Point(newValue)
-      guard p != model.anchorPoint, accepts(p.isFinite, "anchorPoint", newValue) else { return }
-      change("anchorPoint") { model.anchorPoint = p }
+      guard p != stored.anchorPoint, accepts(p.isFinite, "anchorPoint", newValue) else { return }
+      change("anchorPoint") { stored.anchorPoint = p }
       markCommit([.placement, .look])
     }
   }
 
   /// The distance of the anchor point from the layer's plane, in points.
   open var anchorPointZ: CGFloat {
-    get { CGFloat(model.anchorPointZ) }
+    get { CGFloat(stored.anchorPointZ) }
     set {
-      guard Double(newValue) != model.anchorPointZ, accepts(newValue.isFinite, "anchorPointZ", newValue) else { return }
-      change("anchorPointZ") { model.anchorPointZ = Double(newValue) }
+      guard Double(newValue) != stored.anchorPointZ, accepts(newValue.isFinite, "anchorPointZ", newValue) else {
+        return
+      }
+      change("anchorPointZ") { stored.anchorPointZ = Double(newValue) }
       markCommit(.placement)
     }
   }
 
   /// The order among siblings, larger in front, and the distance from the superlayer's plane, in points.
   open var zPosition: CGFloat {
-    get { CGFloat(model.zPosition) }
+    get { CGFloat(stored.zPosition) }
     set {
-      guard Double(newValue) != model.zPosition, accepts(newValue.isFinite, "zPosition", newValue) else { return }
-      change("zPosition") { model.zPosition = Double(newValue) }
+      guard Double(newValue) != stored.zPosition, accepts(newValue.isFinite, "zPosition", newValue) else { return }
+      change("zPosition") { stored.zPosition = Double(newValue) }
       markCommit(.placement)
       owner?.markCommit(.children)
     }
@@ -103,32 +112,32 @@ open class CALayer: NSObject {
 
   /// The map applied about the anchor point.
   open var transform: CATransform3D {
-    get { CATransform3D(model.transform) }
+    get { CATransform3D(stored.transform) }
     set {
       let t = Transform3D(newValue)
-      guard t != model.transform, accepts(t.isFinite, "transform", newValue) else { return }
-      change("transform") { model.transform = t }
+      guard t != stored.transform, accepts(t.isFinite, "transform", newValue) else { return }
+      change("transform") { stored.transform = t }
       markCommit(.placement)
     }
   }
 
   /// The map applied to every sublayer, about this layer's anchor point; gives them perspective.
   open var sublayerTransform: CATransform3D {
-    get { CATransform3D(model.sublayerTransform) }
+    get { CATransform3D(stored.sublayerTransform) }
     set {
       let t = Transform3D(newValue)
-      guard t != model.sublayerTransform, accepts(t.isFinite, "sublayerTransform", newValue) else { return }
-      change("sublayerTransform") { model.sublayerTransform = t }
+      guard t != stored.sublayerTransform, accepts(t.isFinite, "sublayerTransform", newValue) else { return }
+      change("sublayerTransform") { stored.sublayerTransform = t }
       markCommit(.look)
       // A depth counts in perspective only.
-      for layer in sublayerList where layer.model.zPosition != 0 || layer.model.anchorPointZ != 0 {
+      for layer in sublayerList where layer.stored.zPosition != 0 || layer.stored.anchorPointZ != 0 {
         layer.markCommit(.placement)
       }
     }
   }
 
   /// Returns the affine part of `transform`.
-  open func affineTransform() -> CGAffineTransform { CGAffineTransform(model.transform.affine) }
+  open func affineTransform() -> CGAffineTransform { CGAffineTransform(stored.transform.affine) }
 
   /// Sets `transform` to an affine map.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(Transform3D(Affine(m))) }
@@ -146,12 +155,12 @@ open class CALayer: NSObject {
 
   /// 0 transparent to 1 opaque, for the layer and its sublayers as one picture.
   open var opacity: Float {
-    get { Float(model.opacity) }
+    get { Float(stored.opacity) }
     set {
       let new = Double(newValue)
-      guard new != model.opacity, accepts(new.isFinite, "opacity", newValue) else { return }
-      let wasSeen = model.opacity > 0
-      change("opacity") { model.opacity = new }
+      guard new != stored.opacity, accepts(new.isFinite, "opacity", newValue) else { return }
+      let wasSeen = stored.opacity > 0
+      change("opacity") { stored.opacity = new }
       markCommit(.placement)
       if wasSeen != (new > 0) { owner?.markCommit(.children) }
     }
@@ -165,7 +174,7 @@ open class CALayer: NSObject {
 
   /// The radius of the corners, in points.
   open var cornerRadius: CGFloat {
-    get { CGFloat(model.cornerRadius) }
+    get { CGFloat(stored.cornerRadius) }
     set { setLook("cornerRadius", \.cornerRadius, Double(newValue)) }
   }
 
@@ -185,7 +194,7 @@ open class CALayer: NSObject {
 
   /// The width of the line along the inner side of the bounds, in points.
   open var borderWidth: CGFloat {
-    get { CGFloat(model.borderWidth) }
+    get { CGFloat(stored.borderWidth) }
     set { setLook("borderWidth", \.borderWidth, Double(newValue)) }
   }
 
@@ -201,31 +210,31 @@ open class CALayer: NSObject {
 
   /// 0 for no shadow to 1.
   open var shadowOpacity: Float {
-    get { Float(model.shadowOpacity) }
+    get { Float(stored.shadowOpacity) }
     set { setLook("shadowOpacity", \.shadowOpacity, Double(newValue)) }
   }
 
   /// Where the shadow falls, in points.
   open var shadowOffset: CGSize {
-    get { CGSize(width: model.shadowOffset.x, height: model.shadowOffset.y) }
+    get { CGSize(width: stored.shadowOffset.x, height: stored.shadowOffset.y) }
     set {
       let p = Point(Double(newValue.width), Double(newValue.height))
-      guard p != model.shadowOffset, accepts(p.isFinite, "shadowOffset", newValue) else { return }
-      change("shadowOffset") { model.shadowOffset = p }
+      guard p != stored.shadowOffset, accepts(p.isFinite, "shadowOffset", newValue) else { return }
+      change("shadowOffset") { stored.shadowOffset = p }
       markCommit(.look)
     }
   }
 
   /// How soft the shadow is, in points.
   open var shadowRadius: CGFloat {
-    get { CGFloat(model.shadowRadius) }
+    get { CGFloat(stored.shadowRadius) }
     set { setLook("shadowRadius", \.shadowRadius, Double(newValue)) }
   }
 
   /// The outline that casts the shadow, in the layer's coordinates; nil: what the layer shows.
   open var shadowPath: CGPath? {
     didSet {
-      change("shadowPath") { model.shadowPath = shadowPath?.path }
+      change("shadowPath") { stored.shadowPath = shadowPath?.path }
       markCommit(.look)
     }
   }
@@ -252,22 +261,22 @@ open class CALayer: NSObject {
 
   /// The part of the contents that is shown, in fractions of them.
   open var contentsRect: CGRect {
-    get { CGRect(model.contentsRect) }
+    get { CGRect(stored.contentsRect) }
     set {
       let r = Rect(newValue)
-      guard r != model.contentsRect, accepts(r.isFinite, "contentsRect", newValue) else { return }
-      change("contentsRect") { model.contentsRect = r }
+      guard r != stored.contentsRect, accepts(r.isFinite, "contentsRect", newValue) else { return }
+      change("contentsRect") { stored.contentsRect = r }
       contentsChanged()
     }
   }
 
   /// The part of the contents that stretches, in fractions of them.
   open var contentsCenter: CGRect {
-    get { CGRect(model.contentsCenter) }
+    get { CGRect(stored.contentsCenter) }
     set {
       let r = Rect(newValue)
-      guard r != model.contentsCenter, accepts(r.isFinite, "contentsCenter", newValue) else { return }
-      change("contentsCenter") { model.contentsCenter = r }
+      guard r != stored.contentsCenter, accepts(r.isFinite, "contentsCenter", newValue) else { return }
+      change("contentsCenter") { stored.contentsCenter = r }
       contentsChanged()
     }
   }
@@ -319,10 +328,15 @@ open class CALayer: NSObject {
   /// A name, for messages.
   open var name: String?
   /// The layer that this one belongs to.
-  open var superlayer: CALayer? { superlayerLink }
+  open var superlayer: CALayer? {
+    presentedLayer.map { $0.superlayerLink.map { $0.presentation() ?? $0 } } ?? superlayerLink
+  }
   /// The layers placed in this one, from back to front; nil for none.
   open var sublayers: [CALayer]? {
-    get { sublayerList.isEmpty ? nil : sublayerList }
+    get {
+      if let presentedLayer { return presentedLayer.sublayers?.map { $0.presentation() ?? $0 } }
+      return sublayerList.isEmpty ? nil : sublayerList
+    }
     set { replaceSublayers(with: newValue ?? []) }
   }
 
@@ -351,7 +365,7 @@ open class CALayer: NSObject {
   open func preferredFrameSize() -> CGSize { bounds.size }
 
   /// Tells whether a point of the layer's coordinates is inside its bounds.
-  open func contains(_ p: CGPoint) -> Bool { model.bounds.contains(Point(p)) }
+  open func contains(_ p: CGPoint) -> Bool { stored.bounds.contains(Point(p)) }
   /// Returns the frontmost layer of the subtree at a point of the superlayer's coordinates.
   open func hitTest(_ p: CGPoint) -> CALayer? { findLayer(at: Point(p)) }
 
@@ -365,8 +379,70 @@ open class CALayer: NSObject {
   /// Returns the action of a property for layers of this class.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
+  // MARK: Animations
+
+  /// Runs a copy of an animation; one that has the same key is replaced. A key of nil never is.
+  open func add(_ anim: CAAnimation, forKey key: String?) { run(anim, forKey: key) }
+  /// Stops the animation that has a key.
+  open func removeAnimation(forKey key: String) { stopAnimation(forKey: key) }
+  /// Stops every animation.
+  open func removeAllAnimations() { stopAllAnimations() }
+  /// Returns the running animation that has a key.
+  open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
+  /// Returns the keys of running animations, in the order of their addition; nil for none.
+  open func animationKeys() -> [String]? {
+    let keys = animations.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// Returns a copy of the layer with the values that were shown last; nil when it was not shown yet.
+  open func presentation() -> Self? { makePresentation().map { unsafeDowncast($0, to: Self.self) } }
+  /// Returns the layer that a presentation is of; for any other layer, the layer itself.
+  open func model() -> Self { unsafeDowncast(presentedLayer ?? self, to: Self.self) }
+
+  // MARK: Time
+
+  /// When the time of the layer begins, in the superlayer's time, in seconds.
+  open var beginTime: CFTimeInterval {
+    get { mediaTiming?.beginTime ?? MediaTiming().beginTime }
+    set { setTiming(\.beginTime, newValue) }
+  }
+  /// A length in seconds; a layer has no use for it.
+  open var duration: CFTimeInterval {
+    get { mediaTiming?.duration ?? MediaTiming().duration }
+    set { setTiming(\.duration, newValue) }
+  }
+  /// How fast the time of the layer and its sublayers runs; 0 stands still.
+  open var speed: Float {
+    get { mediaTiming?.speed ?? MediaTiming().speed }
+    set { setTiming(\.speed, newValue) }
+  }
+  /// What is added to the time of the layer and its sublayers, in seconds.
+  open var timeOffset: CFTimeInterval {
+    get { mediaTiming?.timeOffset ?? MediaTiming().timeOffset }
+    set { setTiming(\.timeOffset, newValue) }
+  }
+  open var repeatCount: Float {
+    get { mediaTiming?.repeatCount ?? MediaTiming().repeatCount }
+    set { setTiming(\.repeatCount, newValue) }
+  }
+  open var repeatDuration: CFTimeInterval {
+    get { mediaTiming?.repeatDuration ?? MediaTiming().repeatDuration }
+    set { setTiming(\.repeatDuration, newValue) }
+  }
+  open var autoreverses: Bool {
+    get { mediaTiming?.autoreverses ?? MediaTiming().autoreverses }
+    set { setTiming(\.autoreverses, newValue) }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { mediaTiming?.fillMode ?? MediaTiming().fillMode }
+    set { setTiming(\.fillMode, newValue) }
+  }
+
   // MARK: For subclasses of this module
 
+  /// The values of animatable properties that a subclass adds, by name.
+  var ownAnimatedValues: [String: AnimatedValue] { [:] }
   /// Whether sublayers keep their depth instead of being flattened into the layer's plane.
   var keepsDepth: Bool { false }
   /// Whether `specialContent` is to be asked.

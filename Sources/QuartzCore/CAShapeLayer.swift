@@ -112,5 +112,26 @@ open class CAShapeLayer: CALayer {
 
   override var hasSpecialContent: Bool { path != nil }
 
-  override func specialContent(in bounds: Rect) -> Content? { .shape(shape) }
+  override func specialContent(in bounds: Rect) -> Content? {
+    guard let extras = presentedBox?.values.extras else { return .shape(shape) }
+    var shape = shape
+    if case .path(let v)? = extras["path"] { shape.path = v }
+    if case .color(let v)? = extras["fillColor"] { shape.fillColor = v }
+    if case .color(let v)? = extras["strokeColor"] { shape.strokeColor = v }
+    if case .number(let v)? = extras["strokeStart"] { shape.strokeStart = min(max(v, 0), 1) }
+    if case .number(let v)? = extras["strokeEnd"] { shape.strokeEnd = min(max(v, 0), 1) }
+    if case .number(let v)? = extras["lineWidth"] { shape.style.width = v }
+    if case .number(let v)? = extras["lineDashPhase"] { shape.style.dashPhase = v }
+    if case .number(let v)? = extras["miterLimit"] { shape.style.miterLimit = v }
+    return .shape(shape)
+  }
+
+  override var ownAnimatedValues: [String: AnimatedValue] {
+    [
+      "path": .path(shape.path), "fillColor": .color(shape.fillColor ?? .clear),
+      "strokeColor": .color(shape.strokeColor ?? .clear), "strokeStart": .number(shape.strokeStart),
+      "strokeEnd": .number(shape.strokeEnd), "lineWidth": .number(shape.style.width),
+      "lineDashPhase": .number(shape.style.dashPhase), "miterLimit": .number(shape.style.miterLimit),
+    ]
+  }
 }

@@ -39,24 +39,24 @@ extension CALayer {
   }
 
   /// What fills the layer, in its coordinates.
-  final func makeContent() -> Content {
-    if hasSpecialContent, let content = specialContent(in: model.bounds) { return content }
+  final func makeContent(_ values: LayerValues) -> Content {
+    if hasSpecialContent, let content = specialContent(in: values.bounds) { return content }
     switch backing {
     case .none: return .none
     case .object(_, let image):
       guard let image else { return .none }
       let size = Size(
-        Double(image.width) * model.contentsRect.width / Double(contentsScale),
-        Double(image.height) * model.contentsRect.height / Double(contentsScale))
+        Double(image.width) * values.contentsRect.width / Double(contentsScale),
+        Double(image.height) * values.contentsRect.height / Double(contentsScale))
       return .bitmap(
-        image.bitmap, rect: contentsGravity.place(size, in: model.bounds), source: model.contentsRect,
-        center: model.contentsCenter, scale: Double(contentsScale), interpolates: magnificationFilter != .nearest,
+        image.bitmap, rect: contentsGravity.place(size, in: values.bounds), source: values.contentsRect,
+        center: values.contentsCenter, scale: Double(contentsScale), interpolates: magnificationFilter != .nearest,
         tint: contentsTint?.color)
     case .drawing(let drawing, let old):
-      if old == model.bounds { return .drawing(drawing) }
+      if old == values.bounds { return .drawing(drawing) }
       guard !old.isEmpty else { return .none }
       // The picture of the old bounds is placed in the new ones as an image would be.
-      let r = contentsGravity.place(old.size, in: model.bounds)
+      let r = contentsGravity.place(old.size, in: values.bounds)
       let sx = r.width / old.width
       let sy = r.height / old.height
       let map = Affine(a: sx, b: 0, c: 0, d: sy, tx: r.minX - old.minX * sx, ty: r.minY - old.minY * sy)

@@ -7,6 +7,8 @@ extension LayerTree {
   package func commit() -> Node {
     let node = root.commitNode()
     becomeClean()
+    // Changes outside of any transaction belong to one that ends with the frame.
+    CATransaction.flush()
     return node
   }
 }
@@ -23,7 +25,7 @@ struct LayerCommitState {
 
 extension CALayer {
   /// Whether the commit has a node for the layer.
-  final var isShown: Bool { !isHidden && model.opacity > 0 }
+  final var isShown: Bool { !isHidden && (presentedBox?.values.values.opacity ?? stored.opacity) > 0 }
 
   /// Returns the layer's node, made anew if something in the subtree changed.
   final func commitNode() -> Node {
@@ -44,7 +46,7 @@ extension CALayer {
     let hasNewChildren = new.contains(.commitBelow) && sublayerList.contains { $0.isMarkedAndShown }
     let isOther = hasNewChildren || new.contains(.bounds)
     let place = new.contains(.placement) ? makePlacement() : nil
-    let bounds = new.contains(.bounds) ? model.bounds : nil
+    let bounds = new.contains(.bounds) ? shownBounds : nil
     let revision = isOther ? LayerIdentity.nextRevision() : old.revision
     let node: Node
     // The storage goes along as the only reference to it, or it would not be reused.
@@ -109,34 +111,42 @@ extension CALayer {
   final var sublayersByDepth: [CALayer] {
     var last = -Double.infinity
     let isSorted = sublayerList.allSatisfy { layer in
-      defer { last = layer.model.zPosition }
-      return layer.model.zPosition >= last
+      defer { last = layer.stored.zPosition }
+      return layer.stored.zPosition >= last
     }
     if isSorted { return sublayerList }
     return sublayerList.enumerated().sorted { a, b in
-      let (za, zb) = (a.element.model.zPosition, b.element.model.zPosition)
+      let (za, zb) = (a.element.stored.zPosition, b.element.stored.zPosition)
       return za == zb ? a.offset < b.offset : za < zb
     }.map(\.element)
   }
 
   private func makePlacement() -> Placement {
-    Placement(
-      transform: model.placementTransform(withDepth: superlayerLink?.givesDepth ?? false),
-      opacity: min(max(model.opacity, 0), 1), isDoubleSided: isDoubleSided)
+    let withDepth = superlayerLink?.givesDepth ?? false
+    if let presentedBox {
+      return presentedBox.values.values.placement(withDepth: withDepth, isDoubleSided: isDoubleSided)
+    }
+    return stored.placement(withDepth: withDepth, isDoubleSided: isDoubleSided)
   }
 
+  /// The bounds that are shown.
+  final var shownBounds: Rect { presentedBox?.values.values.bounds ?? stored.bounds }
+
   /// Whether the depth of sublayers counts: with perspective, or in a common space.
-  final var givesDepth: Bool { keepsDepth || !model.sublayerTransform.isAffine }
+  final var givesDepth: Bool { keepsDepth || !stored.sublayerTransform.isAffine }
 
   /// Whether the look has parts that are placed in the bounds.
   private var contentFollowsBounds: Bool {
-    if case .none = backing, !hasSpecialContent, model.sublayerTransform.isIdentity { return false }
+    if case .none = backing, !hasSpecialContent, stored.sublayerTransform.isIdentity, presentedBox == nil {
+      return false
+    }
     return true
   }
 
   private func makeLook(mask: Node?) -> Look {
-    var look = model.look(masksToBounds: masksToBounds, corners: maskedCorners)
-    look.content = makeContent()
+    let values = presentedBox?.values.values ?? stored
+    var look = values.look(masksToBounds: masksToBounds, corners: maskedCorners)
+    look.content = makeContent(values)
     look.keepsDepth = keepsDepth
     look.mask = mask
     look.isPictureKept = isPictureKept || shouldRasterize
@@ -145,6 +155,13 @@ extension CALayer {
 }
 
 extension LayerValues {
+  /// Where the layer is in its superlayer; depth counts when asked for.
+  func placement(withDepth: Bool, isDoubleSided: Bool) -> Placement {
+    Placement(
+      transform: placementTransform(withDepth: withDepth), opacity: min(max(opacity, 0), 1),
+      isDoubleSided: isDoubleSided)
+  }
+
   /// What does not need the layer itself.
   func look(masksToBounds: Bool, corners: CACornerMask) -> Look {
     var look = Look(bounds: bounds)

@@ -36,7 +36,7 @@ extension CALayer {
     let context = CGContext()
     draw(in: context)
     if let drawing = context.drawing {
-      backing = .drawing(drawing, in: model.bounds)
+      backing = .drawing(drawing, in: stored.bounds)
     } else if case .drawing = backing {
       backing = .none
     } else {

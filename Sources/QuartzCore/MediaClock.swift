@@ -1,3 +1,4 @@
+import Dispatch
 public import Foundation
 import Synchronization
 
@@ -15,6 +16,12 @@ package enum MediaClock {
   }
 
   private static let state = Mutex(State())
+  // Under an asynchronous `main` the main queue is served by a thread that is not the main one.
+  private static let mainQueue: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
 
   /// Says where the time comes from: the host's `now`, in seconds.
   @MainActor
@@ -25,7 +32,9 @@ package enum MediaClock {
   static var now: Double {
     guard let source = state.withLock({ $0.source }) else { return ProcessInfo.processInfo.systemUptime }
     // The host belongs to the main actor; other threads get the last moment that was read there.
-    guard Thread.isMainThread else { return state.withLock { $0.last } }
+    guard Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true else {
+      return state.withLock { $0.last }
+    }
     let now = MainActor.assumeIsolated { source() }
     state.withLock { $0.last = now }
     return now

@@ -126,6 +126,37 @@ func reason(_ body: () throws -> Void) -> ImageError.Reason? {
     #expect(reason { _ = try codec.decode(.bytes(header), maxPixelSize: 200) } == .tooLarge)
   }
 
+  @Test func `beyond the limit a JPEG can still be a thumbnail, a PNG cannot`() throws {
+    let small = PixbufCodec(pixelLimit: 10_000)
+    let bitmap = ramp(200, 100)
+    let jpeg = ImageSource.bytes(try codec.encodeJPEG(bitmap, quality: 0.9))
+    let png = ImageSource.bytes(try codec.encodePNG(bitmap))
+    #expect(reason { _ = try small.decode(jpeg, maxPixelSize: nil) } == .tooLarge)
+    #expect(try small.decode(jpeg, maxPixelSize: 50).width == 50)
+    #expect(reason { _ = try small.decode(png, maxPixelSize: 50) } == .tooLarge)
+    #expect(try codec.decode(png, maxPixelSize: 50).width == 50)
+  }
+
+  @Test func `a JPEG with a preview and something appended is whole`() throws {
+    let jpeg = try codec.encodeJPEG(ramp(64, 32), quality: 0.9)
+    // A preview in a segment of the header has an end of its own.
+    let preview: [UInt8] = [0xFF, 0xE2, 0, 8, 0xFF, 0xD8, 1, 2, 0xFF, 0xD9]
+    let whole = Array(jpeg.prefix(2)) + preview + jpeg.dropFirst(2)
+    #expect(try codec.decode(.bytes(whole + [UInt8](repeating: 7, count: 5000)), maxPixelSize: nil).width == 64)
+    let cut = Array(whole.prefix(whole.count - 60))
+    #expect(reason { _ = try codec.decode(.bytes(cut), maxPixelSize: nil) } == .broken)
+  }
+
+  @Test func `WebP is read, or the message says that its loader is missing`() {
+    // The smallest lossless picture: one clear pixel.
+    let webp = Array(Data(base64Encoded: "UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==")!)
+    let result = Result { () throws(ImageError) in try codec.decode(.bytes(webp), maxPixelSize: nil) }
+    switch result {
+    case .success(let bitmap): #expect(bitmap.width == 1 && bitmap.height == 1 && bitmap[0, 0] >> 24 == 0)
+    case .failure(let error): #expect(error.reason == .notAPicture && error.description.contains("install the loader"))
+    }
+  }
+
   @Test func `many threads decode at once`() async throws {
     let bytes = try codec.encodePNG(ramp(50, 50))
     let sum = await withTaskGroup(of: Int.self) { group in
@@ -144,7 +175,8 @@ func reason(_ body: () throws -> Void) -> ImageError.Reason? {
     var exif: [UInt8] = [0x45, 0x78, 0x69, 0x66, 0, 0, 0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1]
     exif += [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation), 0, 0, 0, 0, 0, 0]
     let length = exif.count + 2
-    let tagged = Array(jpeg.prefix(2)) + [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)] + exif + jpeg.dropFirst(2)
+    let tagged =
+      Array(jpeg.prefix(2)) + [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)] + exif + jpeg.dropFirst(2)
     let isTurned = orientation >= 5
     let info = try codec.info(.bytes(tagged))
     #expect(info.width == (isTurned ? 32 : 64) && info.height == (isTurned ? 64 : 32))

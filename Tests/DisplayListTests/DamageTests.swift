@@ -88,7 +88,8 @@ import Testing
     func scene(_ color: Color, _ revision: UInt64) -> Scene {
       var look = Look(bounds: Rect(0, 0, 10, 10))
       look.background = color
-      let child = Node(id: NodeID(2), placement: Placement(transform: .offset(Point(80, 5))), look: look, revision: revision)
+      let child = Node(
+        id: NodeID(2), placement: Placement(transform: .offset(Point(80, 5))), look: look, revision: revision)
       let root = Node(
         id: NodeID(1), placement: Placement(transform: .offset(.zero)), look: Look(bounds: Rect(0, 0, 100, 100)),
         children: [child], revision: revision)
@@ -124,8 +125,10 @@ private struct ChangingTree {
 
   private mutating func randomize(_ item: Item, look isLook: Bool = true) {
     item.placement = Placement(
-      transform: source.chance(85) ? .offset(Point(source.number(-10...90), source.number(-10...70))) : .affine(
-        Affine(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 40, ty: 30)),
+      transform: source.chance(85)
+        ? .offset(Point(source.number(-10...90), source.number(-10...70)))
+        : .affine(
+          Affine(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 40, ty: 30)),
       opacity: source.chance(80) ? 1 : source.chance(50) ? 0.5 : 0)
     guard isLook else { return }
     item.look = Look(bounds: Rect(0, source.number(-5...5), source.number(0...50), source.number(0...40)))
@@ -169,7 +172,8 @@ private struct ChangingTree {
   private mutating func build(_ item: Item) -> Node {
     let children = item.children.map { build($0) }
     let bare = Node(
-      id: NodeID(item.id), placement: Placement(transform: .offset(.zero)), look: item.look, children: children, revision: 0)
+      id: NodeID(item.id), placement: Placement(transform: .offset(.zero)), look: item.look, children: children,
+      revision: 0)
     let text = Scene(size: .zero, scale: 1, root: bare).description
     if last[item.id]?.text != text {
       revision += 1

@@ -130,7 +130,8 @@ struct SceneSource {
       return .shape(
         ShapeContent(
           path: path(), fillColor: chance(50) ? color() : nil, fillRule: chance(50) ? .evenOdd : .winding,
-          strokeColor: chance(50) ? color() : nil, style: style(), strokeStart: number(0...1), strokeEnd: number(0...1)))
+          strokeColor: chance(50) ? color() : nil, style: style(), strokeStart: number(0...1), strokeEnd: number(0...1))
+      )
     default: return .none
     }
   }
@@ -138,7 +139,11 @@ struct SceneSource {
   mutating func look() -> Look {
     var look = Look(bounds: rect())
     if chance(50) { look.background = color() }
-    if chance(30) { look.corners = chance(50) ? CornerRadii(all: number(0...9)) : CornerRadii(topLeft: 1, topRight: 2, bottomLeft: 3, bottomRight: 4.5) }
+    if chance(30) {
+      look.corners =
+        chance(50)
+        ? CornerRadii(all: number(0...9)) : CornerRadii(topLeft: 1, topRight: 2, bottomLeft: 3, bottomRight: 4.5)
+    }
     look.clips = chance(30)
     if chance(30) { look.borderWidth = number(0...5) }
     if chance(30) { look.borderColor = color() }
@@ -164,6 +169,8 @@ struct SceneSource {
   }
 
   mutating func scene() -> Scene {
-    Scene(size: Size(number(1...500), number(1...500)), scale: chance(50) ? 1 : 2, background: color(), root: node(depth: 3))
+    Scene(
+      size: Size(number(1...500), number(1...500)), scale: chance(50) ? 1 : 2, background: color(), root: node(depth: 3)
+    )
   }
 }

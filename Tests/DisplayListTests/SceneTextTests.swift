@@ -41,7 +41,8 @@ import Testing
     let child = scene.root.children[0]
     #expect(child.look.background == Color(red: 1, green: 0, blue: 0))
     #expect(child.look.clips && child.look.isPictureKept && child.look.corners == CornerRadii(all: 12))
-    guard case .drawing(let drawing) = child.look.content, case .text(let request, let point) = drawing.commands[0] else {
+    guard case .drawing(let drawing) = child.look.content, case .text(let request, let point) = drawing.commands[0]
+    else {
       Issue.record("the drawing is missing")
       return
     }

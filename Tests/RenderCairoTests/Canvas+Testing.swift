@@ -72,7 +72,8 @@ struct NodeFactory {
     var look = Look(bounds: Rect(origin: .zero, size: frame.size))
     configure(&look)
     return Node(
-      id: NodeID(last), placement: Placement(transform: transform ?? .offset(frame.origin), opacity: opacity), look: look,
+      id: NodeID(last), placement: Placement(transform: transform ?? .offset(frame.origin), opacity: opacity),
+      look: look,
       children: children, revision: last)
   }
 }

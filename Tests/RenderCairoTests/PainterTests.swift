@@ -14,7 +14,8 @@ import Testing
     return part.width * part.height
   }
 
-  @Test(arguments: [Rect(3, 4, 10, 5), Rect(2.5, 3.25, 9.5, 6.5), Rect(-4, -4, 8, 8), Rect(10, 10, 100, 100)], [1.0, 2.0])
+  @Test(
+    arguments: [Rect(3, 4, 10, 5), Rect(2.5, 3.25, 9.5, 6.5), Rect(-4, -4, 8, 8), Rect(10, 10, 100, 100)], [1.0, 2.0])
   func `a red rectangle covers the pixels that geometry says`(frame: Rect, scale: Double) {
     var make = NodeFactory()
     let child = make.node(frame) { $0.background = .red }
@@ -113,7 +114,8 @@ import Testing
     let bitmap = Bitmap(id: 500, width: 4, height: 2, isOpaque: false) { base, stride in
       for y in 0..<2 {
         for x in 0..<4 {
-          base.storeBytes(of: 0xFF00_0000 | UInt32(x * 60) << 16 | UInt32(y * 200), toByteOffset: y * stride + x * 4, as: UInt32.self)
+          base.storeBytes(
+            of: 0xFF00_0000 | UInt32(x * 60) << 16 | UInt32(y * 200), toByteOffset: y * stride + x * 4, as: UInt32.self)
         }
       }
     }
@@ -121,7 +123,8 @@ import Testing
       var make = NodeFactory()
       let node = make.node(Rect(2, 3, 8, 4)) {
         $0.content = .bitmap(
-          bitmap, rect: Rect(0, 0, 8, 4), source: source, center: Rect(0, 0, 1, 1), scale: 1, interpolates: false, tint: tint)
+          bitmap, rect: Rect(0, 0, 8, 4), source: source, center: Rect(0, 0, 1, 1), scale: 1, interpolates: false,
+          tint: tint)
       }
       let raster = Raster(12, 10)
       raster.draw(scene(12, 10, make.node(Rect(0, 0, 12, 10), children: [node])))
@@ -153,6 +156,23 @@ import Testing
       let part = 0.5 * erfc((Double(x) + 0.5 - 130) / (sigma * 2.0.squareRoot()))
       let expected = UInt32(((1 - part) * 255).rounded())
       #expect(abs(Int(raster[x, 80] & 255) - Int(expected)) <= 6, "at \(x)")
+    }
+  }
+
+  @Test func `without a path everything that is drawn casts the shadow`() {
+    var make = NodeFactory()
+    let child = make.node(Rect(20, 0, 20, 10)) { $0.background = .red }
+    let node = make.node(Rect(10, 10, 10, 10), children: [child]) {
+      $0.background = .red
+      $0.shadow = Shadow(color: .black, offset: Point(0, 20), radius: 0)
+    }
+    let raster = Raster(70, 50)
+    for _ in 0..<2 {
+      raster.draw(scene(70, 50, make.node(Rect(0, 0, 70, 50), children: [node])))
+      for x in 0..<70 {
+        let isShadow = (10..<20).contains(x) || (30..<50).contains(x)
+        #expect(raster[x, 35] == (isShadow ? 0xFF00_0000 : 0xFFFF_FFFF), "at \(x)")
+      }
     }
   }
 }

@@ -82,7 +82,9 @@ final class MutableTree {
       look.borderWidth = number(0...4)
       look.borderColor = color()
     }
-    if chance(12) { look.shadow = Shadow(color: color(), offset: Point(number(-3...3), number(-3...3)), radius: number(0...3)) }
+    if chance(12) {
+      look.shadow = Shadow(color: color(), offset: Point(number(-3...3), number(-3...3)), radius: number(0...3))
+    }
     if chance(15) {
       look.content = .shape(
         ShapeContent(

@@ -6,9 +6,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Turns rows of RGB or RGBA bytes into premultiplied ARGB pixels; returns whether every pixel is opaque.
-int quire_premultiply(const uint8_t *from, size_t fromStride, int channels, void *to, size_t toStride, int width,
-                      int height);
+/// Turns rows of RGB or RGBA bytes into premultiplied ARGB pixels.
+void quire_premultiply(const uint8_t *from, size_t fromStride, int channels, void *to, size_t toStride, int width,
+                       int height);
+
+/// Tells whether no RGBA pixel lets anything through; RGB rows are opaque.
+int quire_is_opaque(const uint8_t *from, size_t stride, int channels, int width, int height);
 
 /// Turns premultiplied ARGB pixels into rows of RGB or RGBA bytes.
 void quire_unpremultiply(const void *from, size_t fromStride, uint8_t *to, size_t toStride, int channels, int width,

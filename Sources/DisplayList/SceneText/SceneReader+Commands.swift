@@ -43,7 +43,8 @@ extension SceneReader {
   private func run(_ item: SceneTextItem) throws(SceneTextError) -> TextRun {
     guard item.keyword == "run", let string = item.values.first else { throw item.fail("run \"text\"") }
     let font = FontDescriptor(
-      family: item.text("family") ?? "", size: try item.number("size") ?? 17, weight: Int(try item.number("weight") ?? 400),
+      family: item.text("family") ?? "", size: try item.number("size") ?? 17,
+      weight: Int(try item.number("weight") ?? 400),
       isItalic: item.text("style") == "italic", isMonospaced: item.text("pitch") == "fixed")
     var run = TextRun(string: string, font: font, color: try item.color("color") ?? .black)
     run.kern = try item.number("kern") ?? 0

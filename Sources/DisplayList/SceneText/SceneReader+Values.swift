@@ -30,7 +30,8 @@ extension SceneReader {
   func rule(_ item: SceneTextItem) -> FillRule { item.has("even-odd") ? .evenOdd : .winding }
 
   func bitmap(_ item: SceneTextItem) throws(SceneTextError) -> Bitmap {
-    guard let size = try item.numbers("size", count: 2), size[0] >= 1, size[1] >= 1, size[0] <= 65_536, size[1] <= 65_536
+    guard let size = try item.numbers("size", count: 2), size[0] >= 1, size[1] >= 1, size[0] <= 65_536,
+      size[1] <= 65_536
     else { throw item.fail("size=width,height in pixels, from 1 to 65536,") }
     return bitmap(try item.identifier(), Int(size[0]), Int(size[1]), item.has("opaque"))
   }

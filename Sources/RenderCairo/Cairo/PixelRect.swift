@@ -27,7 +27,8 @@ struct PixelRect: Equatable {
 
   /// The same area when every edge of a rectangle given in pixels is on a pixel's edge, else nil.
   init?(exactly r: Rect) {
-    let near = Rect(r.minX.rounded(), r.minY.rounded(), r.maxX.rounded() - r.minX.rounded(), r.maxY.rounded() - r.minY.rounded())
+    let near = Rect(
+      r.minX.rounded(), r.minY.rounded(), r.maxX.rounded() - r.minX.rounded(), r.maxY.rounded() - r.minY.rounded())
     guard abs(near.minX - r.minX) < Self.tolerance, abs(near.minY - r.minY) < Self.tolerance,
       abs(near.maxX - r.maxX) < Self.tolerance, abs(near.maxY - r.maxY) < Self.tolerance, abs(near.minX) < 1e7,
       abs(near.minY) < 1e7, near.maxX < 1e7, near.maxY < 1e7
@@ -41,6 +42,14 @@ struct PixelRect: Equatable {
 
   func intersection(_ r: PixelRect) -> PixelRect {
     PixelRect(max(x0, r.x0), max(y0, r.y0), min(x1, r.x1), min(y1, r.y1))
+  }
+
+  /// The part of a rectangle in pixels that matters for drawing inside this one.
+  ///
+  /// Cairo counts in 24 bits before the point: a background of a million rows must be cut before Cairo sees it.
+  func near(_ r: Rect) -> Rect {
+    let around = Rect(Double(x0 - 2), Double(y0 - 2), Double(width + 4), Double(height + 4))
+    return r.intersection(around) ?? Rect(Double(x0 - 2), Double(y0 - 2), 0, 0)
   }
 
   func offset(_ dx: Int, _ dy: Int) -> PixelRect { PixelRect(x0 + dx, y0 + dy, x1 + dx, y1 + dy) }

@@ -95,8 +95,10 @@ extension Painter {
     let c = image.center
     let width = Double(image.bitmap.width) * image.source.width / max(image.scale, 1e-6)
     let height = Double(image.bitmap.height) * image.source.height / max(image.scale, 1e-6)
-    let xs = Self.cuts(from: image.rect.minX, length: image.rect.width, before: c.minX * width, after: (1 - c.maxX) * width)
-    let ys = Self.cuts(from: image.rect.minY, length: image.rect.height, before: c.minY * height, after: (1 - c.maxY) * height)
+    let xs = Self.cuts(
+      from: image.rect.minX, length: image.rect.width, before: c.minX * width, after: (1 - c.maxX) * width)
+    let ys = Self.cuts(
+      from: image.rect.minY, length: image.rect.height, before: c.minY * height, after: (1 - c.maxY) * height)
     let us = [0, c.minX, c.maxX, 1].map { image.source.minX + $0 * image.source.width }
     let vs = [0, c.minY, c.maxY, 1].map { image.source.minY + $0 * image.source.height }
     for row in 0..<3 {

@@ -72,7 +72,8 @@ final class TextContexts {
     let height = Double(pango_font_metrics_get_height(found)) / unit
     return FontMetrics(
       familyName: resolvedFamily(of: font), ascender: ascent, descender: descent,
-      leading: max(0, height - ascent - descent), capHeight: inkHeight(of: "H", font), xHeight: inkHeight(of: "x", font))
+      leading: max(0, height - ascent - descent), capHeight: inkHeight(of: "H", font), xHeight: inkHeight(of: "x", font)
+    )
   }
 
   private func resolvedFamily(of font: FontDescriptor) -> String {

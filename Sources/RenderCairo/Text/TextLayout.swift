@@ -17,7 +17,8 @@ final class TextLayout {
     var height: Double
   }
 
-  private(set) var metrics = TextMetrics(size: .zero, lineCount: 0, firstBaseline: 0, lastBaseline: 0, isTruncated: false)
+  private(set) var metrics = TextMetrics(
+    size: .zero, lineCount: 0, firstBaseline: 0, lastBaseline: 0, isTruncated: false)
   private var paragraphs: [TextParagraph] = []
   private var lines: [Line] = []
   private var clipWidth: Double?

@@ -44,13 +44,17 @@ extension UIApplicationDelegate {
 }
 
 /// Makes the delegate from its class, which is known only at run time.
-/// Open, because the optimiser binds the call to an initialiser that nobody can override.
+///
+/// Open, although nobody needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
+@_spi(Trampolines)
 open class DelegateTrampoline: UIResponder {
   public required override init() { super.init() }
 }
 
 /// The same for delegates that are plain `NSObject`s.
-/// Open, because the optimiser binds the call to an initialiser that nobody can override.
+///
+/// Open, although nobody needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
+@_spi(Trampolines)
 open class ObjectTrampoline: NSObject {
   public required override init() { super.init() }
 }

@@ -51,11 +51,7 @@ final class ReusePools {
   var waitingCount: Int { pools.values.reduce(0) { $0 + $1.views.count } }
 
   /// Whether a view waits for reuse.
-  ///
-  /// - Complexity: O(waiting views of the same identifier); for checks.
-  func isWaiting(_ view: UICollectionReusableView) -> Bool {
-    view.pool?.views.contains { $0 === view } ?? false
-  }
+  func isWaiting(_ view: UICollectionReusableView) -> Bool { view.isWaitingForReuse }
 
   /// Takes a waiting view, after `prepareForReuse()`, or makes one with `frame`.
   ///
@@ -66,6 +62,7 @@ final class ReusePools {
         CollectionViewMessage.unknownIdentifier(identifier, kind: kind, registered: identifiers(of: kind)))
     }
     if let view = pool.views.popLast() {
+      view.isWaitingForReuse = false
       view.prepareForReuse()
       return view
     }
@@ -76,13 +73,13 @@ final class ReusePools {
     return view
   }
 
-  /// Takes a view back; it stays a hidden subview, which is cheaper than leaving and entering the hierarchy.
+  /// Takes a view back; it stays a subview, which is cheaper than leaving and entering the hierarchy.
   func recycle(_ view: UICollectionReusableView) {
     guard let pool = view.pool, !pool.isRetired else {
       view.removeFromSuperview()
       return
     }
-    if !view.isHidden { view.isHidden = true }
+    view.isWaitingForReuse = true
     pool.views.append(view)
   }
 
@@ -95,7 +92,9 @@ final class ReusePools {
 
 /// Makes a view of a class known only at run time; not final, so that the call is dispatched through the vtable slot of
 /// `UIView.init(frame:)`. A class without that initialiser ends the program with Swift's own message.
-/// Open, because the optimiser binds the call to an initialiser that nobody can override.
+///
+/// Open, although nobody needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
+@_spi(Trampolines)
 open class ReusableViewTrampoline: UICollectionReusableView {
   public required override init(frame: CGRect) { super.init(frame: frame) }
 

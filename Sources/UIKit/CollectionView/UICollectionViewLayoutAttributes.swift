@@ -149,7 +149,9 @@ extension UICollectionViewLayoutAttributes {
 
 /// Makes attributes of a class known only at run time: the call is dispatched through the base's vtable slot, which is why
 /// the class is not final.
-/// Open, because the optimiser binds the call to an initialiser that nobody can override.
+///
+/// Open, although nobody needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
+@_spi(Trampolines)
 open class LayoutAttributesTrampoline: UICollectionViewLayoutAttributes {
   public required override init() { super.init() }
 }

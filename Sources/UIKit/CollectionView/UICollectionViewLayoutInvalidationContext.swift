@@ -78,7 +78,9 @@ extension UICollectionViewLayoutInvalidationContext {
 }
 
 /// Makes a context of a class known only at run time; not final, so that the call goes through the vtable.
-/// Open, because the optimiser binds the call to an initialiser that nobody can override.
+///
+/// Open, although nobody needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
+@_spi(Trampolines)
 open class InvalidationContextTrampoline: UICollectionViewLayoutInvalidationContext {
   public required override init() { super.init() }
 }

@@ -8,10 +8,13 @@ extension UIScrollView {
   /// A finger touched the content: a motion stops.
   func touchDidBegin() {
     isTracking = true
+    didStopMotion = false
     guard animator.isMoving, !animator.isAnimatingZoom else { return }
     wasPulled = animator.isFlinging
     didStopMotion = true
+    let wasAnimating = animator.isAnimatingOffset
     stopMotion()
+    if wasAnimating { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
   /// Whether the touch that begins stopped a motion; asked once.
@@ -28,7 +31,7 @@ extension UIScrollView {
 
   /// Whether a drag along the finger's way may begin here.
   func shouldBeginDrag() -> Bool {
-    guard isScrollEnabled, drag == nil else { return drag == nil }
+    guard isScrollEnabled, drag == nil else { return false }
     let pan = panGestureRecognizer
     for touch in pan.trackedTouches where storedWindow?.gestureArbiter.hasBegun(touch) ?? false {
       guard let view = touch.view, view !== self else { continue }

@@ -146,8 +146,14 @@ open class UIScrollView: UIView {
 
   // MARK: Zooming
 
-  open var minimumZoomScale: CGFloat = 1
-  open var maximumZoomScale: CGFloat = 1
+  open var minimumZoomScale: CGFloat = 1 {
+    didSet { if minimumZoomScale != oldValue { zoomRangeDidChange() } }
+  }
+  open var maximumZoomScale: CGFloat = 1 {
+    didSet { if maximumZoomScale != oldValue { zoomRangeDidChange() } }
+  }
+  /// The pinch that zooms; nil while only one scale is allowed.
+  open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
   open var bouncesZoom = true
   /// The scale of the view that the delegate names for zooming.
   open var zoomScale: CGFloat {
@@ -177,7 +183,7 @@ open class UIScrollView: UIView {
   final var touchpadTravel = Point.zero
   /// Whether the last touch stopped a motion.
   final var didStopMotion = false
-  /// Whether the user, not code, brought the content beyond an edge.
+  /// Whether fingers stopped a fling that is to be finished when they leave.
   final var wasPulled = false
   /// While true, a change of the bounds is part of a move that tells the delegate itself.
   final var isMoving = false

@@ -310,7 +310,9 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 }
 
 /// Makes a layer of a class known only at run time; the unbound initialiser is dispatched through the base's vtable slot.
-/// Open, because the optimiser binds the call to an initialiser that nobody can override.
+///
+/// Open, although nobody needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
+@_spi(Trampolines)
 open class LayerTrampoline: CALayer {
   public required override init() { super.init() }
 

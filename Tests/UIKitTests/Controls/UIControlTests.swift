@@ -5,6 +5,7 @@ import UIKitTesting
 
 @MainActor
 struct UIControlTests {
+  @MainActor
   private final class Receiver: NSObject {
     var calls: [String] = []
     func tapped() { calls.append("tapped") }

@@ -4,9 +4,9 @@ import UIKit
 
 struct UIColorTests {
   private func components(_ color: UIColor) -> [Double] {
-    var c: [CGFloat] = [0, 0, 0, 0]
-    color.getRed(&c[0], green: &c[1], blue: &c[2], alpha: &c[3])
-    return c.map { ($0 * 1e6).rounded() / 1e6 }
+    var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    color.getRed(&r, green: &g, blue: &b, alpha: &a)
+    return [r, g, b, a].map { ($0 * 1e6).rounded() / 1e6 }
   }
 
   private let light = UITraitCollection(userInterfaceStyle: .light)
@@ -37,11 +37,11 @@ struct UIColorTests {
     var generator = SeededRandom(7)
     for _ in 0..<200 {
       let hsb = (0..<3).map { _ in CGFloat(generator.double(0.01...0.99)) }
-      var back: [CGFloat] = [0, 0, 0, 0]
+      var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
       UIColor(hue: hsb[0], saturation: hsb[1], brightness: hsb[2], alpha: 0.5)
-        .getHue(&back[0], saturation: &back[1], brightness: &back[2], alpha: &back[3])
-      for i in 0..<3 { #expect(Swift.abs(back[i] - hsb[i]) < 1e-9, "seed 7, \(hsb)") }
-      #expect(back[3] == 0.5)
+        .getHue(&h, saturation: &s, brightness: &b, alpha: &a)
+      for (i, back) in [h, s, b].enumerated() { #expect(Swift.abs(back - hsb[i]) < 1e-9, "seed 7, \(hsb)") }
+      #expect(a == 0.5)
     }
     #expect(components(UIColor(hue: 1 / 3, saturation: 1, brightness: 1, alpha: 1)) == [0, 1, 0, 1])
   }

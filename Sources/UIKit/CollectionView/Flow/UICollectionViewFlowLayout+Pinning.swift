@@ -5,9 +5,9 @@ import LayoutCore
 extension UICollectionViewFlowLayout {
   final var pinsViews: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
 
-  /// Whether bounds give the lines another length; a layout without a collection view knows of none.
+  /// Whether bounds give the lines another length; without a collection view they had none.
   final func changesLines(_ newBounds: CGRect) -> Bool {
-    guard let old = collectionView?.bounds.size else { return true }
+    let old = collectionView?.bounds.size ?? .zero
     return scrollDirection == .vertical ? old.width != newBounds.width : old.height != newBounds.height
   }
 

@@ -1,0 +1,189 @@
+import DisplayList
+import Foundation
+import GeometryCore
+
+/// What a layer shows while animations run: its values with the animations applied.
+struct ShownValues {
+  var values: LayerValues
+  /// Values of properties that subclasses add, by name.
+  var extras: [String: AnimatedValue] = [:]
+}
+
+/// A property that animations reach by a key path.
+struct AnimatedProperty {
+  let read: (ShownValues) -> AnimatedValue?
+  let write: (inout ShownValues, AnimatedValue) -> Void
+  let dirt: LayerDirt
+
+  /// Finds a property, such as `bounds`, `bounds.size.width` or `transform.rotation.z`; nil when there is none.
+  init?(_ path: String) {
+    switch path {
+    case "position": self.init(\.position, .placement)
+    case "position.x": self.init(\.position.x, .placement)
+    case "position.y": self.init(\.position.y, .placement)
+    case "bounds": self.init(\.bounds, [.bounds, .look, .placement])
+    case "bounds.origin": self.init(\.bounds.origin, .bounds)
+    case "bounds.origin.x": self.init(\.bounds.origin.x, .bounds)
+    case "bounds.origin.y": self.init(\.bounds.origin.y, .bounds)
+    case "bounds.size": self.init(size: \.bounds.size, [.bounds, .look, .placement])
+    case "bounds.size.width": self.init(\.bounds.size.width, [.bounds, .look, .placement])
+    case "bounds.size.height": self.init(\.bounds.size.height, [.bounds, .look, .placement])
+    case "anchorPoint": self.init(\.anchorPoint, [.look, .placement])
+    case "anchorPointZ": self.init(\.anchorPointZ, .placement)
+    case "zPosition": self.init(\.zPosition, .placement)
+    case "opacity": self.init(\.opacity, .placement)
+    case "cornerRadius": self.init(\.cornerRadius, .look)
+    case "borderWidth": self.init(\.borderWidth, .look)
+    case "shadowOpacity": self.init(\.shadowOpacity, .look)
+    case "shadowRadius": self.init(\.shadowRadius, .look)
+    case "shadowOffset": self.init(\.shadowOffset, .look)
+    case "shadowOffset.width": self.init(\.shadowOffset.x, .look)
+    case "shadowOffset.height": self.init(\.shadowOffset.y, .look)
+    case "shadowPath": self.init(path: \.shadowPath)
+    case "backgroundColor": self.init(color: \.background)
+    case "borderColor": self.init(color: \.borderColor)
+    case "shadowColor": self.init(color: \.shadowColor)
+    case "contentsRect": self.init(\.contentsRect, .look)
+    case "contentsCenter": self.init(\.contentsCenter, .look)
+    case "transform": self.init(transform: \.transform, .placement)
+    case "sublayerTransform": self.init(transform: \.sublayerTransform, .look)
+    case "path", "fillColor", "strokeColor", "strokeStart", "strokeEnd", "lineWidth", "lineDashPhase", "miterLimit",
+      "startPoint", "endPoint":
+      self.init(extra: path)
+    default:
+      let parts = path.split(separator: ".").map(String.init)
+      guard parts.count >= 2 else { return nil }
+      switch parts[0] {
+      case "transform": self.init(part: parts.dropFirst(), of: \.transform, .placement)
+      case "sublayerTransform": self.init(part: parts.dropFirst(), of: \.sublayerTransform, .look)
+      default: return nil
+      }
+    }
+  }
+
+  private init(
+    read: @escaping (ShownValues) -> AnimatedValue?, write: @escaping (inout ShownValues, AnimatedValue) -> Void,
+    dirt: LayerDirt
+  ) {
+    self.read = read
+    self.write = write
+    self.dirt = dirt
+  }
+
+  private init(_ path: WritableKeyPath<LayerValues, Double>, _ dirt: LayerDirt) {
+    self.init(
+      read: { .number($0.values[keyPath: path]) },
+      write: { if case .number(let v) = $1 { $0.values[keyPath: path] = v } }, dirt: dirt)
+  }
+
+  private init(_ path: WritableKeyPath<LayerValues, Point>, _ dirt: LayerDirt) {
+    self.init(
+      read: { .point($0.values[keyPath: path]) },
+      write: { if case .point(let v) = $1 { $0.values[keyPath: path] = v } }, dirt: dirt)
+  }
+
+  private init(_ path: WritableKeyPath<LayerValues, Rect>, _ dirt: LayerDirt) {
+    self.init(
+      read: { .rect($0.values[keyPath: path]) },
+      write: { if case .rect(let v) = $1 { $0.values[keyPath: path] = v } }, dirt: dirt)
+  }
+
+  private init(size path: WritableKeyPath<LayerValues, Size>, _ dirt: LayerDirt) {
+    self.init(
+      read: { .point(Point($0.values[keyPath: path].width, $0.values[keyPath: path].height)) },
+      write: { if case .point(let v) = $1 { $0.values[keyPath: path] = Size(v.x, v.y) } }, dirt: dirt)
+  }
+
+  private init(color path: WritableKeyPath<LayerValues, Color?>) {
+    self.init(
+      read: { .color($0.values[keyPath: path] ?? .clear) },
+      write: { if case .color(let v) = $1 { $0.values[keyPath: path] = v } }, dirt: .look)
+  }
+
+  private init(path: WritableKeyPath<LayerValues, Path?>) {
+    self.init(
+      read: { $0.values[keyPath: path].map { .path($0) } },
+      write: { if case .path(let v) = $1 { $0.values[keyPath: path] = v } }, dirt: .look)
+  }
+
+  private init(extra name: String) {
+    self.init(read: { $0.extras[name] }, write: { $0.extras[name] = $1 }, dirt: .look)
+  }
+
+  private init(transform path: WritableKeyPath<LayerValues, Transform3D>, _ dirt: LayerDirt) {
+    self.init(
+      read: { .transform($0.values[keyPath: path]) },
+      write: { if case .transform(let v) = $1 { $0.values[keyPath: path] = v } }, dirt: dirt)
+  }
+
+  /// A part of a transform: `rotation`, `scale` or `translation`, of one axis or as a whole.
+  private init?(part: ArraySlice<String>, of path: WritableKeyPath<LayerValues, Transform3D>, _ dirt: LayerDirt) {
+    guard let name = part.first, part.count <= 2 else { return nil }
+    let axis = part.count == 2 ? part.last! : ""
+    guard let part = TransformPart(name: name, axis: axis) else { return nil }
+    self.init(
+      read: { part.read($0.values[keyPath: path]) },
+      write: { part.write(&$0.values[keyPath: path], $1) }, dirt: dirt)
+  }
+}
+
+/// A part of a transform that animations reach by name.
+enum TransformPart {
+  case rotation(x: Double, y: Double, z: Double)
+  case scale(SIMD3<Double>)
+  case translation(SIMD3<Double>)
+  /// Both coordinates at once.
+  case translationInPlane
+
+  init?(name: String, axis: String) {
+    let mask: SIMD3<Double>
+    switch axis {
+    case "x": mask = [1, 0, 0]
+    case "y": mask = [0, 1, 0]
+    case "z": mask = [0, 0, 1]
+    case "": mask = name == "scale" ? [1, 1, 1] : [0, 0, 1]
+    default: return nil
+    }
+    switch name {
+    case "rotation": self = .rotation(x: mask.x, y: mask.y, z: mask.z)
+    case "scale": self = .scale(mask)
+    case "translation": self = axis.isEmpty ? .translationInPlane : .translation(mask)
+    default: return nil
+    }
+  }
+
+  func read(_ m: Transform3D) -> AnimatedValue? {
+    switch self {
+    case .rotation(let x, let y, _):
+      // The angle of one axis, as if there were no other rotation.
+      if x == 1 { return .number(atan2(m.m23, m.m22)) }
+      if y == 1 { return .number(atan2(m.m31, m.m33)) }
+      return .number(atan2(m.m12, m.m11))
+    case .scale(let mask):
+      guard let parts = TransformParts(m) else { return .number(0) }
+      return .number((parts.scale * mask).sum() / mask.sum())
+    case .translation(let mask): return .number((SIMD3(m.m41, m.m42, m.m43) * mask).sum())
+    case .translationInPlane: return .point(Point(m.m41, m.m42))
+    }
+  }
+
+  func write(_ m: inout Transform3D, _ value: AnimatedValue) {
+    switch (self, value) {
+    case (.translation(let mask), .number(let v)):
+      if mask.x == 1 { m.m41 = v }
+      if mask.y == 1 { m.m42 = v }
+      if mask.z == 1 { m.m43 = v }
+    case (.translationInPlane, .point(let p)): (m.m41, m.m42) = (p.x, p.y)
+    case (.scale(let mask), .number(let v)):
+      guard var parts = TransformParts(m) else { return }
+      parts.scale = parts.scale * (1 - mask) + v * mask
+      m = parts.matrix
+    case (.rotation(let x, let y, let z), .number(let angle)):
+      guard var parts = TransformParts(m) else { return }
+      let (s, c) = (sin(angle / 2), cos(angle / 2))
+      parts.rotation = SIMD4(x * s, y * s, z * s, c)
+      m = parts.matrix
+    default: break
+    }
+  }
+}

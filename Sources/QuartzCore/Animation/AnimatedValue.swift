@@ -1,0 +1,107 @@
+import CoreGraphics
+import DisplayList
+import GeometryCore
+
+/// A value that can be animated.
+enum AnimatedValue: Equatable {
+  case number(Double)
+  case point(Point)
+  case rect(Rect)
+  case color(Color)
+  case transform(Transform3D)
+  case path(Path)
+
+  /// Reads what clients give animations; nil for nothing and for what cannot be animated.
+  init?(_ value: Any?) {
+    switch value {
+    case let v as CGPoint: self = .point(Point(v))
+    case let v as CGSize: self = .point(Point(Double(v.width), Double(v.height)))
+    case let v as CGVector: self = .point(Point(v))
+    case let v as CGRect: self = .rect(Rect(v))
+    case let v as CATransform3D: self = .transform(Transform3D(v))
+    case let v as CGAffineTransform: self = .transform(Transform3D(Affine(v)))
+    case let v as CGColor: self = .color(v.color)
+    case let v as CGPath: self = .path(v.path)
+    case let v as Double: self = .number(v)
+    case let v as CGFloat: self = .number(Double(v))
+    case let v as Float: self = .number(Double(v))
+    case let v as Int: self = .number(Double(v))
+    case let v as NSNumber: self = .number(v.doubleValue)
+    default: return nil
+    }
+  }
+
+  /// Returns the value on the way to another; values of different kinds jump.
+  func interpolated(to other: AnimatedValue, at t: Double) -> AnimatedValue {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * t }
+    switch (self, other) {
+    case (.number(let a), .number(let b)): return .number(mix(a, b))
+    case (.point(let a), .point(let b)): return .point(Point(mix(a.x, b.x), mix(a.y, b.y)))
+    case (.rect(let a), .rect(let b)):
+      return .rect(Rect(mix(a.minX, b.minX), mix(a.minY, b.minY), mix(a.width, b.width), mix(a.height, b.height)))
+    case (.color(let a), .color(let b)):
+      // A colour that cannot be seen takes the other one's.
+      let p = a.alpha == 0 ? b : a
+      let q = b.alpha == 0 ? a : b
+      return .color(
+        Color(
+          red: mix(p.red, q.red), green: mix(p.green, q.green), blue: mix(p.blue, q.blue), alpha: mix(a.alpha, b.alpha))
+      )
+    case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, at: t))
+    case (.path(let a), .path(let b)): return .path(a.interpolated(to: b, at: t) ?? (t < 1 ? a : b))
+    default: return t < 1 ? self : other
+    }
+  }
+
+  /// Returns the sum; of transforms the product, the added one first.
+  func adding(_ other: AnimatedValue) -> AnimatedValue {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): return .number(a + b)
+    case (.point(let a), .point(let b)): return .point(a + b)
+    case (.rect(let a), .rect(let b)):
+      return .rect(Rect(a.minX + b.minX, a.minY + b.minY, a.width + b.width, a.height + b.height))
+    case (.color(let a), .color(let b)):
+      return .color(
+        Color(red: a.red + b.red, green: a.green + b.green, blue: a.blue + b.blue, alpha: a.alpha + b.alpha))
+    case (.transform(let a), .transform(let b)): return .transform(b.concatenating(a))
+    default: return other
+    }
+  }
+
+  /// Returns the value that gives this one when `other` is added.
+  func subtracting(_ other: AnimatedValue) -> AnimatedValue {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): return .number(a - b)
+    case (.point(let a), .point(let b)): return .point(a - b)
+    case (.rect(let a), .rect(let b)):
+      return .rect(Rect(a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height))
+    case (.color(let a), .color(let b)):
+      return .color(
+        Color(red: a.red - b.red, green: a.green - b.green, blue: a.blue - b.blue, alpha: a.alpha - b.alpha))
+    case (.transform(let a), .transform(let b)): return .transform(b.inverse.map { $0.concatenating(a) } ?? a)
+    default: return self
+    }
+  }
+}
+
+extension Path {
+  /// Returns the outline on the way to another; nil when the two are not made of the same kinds of elements.
+  func interpolated(to other: Path, at t: Double) -> Path? {
+    guard elements.count == other.elements.count else { return nil }
+    func mix(_ a: Point, _ b: Point) -> Point { a + (b - a) * t }
+    var result: [Element] = []
+    result.reserveCapacity(elements.count)
+    for (a, b) in zip(elements, other.elements) {
+      switch (a, b) {
+      case (.move(let p), .move(let q)): result.append(.move(mix(p, q)))
+      case (.line(let p), .line(let q)): result.append(.line(mix(p, q)))
+      case (.quad(let c, let p), .quad(let d, let q)): result.append(.quad(control: mix(c, d), end: mix(p, q)))
+      case (.cubic(let c, let d, let p), .cubic(let e, let f, let q)):
+        result.append(.cubic(control1: mix(c, e), control2: mix(d, f), end: mix(p, q)))
+      case (.close, .close): result.append(.close)
+      default: return nil
+      }
+    }
+    return Path(result)
+  }
+}

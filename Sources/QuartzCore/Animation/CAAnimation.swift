@@ -1,0 +1,99 @@
+public import Foundation
+
+/// Is told when an animation begins and ends.
+@preconcurrency @MainActor
+public protocol CAAnimationDelegate: AnyObject {
+  func animationDidStart(_ anim: CAAnimation)
+  /// `flag`: whether it ran to its end.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// Something that changes what a layer shows for a time, and not what it is.
+///
+/// A layer runs a copy of the animation that it is given.
+@preconcurrency @MainActor
+open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+  final var timing = MediaTiming()
+
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { timing.beginTime = newValue }
+  }
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = newValue }
+  }
+  open var speed: Float {
+    get { timing.speed }
+    set { timing.speed = newValue }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { timing.timeOffset = newValue }
+  }
+  open var repeatCount: Float {
+    get { timing.repeatCount }
+    set { timing.repeatCount = newValue }
+  }
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue }
+  }
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
+
+  /// The curve of every round; nil for an even pace.
+  open var timingFunction: CAMediaTimingFunction?
+  /// Is told about beginning and end; the animation keeps it alive.
+  open var delegate: (any CAAnimationDelegate)?
+  /// Whether the layer forgets the animation when it has ended.
+  open var isRemovedOnCompletion = true
+
+  /// Creates an animation without effect; required so that a layer can copy animations of any class.
+  public required override init() { super.init() }
+
+  /// Adds a copy of the animation to a layer.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  open override func copy() -> Any {
+    nonisolated(unsafe) var copy: CAAnimation?
+    MainActor.assumeIsolated { copy = makeCopy() }
+    return copy!
+  }
+
+  private func makeCopy() -> CAAnimation {
+    let copy = type(of: self).init()
+    copy.copyValues(of: self)
+    return copy
+  }
+
+  /// Takes over the values of an animation of the same class; subclasses take what they add, after `super`.
+  open func copyValues(of other: CAAnimation) {
+    timing = other.timing
+    timingFunction = other.timingFunction
+    delegate = other.delegate
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+  }
+
+  /// Changes what a layer shows to what it shows `fraction` into a round.
+  func apply(_ fraction: Double, to values: inout ShownValues) {}
+
+  /// What the commit has to make anew while the animation runs.
+  var dirt: LayerDirt { [] }
+
+  /// The length of a round, when the animation itself knows it.
+  var ownDuration: Double { timing.duration }
+}

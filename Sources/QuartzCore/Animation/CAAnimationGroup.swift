@@ -1,0 +1,40 @@
+import MotionCore
+
+/// Animations that run together, cut off where the group ends.
+open class CAAnimationGroup: CAAnimation {
+  /// The animations; their times are the group's.
+  open var animations: [CAAnimation]?
+
+  public required init() { super.init() }
+
+  open override func copyValues(of other: CAAnimation) {
+    super.copyValues(of: other)
+    guard let other = other as? CAAnimationGroup else { return }
+    animations = other.animations?.compactMap { $0.copy() as? CAAnimation }
+  }
+
+  override var dirt: LayerDirt { (animations ?? []).reduce([]) { $0.union($1.dirt) } }
+
+  override func apply(_ fraction: Double, to values: inout ShownValues) {
+    let length = timing.duration > 0 ? timing.duration : CATransaction.animationDuration()
+    let time = fraction * length
+    for animation in animations ?? [] {
+      let own = animation.ownDuration > 0 ? animation.ownDuration : length
+      let local = animation.timing.local(time, begin: animation.timing.beginTime)
+      switch animation.timing.progress(at: local, duration: own) {
+      case .before:
+        if animation.fillMode.holdsStart { animation.applyCurve(0, to: &values) }
+      case .inside(let part): animation.applyCurve(part, to: &values)
+      case .after(let part):
+        if animation.fillMode.holdsEnd { animation.applyCurve(part, to: &values) }
+      }
+    }
+  }
+}
+
+extension CAAnimation {
+  /// Applies the curve and then the animation.
+  final func applyCurve(_ fraction: Double, to values: inout ShownValues) {
+    apply(timingFunction?.curve.value(at: fraction) ?? fraction, to: &values)
+  }
+}

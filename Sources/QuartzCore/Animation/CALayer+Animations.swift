@@ -1,0 +1,98 @@
+public import CoreGraphics
+
+extension CALayer {
+  /// The layers that run animations, of all trees.
+  static var animatedLayers: [CALayer] = []
+
+  final func run(_ animation: CAAnimation, forKey key: String?) {
+    guard let copy = animation.copy() as? CAAnimation else { return }
+    if let key { stopAnimation(forKey: key) }
+    if animations.isEmpty { CALayer.animatedLayers.append(self) }
+    animations.append(LayerAnimation(copy, key: key))
+    root.tree?.becomeDirty()
+  }
+
+  final func stopAnimation(forKey key: String) {
+    guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
+    let animation = animations.remove(at: index)
+    animationsChanged()
+    animation.end(finished: false)
+  }
+
+  final func stopAllAnimations() {
+    let old = animations
+    animations = []
+    animationsChanged()
+    for animation in old { animation.end(finished: false) }
+  }
+
+  /// The next animate pass sees what is left.
+  private func animationsChanged() { root.tree?.becomeDirty() }
+
+  final func setTiming<Value>(_ path: WritableKeyPath<MediaTiming, Value>, _ value: Value) {
+    var timing = mediaTiming ?? MediaTiming()
+    timing[keyPath: path] = value
+    mediaTiming = timing
+    // The next animate pass shows the new time.
+    root.tree?.becomeDirty()
+  }
+
+  /// Maps a moment of the frame clock to the layer's time.
+  final func localTime(_ time: Double) -> Double {
+    let outer = owner?.localTime(time) ?? time
+    guard let timing = mediaTiming else { return outer }
+    return timing.local(outer, begin: timing.beginTime)
+  }
+
+  /// Whether its time runs, and the time of every layer it belongs to.
+  final var isTimeRunning: Bool { mediaTiming?.speed != 0 && (owner?.isTimeRunning ?? true) }
+
+  /// Maps a moment of the layer's time to the frame clock; nil where that time stands still.
+  private func globalTime(_ time: Double) -> Double? {
+    var outer = time
+    if let timing = mediaTiming {
+      if timing.speed == 0 { return nil }
+      outer = (time - timing.timeOffset) / Double(timing.speed) + timing.beginTime
+    }
+    guard let owner else { return outer }
+    return owner.globalTime(outer)
+  }
+
+  /// Returns a moment of another layer's time in this layer's, in seconds; nil stands for the clock of frames.
+  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(l.map { $0.globalTime(t) ?? t } ?? t)
+  }
+
+  /// Returns a moment of this layer's time in another layer's, in seconds; nil stands for the clock of frames.
+  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let time = globalTime(t) ?? t
+    return l?.localTime(time) ?? time
+  }
+
+  /// What a change of the property shows, for a layer without a view: a way from what is shown now.
+  final func implicitAction(forKey key: String) -> (any CAAction)? {
+    guard let property = AnimatedProperty(key),
+      let value = property.read(presented ?? ShownValues(values: stored, extras: ownAnimatedValues))
+    else {
+      return nil
+    }
+    let animation = CABasicAnimation(keyPath: key)
+    animation.fromValue = value.object
+    animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    return animation
+  }
+}
+
+extension AnimatedValue {
+  /// The value as clients give it.
+  var object: Any {
+    switch self {
+    case .number(let v): return v
+    case .point(let v): return CGPoint(v)
+    case .rect(let v): return CGRect(v)
+    case .color(let v): return CGColor(v)
+    case .transform(let v): return CATransform3D(v)
+    case .path(let v): return CGPath(v)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// Keeps what a layer shows while it is animated out of the layer's own storage.
+final class PresentedValues {
+  var values: ShownValues
+  init(_ values: ShownValues) { self.values = values }
+}
+
+extension CALayer {
+  /// What the layer shows where that is not what it is; nil without animations.
+  final var presented: ShownValues? {
+    get { presentedBox?.values }
+    set {
+      guard let newValue else { return presentedBox = nil }
+      if let presentedBox { presentedBox.values = newValue } else { presentedBox = PresentedValues(newValue) }
+    }
+  }
+
+  /// Makes a layer with the values that are shown.
+  final func makePresentation() -> CALayer? {
+    guard commitState.node != nil else { return nil }
+    let copy = PresentationTrampoline.make(self)
+    if let presented { copy.stored = presented.values }
+    copy.presentedLayer = self
+    return copy
+  }
+}
+
+/// Makes a copy of a layer whose class is known only at run time, through the base's vtable slot for `init(layer:)`.
+///
+/// Open, although nobody needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
+@_spi(Trampolines)
+open class PresentationTrampoline: CALayer {
+  public required override init(layer: Any) { super.init(layer: layer) }
+
+  static func make(_ layer: CALayer) -> CALayer {
+    unsafeBitCast(type(of: layer), to: PresentationTrampoline.Type.self).init(layer: layer)
+  }
+}

@@ -1,0 +1,51 @@
+public import CoreGraphics
+import MotionCore
+
+/// An animation from one value to another that swings as a mass on a spring does.
+open class CASpringAnimation: CABasicAnimation {
+  /// The mass on the spring.
+  open var mass: CGFloat = 1
+  /// The force of the spring for each unit of its length.
+  open var stiffness: CGFloat = 100
+  /// The force against the motion for each unit of speed.
+  open var damping: CGFloat = 10
+  /// The speed at the beginning, in lengths of the whole way per second; positive towards the end.
+  open var initialVelocity: CGFloat = 0
+  /// Whether the mass may swing past the end.
+  open var allowsOverdamping = false
+
+  public required init() { super.init() }
+
+  /// Creates a spring from how long it seems to move, in seconds, and how much it bounces: 0 not at all, 1 for ever.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce))
+    mass = CGFloat(spring.mass)
+    stiffness = CGFloat(spring.stiffness)
+    damping = CGFloat(spring.damping)
+  }
+
+  /// When the spring has come to rest, in seconds.
+  open var settlingDuration: CFTimeInterval { spring.settlingDuration }
+
+  open override func copyValues(of other: CAAnimation) {
+    super.copyValues(of: other)
+    guard let other = other as? CASpringAnimation else { return }
+    mass = other.mass
+    stiffness = other.stiffness
+    damping = other.damping
+    initialVelocity = other.initialVelocity
+    allowsOverdamping = other.allowsOverdamping
+  }
+
+  private var spring: Spring {
+    Spring(
+      mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+      initialVelocity: Double(initialVelocity))
+  }
+
+  override func value(at fraction: Double, below: AnimatedValue) -> AnimatedValue? {
+    let duration = timing.duration > 0 ? timing.duration : CATransaction.animationDuration()
+    return super.value(at: spring.value(at: fraction * duration), below: below)
+  }
+}

@@ -1,0 +1,111 @@
+public import Foundation
+
+/// A group of changes to layers that are animated alike and end together; groups may be nested.
+///
+/// Outside of any group changes belong to one that ends with the frame.
+@preconcurrency @MainActor
+open class CATransaction: NSObject {
+  /// One group: what was set in it, and how many animations it waits for.
+  final class Group {
+    var values: [String: Any] = [:]
+    var completion: (() -> Void)?
+    private var running = 0
+    private var isOpen = true
+
+    /// Whether anything was set or animated in it.
+    var isUsed: Bool { running > 0 || completion != nil || !values.isEmpty }
+
+    func animationBegan() { running += 1 }
+
+    func animationEnded() {
+      running -= 1
+      finishIfDone()
+    }
+
+    func close() {
+      isOpen = false
+      finishIfDone()
+    }
+
+    private func finishIfDone() {
+      guard !isOpen, running == 0, let completion else { return }
+      self.completion = nil
+      completion()
+    }
+  }
+
+  /// The open groups, outermost first; the first one ends with the frame.
+  static var groups = [Group()]
+
+  /// Opens a group.
+  open class func begin() { groups.append(Group()) }
+
+  /// Closes the innermost group; its completion runs at once when it animates nothing.
+  open class func commit() {
+    guard groups.count > 1, let group = groups.popLast() else { return }
+    group.close()
+  }
+
+  /// Closes the group that would end with the frame, unless another one is open.
+  open class func flush() {
+    guard groups.count == 1, let group = groups.first, group.isUsed else { return }
+    groups = [Group()]
+    group.close()
+  }
+
+  // Layers belong to the main actor: there is nothing to lock.
+  open class func lock() {}
+  open class func unlock() {}
+
+  /// The length of animations that do not say how long they are, in seconds.
+  open class func animationDuration() -> CFTimeInterval {
+    (value(forKey: kCATransactionAnimationDuration) as? NSNumber)?.doubleValue ?? 0.25
+  }
+  open class func setAnimationDuration(_ dur: CFTimeInterval) {
+    setValue(NSNumber(value: dur), forKey: kCATransactionAnimationDuration)
+  }
+
+  /// The curve of animations that have none; nil for their own.
+  open class func animationTimingFunction() -> CAMediaTimingFunction? {
+    value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
+  }
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    setValue(function, forKey: kCATransactionAnimationTimingFunction)
+  }
+
+  /// Whether changes of properties are not animated.
+  open class func disableActions() -> Bool {
+    (value(forKey: kCATransactionDisableActions) as? NSNumber)?.boolValue ?? false
+  }
+  open class func setDisableActions(_ flag: Bool) {
+    setValue(NSNumber(value: flag), forKey: kCATransactionDisableActions)
+  }
+
+  /// What runs when the group is closed and its animations have ended or were removed.
+  open class func completionBlock() -> (() -> Void)? { groups.last?.completion }
+  open class func setCompletionBlock(_ block: (() -> Void)?) { groups.last?.completion = block }
+
+  /// Returns what the innermost group that set it says.
+  open class func value(forKey key: String) -> Any? {
+    if key == kCATransactionCompletionBlock { return completionBlock() }
+    for group in groups.reversed() { if let value = group.values[key] { return value } }
+    return nil
+  }
+
+  /// Sets a value of the innermost group.
+  open class func setValue(_ anObject: Any?, forKey key: String) {
+    if key == kCATransactionCompletionBlock {
+      setCompletionBlock(anObject as? () -> Void)
+    } else {
+      groups.last?.values[key] = (anObject as? Bool).map { NSNumber(value: $0) } ?? anObject
+    }
+  }
+}
+
+public let kCATransactionAnimationDuration = "animationDuration"
+public let kCATransactionDisableActions = "disableActions"
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+public let kCATransactionCompletionBlock = "completionBlock"
+public let kCAOnOrderIn = "onOrderIn"
+public let kCAOnOrderOut = "onOrderOut"
+public let kCATransition = "transition"

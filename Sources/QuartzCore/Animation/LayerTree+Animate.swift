@@ -1,0 +1,56 @@
+extension LayerTree {
+  /// Moves running animations to a time, in seconds; tells whether there are more frames to come.
+  /// - Complexity: O(running animations); O(1) when there are none.
+  package func advance(to time: Double) -> Bool {
+    guard !CALayer.animatedLayers.isEmpty else { return false }
+    var needsMore = false
+    var ended: [LayerAnimation] = []
+    var stopped: [LayerAnimation] = []
+    var kept: [CALayer] = []
+    let layers = CALayer.animatedLayers
+    for layer in layers {
+      let tree = layer.root.tree
+      if tree === self {
+        if layer.advanceAnimations(to: time, ended: &ended) { needsMore = true }
+      } else if tree == nil {
+        // As on iOS, a layer that is in no tree at the end of a frame loses its animations.
+        stopped += layer.animations
+        layer.animations = []
+        layer.presented = nil
+      }
+      if !layer.animations.isEmpty || layer.presented != nil { kept.append(layer) }
+    }
+    CALayer.animatedLayers = kept
+    // Whoever is told may add and remove animations.
+    for animation in stopped { animation.end(finished: false) }
+    for animation in ended { animation.end(finished: true) }
+    return needsMore || CALayer.animatedLayers.count > kept.count
+  }
+}
+
+extension CALayer {
+  fileprivate final func advanceAnimations(to time: Double, ended: inout [LayerAnimation]) -> Bool {
+    let time = localTime(time)
+    var values = ShownValues(values: stored, extras: ownAnimatedValues)
+    var changed: LayerDirt = presentedDirt
+    presentedDirt = []
+    var needsMore = false
+    for animation in animations {
+      if animation.begin == nil { animation.animation.delegate?.animationDidStart(animation.animation) }
+      presentedDirt.formUnion(animation.animation.dirt)
+      if animation.apply(at: time, to: &values) {
+        if !animation.isDone { ended.append(animation) }
+      } else {
+        needsMore = true
+      }
+    }
+    animations.removeAll { animation in
+      animation.animation.isRemovedOnCompletion && ended.contains { $0 === animation }
+    }
+    presented = animations.isEmpty ? nil : values
+    changed.formUnion(presentedDirt)
+    markCommit(changed)
+    if isShown != (commitState.index >= 0) { owner?.markCommit(.children) }
+    return needsMore && isTimeRunning
+  }
+}

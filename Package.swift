@@ -1,5 +1,6 @@
 // swift-tools-version: 6.1
 // The map of the house: lower floors know nothing of higher ones (Documentation/Architecture.md).
+import Foundation
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -12,9 +13,12 @@ func floor(_ name: String, on dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-/// The tests of a module, in a folder that mirrors the module's.
+/// The tests of a module, in a folder that mirrors the module's; expected pictures lie in a folder beside them.
 func tests(of name: String, with more: [Target.Dependency] = []) -> Target {
-  .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + more)
+  let folder = "\(Context.packageDirectory)/Tests/\(name)Tests/Pictures"
+  let hasPictures = FileManager.default.fileExists(atPath: folder)
+  return .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name)] + more, exclude: hasPictures ? ["Pictures"] : [])
 }
 
 let package = Package(
@@ -85,6 +89,10 @@ let package = Package(
     .executableTarget(
       name: "ConformanceTool",
       dependencies: ["ConformanceRunner", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless"]),
+    .executableTarget(name: "bench-start-bare", dependencies: ["CPangoCairo"], path: "Benchmarks/StartBare"),
+    .executableTarget(
+      name: "bench-start", dependencies: ["UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless"],
+      path: "Benchmarks/Start"),
     .target(name: "CBenchSupport", dependencies: ["CGTK"], path: "Benchmarks/CBenchSupport"),
     .executableTarget(
       name: "Bench",

@@ -12,7 +12,7 @@ enum LayoutBench {
   static func uniformPrepare() -> Measurement {
     func time(_ count: Int) -> Double {
       let wall = LayoutWall(count: count, delegate: nil)
-      return shortestRun(of: 50) { for _ in 0..<100 { wall.layout.prepare() } } / 100
+      return shortestRun(of: 200) { for _ in 0..<100 { wall.layout.prepare() } } / 100
     }
     _ = time(100)
     return Measurement(
@@ -59,7 +59,7 @@ enum LayoutBench {
         let middle = (wall.layout.collectionViewContentSize.height / 2).rounded()
         let screen = CGRect(x: 0, y: middle, width: 1000, height: 700)
         let time =
-          shortestRun(of: 20) {
+          shortestRun(of: 200) {
             for _ in 0..<20 { _ = wall.layout.layoutAttributesForElements(in: screen) }
           } / 20
         measurements.append(

@@ -1,6 +1,45 @@
-@main struct Main {
-  @MainActor static func main() {
+import Foundation
+
+/// `bench [--only PART] [--json FILE]`: measures, prints a table, and writes the measurements as JSON.
+///
+/// `--only` takes a part of a suite's name: layout, frame, start, window.
+@main
+struct Main {
+  @MainActor private static let suites: [(name: String, measure: @MainActor () -> [Measurement])] = [
+    ("start", StartBench.measure), ("frame", FrameBench.measure), ("layout", LayoutBench.measure),
+    ("window", WindowBench.measure),
+  ]
+
+  @MainActor
+  static func main() {
     WindowBench.runChildIfAsked(CommandLine.arguments)
-    for m in WindowBench.measure() { print(m, m.ratio ?? 0, m.holds) }
+    let only = option("--only")
+    let chosen = suites.filter { suite in only.map { suite.name.contains($0) || $0.hasPrefix(suite.name) } ?? true }
+    if chosen.isEmpty { leave("No suite has '\(only ?? "")' in its name; there are \(suites.map(\.name))") }
+    var measurements: [Measurement] = []
+    for suite in chosen {
+      FileHandle.standardError.write(Data("measuring \(suite.name)\n".utf8))
+      measurements += suite.measure()
+    }
+    let table = Table(measurements: measurements)
+    print(table.text)
+    if let path = option("--json") {
+      do {
+        try table.json.write(to: URL(fileURLWithPath: path))
+      } catch {
+        leave("The measurements were to be written to \(path), but: \(error)")
+      }
+    }
+  }
+
+  private static func option(_ name: String) -> String? {
+    let arguments = CommandLine.arguments
+    guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return nil }
+    return arguments[index + 1]
+  }
+
+  private static func leave(_ message: String) -> Never {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+    exit(2)
   }
 }

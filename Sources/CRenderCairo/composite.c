@@ -56,6 +56,21 @@ void quire_composite(void *destination, size_t destinationStride, const void *pi
   }
 }
 
+void quire_composite_faint(void *destination, size_t destinationStride, const void *picture, size_t stride,
+                           const quire_span *spans, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t alpha) {
+  for (int32_t y = y0; y < y1; y++) {
+    uint32_t *to = (uint32_t *)((char *)destination + (ptrdiff_t)y * (ptrdiff_t)destinationStride);
+    const uint32_t *from = (const uint32_t *)((const char *)picture + (size_t)y * stride);
+    int32_t first = clamp(spans[y].start, x0, x1), last = clamp(spans[y].end, x0, x1);
+    for (int32_t x = first; x < last; x++) {
+      uint32_t s = from[x];
+      uint32_t rb = ((s & 0xff00ff) * alpha + 0x800080) >> 8 & 0xff00ff;
+      uint32_t ag = ((s >> 8 & 0xff00ff) * alpha + 0x800080) & 0xff00ff00;
+      to[x] = over(rb | ag, to[x]);
+    }
+  }
+}
+
 void quire_fill(void *destination, size_t stride, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t pixel) {
   if (x1 <= x0) return;
   uint32_t *first = NULL;

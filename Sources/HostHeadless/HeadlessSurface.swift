@@ -25,7 +25,8 @@ public final class HeadlessSurface: Surface {
   private weak var host: HeadlessHost?
   /// When the frame that was asked for is due, in seconds; nil when none was.
   private(set) var frameDue: Double?
-  private var renderer: (any Renderer)?
+  /// Made at the first picture.
+  var renderer: (any Renderer)?
   private var pixels: PixelArray?
   private var isCurrent = false
 

@@ -26,7 +26,7 @@ public final class CairoRenderer: Renderer {
     _ scene: Scene, into pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, isFresh: Bool
   ) {
     lastDamage.removeAll(keepingCapacity: true)
-    guard width > 0, height > 0 else { return }
+    guard width > 0, height > 0, scene.scale > 0, scene.scale.isFinite else { return }
     let canvas = canvas(on: Canvas.Pixels(base: pixels, stride: stride, width: width, height: height))
     painter.canvas = canvas
     painter.frame += 1
@@ -56,7 +56,7 @@ public final class CairoRenderer: Renderer {
   }
 
   private func canvas(on pixels: Canvas.Pixels) -> Canvas {
-    if let canvas, let old = canvas.pixels, old == pixels { return canvas }
+    if let canvas, let old = canvas.pixels, old == pixels, !canvas.hasFailed { return canvas }
     let made = Canvas(pixels: pixels)
     canvas = made
     return made

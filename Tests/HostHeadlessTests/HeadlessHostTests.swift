@@ -50,7 +50,7 @@ import Testing
     #expect(host.now == 2)
   }
 
-  @Test func `an hour of frames does not drift`() {
+  @Test func `ten minutes of frames do not drift`() {
     let host = HeadlessHost()
     let recorder = Recorder()
     let surface = host.makeHeadlessSurface(size: Size(10, 10), scale: 1)
@@ -64,8 +64,8 @@ import Testing
       surface.requestFrame()
     }
     surface.requestFrame()
-    host.advance(to: 3600)
-    #expect(count == 216_000 && last == 3600)
+    host.advance(to: 600)
+    #expect(count == 36_000 && last == 600)
   }
 
   @Test func `timers run in order of their times, and before a frame at the same time`() {

@@ -18,6 +18,10 @@ void quire_scan_spans(const void *pixels, int32_t width, int32_t height, size_t 
 void quire_composite(void *destination, size_t destinationStride, const void *picture, size_t stride,
                      const quire_span *spans, int32_t x0, int32_t y0, int32_t x1, int32_t y1);
 
+/// Composites as quire_composite does, with every pixel made fainter; alpha from 0 to 256.
+void quire_composite_faint(void *destination, size_t destinationStride, const void *picture, size_t stride,
+                           const quire_span *spans, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t alpha);
+
 /// Fills a rectangle of pixels with one value.
 void quire_fill(void *destination, size_t stride, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t pixel);
 

@@ -6,6 +6,7 @@ import Glibc
 extension Gradient {
   /// Makes a Cairo pattern, to be destroyed by the caller.
   func makePattern() -> OpaquePointer {
+    guard isFinite else { return cairo_pattern_create_rgba(0, 0, 0, 0) }
     switch shape {
     case .linear(let a, let b):
       return withStops(cairo_pattern_create_linear(a.x, a.y, b.x, b.y))
@@ -13,6 +14,13 @@ extension Gradient {
       return withStops(cairo_pattern_create_radial(a.x, a.y, max(0, r), b.x, b.y, max(0, s)))
     case .conic(let center, let towards):
       return makeWedges(center, towards)
+    }
+  }
+
+  private var isFinite: Bool {
+    switch shape {
+    case .linear(let a, let b), .conic(let a, let b): a.isFinite && b.isFinite
+    case .radial(let a, let r, let b, let s): a.isFinite && b.isFinite && r.isFinite && s.isFinite
     }
   }
 

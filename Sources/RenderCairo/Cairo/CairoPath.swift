@@ -16,7 +16,7 @@ enum CairoPath {
   static func add(_ path: Path, to cairo: OpaquePointer) {
     var current = Point.zero
     var start = Point.zero
-    for element in path.elements {
+    for element in path.elements where element.isFinite {
       switch element {
       case .move(let p):
         cairo_move_to(cairo, p.x, p.y)
@@ -61,7 +61,7 @@ enum CairoPath {
   }
 
   static func set(_ style: StrokeStyle, on cairo: OpaquePointer) {
-    cairo_set_line_width(cairo, max(0, style.width))
+    cairo_set_line_width(cairo, style.width.isFinite ? max(0, style.width) : 0)
     switch style.cap {
     case .butt: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
     case .round: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
@@ -72,14 +72,27 @@ enum CairoPath {
     case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
     case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
     }
-    cairo_set_miter_limit(cairo, max(1, style.miterLimit))
+    cairo_set_miter_limit(cairo, style.miterLimit.isFinite ? max(1, style.miterLimit) : 10)
     // Cairo refuses a pattern with a negative length or of nothing but zeros and then draws nothing more at all.
     let isUsable = style.dash.allSatisfy { $0 >= 0 && $0.isFinite } && style.dash.contains { $0 > 0 }
-    cairo_set_dash(cairo, isUsable ? style.dash : [], isUsable ? Int32(style.dash.count) : 0, style.dashPhase)
+    cairo_set_dash(
+      cairo, isUsable ? style.dash : [], isUsable ? Int32(style.dash.count) : 0,
+      style.dashPhase.isFinite ? style.dashPhase : 0)
   }
 
   static func set(_ rule: FillRule, on cairo: OpaquePointer) {
     cairo_set_fill_rule(cairo, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+  }
+}
+
+extension Path.Element {
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .move(let p), .line(let p): p.isFinite
+    case .quad(let c, let p): c.isFinite && p.isFinite
+    case .cubic(let c, let d, let p): c.isFinite && d.isFinite && p.isFinite
+    case .close: true
+    }
   }
 }
 

@@ -61,6 +61,9 @@ final class Canvas {
     return cairo
   }
 
+  /// Whether Cairo met an error, after which it draws nothing more.
+  var hasFailed: Bool { cairo_status(cairo) != CAIRO_STATUS_SUCCESS }
+
   /// Called before pixels are written past Cairo.
   func willWritePixels() {
     if !isWritten {

@@ -44,5 +44,13 @@ struct PixelRect: Equatable {
     PixelRect(max(x0, r.x0), max(y0, r.y0), min(x1, r.x1), min(y1, r.y1))
   }
 
+  /// The part of a rectangle in pixels that matters for drawing inside this one.
+  ///
+  /// Cairo counts in 24 bits before the point: a background of a million rows must be cut before Cairo sees it.
+  func near(_ r: Rect) -> Rect {
+    let around = Rect(Double(x0 - 2), Double(y0 - 2), Double(width + 4), Double(height + 4))
+    return r.intersection(around) ?? Rect(Double(x0 - 2), Double(y0 - 2), 0, 0)
+  }
+
   func offset(_ dx: Int, _ dy: Int) -> PixelRect { PixelRect(x0 + dx, y0 + dy, x1 + dx, y1 + dy) }
 }

@@ -46,7 +46,7 @@ struct DrawingPlayer {
     case .restore:
       if saved.count > (groups.last?.depth ?? 0) { restore() }
     case .concat(let t):
-      guard t.determinant != 0, t.determinant.isFinite, t.tx.isFinite, t.ty.isFinite else { return }
+      guard t.isDrawable else { return }
       var m = t.cairo
       cairo_transform(cairo, &m)
     case .clip(let path, let rule):
@@ -56,7 +56,7 @@ struct DrawingPlayer {
       cairo_clip(cairo)
     case .setBlendMode(let mode):
       (now.blend, now.isBounded) = mode.cairo
-    case .setAlpha(let alpha): now.alpha = min(max(alpha, 0), 1)
+    case .setAlpha(let alpha): now.alpha = alpha.unit
     case .setShadow(let shadow): now.shadow = shadow
     case .fill(let path, let rule, let color):
       draw { cairo, alpha in
@@ -81,6 +81,7 @@ struct DrawingPlayer {
       }
     case .bitmap(let reference, let rect, let interpolates): draw(reference.bitmap, rect, interpolates)
     case .text(let request, let point):
+      guard point.isFinite else { return }
       draw { cairo, alpha in
         cairo_save(cairo)
         cairo_translate(cairo, point.x, point.y)
@@ -115,7 +116,7 @@ struct DrawingPlayer {
 
   private mutating func beginGroup(_ alpha: Double) {
     saved.append(now)
-    groups.append((now.alpha * min(max(alpha, 0), 1), saved.count))
+    groups.append((now.alpha * alpha.unit, saved.count))
     cairo_save(cairo)
     cairo_push_group(cairo)
     now = Graphics()
@@ -161,6 +162,11 @@ struct DrawingPlayer {
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
     cairo_pattern_destroy(pattern)
   }
+}
+
+extension Double {
+  /// The number between 0 and 1 that is nearest; 0 for none.
+  fileprivate var unit: Double { isNaN ? 0 : min(max(self, 0), 1) }
 }
 
 extension BlendMode {

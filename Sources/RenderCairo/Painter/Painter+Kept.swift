@@ -6,6 +6,17 @@ extension Painter {
   /// Larger pictures are drawn again instead of kept, in pixels.
   private static let largestPicture = 8 << 20
 
+  /// Whether a node's picture is kept: because it asks for it, or because it is a small round thing on the surface itself,
+  /// such as a scroll indicator, that Cairo would fill anew in every frame.
+  func keepsPicture(of node: Node) -> Bool {
+    if node.look.isPictureKept { return keepsPictures }
+    return keepsPictures && pictureDepth == 0 && node.look.corners != .zero && node.children.isEmpty
+      && node.look.bounds.width * node.look.bounds.height < Self.smallArea
+  }
+
+  /// In square points.
+  private static let smallArea = 10_000.0
+
   /// Draws a node from its kept picture, made now if there is none that fits; false when it cannot be kept.
   ///
   /// A picture fits at the same scale and the same position within a pixel, so a kept picture and a fresh drawing are equal.
@@ -37,9 +48,9 @@ extension Painter {
       picture = makePicture(of: node, local, phase: phase, area: area)
       pictures.insert(picture, for: id, frame: frame)
     }
-    if opacity >= 1, state.isDirect, let pixels = canvas.pixels {
+    if state.isDirect, let pixels = canvas.pixels {
       canvas.willWritePixels()
-      picture.composite(at: Int(pixelX), Int(pixelY), clip: state.clip, into: pixels)
+      picture.composite(at: Int(pixelX), Int(pixelY), alpha: opacity, clip: state.clip, into: pixels)
     } else {
       picture.draw(at: Int(pixelX), Int(pixelY), alpha: opacity, on: context(state))
     }
@@ -51,7 +62,11 @@ extension Painter {
     KeptPicture(revision: node.revision, scaleX: local.a, scaleY: local.d, phase: phase, area: area) { inner in
       let outer = canvas
       canvas = inner
-      defer { canvas = outer }
+      pictureDepth += 1
+      defer {
+        canvas = outer
+        pictureDepth -= 1
+      }
       let t = Affine(
         a: local.a, b: local.b, c: local.c, d: local.d, tx: local.tx - Double(area.x0), ty: local.ty - Double(area.y0))
       let state = State(t: t, clip: PixelRect(0, 0, area.width, area.height), isDirect: true)

@@ -8,36 +8,56 @@ extension Painter {
   func drawLook(_ node: Node, _ state: borrowing State, _ alpha: Double) {
     let box = PixelRect(covering: state.t.apply(node.look.bounds))
     let isBoxVisible = !state.clip.intersection(box).isEmpty
-    if node.look.shadow != nil { drawShadow(of: node, state, alpha) }
-    if isBoxVisible, let background = node.look.background, background.alpha > 0 {
-      fill(background, node.look.bounds, node.look.corners, state, alpha)
+    if node.look.clips, !isBoxVisible {
+      if node.look.shadow != nil { drawShadow(of: node, state, alpha) }
+      return
     }
-    if node.look.clips {
-      guard isBoxVisible else { return }
-      var inner = State(t: state.t, clip: state.clip, isDirect: state.isDirect)
-      let isSaved = clip(to: node.look.bounds, node.look.corners, &inner)
-      drawContent(node, inner, alpha)
-      drawChildren(node, inner)
+    var inner = State(t: state.t, clip: state.clip, isDirect: state.isDirect)
+    if let first = hiddenUpTo(node, inner) {
+      // Shadow, background, content and the children below are behind an opaque child.
+      let isSaved = node.look.clips && clip(to: node.look.bounds, node.look.corners, &inner)
+      drawChildren(node, inner, from: first)
       if isSaved { cairo_restore(canvas.context) }
     } else {
-      drawContent(node, state, alpha)
-      drawChildren(node, state)
+      if node.look.shadow != nil { drawShadow(of: node, state, alpha) }
+      if isBoxVisible, let background = node.look.background, background.alpha > 0 {
+        fill(background, node.look.bounds, node.look.corners, state, alpha)
+      }
+      let isSaved = node.look.clips && clip(to: node.look.bounds, node.look.corners, &inner)
+      drawContent(node, inner, alpha)
+      drawChildren(node, inner, from: 0)
+      if isSaved { cairo_restore(canvas.context) }
     }
     if isBoxVisible, node.look.borderWidth > 0, let color = node.look.borderColor, color.alpha > 0 {
       drawBorder(node, color, state, alpha)
     }
   }
 
-  private func drawChildren(_ node: Node, _ state: borrowing State) {
-    guard !node.children.isEmpty else { return }
+  /// The child that hides all that is drawn before it, in the part of the clip that the node can reach.
+  private func hiddenUpTo(_ node: Node, _ state: borrowing State) -> Int? {
+    guard state.isDirect, node.look.corners == .zero, !node.children.isEmpty else { return nil }
+    guard node.look.clips else { return firstVisibleChild(of: node, state) }
+    guard node.look.shadow == nil, state.t.keepsAxes,
+      let exact = PixelRect(exactly: state.clip.near(state.t.apply(node.look.bounds)))
+    else { return nil }
+    return firstVisibleChild(
+      of: node, State(t: state.t, clip: state.clip.intersection(exact), isDirect: state.isDirect))
+  }
+
+  private func drawChildren(_ node: Node, _ state: borrowing State, from first: Int) {
+    guard first < node.children.count else { return }
     let inner = State(t: state.t, clip: state.clip, isDirect: state.isDirect, space: node.look.childTransform)
-    for child in node.children { draw(child, inner) }
+    var i = first
+    while i < node.children.count {
+      draw(node.children[i], inner)
+      i += 1
+    }
   }
 
   /// Narrows the clip; true when Cairo's clip was saved and has to be restored.
   func clip(to bounds: Rect, _ corners: CornerRadii, _ state: inout State) -> Bool {
     let box = state.t.apply(bounds)
-    if corners == .zero, state.t.keepsAxes, let exact = PixelRect(exactly: box) {
+    if corners == .zero, state.t.keepsAxes, let exact = PixelRect(exactly: state.clip.near(box)) {
       state.clip = state.clip.intersection(exact)
       guard !state.isDirect else { return false }
       let cairo = canvas.context
@@ -61,8 +81,11 @@ extension Painter {
 
   /// Fills a rectangle, past Cairo where its edges are on pixels.
   private func fill(_ color: Color, _ bounds: Rect, _ corners: CornerRadii, _ state: borrowing State, _ alpha: Double) {
-    if state.isDirect, alpha == 1, color.alpha >= 1, corners == .zero, state.t.keepsAxes, let pixels = canvas.pixels,
-      let exact = PixelRect(exactly: state.t.apply(bounds))
+    let t = state.t
+    let isPlain = corners == .zero && t.keepsAxes
+    let box = isPlain ? state.clip.near(state.t.apply(bounds)) : .zero
+    if isPlain, state.isDirect, alpha == 1, color.alpha >= 1, let pixels = canvas.pixels,
+      let exact = PixelRect(exactly: box)
     {
       let area = exact.intersection(state.clip)
       guard !area.isEmpty else { return }
@@ -72,10 +95,15 @@ extension Painter {
       return
     }
     let cairo = context(state)
-    CairoPath.set(state.t, on: cairo)
     CairoPath.source(color, alpha: alpha, on: cairo)
     CairoPath.set(FillRule.winding, on: cairo)
-    CairoPath.add(bounds, corners, to: cairo)
+    if isPlain {
+      cairo_identity_matrix(cairo)
+      CairoPath.add(box, to: cairo)
+    } else {
+      CairoPath.set(state.t, on: cairo)
+      CairoPath.add(bounds, corners, to: cairo)
+    }
     cairo_fill(cairo)
   }
 

@@ -13,7 +13,7 @@ extension Painter {
       return
     }
     let bounds = node.look.bounds
-    guard m.isFinite else { return }
+    guard m.isFinite, bounds.isFinite else { return }
     if !node.placement.isDoubleSided, m.showsBack(at: Point(bounds.width / 2, bounds.height / 2)) { return }
     let o = bounds.origin
     if m.m14 == 0, m.m24 == 0, m.m44 != 0 {
@@ -21,8 +21,6 @@ extension Painter {
       let flat = Affine(
         a: m.m11 * k, b: m.m12 * k, c: m.m21 * k, d: m.m22 * k, tx: m.m41 * k, ty: m.m42 * k)
       let t = flat.concatenating(parent.t).translated(-o.x, -o.y)
-      // A plane seen edge-on covers nothing, and Cairo refuses maps without an inverse.
-      guard abs(t.determinant) > 1e-9 else { return }
       drawFlat(node, State(t: t, clip: parent.clip, isDirect: parent.isDirect), opacity)
       return
     }

@@ -34,6 +34,8 @@ final class Painter {
   var frame: UInt64 = 0
   /// Whether pictures may be kept and pixels copied; not for SVG and PDF.
   var keepsPictures = true
+  /// How many pictures are being made inside one another.
+  var pictureDepth = 0
   var pictures = LeastRecentlyUsed<UInt64, KeptPicture>(limit: pictureLimit)
   var warpSources = LeastRecentlyUsed<UInt64, KeptPicture>(limit: pictureLimit / 4)
   var bitmaps = LeastRecentlyUsed<UInt64, KeptBitmap>(limit: bitmapLimit)
@@ -54,7 +56,9 @@ final class Painter {
   func draw(_ scene: Scene, clip: PixelRect) {
     let isDirect = canvas.pixels != nil
     let state = State(t: .scale(scene.scale, scene.scale), clip: clip, isDirect: isDirect, space: nil)
-    if isDirect, let pixels = canvas.pixels {
+    if isDirect, covers(scene.root, state) {
+      // Nothing of the background would be seen.
+    } else if isDirect, let pixels = canvas.pixels {
       canvas.willWritePixels()
       quire_fill(
         pixels.base, pixels.stride, Int32(clip.x0), Int32(clip.y0), Int32(clip.x1), Int32(clip.y1),
@@ -97,11 +101,13 @@ final class Painter {
 
   /// Draws a node whose coordinates `state.t` maps to pixels.
   func drawFlat(_ node: Node, _ state: borrowing State, _ opacity: Double) {
+    // Numbers that are none, and maps without an inverse, would put Cairo into an error that lasts.
+    guard state.t.isDrawable, node.look.bounds.isFinite else { return }
     if node.look.keepsDepth {
       drawInDepth(node, .identity, state, opacity)
       return
     }
-    if node.look.isPictureKept, keepsPictures, drawKept(node, state, opacity) { return }
+    if keepsPicture(of: node), drawKept(node, state, opacity) { return }
     if opacity < 1 || node.look.mask != nil {
       if opacity < 1, node.look.mask == nil, node.drawsOneThing {
         drawLook(node, state, opacity)
@@ -157,6 +163,11 @@ extension Painter.State {
 }
 
 extension Affine {
+  /// Whether Cairo can draw under the map; a plane seen edge-on or of no size covers nothing.
+  var isDrawable: Bool {
+    (a + b + c + d + tx + ty).isFinite && determinant.magnitude > 1e-12
+  }
+
   /// The map after a translation of what it maps.
   func translated(_ x: Double, _ y: Double) -> Affine {
     Affine(a: a, b: b, c: c, d: d, tx: a * x + c * y + tx, ty: b * x + d * y + ty)

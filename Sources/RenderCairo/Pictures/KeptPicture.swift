@@ -54,14 +54,21 @@ final class KeptPicture: Kept {
   var cost: Int { pixels.stride * pixels.height + 16 * pixels.height + 256 }
 
   /// Composites the picture with the pixel of its origin at a place in memory.
-  func composite(at x: Int, _ y: Int, clip: PixelRect, into target: Canvas.Pixels) {
+  func composite(at x: Int, _ y: Int, alpha: Double, clip: PixelRect, into target: Canvas.Pixels) {
     let placed = area.offset(x, y)
     let visible = placed.intersection(clip)
     guard !visible.isEmpty else { return }
     let origin = target.base + (placed.y0 * target.stride + placed.x0 * 4)
-    quire_composite(
-      origin, target.stride, pixels.base, pixels.stride, spans, Int32(visible.x0 - placed.x0),
-      Int32(visible.y0 - placed.y0), Int32(visible.x1 - placed.x0), Int32(visible.y1 - placed.y0))
+    let x0 = Int32(visible.x0 - placed.x0)
+    let y0 = Int32(visible.y0 - placed.y0)
+    let x1 = Int32(visible.x1 - placed.x0)
+    let y1 = Int32(visible.y1 - placed.y0)
+    if alpha >= 1 {
+      quire_composite(origin, target.stride, pixels.base, pixels.stride, spans, x0, y0, x1, y1)
+    } else {
+      quire_composite_faint(
+        origin, target.stride, pixels.base, pixels.stride, spans, x0, y0, x1, y1, UInt32(alpha * 256 + 0.5))
+    }
   }
 
   /// Draws the picture with Cairo.

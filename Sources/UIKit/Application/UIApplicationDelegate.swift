@@ -60,8 +60,6 @@ open class ObjectTrampoline: NSObject {
 }
 
 extension UIApplication {
-  // Without optimisation: a whole module shows that nothing inherits from the trampoline, and the call would be bound to it.
-  @_optimize(none)
   static func makeDelegate(_ delegateClass: AnyClass) -> (any UIApplicationDelegate)? {
     let made: AnyObject
     if delegateClass is UIResponder.Type {

@@ -4,6 +4,9 @@
 /// reproduces: once the content has moved by 5 points, a frame without known candidates looks at the strip of three
 /// quarters of a viewport ahead of the bounds (and asks the layout for it when it is not known), and each frame after it
 /// makes the nearest of the cells that were found, until none is left.
+///
+/// Layouts that scrolling does not invalidate are asked further ahead, in frames that make a cell anyway: then the tile
+/// that the bounds come to is known, and the frames in between ask and allocate nothing.
 @MainActor
 final class CellPrefetcher: FrameParticipant {
   /// How far the content moves before cells are made, points.
@@ -18,7 +21,7 @@ final class CellPrefetcher: FrameParticipant {
   private var travel: CGFloat = 0
   private var isWaiting = false
   private var hasMoved = false
-  /// Cells to make, the nearest last, and the frame that found them: they are made in later frames.
+  /// Cells to make, and the frame that found them: they are made in later frames.
   private var candidates: [UICollectionViewLayoutAttributes] = []
   private var foundAt = -Double.infinity
   /// What the layout said about the tiles ahead.
@@ -56,7 +59,12 @@ final class CellPrefetcher: FrameParticipant {
   /// The data or the layout is another one.
   func forgetEverything() {
     forgetPlaces()
-    candidates = []
+    candidates.removeAll()
+  }
+
+  /// What is known about a tile ahead, and perhaps more; nil when the layout has to be asked.
+  func attributes(ofTilesIn rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    aheadTile?.contains(rect) == true ? aheadAttributes : nil
   }
 
   // MARK: Frames
@@ -82,10 +90,11 @@ final class CellPrefetcher: FrameParticipant {
     guard let view, !view.driver.isStale else { return true }
     if candidates.isEmpty { return look(at: time, asks: true) }
     guard foundAt < time else { return true }
-    while let next = candidates.popLast() {
+    while let next = takeNearest(to: view.bounds) {
       let key = next.values.element
       guard view.placer.table[key] == nil, view.data.counts.contains(key.indexPath) else { continue }
       view.withoutLayout { view.placer.prefetch(next) }
+      if !view.driver.isInvalidatedByScrolling { askFurtherAhead(view) }
       return true
     }
     return look(at: time, asks: true)
@@ -106,8 +115,7 @@ final class CellPrefetcher: FrameParticipant {
     var hasAsked = false
     if !tile.contains(needed), aheadTile?.contains(needed) != true {
       guard asks else { return false }
-      aheadTile = needed
-      aheadAttributes = view.storedLayout.layoutAttributesForElements(in: needed) ?? []
+      ask(needed, view)
       hasAsked = true
     }
     calm = collect(in: strip, from: bounds, needed, view)
@@ -141,7 +149,9 @@ final class CellPrefetcher: FrameParticipant {
   ) -> CalmRegion {
     var region = CalmRegion(bounds: strip, tile: needed)
     func consider(_ attributes: UICollectionViewLayoutAttributes) {
-      guard attributes.values.element.kind == .cell, !attributes.values.isHidden, attributes.values.isFinite else { return }
+      guard attributes.values.element.kind == .cell, !attributes.values.isHidden, attributes.values.isFinite else {
+        return
+      }
       let frame = attributes.values.frame
       region.add(frame)
       guard ElementPlacer.overlap(frame, strip), view.placer.table[attributes.values.element] == nil,
@@ -153,11 +163,38 @@ final class CellPrefetcher: FrameParticipant {
     for attributes in aheadTile?.contains(needed) == true ? aheadAttributes : view.driver.tileAttributes {
       consider(attributes)
     }
-    candidates.sort { a, b in
-      let (first, second) = (distance(of: a, from: bounds), distance(of: b, from: bounds))
-      return first == second ? a.values.element.indexPath > b.values.element.indexPath : first > second
-    }
     return region
+  }
+
+  private func ask(_ tiles: CGRect, _ view: UICollectionView) {
+    aheadTile = tiles
+    aheadAttributes = view.storedLayout.layoutAttributesForElements(in: tiles) ?? []
+  }
+
+  /// Makes known what the strip will come to within another of its length.
+  private func askFurtherAhead(_ view: UICollectionView) {
+    let bounds = view.bounds
+    let near = strip(ahead: bounds)
+    let far = near.union(
+      near.offsetBy(
+        dx: direction.x * bounds.width * Self.reach, dy: direction.y * bounds.height * Self.reach))
+    guard let tiles = QueryTile.around(far, viewport: bounds.size), aheadTile?.contains(tiles) != true else { return }
+    ask(tiles, view)
+  }
+
+  /// Takes the candidate that is nearest to the bounds; the first of the layout's order among equals.
+  private func takeNearest(to bounds: CGRect) -> UICollectionViewLayoutAttributes? {
+    guard !candidates.isEmpty else { return nil }
+    var best = 0
+    var bestDistance = CGFloat.infinity
+    for index in candidates.indices {
+      let distance = distance(of: candidates[index], from: bounds)
+      if distance < bestDistance {
+        best = index
+        bestDistance = distance
+      }
+    }
+    return candidates.remove(at: best)
   }
 
   private func distance(of attributes: UICollectionViewLayoutAttributes, from bounds: CGRect) -> CGFloat {
@@ -170,15 +207,23 @@ final class CellPrefetcher: FrameParticipant {
 
   /// Tells which items will be needed, the nearest first.
   private func announce(_ view: UICollectionView) {
-    view.prefetchDataSource?.collectionView(
-      view, prefetchItemsAt: candidates.reversed().map(\.values.element.indexPath))
+    guard let source = view.prefetchDataSource else { return }
+    source.collectionView(view, prefetchItemsAt: pathsByDistance(from: view.bounds))
+  }
+
+  private func pathsByDistance(from bounds: CGRect) -> [IndexPath] {
+    candidates
+      .map { (path: $0.values.element.indexPath, distance: distance(of: $0, from: bounds)) }
+      .sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }
+      .map(\.path)
   }
 
   /// The content turned back: what was announced and not made is not needed.
   private func dropCandidates() {
     guard !candidates.isEmpty else { return }
-    let paths = candidates.reversed().map(\.values.element.indexPath)
-    candidates = []
-    if let view { view.prefetchDataSource?.collectionView(view, cancelPrefetchingForItemsAt: paths) }
+    if let view, let source = view.prefetchDataSource {
+      source.collectionView(view, cancelPrefetchingForItemsAt: pathsByDistance(from: view.bounds))
+    }
+    candidates.removeAll(keepingCapacity: true)
   }
 }

@@ -4,8 +4,14 @@ final class ElementPlacer {
   private unowned let view: UICollectionView
   private(set) var table = ElementTable<UICollectionReusableView>()
   let pools = ReusePools()
-  /// Elements that come in, with the view that was prefetched for them; kept for its storage.
+  // Lists that are empty between passes; they keep their storage so that a frame allocates nothing.
+  /// Elements that come in, with the view that was prefetched for them.
   private var entering: [(attributes: UICollectionViewLayoutAttributes, view: UICollectionReusableView?)] = []
+  private var leaving: [ElementTable<UICollectionReusableView>.Element] = []
+  /// Views in the pools that still show, where the bounds have left them, until the next pass uses or hides them: hiding
+  /// a view in one frame and showing it in the next would change the scene twice.
+  private var lingering: [UICollectionReusableView] = []
+  private var lingered: [UICollectionReusableView] = []
   private var needsReload = false
   private(set) var request: Request?
 
@@ -42,16 +48,19 @@ final class ElementPlacer {
       case .duplicate: reportDuplicate(attributes.values.element)
       }
     }
-    for gone in table.removeVisibleNotFound() { leave(gone.key, gone.entry) }
+    swap(&lingering, &lingered)
+    table.removeVisibleNotFound(into: &leaving)
+    leaveAll()
     let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
-    for gone in table.removePrefetched(unless: { _, view in near.intersects(view.frame) }) {
-      leave(gone.key, gone.entry)
+    table.removePrefetched(into: &leaving) { view in
+      ElementPlacer.overlap(view.frame, near) && !ElementPlacer.overlap(view.frame, bounds)
     }
+    leaveAll()
     if !entering.isEmpty {
-      let coming = entering
+      for index in entering.indices { enter(entering[index].attributes, prefetched: entering[index].view) }
       entering.removeAll(keepingCapacity: true)
-      for (attributes, prefetched) in coming { enter(attributes, prefetched: prefetched) }
     }
+    hideLingering(in: bounds)
     table.checkInvariants()
     return calm
   }
@@ -98,19 +107,36 @@ final class ElementPlacer {
     view.adopt(shown)
   }
 
+  private func leaveAll() {
+    guard !leaving.isEmpty else { return }
+    for index in leaving.indices { leave(leaving[index].key, leaving[index].entry) }
+    leaving.removeAll(keepingCapacity: true)
+  }
+
+  /// Hides the waiting views of the pass before, and those of this pass that would be seen.
+  private func hideLingering(in bounds: CGRect) {
+    for view in lingered where view.isWaitingForReuse && !view.isHidden { view.isHidden = true }
+    lingered.removeAll(keepingCapacity: true)
+    for view in lingering where view.isWaitingForReuse && !view.isHidden {
+      if !self.view.clipsToBounds || ElementPlacer.overlap(view.frame, bounds) { view.isHidden = true }
+    }
+  }
+
   private func leave(_ key: ElementKey, _ entry: ElementTable<UICollectionReusableView>.Entry) {
     if entry.state == .visible { view.tellDelegate(didEndDisplaying: entry.view, for: key) }
     if let cell = entry.view as? UICollectionViewCell, cell.isHighlighted { cell.isHighlighted = false }
     pools.recycle(entry.view)
+    lingering.append(entry.view)
   }
 
-  /// Makes the view of an element ahead of time: placed but hidden, unknown to the delegate.
+  /// Makes the view of an element ahead of time: placed beyond the bounds, unknown to the delegate.
   func prefetch(_ attributes: UICollectionViewLayoutAttributes) {
     let key = attributes.values.element
     guard table[key] == nil, let made = make(key, attributes) else { return }
     table.insert(made, for: key, state: .prefetched)
     view.selectionControl.applyState(to: made, at: key.indexPath)
-    if !made.isHidden { made.isHidden = true }
+    let isHidden = !view.clipsToBounds
+    if made.isHidden != isHidden { made.isHidden = isHidden }
     view.adopt(made)
   }
 
@@ -132,7 +158,10 @@ final class ElementPlacer {
     let made = ask(for: key)
     let dequeued = request?.dequeued ?? []
     request = outer
-    for other in dequeued where other !== made { pools.recycle(other) }
+    for other in dequeued where other !== made {
+      pools.recycle(other)
+      other.isHidden = true
+    }
     guard let made else { return nil }
     made.place(attributes)
     return made
@@ -219,6 +248,13 @@ final class ElementPlacer {
   func hideEverything() {
     guard !table.isEmpty else { return }
     for gone in table.removeAll() { leave(gone.key, gone.entry) }
+    hideAllLingering()
+  }
+
+  private func hideAllLingering() {
+    lingered += lingering
+    lingering.removeAll()
+    hideLingering(in: .zero)
   }
 
   /// Elements got other index paths; those without one leave.

@@ -16,10 +16,14 @@ struct ElementTable<View: AnyObject> {
     fileprivate(set) var pass = 0
   }
 
+  typealias Element = (key: ElementKey, entry: Entry)
+
   private(set) var entries: [ElementKey: Entry] = [:]
   private var keys: [ObjectIdentifier: ElementKey] = [:]
   private(set) var pass = 0
   private(set) var visibleCount = 0
+  /// How many of the visible elements this pass has found.
+  private var foundVisible = 0
 
   var isEmpty: Bool { entries.isEmpty }
   var prefetchedCount: Int { entries.count - visibleCount }
@@ -30,7 +34,10 @@ struct ElementTable<View: AnyObject> {
   func key(of view: View) -> ElementKey? { keys[ObjectIdentifier(view)] }
 
   /// Begins a pass over the elements on the screen.
-  mutating func beginPass() { pass += 1 }
+  mutating func beginPass() {
+    pass += 1
+    foundVisible = 0
+  }
 
   /// What a pass finds for an element.
   enum Finding {
@@ -48,6 +55,7 @@ struct ElementTable<View: AnyObject> {
     let entry = entries.values[index]
     if entry.pass == pass { return .duplicate }
     entries.values[index].pass = pass
+    if entry.state == .visible { foundVisible += 1 }
     return entry.state == .visible ? .visible(entry.view) : .prefetched(entry.view)
   }
 
@@ -76,7 +84,7 @@ struct ElementTable<View: AnyObject> {
   }
 
   /// Removes and returns everything.
-  mutating func removeAll() -> [(key: ElementKey, entry: Entry)] {
+  mutating func removeAll() -> [Element] {
     let all = entries.map { (key: $0.key, entry: $0.value) }
     entries.removeAll(keepingCapacity: true)
     keys.removeAll(keepingCapacity: true)
@@ -84,31 +92,26 @@ struct ElementTable<View: AnyObject> {
     return all
   }
 
-  /// Removes the visible elements that this pass has not found; nothing is allocated when all were.
-  mutating func removeVisibleNotFound() -> [(key: ElementKey, entry: Entry)] {
-    let pass = pass
-    return removeAll { $1.state == .visible && $1.pass != pass }
-  }
-
-  /// Removes the prefetched elements that a rule does not keep.
-  mutating func removePrefetched(
-    unless isKept: (ElementKey, View) -> Bool
-  ) -> [(key: ElementKey, entry: Entry)] {
-    guard prefetchedCount > 0 else { return [] }
-    let pass = pass
-    return removeAll { $1.state == .prefetched && $1.pass != pass && !isKept($0, $1.view) }
-  }
-
-  private mutating func removeAll(where isGone: (ElementKey, Entry) -> Bool) -> [(key: ElementKey, entry: Entry)] {
-    var gone: [(key: ElementKey, entry: Entry)] = []
-    for (key, entry) in entries where isGone(key, entry) { gone.append((key, entry)) }
+  /// Removes the visible elements that this pass has not found, into a list whose storage the caller keeps.
+  mutating func removeVisibleNotFound(into gone: inout [Element]) {
+    // Nothing to look for, and nothing to allocate, when all were found.
+    guard foundVisible < visibleCount else { return }
+    for (key, entry) in entries where entry.state == .visible && entry.pass != pass { gone.append((key, entry)) }
     for element in gone { remove(element.key) }
-    return gone
+  }
+
+  /// Removes the prefetched elements that this pass has not found and that a rule does not keep.
+  mutating func removePrefetched(into gone: inout [Element], unless isKept: (View) -> Bool) {
+    guard prefetchedCount > 0 else { return }
+    for (key, entry) in entries where entry.state == .prefetched && entry.pass != pass && !isKept(entry.view) {
+      gone.append((key, entry))
+    }
+    for element in gone { remove(element.key) }
   }
 
   /// Gives every element the key that a map says; those it maps to nil are removed and returned.
-  mutating func rename(_ newKey: (ElementKey) -> ElementKey?) -> [(key: ElementKey, entry: Entry)] {
-    var gone: [(key: ElementKey, entry: Entry)] = []
+  mutating func rename(_ newKey: (ElementKey) -> ElementKey?) -> [Element] {
+    var gone: [Element] = []
     let old = entries
     entries.removeAll(keepingCapacity: true)
     keys.removeAll(keepingCapacity: true)

@@ -10,6 +10,8 @@ final class LayoutDriver {
   private(set) var isLayingOut = false
   /// Whether the content size is being taken from the layout.
   private(set) var isTakingSize = false
+  /// The layout's last answer about new bounds.
+  private(set) var isInvalidatedByScrolling = false
   private var isPreparing = false
   /// What the layout was asked about last, and its answer.
   private(set) var tile: CGRect?
@@ -78,7 +80,8 @@ final class LayoutDriver {
 
   /// Asks the layout about new bounds and gives back the context when it wants to be invalidated.
   private func question(about bounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
-    guard layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return nil }
+    isInvalidatedByScrolling = layout.shouldInvalidateLayout(forBoundsChange: bounds)
+    guard isInvalidatedByScrolling else { return nil }
     return layout.invalidationContext(forBoundsChange: bounds)
   }
 
@@ -103,7 +106,9 @@ final class LayoutDriver {
   /// Sets the offset by code, animated or not: asked and invalidated on the old bounds, with the final target.
   func setOffset(to target: CGPoint, _ apply: () -> Void) {
     let bounds = CGRect(origin: view.rounded(target), size: view.bounds.size)
-    guard view.isAttached, !isAnswered, target.x.isFinite, target.y.isFinite, bounds != view.bounds else { return apply() }
+    guard view.isAttached, !isAnswered, target.x.isFinite, target.y.isFinite, bounds != view.bounds else {
+      return apply()
+    }
     if let context = question(about: bounds) { layout.invalidate(using: context) }
     isAnswered = true
     apply()
@@ -152,9 +157,13 @@ final class LayoutDriver {
     guard let needed = QueryTile.around(bounds) else { return view.placer.hideEverything() }
     if needed != tile {
       tile = needed
-      tileAttributes = layout.layoutAttributesForElements(in: needed) ?? []
-      takeContentSize()
       calm = nil
+      if let known = view.prefetcher.attributes(ofTilesIn: needed) {
+        tileAttributes = known
+      } else {
+        tileAttributes = layout.layoutAttributesForElements(in: needed) ?? []
+        takeContentSize()
+      }
     }
     if let calm, calmSize == bounds.size, calm.contains(bounds.origin) { return }
     calmSize = bounds.size

@@ -51,11 +51,7 @@ final class ReusePools {
   var waitingCount: Int { pools.values.reduce(0) { $0 + $1.views.count } }
 
   /// Whether a view waits for reuse.
-  ///
-  /// - Complexity: O(waiting views of the same identifier); for checks.
-  func isWaiting(_ view: UICollectionReusableView) -> Bool {
-    view.pool?.views.contains { $0 === view } ?? false
-  }
+  func isWaiting(_ view: UICollectionReusableView) -> Bool { view.isWaitingForReuse }
 
   /// Takes a waiting view, after `prepareForReuse()`, or makes one with `frame`.
   ///
@@ -66,6 +62,7 @@ final class ReusePools {
         CollectionViewMessage.unknownIdentifier(identifier, kind: kind, registered: identifiers(of: kind)))
     }
     if let view = pool.views.popLast() {
+      view.isWaitingForReuse = false
       view.prepareForReuse()
       return view
     }
@@ -76,13 +73,13 @@ final class ReusePools {
     return view
   }
 
-  /// Takes a view back; it stays a hidden subview, which is cheaper than leaving and entering the hierarchy.
+  /// Takes a view back; it stays a subview, which is cheaper than leaving and entering the hierarchy.
   func recycle(_ view: UICollectionReusableView) {
     guard let pool = view.pool, !pool.isRetired else {
       view.removeFromSuperview()
       return
     }
-    if !view.isHidden { view.isHidden = true }
+    view.isWaitingForReuse = true
     pool.views.append(view)
   }
 
@@ -104,8 +101,6 @@ open class ReusableViewTrampoline: UICollectionReusableView {
   @available(*, unavailable)
   public required init?(coder: NSCoder) { fatalError("init(coder:) of the trampoline is never called") }
 
-  // Without optimisation: a whole module shows that nothing inherits from the trampoline, and the call would be bound to it.
-  @_optimize(none)
   static func make(_ viewClass: AnyClass, frame: CGRect) -> UICollectionReusableView {
     unsafeBitCast(viewClass, to: ReusableViewTrampoline.Type.self).init(frame: frame)
   }

@@ -12,6 +12,9 @@ open class UICollectionReusableView: UIView {
   /// The reuse pool the view belongs to; nil for a view that was not dequeued.
   final var pool: ReusePools.Pool?
 
+  /// Whether the view is in its pool.
+  final var isWaitingForReuse = false
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     keepPicture()

@@ -138,8 +138,6 @@ extension UICollectionViewLayoutAttributes {
     return attributes
   }
 
-  // Without optimisation: a whole module shows that nothing inherits from the trampoline, and the call would be bound to it.
-  @_optimize(none)
   private static func make(_ attributesClass: AnyClass) -> UICollectionViewLayoutAttributes {
     if attributesClass == UICollectionViewLayoutAttributes.self { return UICollectionViewLayoutAttributes() }
     guard attributesClass is UICollectionViewLayoutAttributes.Type else {

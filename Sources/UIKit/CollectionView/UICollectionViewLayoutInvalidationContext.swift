@@ -66,8 +66,6 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
 extension UICollectionViewLayoutInvalidationContext {
   /// Makes a context of the class that a layout names in `invalidationContextClass`.
-  // Without optimisation: a whole module shows that nothing inherits from the trampoline, and the call would be bound to it.
-  @_optimize(none)
   static func make(_ contextClass: AnyClass) -> UICollectionViewLayoutInvalidationContext {
     if contextClass == UICollectionViewLayoutInvalidationContext.self {
       return UICollectionViewLayoutInvalidationContext()

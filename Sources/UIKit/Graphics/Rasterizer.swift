@@ -13,12 +13,7 @@ enum Rasterizer {
 
   /// Returns the picture of a drawing; nil when its size has no pixels. Waits for the main thread when called on another.
   static func image(of drawing: Drawing?, size: Size, scale: Double, isOpaque: Bool) -> CGImage? {
-    if Thread.isMainThread {
-      return MainActor.assumeIsolated { render(drawing, size, scale, isOpaque) }
-    }
-    return DispatchQueue.main.sync {
-      MainActor.assumeIsolated { render(drawing, size, scale, isOpaque) }
-    }
+    MainQueue.sync { render(drawing, size, scale, isOpaque) }
   }
 
   @MainActor

@@ -75,7 +75,7 @@ private enum MainScreenScale {
   private static let last = Mutex<CGFloat>(1)
 
   static var value: CGFloat {
-    guard Thread.isMainThread else { return last.withLock { $0 } }
+    guard MainQueue.isCurrent else { return last.withLock { $0 } }
     let scale = MainActor.assumeIsolated { UIScreen.main.scale }
     last.withLock { $0 = scale }
     return scale

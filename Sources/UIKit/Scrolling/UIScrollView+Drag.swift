@@ -28,7 +28,7 @@ extension UIScrollView {
 
   /// Whether a drag along the finger's way may begin here.
   func shouldBeginDrag() -> Bool {
-    guard isScrollEnabled, drag == nil else { return drag == nil }
+    guard isScrollEnabled, drag == nil else { return false }
     let pan = panGestureRecognizer
     for touch in pan.trackedTouches where storedWindow?.gestureArbiter.hasBegun(touch) ?? false {
       guard let view = touch.view, view !== self else { continue }

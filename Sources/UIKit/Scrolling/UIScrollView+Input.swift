@@ -40,7 +40,9 @@ extension UIScrollView {
     guard input.source == .touchpad, input.phase == .began || input.phase == .stationary else { return }
     _ = find(from: hit) { scrollView in
       guard scrollView.isDecelerating else { return false }
+      scrollView.wasPulled = scrollView.animator.isFlinging
       scrollView.stopMotion()
+      latched = scrollView
       return true
     }
   }
@@ -132,8 +134,11 @@ extension UIScrollView {
       return true
     case .stationary: return drag != nil
     case .ended, .cancelled:
-      guard drag != nil else { return false }
-      endDrag(velocity: input.phase == .ended ? input.velocity : .zero, at: input.time)
+      if drag != nil {
+        endDrag(velocity: input.phase == .ended ? input.velocity : .zero, at: input.time)
+      } else {
+        settle()
+      }
       return true
     }
   }

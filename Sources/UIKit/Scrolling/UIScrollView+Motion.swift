@@ -37,6 +37,8 @@ extension UIScrollView {
 
   /// A finger that stopped a bounce or a turn of pages is lifted without a drag: what was stopped is finished.
   func settle() {
+    guard wasPulled else { return }
+    wasPulled = false
     let offset = contentOffset
     let x = horizontalRange
     let y = verticalRange
@@ -44,14 +46,13 @@ extension UIScrollView {
       !x.contains(Double(offset.x)) && bouncesHorizontally && canDragHorizontally
       || !y.contains(Double(offset.y)) && bouncesVertically && canDragVertically
     let now = FrameDriver.current.host.now
-    if isBeyond, wasPulled {
+    if isBeyond {
       begin(
         continuedFling(from: Double(offset.x), velocity: 0, x, bounces: bouncesHorizontally),
         continuedFling(from: Double(offset.y), velocity: 0, y, bounces: bouncesVertically), now)
     } else if isPagingEnabled {
       begin(pageFling(Double(offset.x), x, bounds.width), pageFling(Double(offset.y), y, bounds.height), now)
     }
-    wasPulled = false
   }
 
   private func pageFling(_ offset: Double, _ range: ScrollRange, _ page: CGFloat) -> Fling {

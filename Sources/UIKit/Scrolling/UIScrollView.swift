@@ -177,7 +177,7 @@ open class UIScrollView: UIView {
   final var touchpadTravel = Point.zero
   /// Whether the last touch stopped a motion.
   final var didStopMotion = false
-  /// Whether the user, not code, brought the content beyond an edge.
+  /// Whether fingers stopped a fling that is to be finished when they leave.
   final var wasPulled = false
   /// While true, a change of the bounds is part of a move that tells the delegate itself.
   final var isMoving = false

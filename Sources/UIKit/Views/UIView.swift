@@ -319,8 +319,6 @@ open class LayerTrampoline: CALayer {
   @available(*, unavailable)
   public required init?(coder: NSCoder) { fatalError("init(coder:) of the trampoline is never called") }
 
-  // Without optimisation: a whole module shows that nothing inherits from the trampoline, and the call would be bound to it.
-  @_optimize(none)
   static func make(_ layerClass: AnyClass) -> CALayer {
     if layerClass == CALayer.self { return CALayer() }
     guard layerClass is CALayer.Type else {

@@ -61,6 +61,9 @@ import Testing
     #expect(view.numberOfSections == 1)
     view.contentOffset.y = 500
     view.layoutIfNeeded()
+    // Views that left are hidden by the next pass at the latest.
+    view.contentOffset.y = 700
+    view.layoutIfNeeded()
     #expect(header.isHidden)
     #expect(shelf.isHidden)
     #expect(view.supplementaryView(forElementKind: "header", at: IndexPath(index: 0)) == nil)

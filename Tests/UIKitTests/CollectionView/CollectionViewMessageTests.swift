@@ -16,8 +16,10 @@ import Testing
   }
 
   @Test func aNegativeCountNamesTheQuestion() {
-    #expect(CollectionViewMessage.negativeCount(-2, section: 3).contains("numberOfItemsInSection: 3) was asked and gave -2"))
-    #expect(CollectionViewMessage.negativeCount(-1, section: nil).contains("numberOfSections(in:) was asked and gave -1"))
+    #expect(
+      CollectionViewMessage.negativeCount(-2, section: 3).contains("numberOfItemsInSection: 3) was asked and gave -2"))
+    #expect(
+      CollectionViewMessage.negativeCount(-1, section: nil).contains("numberOfSections(in:) was asked and gave -1"))
   }
 
   @Test func aViewThatWasNotDequeuedNamesElementAndClass() {

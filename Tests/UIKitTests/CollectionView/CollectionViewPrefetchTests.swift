@@ -14,13 +14,15 @@ import UIKitTesting
       test.advanceFrames()
       let hidden = f.log.lines.filter { line in
         guard line.hasPrefix("cell 0-"), let item = Int(line.dropFirst("cell 0-".count)) else { return false }
-        return f.view.cellForItem(at: IndexPath(item: item, section: 0))?.isHidden == true
+        return f.view.placer.table[key(item)]?.state == .prefetched
       }
       #expect(hidden.count <= 1)
       lines += hidden
     }
     return lines
   }
+
+  func key(_ item: Int) -> ElementKey { ElementKey(kind: .cell, indexPath: IndexPath(item: item, section: 0)) }
 
   func window(_ f: Fixture) -> TestWindow {
     let test = TestWindow(f.view)
@@ -54,7 +56,8 @@ import UIKitTesting
     test.advanceFrames(24)
     let path = IndexPath(item: 7, section: 0)
     let cell = try #require(f.view.cellForItem(at: path))
-    #expect(cell.isHidden)
+    #expect(f.view.placer.table[key(7)]?.state == .prefetched)
+    #expect(cell.frame == CGRect(x: 0, y: 350, width: 200, height: 40))
     #expect(!f.view.indexPathsForVisibleItems.contains(path))
     f.view.delegate = f.delegate
     f.log.lines = []

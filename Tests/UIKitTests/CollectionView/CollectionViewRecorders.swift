@@ -110,7 +110,9 @@ class TracingCell: UICollectionViewCell {
 
   private func note(_ call: String, _ path: IndexPath) { log.lines.append("\(call) \(path.section)-\(path.item)") }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { log.lines.append("didScroll @\(Int(scrollView.contentOffset.y))") }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    log.lines.append("didScroll @\(Int(scrollView.contentOffset.y))")
+  }
 
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     note("shouldHighlight", indexPath)

@@ -34,7 +34,9 @@ import Testing
     let f = fixture()
     try tap(0, in: f)
     #expect(
-      f.log.take() == ["shouldHighlight 0-0", "didHighlight 0-0", "shouldSelect 0-0", "didSelect 0-0", "didUnhighlight 0-0"])
+      f.log.take() == [
+        "shouldHighlight 0-0", "didHighlight 0-0", "shouldSelect 0-0", "didSelect 0-0", "didUnhighlight 0-0",
+      ])
     #expect(f.view.indexPathsForSelectedItems == [path(0)])
     #expect(f.view.cellForItem(at: path(0))?.isSelected == true)
   }

@@ -15,7 +15,9 @@ import Testing
       f.source.counts = [40]
       f.view.deleteItems(at: [path(0)])
       f.view.insertItems(at: [path(5)])
-    } completion: { isDone = $0 }
+    } completion: {
+      isDone = $0
+    }
     #expect(isDone)
     #expect(f.view.cellForItem(at: path(2)) === third)
     #expect(third?.frame.minY == 100)
@@ -80,7 +82,8 @@ import Testing
     let calls = f.log.lines.filter { !$0.hasPrefix("count") && !$0.hasPrefix("cell") }
     #expect(
       calls == [
-        "invalidate @0", "invalidate(with: new) @0", "prepare @0", "size", "update delete", "elements 0 0 200 300", "size",
+        "invalidate @0", "invalidate(with: new) @0", "prepare @0", "size", "update delete", "elements 0 0 200 300",
+        "size",
         "finalize",
       ])
   }

@@ -47,7 +47,9 @@ import Testing
         table.beginPass()
         let found = Set((0..<40).filter { _ in random.next(3) > 0 }.map(Self.key))
         for key in found { _ = table.find(key) }
-        let gone = Set(table.removeVisibleNotFound().map(\.key))
+        var left: [ElementTable<Box>.Element] = []
+        table.removeVisibleNotFound(into: &left)
+        let gone = Set(left.map(\.key))
         #expect(gone == Set(twin.visible.keys.filter { !found.contains($0) }), "seed \(seed)")
         twin.visible = twin.visible.filter { found.contains($0.key) }
       default:

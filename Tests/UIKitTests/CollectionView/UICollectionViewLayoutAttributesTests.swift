@@ -44,7 +44,8 @@ import Testing
   }
 
   @Test func theDefaultsAreApples() {
-    let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "shelf", with: IndexPath(item: 0, section: 0))
+    let attributes = UICollectionViewLayoutAttributes(
+      forDecorationViewOfKind: "shelf", with: IndexPath(item: 0, section: 0))
     #expect(attributes.alpha == 1)
     #expect(attributes.zIndex == 0)
     #expect(!attributes.isHidden)

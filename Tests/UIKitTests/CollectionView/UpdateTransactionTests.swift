@@ -128,7 +128,9 @@ import Testing
     }
   }
 
-  static func counts(_ sections: [Section]) -> CollectionDataCounts { CollectionDataCounts(sections.map(\.items.count)) }
+  static func counts(_ sections: [Section]) -> CollectionDataCounts {
+    CollectionDataCounts(sections.map(\.items.count))
+  }
 
   @Test(arguments: 0..<400)
   func randomScriptsMapEveryItemToWhereTheArraysHaveIt(seed: Int) throws {

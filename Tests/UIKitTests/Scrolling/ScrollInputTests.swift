@@ -43,6 +43,29 @@ import UIKitTesting
     #expect(f.view.contentOffset.y == 0)
   }
 
+  @Test func fingersThatRestOnTheTouchpadHoldABounce() {
+    let f = ScrollFixture()
+    f.test.scrollTouchpad(by: CGVector(dx: 0, dy: -300), at: middle)
+    f.test.advanceFrames(3)
+    f.test.beginTouchpad(at: middle)
+    let held = f.view.contentOffset.y
+    f.test.advanceFrames(20)
+    #expect(held < -20 && f.view.contentOffset.y == held)
+    f.test.endTouchpad(at: middle)
+    f.test.settle()
+    #expect(f.view.contentOffset.y == 0)
+  }
+
+  @Test func aFastTouchpadFlings() {
+    let f = ScrollFixture()
+    f.test.beginTouchpad(at: middle)
+    f.test.moveTouchpad(by: CGVector(dx: 0, dy: 100), at: middle)
+    f.test.endTouchpad(at: middle, velocity: CGVector(dx: 0, dy: 1000))
+    #expect(f.view.isDecelerating)
+    f.test.settle()
+    #expect(abs(f.view.contentOffset.y - (100 + 990 * 0.499)) < 0.4)
+  }
+
   @Test func keysScroll() {
     let f = ScrollFixture(size: CGSize(width: 300, height: 400), content: CGSize(width: 300, height: 5000))
     func press(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) -> CGFloat {

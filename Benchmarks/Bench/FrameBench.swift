@@ -1,0 +1,87 @@
+import CBenchSupport
+import UIKit
+import UIKitTesting
+
+/// What a scroll frame costs without a display, beside a bare loop over Cairo that draws the same cached surfaces.
+///
+/// Both scroll 1000 × 700 pixels by 10 a frame, in turns; every row that comes in has new texts on both sides.
+@MainActor
+enum FrameBench {
+  private static let rounds = 6
+  private static let framesPerRound = 84
+  private static let warmUp = 60
+
+  private struct Frame {
+    /// Processor time of the whole process, in milliseconds.
+    var cost: Double
+    var newCells: Int
+    var allocations: Int
+  }
+
+  static func measure() -> [Measurement] {
+    let wall = CellWall()
+    let test = TestWindow(wall.collectionView, scale: 1)
+    test.surface.rendersEveryFrame = true
+    let bare = quire_cairo_wall_make()
+    defer { quire_cairo_wall_free(bare) }
+
+    var own: [Frame] = []
+    var other: [Frame] = []
+    own.reserveCapacity(rounds * framesPerRound + warmUp)
+    other.reserveCapacity(rounds * framesPerRound + warmUp)
+    var offset: Int32 = 0
+
+    func makeOwn(_ count: Int) {
+      for _ in 0..<count {
+        let cells = wall.cellCount
+        let allocations = Int(quire_allocation_count())
+        let start = ProcessTime.milliseconds
+        wall.collectionView.contentOffset.y += 10
+        test.advanceFrames()
+        let cost = ProcessTime.milliseconds - start
+        own.append(
+          Frame(
+            cost: cost, newCells: wall.cellCount - cells, allocations: Int(quire_allocation_count()) - allocations))
+      }
+    }
+    func makeOther(_ count: Int) {
+      for _ in 0..<count {
+        let start = ProcessTime.milliseconds
+        offset += 10
+        let cells = quire_cairo_wall_draw(bare, offset)
+        other.append(Frame(cost: ProcessTime.milliseconds - start, newCells: Int(cells), allocations: 0))
+      }
+    }
+    makeOwn(warmUp)
+    makeOther(warmUp)
+    own.removeAll(keepingCapacity: true)
+    other.removeAll(keepingCapacity: true)
+    for _ in 0..<rounds {
+      makeOwn(framesPerRound)
+      makeOther(framesPerRound)
+    }
+
+    let steady = own.filter { $0.newCells == 0 }
+    return [
+      Measurement("frame/headless, median", median(own), "ms a frame", baseline: median(other), limit: 2),
+      Measurement(
+        "frame/headless, mean with the rows that come in", mean(own), "ms a frame", baseline: mean(other), limit: 2),
+      Measurement(
+        "frame/headless, most heap allocations without a new cell",
+        Double(steady.map(\.allocations).max() ?? Int.max), "allocations", limit: 0),
+    ]
+  }
+
+  private static func median(_ frames: [Frame]) -> Double { frames.map(\.cost).sorted()[frames.count / 2] }
+
+  private static func mean(_ frames: [Frame]) -> Double { frames.map(\.cost).reduce(0, +) / Double(frames.count) }
+}
+
+/// The processor time that this process has used.
+enum ProcessTime {
+  static var milliseconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+  }
+}

@@ -1,0 +1,12 @@
+#pragma once
+
+/// A wall of cells drawn by a bare loop over Cairo: 1000 x 700 pixels, 15 columns of cells of 66 x 84, each cached as a
+/// surface of a rounded rectangle, an image of 64 x 64 and a label with a text of its own.
+typedef struct QuireCairoWall QuireCairoWall;
+
+QuireCairoWall *quire_cairo_wall_make(void);
+void quire_cairo_wall_free(QuireCairoWall *wall);
+/// Draws the wall scrolled to an offset in pixels; cells that come in are drawn anew. Returns how many did.
+int quire_cairo_wall_draw(QuireCairoWall *wall, int offset);
+/// Writes what was drawn last as PNG; returns 1 when that went well.
+int quire_cairo_wall_write(QuireCairoWall *wall, const char *file);

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import ConformanceRunner
+
+/// The recorded scenarios of the project's own folder.
+enum Recordings {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Conformance")
+
+  static func file(_ topic: String) throws -> ScenarioFile {
+    try ScenarioFile(contentsOf: folder.appendingPathComponent("\(topic).json"))
+  }
+}
+
+/// Scenarios whose result hangs on how fast the recorded machine was; they are run and reported, but not required.
+private let timingDependent: Set<String> = [
+  "scroll-offset-entry-points/animated-prefetch-schedule", "scroll-offset-entry-points/animated-steps-40",
+]
+
+@MainActor
+@Test(arguments: ConformanceRunner.topics)
+func whatCanBeRunHolds(topic: String) throws {
+  let report = ConformanceRunner.run(try Recordings.file(topic))
+  #expect(report.holding > 0)
+  for (id, outcome) in report.results where !timingDependent.contains(id) {
+    if case .fails(let mismatches) = outcome {
+      Issue.record("\(id): \(mismatches.prefix(5).map(\.description).joined(separator: "; "))")
+    }
+  }
+}
+
+@MainActor
+@Test func everyScenarioIsCountedOnce() throws {
+  let reports = try ConformanceRunner.run(folder: Recordings.folder.path)
+  for report in reports {
+    #expect(report.holding + report.failing + report.notRun == report.total)
+    let file = try Recordings.file(report.topic)
+    #expect(report.results.map(\.id) == file.scenarios.map(\.id))
+  }
+  #expect(reports.map(\.topic) == reports.map(\.topic).sorted())
+}
+
+@MainActor
+@Test func aTopicWithoutAnInterpreterIsNotRun() throws {
+  let report = ConformanceRunner.run(try Recordings.file("auto-layout"))
+  #expect(report.holding == 0)
+  #expect(report.notRun == report.total)
+}
+
+@MainActor
+@Test func aMissingFolderIsAnError() {
+  #expect(throws: (any Error).self) { try ConformanceRunner.run(folder: "/no/such/folder") }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import RenderCairo
+
+@Suite struct LeastRecentlyUsedTests {
+  private final class Entry: Kept {
+    let cost: Int
+    var lastUse: UInt64 = 0
+    init(_ cost: Int) { self.cost = cost }
+  }
+
+  @Test func `the longest unused go first, down to three quarters`() {
+    var store = LeastRecentlyUsed<Int, Entry>(limit: 100)
+    for i in 0..<10 { store.insert(Entry(10), for: i, frame: UInt64(i)) }
+    #expect(store.cost == 100)
+    _ = store.value(0, frame: 20)
+    store.insert(Entry(10), for: 10, frame: 21)
+    #expect(store.cost <= 75)
+    #expect(store.value(0, frame: 22) != nil, "used lately")
+    #expect(store.value(1, frame: 22) == nil)
+    #expect(store.value(10, frame: 22) != nil)
+  }
+
+  @Test func `what the current frame uses stays, even beyond the limit`() {
+    var store = LeastRecentlyUsed<Int, Entry>(limit: 100)
+    for i in 0..<30 { store.insert(Entry(10), for: i, frame: 7) }
+    #expect(store.cost == 300)
+    store.insert(Entry(10), for: 30, frame: 8)
+    #expect(store.cost <= 85)
+  }
+
+  @Test func `replacing counts once`() {
+    var store = LeastRecentlyUsed<Int, Entry>(limit: 100)
+    for i in 1...5 { store.insert(Entry(i), for: 1, frame: UInt64(i)) }
+    #expect(store.cost == 5)
+    store.removeAll()
+    #expect(store.cost == 0 && store.value(1, frame: 9) == nil)
+  }
+}

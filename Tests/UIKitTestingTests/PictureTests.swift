@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import UIKitTesting
+
+@MainActor
+@Suite struct PictureTests {
+  private func window(_ color: UIColor) -> TestWindow {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+    view.backgroundColor = color
+    return TestWindow(view, size: CGSize(width: 40, height: 20), scale: 2)
+  }
+
+  @Test func aPictureHasThePixelsOfTheWindow() {
+    let picture = window(UIColor(red: 1, green: 0, blue: 0, alpha: 1)).picture()
+    #expect(picture.width == 80 && picture.height == 40)
+    #expect(picture.pixel(x: 5, y: 5) == (255, 0, 0, 255))
+    #expect(picture.pixel(x: 60, y: 30) == (255, 255, 255, 255))
+  }
+
+  @Test func picturesAreComparedWithATolerance() {
+    let red = window(UIColor(red: 1, green: 0, blue: 0, alpha: 1)).picture()
+    let nearlyRed = window(UIColor(red: 250 / 255, green: 0, blue: 0, alpha: 1)).picture()
+    let blue = window(UIColor(red: 0, green: 0, blue: 1, alpha: 1)).picture()
+    #expect(red.differingPixels(from: nearlyRed, tolerance: 8) == 0)
+    #expect(red.differingPixels(from: nearlyRed, tolerance: 2) == 800)
+    #expect(red.differingPixels(from: blue, tolerance: 8) == 800)
+    #expect(red.differingPixels(from: TestWindow(size: CGSize(width: 3, height: 3)).picture(), tolerance: 8) == nil)
+  }
+
+  @Test func aPictureSurvivesItsFile() throws {
+    let picture = window(UIColor(red: 0, green: 0.5, blue: 0, alpha: 1)).picture()
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("quire-\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try picture.write(to: file)
+    #expect(try TestPicture(contentsOf: file).differingPixels(from: picture, tolerance: 0) == 0)
+  }
+
+  @Test func aMissingPictureSaysWhereTheActualOneIs() {
+    let test = window(.red)
+    let error = #expect(throws: PictureMismatch.self) { try test.expectPicture("there is no such picture") }
+    #expect(error?.description.contains("QUIRE_RECORD=1") == true)
+    #expect(error?.description.contains("out/pictures/there is no such picture.actual.png") == true)
+  }
+
+  @Test func theRecordedPictureMatches() throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 24))
+    label.text = "Quire"
+    label.textAlignment = .center
+    label.backgroundColor = .white
+    try TestWindow(label, scale: 2).expectPicture("label")
+  }
+
+  @Test func aWrongPictureLeavesThreeToLookAt() throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 24))
+    label.text = "Quoin"
+    label.textAlignment = .center
+    label.backgroundColor = .white
+    let error = #expect(throws: PictureMismatch.self) { try TestWindow(label, scale: 2).expectPicture("label") }
+    #expect(error?.description.contains("label.difference.png") == true)
+  }
+
+  @Test func theWindowIsAPNGFile() {
+    #expect(window(.red).png().prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+  }
+}

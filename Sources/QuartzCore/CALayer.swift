@@ -24,6 +24,8 @@ open class CALayer: NSObject, CAMediaTiming {
   final var animations: [LayerAnimation] = []
   final var presentedBox: PresentedValues?
   final var presentedDirt: LayerDirt = []
+  /// The layer's time that is shown; nil when an animation was taken away since.
+  final var presentedTime: Double?
   final var mediaTiming: MediaTiming?
   /// For a presentation: the layer whose values it has.
   final var presentedLayer: CALayer?

@@ -36,6 +36,6 @@ struct SectionsTests {
     test.advance(by: 1)
     test.tap(cell)
     test.settle()
-    #expect(controller.collectionView.indexPathsForSelectedItems == [])
+    #expect(controller.collectionView.indexPathsForSelectedItems ?? [] == [])
   }
 }

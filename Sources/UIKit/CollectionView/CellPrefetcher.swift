@@ -69,6 +69,8 @@ final class CellPrefetcher: FrameParticipant {
 
   // MARK: Frames
 
+  var frameScene: UIWindowScene? { view?.storedWindow?.windowScene }
+
   func step(at time: Double) -> Bool { isWaiting && view != nil }
 
   func layoutDidFinish(at time: Double) {

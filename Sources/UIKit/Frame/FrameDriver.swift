@@ -48,23 +48,19 @@ package final class FrameDriver {
   /// Adds something that wants to move with the next frames; adding twice makes no difference.
   func add(_ participant: any FrameParticipant) {
     if !participants.contains(where: { $0 === participant }) { participants.append(participant) }
-    requestFrame()
+    if let scene = participant.frameScene { return scene.surface.requestFrame() }
+    for scene in scenes { scene.surface.requestFrame() }
   }
 
   func remove(_ participant: any FrameParticipant) {
     if let index = participants.firstIndex(where: { $0 === participant }) { participants.remove(at: index) }
   }
 
-  /// Asks every scene for a frame; headless without a scene nothing happens.
-  func requestFrame() {
-    for scene in scenes { scene.surface.requestFrame() }
-  }
-
   // MARK: Scenes
 
   func add(_ scene: UIWindowScene) {
     scenes.append(scene)
-    if !participants.isEmpty { scene.surface.requestFrame() }
+    if hasParticipants(in: scene) { scene.surface.requestFrame() }
   }
 
   func remove(_ scene: UIWindowScene) { scenes.removeAll { $0 === scene } }
@@ -78,19 +74,18 @@ package final class FrameDriver {
   /// Makes one frame of a scene.
   func frame(of scene: UIWindowScene, at time: Double) {
     frameTime = time
-    let wantsMore = runUpdates(at: time)
+    runUpdates(at: time)
     LayoutPass.run(scene.tree, limit: layoutLimit)
-    if !participants.isEmpty { finishLayout(at: time) }
-    LayoutPass.run(scene.tree, limit: layoutLimit)
+    finishLayout(of: scene, at: time)
     DisplayPass.run(scene.tree)
     let isMoving = AnimatePass.run(scene.tree, time: time)
     RenderPass.run(CommitPass.run(scene), on: scene.surface)
-    if wantsMore || isMoving || !participants.isEmpty { scene.surface.requestFrame() }
+    if isMoving || hasParticipants(in: scene) { scene.surface.requestFrame() }
   }
 
   /// The updates pass: everything that moves with time moves, once for each time.
-  private func runUpdates(at time: Double) -> Bool {
-    guard time > lastUpdate else { return !participants.isEmpty }
+  private func runUpdates(at time: Double) {
+    guard time > lastUpdate else { return }
     lastUpdate = time
     var index = 0
     while index < participants.count {
@@ -100,14 +95,29 @@ package final class FrameDriver {
         if wantsMore { index += 1 } else { participants.remove(at: index) }
       }
     }
-    return !participants.isEmpty
   }
 
-  private func finishLayout(at time: Double) {
+  /// Lets the scene's participants do what may wait, and lays out what that made stale.
+  private func finishLayout(of scene: UIWindowScene, at time: Double) {
     var index = 0
+    var isAny = false
     while index < participants.count {
-      participants[index].layoutDidFinish(at: time)
+      if belongs(participants[index], to: scene) {
+        participants[index].layoutDidFinish(at: time)
+        isAny = true
+      }
       index += 1
     }
+    if isAny { LayoutPass.run(scene.tree, limit: layoutLimit) }
+  }
+
+  private func belongs(_ participant: any FrameParticipant, to scene: UIWindowScene) -> Bool {
+    guard let own = participant.frameScene else { return true }
+    return own === scene
+  }
+
+  private func hasParticipants(in scene: UIWindowScene) -> Bool {
+    for participant in participants where belongs(participant, to: scene) { return true }
+    return false
   }
 }

@@ -26,6 +26,8 @@ final class ScrollAnimator: FrameParticipant {
 
   init(of scrollView: UIScrollView) { self.scrollView = scrollView }
 
+  var frameScene: UIWindowScene? { scrollView?.storedWindow?.windowScene }
+
   var isMoving: Bool { if case .none = motion { false } else { true } }
   var isFlinging: Bool { if case .fling = motion { true } else { false } }
   var isAnimatingOffset: Bool { if case .curve = motion { true } else { false } }

@@ -52,10 +52,12 @@ struct CollectionDataCounts: Equatable, Sendable {
 
 extension CollectionDataCounts: CustomStringConvertible {
   var description: String {
-    switch sectionCount {
+    let items = itemCount == 1 ? "1 item" : "\(itemCount) items"
+    return switch sectionCount {
     case 0: "there are no sections"
-    case 1...8: "there are \(sectionCount) sections with \(itemCounts.map(String.init).joined(separator: ", ")) items"
-    default: "there are \(sectionCount) sections with \(itemCount) items altogether"
+    case 1: "there is 1 section with \(items)"
+    case 2...8: "there are \(sectionCount) sections with \(itemCounts.map(String.init).joined(separator: ", ")) items"
+    default: "there are \(sectionCount) sections with \(items) altogether"
     }
   }
 }

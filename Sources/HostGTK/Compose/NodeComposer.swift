@@ -109,10 +109,15 @@ final class NodeComposer {
     for child in run { child.run = runNumber }
     let kept = old.filter { $0.check(in: runNumber, frame: frame) }
     for strip in kept { for member in strip.members { member.run = 0 } }
-    let loose = run.filter { $0.run == runNumber }.sorted { $0.batchItem!.number < $1.batchItem!.number }
+    // Row by row: recycled cells come in any order.
+    let loose = run.filter { $0.run == runNumber }.sorted {
+      let (a, b) = ($0.batchItem!.rect, $1.batchItem!.rect)
+      return a.minY != b.minY ? a.minY < b.minY : a.minX < b.minX
+    }
     let made = Strip.make(of: loose, scale: scale, frame: frame)
     composed.strips += kept + made.strips
-    return kept.map(\.node) + made.strips.map(\.node) + made.left.compactMap(\.placed)
+    return kept.map(\.node) + made.strips.map(\.node)
+      + made.left.sorted { $0.batchItem!.number < $1.batchItem!.number }.compactMap(\.placed)
   }
 
   // MARK: Content

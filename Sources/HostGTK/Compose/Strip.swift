@@ -50,7 +50,7 @@ final class Strip {
     return holds
   }
 
-  /// Makes strips of pictures in the order of their textures; returns the ones that are left over, too.
+  /// Makes strips of pictures that are given row by row; returns the ones that are left over, too.
   static func make(of pictures: [ComposedNode], scale: Double, frame: UInt64) -> (strips: [Strip], left: [ComposedNode])
   {
     var strips: [Strip] = []

@@ -8,10 +8,13 @@ extension UIScrollView {
   /// A finger touched the content: a motion stops.
   func touchDidBegin() {
     isTracking = true
+    didStopMotion = false
     guard animator.isMoving, !animator.isAnimatingZoom else { return }
     wasPulled = animator.isFlinging
     didStopMotion = true
+    let wasAnimating = animator.isAnimatingOffset
     stopMotion()
+    if wasAnimating { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
   /// Whether the touch that begins stopped a motion; asked once.

@@ -73,17 +73,20 @@ extension UIScrollView {
     guard let view = zoomView else { return }
     let p = curve.progress(at: time)
     let scale = CGFloat(curve.fromScale + (curve.toScale - curve.fromScale) * p)
-    view.transform = CGAffineTransform(scaleX: scale, y: scale)
-    // The zoomed view stays at the content's origin, whatever its anchor point.
-    var frame = view.frame
-    frame.origin = .zero
-    view.center = CGPoint(
-      x: frame.width * view.layer.anchorPoint.x, y: frame.height * view.layer.anchorPoint.y)
-    contentSize = frame.size
+    setZoomTransform(of: view, to: scale)
     let x = curve.fromOffset.x + (curve.toOffset.x - curve.fromOffset.x) * p
     let y = curve.fromOffset.y + (curve.toOffset.y - curve.fromOffset.y) * p
     delegate?.scrollViewDidZoom(self)
     move(to: rounded(CGPoint(x: x, y: y)))
+  }
+
+  /// Scales a view and makes the content as large as it is then.
+  func setZoomTransform(of view: UIView, to scale: CGFloat) {
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    // The zoomed view stays at the content's origin, whatever its anchor point.
+    let size = view.frame.size
+    view.center = CGPoint(x: size.width * view.layer.anchorPoint.x, y: size.height * view.layer.anchorPoint.y)
+    contentSize = size
   }
 
   func zoomAnimationDidEnd() {

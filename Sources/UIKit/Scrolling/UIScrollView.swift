@@ -146,8 +146,14 @@ open class UIScrollView: UIView {
 
   // MARK: Zooming
 
-  open var minimumZoomScale: CGFloat = 1
-  open var maximumZoomScale: CGFloat = 1
+  open var minimumZoomScale: CGFloat = 1 {
+    didSet { if minimumZoomScale != oldValue { zoomRangeDidChange() } }
+  }
+  open var maximumZoomScale: CGFloat = 1 {
+    didSet { if maximumZoomScale != oldValue { zoomRangeDidChange() } }
+  }
+  /// The pinch that zooms; nil while only one scale is allowed.
+  open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
   open var bouncesZoom = true
   /// The scale of the view that the delegate names for zooming.
   open var zoomScale: CGFloat {

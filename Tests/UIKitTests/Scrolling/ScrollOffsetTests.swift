@@ -139,4 +139,19 @@ import UIKitTesting
     f.view.zoom(to: CGRect(x: 50, y: 100, width: 100, height: 150), animated: false)
     #expect(f.view.zoomScale == 2 && f.view.contentOffset == CGPoint(x: 100, y: 200))
   }
+
+  @Test func aPinchZoomsAboutTheFingers() {
+    let f = ScrollFixture(size: CGSize(width: 300, height: 300), content: CGSize(width: 300, height: 300))
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    f.view.addSubview(content)
+    f.recorder.zoomed = content
+    #expect(f.view.pinchGestureRecognizer == nil)
+    f.view.maximumZoomScale = 3
+    #expect(f.view.pinchGestureRecognizer != nil)
+    f.test.pinch(at: CGPoint(x: 150, y: 150), from: 60, to: 130)
+    f.test.settle()
+    #expect(f.view.zoomScale > 1.6 && f.view.zoomScale < 2.2)
+    #expect(abs(f.view.contentOffset.x + 150 - 150 * f.view.zoomScale) < 8)
+    #expect(f.recorder.calls.contains("didZoom"))
+  }
 }

@@ -1,0 +1,24 @@
+/// The pinch of a scroll view; it goes on together with the drag.
+@MainActor
+final class ScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
+  private weak var scrollView: UIScrollView?
+
+  init(of scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.init(target: nil, action: nil)
+    addHandler { [weak scrollView] recognizer in
+      if let pinch = recognizer as? UIPinchGestureRecognizer { scrollView?.pinchDidChange(pinch) }
+    }
+  }
+
+  @available(*, unavailable)
+  override init?(coder: NSCoder) { fatalError("A scroll view makes its recognisers itself.") }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventedGestureRecognizer !== scrollView?.panGestureRecognizer
+  }
+
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventingGestureRecognizer !== scrollView?.panGestureRecognizer
+  }
+}

@@ -1,0 +1,45 @@
+import GeometryCore
+
+extension UIScrollView {
+  /// Makes or removes the pinch recogniser when the allowed scales change.
+  func zoomRangeDidChange() {
+    let canZoom = maximumZoomScale > minimumZoomScale
+    if canZoom, pinchGestureRecognizer == nil {
+      let pinch = ScrollViewPinchGestureRecognizer(of: self)
+      pinchGestureRecognizer = pinch
+      addGestureRecognizer(pinch)
+    } else if !canZoom, let pinch = pinchGestureRecognizer {
+      removeGestureRecognizer(pinch)
+      pinchGestureRecognizer = nil
+    }
+  }
+
+  /// What the pinch recogniser reports: the content under the fingers stays under them.
+  func pinchDidChange(_ pinch: UIPinchGestureRecognizer) {
+    guard let view = delegate?.viewForZooming(in: self) else { return }
+    switch pinch.state {
+    case .began:
+      stopMotion()
+      isZooming = true
+      delegate?.scrollViewWillBeginZooming(self, with: view)
+    case .changed:
+      scaleContent(view, by: pinch.scale, about: pinch.location(in: self))
+      pinch.scale = 1
+    case .ended, .cancelled: zoomAnimationDidEnd()
+    default: break
+    }
+  }
+
+  private func scaleContent(_ view: UIView, by factor: CGFloat, about point: CGPoint) {
+    let old = currentZoomScale
+    let new = min(max(old * factor, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+    guard new.isFinite, new > 0, new != old else { return }
+    let offset = contentOffset
+    let onScreen = CGPoint(x: point.x - offset.x, y: point.y - offset.y)
+    setZoomTransform(of: view, to: new)
+    delegate?.scrollViewDidZoom(self)
+    contentOffset = CGPoint(
+      x: horizontalRange.clamp(Double(point.x * new / old - onScreen.x)),
+      y: verticalRange.clamp(Double(point.y * new / old - onScreen.y)))
+  }
+}

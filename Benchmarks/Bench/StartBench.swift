@@ -34,7 +34,7 @@ enum StartBench {
     let clock = ContinuousClock()
     let start = clock.now
     guard posix_spawn(&process, program.path, nil, nil, &arguments, environ) == 0 else {
-      print("start: not measured, \(program.path) could not be started; build the product \(program.lastPathComponent).")
+      print("start: not measured, \(program.path) could not be started; build the product of that name.")
       return nil
     }
     var status: Int32 = 0

@@ -18,7 +18,8 @@ struct Main {
     window.makeKeyAndVisible()
     host.advance(by: 0.02)
     let bitmap = surface.snapshot()
-    let isDrawn = bitmap?.withPixels { pixels in stride(from: 0, to: pixels.count, by: 4).contains { pixels[$0] < 128 } }
+    let isDrawn = bitmap?.withPixels { pixels in stride(from: 0, to: pixels.count, by: 4).contains { pixels[$0] < 128 }
+    }
     _exit(isDrawn == true ? 0 : 1)
   }
 }

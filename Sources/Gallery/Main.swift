@@ -26,7 +26,8 @@ struct Main {
         _ = FrameDriver.use(HeadlessHost())
         print(try PictureMaker.makeAll(in: arguments[flag + 1]).joined(separator: "\n"))
       } catch {
-        fail("The pictures could not be written to \(arguments[flag + 1]): \(error). Choose a folder that can be written.")
+        fail(
+          "The pictures could not be written to \(arguments[flag + 1]): \(error). Choose a folder that can be written.")
       }
       return
     }

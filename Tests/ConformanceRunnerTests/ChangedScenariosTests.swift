@@ -80,7 +80,10 @@ private let unknown: [(id: String, path: [String], value: any Sendable)] = [
   ("layout-call-order/bounds-size-change", ["given", "layout"], "a layout that nobody knows"),
   ("layout-call-order/flow-subclass-first-pass", ["when"], "add to window, shake"),
   ("invalidation-contexts/items-accumulate", ["when"], "invalidateWeather([1-2])"),
-  ("scroll-offset-entry-points/scrollToItem-top-not-animated", ["when"], "scrollToItem(item 6, .sideways, animated: false)"),
+  (
+    "scroll-offset-entry-points/scrollToItem-top-not-animated", ["when"],
+    "scrollToItem(item 6, .sideways, animated: false)"
+  ),
   ("scroll-deceleration/flick-750-end", ["given", "touch", "pressure"], 1),
   ("scroll-deceleration/flick-750-end", ["when"], "lift twice"),
   ("view-geometry/identity", ["given", "rotation"], "child.transform = twist by 3"),

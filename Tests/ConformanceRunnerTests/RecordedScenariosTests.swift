@@ -13,17 +13,12 @@ enum Recordings {
   }
 }
 
-/// Scenarios whose result hangs on how fast the recorded machine was; they are run and reported, but not required.
-private let timingDependent: Set<String> = [
-  "scroll-offset-entry-points/animated-prefetch-schedule", "scroll-offset-entry-points/animated-steps-40",
-]
-
 @MainActor
 @Test(arguments: ConformanceRunner.topics)
 func whatCanBeRunHolds(topic: String) throws {
   let report = ConformanceRunner.run(try Recordings.file(topic))
   #expect(report.holding > 0)
-  for (id, outcome) in report.results where !timingDependent.contains(id) {
+  for (id, outcome) in report.results {
     if case .fails(let mismatches) = outcome {
       Issue.record("\(id): \(mismatches.prefix(5).map(\.description).joined(separator: "; "))")
     }

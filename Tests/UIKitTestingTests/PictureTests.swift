@@ -61,6 +61,13 @@ import UIKit
     #expect(error?.description.contains("label.difference.png") == true)
   }
 
+  @Test func theSceneIsText() throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 24))
+    label.text = "Quire"
+    let text = TestWindow(label, scale: 2).sceneText
+    #expect(text.contains("\"Quire\""))
+  }
+
   @Test func theWindowIsAPNGFile() {
     #expect(window(.red).png().prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
   }

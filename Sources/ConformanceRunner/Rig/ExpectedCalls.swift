@@ -61,6 +61,7 @@ enum ExpectedCalls {
     if name == "prepare", phrase.accept("enter") { name = Recorded.prepareEnter }
     if name == "prepare", phrase.accept("exit") { name = Recorded.prepareExit }
     if name == "invalidateLayout", phrase.accept("(with:)") { name = Recorded.invalidateWith }
+    if name.hasPrefix(Recorded.view) || name == "viewForSupplementary" { return [try view(&phrase)] }
     if !phrase.accept("(forBoundsChange:)"), !phrase.accept("(in:)") { _ = phrase.accept("()") }
     var forms = [name]
     if let rect = try? phrase.rect() {
@@ -75,6 +76,17 @@ enum ExpectedCalls {
     phrase.skipRemark()
     try phrase.finish()
     return forms
+  }
+
+  /// Reads what follows the request for a supplementary view: `header`, `header 0-0`, `0-0`.
+  private static func view(_ phrase: inout Phrase) throws -> String {
+    _ = phrase.acceptAny("header", "footer")
+    let place = phrase.text(upTo: ["("])
+    phrase.skipRemark()
+    try phrase.finish()
+    if place.isEmpty { return Recorded.view }
+    guard let path = IndexPath(name: place) else { throw NotInterpretable("'\(place)' is no index path") }
+    return "\(Recorded.view) \(path.name)"
   }
 
   /// Reads `0-3`, or `0-0 … 0-6`.

@@ -59,6 +59,7 @@ enum Recorded {
   static let sections = "numberOfSections"
   static let view = "viewForSupplementaryElement"
   static let didScroll = "scrollViewDidScroll"
+  static let didEndAnimation = "scrollViewDidEndScrollingAnimation"
 
   /// The name of a call as the files write it, without the labels that tell nothing.
   static func canonical(_ name: String) -> String {

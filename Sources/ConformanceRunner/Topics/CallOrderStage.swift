@@ -103,6 +103,7 @@ final class CallOrderStage {
     let isLayout = phrase.acceptAny("layoutIfNeeded()", "layoutIfNeeded")
     let more = try log.during {
       if isLayout {
+        _ = phrase.accept("again")
         collectionView.layoutIfNeeded()
       } else if phrase.accept("frame =") {
         collectionView.frame = try phrase.rect()
@@ -118,7 +119,8 @@ final class CallOrderStage {
         dataSource.counts = [Int(try phrase.number())]
       } else if phrase.acceptAny("layout.invalidateLayout()", "invalidateLayout()") {
         layout.invalidateLayout()
-      } else if phrase.acceptAny("reloadData()", "reloadData") {
+        if phrase.accept("twice") { layout.invalidateLayout() }
+      } else if phrase.acceptAny("collectionView.reloadData()", "reloadData()", "reloadData") {
         collectionView.reloadData()
       } else if phrase.acceptAny("setNeedsLayout()", "setNeedsLayout") {
         collectionView.setNeedsLayout()

@@ -24,12 +24,15 @@ struct EntryPointComparison {
     let offset = stage.collectionView.contentOffset
     checks.check("finalOffsetY", .number(offset.y))
     checks.check("finalOffsetX", .number(offset.x))
-    checks.check("offsetY", .number(stage.offsetAtReturn.y))
-    checks.check("offsetX", .number(stage.offsetAtReturn.x))
     checks.check("offsetYAtReturn", .number(stage.offsetAtReturn.y))
     checks.check("offsetXAtReturn", .number(stage.offsetAtReturn.x))
     checks.check("didScrollDuringCall", .bool(stage.during.contains { $0.name == Recorded.didScroll }))
     try compareSteps()
+    if let words = checks.take("didEndScrollingAnimation")?.string {
+      guard words == "same frame as the last didScroll" else { throw NotInterpretable("'\(words)' is not understood") }
+      let isThere = stage.steps.last?.calls.contains { $0.name == Recorded.didEndAnimation } ?? false
+      if !isThere { checks.fail("didEndScrollingAnimation", expected: words, found: "another frame, or none") }
+    }
     try comparePrefetched()
     if let frames = checks.take("frames") { try compareFrames(frames) }
     return try checks.finish()
@@ -38,6 +41,21 @@ struct EntryPointComparison {
   private func compareSteps() throws {
     let steps = stage.steps
     for axis in Axis.allCases {
+      if let expected = checks.take("offset\(axis.rawValue)") {
+        // One value is the offset at once, a list is one value a frame.
+        let found =
+          expected.array.map { JSON(steps.prefix($0.count).map { axis.of($0.offset) }) }
+          ?? .number(axis.of(stage.offsetAtReturn))
+        checks.compare(expected, found, at: "offset\(axis.rawValue)")
+      }
+      for key in checks.keys where key.hasPrefix("offset\(axis.rawValue)FromFrame") {
+        guard let expected = checks.take(key), let frame = Int(key.dropFirst("offsetYFromFrame".count)), frame > 0
+        else {
+          throw NotInterpretable("'\(key)' does not say from which frame")
+        }
+        let count = expected.array?.count ?? 0
+        checks.compare(expected, JSON(steps.dropFirst(frame - 1).prefix(count).map { axis.of($0.offset) }), at: key)
+      }
       for key in checks.keys where key.hasPrefix("offset\(axis.rawValue)First") {
         guard let expected = checks.take(key), let count = Int(key.dropFirst("offsetYFirst".count)) else {
           throw NotInterpretable("'\(key)' does not say how many frames")

@@ -157,5 +157,6 @@ private final class EntryPointDelegate: NSObject, UICollectionViewDelegate {
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { add(Recorded.didScroll, scrollView) }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { add(Recorded.didEndAnimation, scrollView) }
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { add("scrollViewWillBeginDragging", scrollView) }
 }

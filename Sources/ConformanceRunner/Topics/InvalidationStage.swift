@@ -79,9 +79,9 @@ final class InvalidationStage {
     if phrase.accept("layoutIfNeeded") {
       _ = phrase.accept("()")
       try attached(phrase).layoutIfNeeded()
-    } else if phrase.accept("invalidateLayout()") {
+    } else if phrase.acceptAny("layout.invalidateLayout()", "invalidateLayout()") {
       layout.invalidateLayout()
-    } else if phrase.accept("reloadData()") {
+    } else if phrase.acceptAny("collectionView.reloadData()", "reloadData()", "reloadData") {
       try attached(phrase).reloadData()
     } else if phrase.accept("set the frame to the same rectangle") {
       let view = try attached(phrase)

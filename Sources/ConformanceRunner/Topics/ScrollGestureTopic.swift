@@ -35,7 +35,8 @@ enum ScrollGestureTopic {
       "holding",
       "from", "rest", "resting", "at", "still", "let", "it", "settle", "then", "whole", "gesture", "record", "once",
       "per", "display", "frame", "one", "value", "offset", "contentoffset.y", "contentoffset.x", "contentoffset",
-      "each", "of", "moves", "move", "pt", "during", "and",
+      "each", "of", "moves", "move", "pt", "during", "and", "stationary", "top", "bottom", "edge", "up", "in", "place",
+      "when", "with", "without", "no", "speed", "velocity", "is",
     ]
     let words = sentence.lowercased().split { " ,;".contains($0) }.map(String.init)
     if let word = words.first(where: { !known.contains($0) && Double($0) == nil }) {

@@ -16,7 +16,8 @@ open class UIApplication: UIResponder {
   public static let didBecomeActiveNotification = NSNotification.Name("UIApplicationDidBecomeActiveNotification")
   public static let willResignActiveNotification = NSNotification.Name("UIApplicationWillResignActiveNotification")
   public static let didEnterBackgroundNotification = NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
-  public static let willEnterForegroundNotification = NSNotification.Name("UIApplicationWillEnterForegroundNotification")
+  public static let willEnterForegroundNotification = NSNotification.Name(
+    "UIApplicationWillEnterForegroundNotification")
   public static let willTerminateNotification = NSNotification.Name("UIApplicationWillTerminateNotification")
 
   open class var shared: UIApplication { sharedApplication }

@@ -86,7 +86,9 @@ final class InputPass {
   /// Taps within 350 ms and 40 points of the last one count up.
   private func countTap(at location: CGPoint, time: Double) -> Int {
     var count = 1
-    if let last = lastTap, time - last.time < 0.35, hypot(location.x - last.location.x, location.y - last.location.y) < 40 {
+    if let last = lastTap, time - last.time < 0.35,
+      hypot(location.x - last.location.x, location.y - last.location.y) < 40
+    {
       count = last.count + 1
     }
     lastTap = (location, time, count)

@@ -7,7 +7,9 @@ extension UIView {
   var currentTraits: UITraitCollection {
     var inherited = superview?.traitCollection ?? (self as? UIWindow)?.inheritedTraits ?? UITraitCollection.current
     if overrideUserInterfaceStyle != .unspecified {
-      inherited = UITraitCollection(traitsFrom: [inherited, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)])
+      inherited = UITraitCollection(traitsFrom: [
+        inherited, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
+      ])
     }
     return inherited
   }

@@ -323,7 +323,8 @@ open class LayerTrampoline: CALayer {
     if layerClass == CALayer.self { return CALayer() }
     guard layerClass is CALayer.Type else {
       fatalError(
-        "layerClass was asked and gave \(layerClass), which is no subclass of CALayer: override it with a class of layer.")
+        "layerClass was asked and gave \(layerClass), which is no subclass of CALayer: override it with a class of layer."
+      )
     }
     return unsafeBitCast(layerClass, to: LayerTrampoline.Type.self).init()
   }

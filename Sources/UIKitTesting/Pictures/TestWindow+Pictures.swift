@@ -1,3 +1,4 @@
+import DisplayList
 import HostHeadless
 import HostInterface
 public import UIKit
@@ -14,6 +15,12 @@ extension TestWindow {
   public func png() -> Data {
     drawFrame()
     return Data(surface.export(as: .png))
+  }
+
+  /// What the window draws, as text with a line a layer: to compare where pixels would say too little.
+  public var sceneText: String {
+    drawFrame()
+    return surface.scene?.text() ?? ""
   }
 
   /// Compares the window with the picture `name`.png in the folder `Pictures` beside the test's file.

@@ -56,8 +56,11 @@ public final class CGColor: Sendable {
     CGColor(colorSpace: colorSpace ?? .sRGB, components: values.dropLast() + [alpha])
   }
 
+  /// Opaque black.
   public static let black = CGColor(gray: 0, alpha: 1)
+  /// Opaque white.
   public static let white = CGColor(gray: 1, alpha: 1)
+  /// Transparent black.
   public static let clear = CGColor(gray: 0, alpha: 0)
 }
 

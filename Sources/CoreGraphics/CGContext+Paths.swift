@@ -7,34 +7,49 @@ extension CGContext {
 
   /// Forgets the path.
   public func beginPath() { current = Path() }
+  /// Begins a new part.
   public func move(to point: CGPoint) { current.move(to: Point(point)) }
+  /// Adds a line.
   public func addLine(to point: CGPoint) { current.line(to: Point(point)) }
+  /// Adds a part made of lines.
   public func addLines(between points: [CGPoint]) {
     for (i, p) in points.enumerated() { if i == 0 { move(to: p) } else { addLine(to: p) } }
   }
+  /// Adds a quadratic curve.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     current.elements.append(.quad(control: Point(control), end: Point(end)))
   }
+  /// Adds a cubic curve.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     current.elements.append(.cubic(control1: Point(control1), control2: Point(control2), end: Point(end)))
   }
+  /// Closes the last part by a line to its beginning.
   public func closePath() { if !current.isEmpty { current.elements.append(.close) } }
+  /// Adds a rectangle.
   public func addRect(_ rect: CGRect) { current.append(Path(rect: Rect(rect))) }
+  /// Adds rectangles.
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
+  /// Adds the ellipse in a rectangle.
   public func addEllipse(in rect: CGRect) { current.ellipse(in: Rect(rect)) }
   /// Adds an arc; angles in radians, growing unless `clockwise`.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     current.arc(
       Point(center), radius: Double(radius), from: Double(startAngle), to: Double(endAngle), clockwise: clockwise)
   }
+  /// Adds an arc that touches the lines from the current point to the first and on to the second point.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     current.arc(tangent1End: Point(tangent1End), tangent2End: Point(tangent2End), radius: Double(radius))
   }
+  /// Adds another outline.
   public func addPath(_ path: CGPath) { current.append(path.path) }
 
+  /// Whether there is no path.
   public var isPathEmpty: Bool { current.isEmpty }
+  /// Where the next line starts; zero without a path.
   public var currentPointOfPath: CGPoint { CGPoint(current.currentPoint ?? .zero) }
+  /// The bounding box of all points of the path; null without one.
   public var boundingBoxOfPath: CGRect { current.controlBounds.map { CGRect($0) } ?? .null }
+  /// A copy of the path; nil when it is empty.
   public var path: CGPath? { current.isEmpty ? nil : CGPath(current) }
 
   /// Tells whether drawing the path would mark a point.
@@ -56,14 +71,20 @@ extension CGContext {
     beginPath()
   }
 
+  /// Fills the path and forgets it.
   public func fillPath(using rule: CGPathFillRule = .winding) { drawPath(using: rule == .winding ? .fill : .eoFill) }
+  /// Strokes the path and forgets it.
   public func strokePath() { drawPath(using: .stroke) }
 
+  /// Fills a rectangle.
   public func fill(_ rect: CGRect) { append(.fill(Path(rect: Rect(rect)), .winding, state.faded(state.fill))) }
+  /// Fills rectangles.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+  /// Strokes a rectangle.
   public func stroke(_ rect: CGRect) {
     append(.stroke(Path(rect: Rect(rect)), state.stroke, state.faded(state.strokeColor)))
   }
+  /// Strokes a rectangle with lines of a width, in points.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     var style = state.stroke
     style.width = Double(width)
@@ -76,7 +97,9 @@ extension CGContext {
     append(.fill(Path(rect: Rect(rect)), .winding, .black))
     append(.restore)
   }
+  /// Fills the ellipse in a rectangle.
   public func fillEllipse(in rect: CGRect) { drawEllipse(in: rect, using: .fill) }
+  /// Strokes the ellipse in a rectangle.
   public func strokeEllipse(in rect: CGRect) { drawEllipse(in: rect, using: .stroke) }
   /// Draws the lines between points 0 and 1, 2 and 3, and so on.
   public func strokeLineSegments(between points: [CGPoint]) {
@@ -98,7 +121,9 @@ extension CGContext {
     clip(current, FillRule(rule))
     beginPath()
   }
+  /// Ends everything drawn at a rectangle.
   public func clip(to rect: CGRect) { clip(Path(rect: Rect(rect)), .winding) }
+  /// Ends everything drawn at the union of rectangles.
   public func clip(to rects: [CGRect]) {
     var path = Path()
     for rect in rects { path.append(Path(rect: Rect(rect))) }

@@ -64,8 +64,11 @@ public final class CGContext {
 
   /// The width of lines, in points.
   public func setLineWidth(_ width: CGFloat) { state.stroke.width = Double(width) }
+  /// The ends of lines.
   public func setLineCap(_ cap: CGLineCap) { state.stroke.cap = StrokeStyle.Cap(cap) }
+  /// The corners of lines.
   public func setLineJoin(_ join: CGLineJoin) { state.stroke.join = StrokeStyle.Join(join) }
+  /// How far the tips of sharp corners reach, in line widths.
   public func setMiterLimit(_ limit: CGFloat) { state.stroke.miterLimit = Double(limit) }
   /// The lengths of dashes and gaps in turn, in points; none for a whole line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
@@ -79,6 +82,7 @@ public final class CGContext {
     state.alpha = min(max(Double(alpha), 0), 1)
   }
 
+  /// How what is drawn is combined with what is there.
   public func setBlendMode(_ mode: CGBlendMode) { append(.setBlendMode(BlendMode(mode))) }
 
   /// The shadow of everything drawn; the blur is twice its standard deviation, in points. A nil colour ends it.
@@ -102,23 +106,32 @@ public final class CGContext {
     set { state.interpolation = newValue }
   }
 
-  // The renderer always smooths edges.
+  /// Does nothing: edges are always smoothed.
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
+  /// Does nothing: edges are always smoothed.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+  /// Does nothing: a recording is complete at any time.
   public func flush() {}
+  /// Does nothing: a recording is complete at any time.
   public func synchronize() {}
 
   // MARK: Colours
 
+  /// The colour that paths are filled with.
   public func setFillColor(_ color: CGColor) { state.fill = color.color }
+  /// The colour that paths are stroked with.
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color.color }
+  /// The colour that paths are filled with.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
+  /// The colour that paths are stroked with.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
+  /// The colour that paths are filled with.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
+  /// The colour that paths are stroked with.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
 
   // MARK: Layers
@@ -138,6 +151,7 @@ public final class CGContext {
     clip(to: rect)
   }
 
+  /// Composites what was drawn since the matching beginning.
   public func endTransparencyLayer() {
     guard !saved.isEmpty else { return }
     append(.endGroup)

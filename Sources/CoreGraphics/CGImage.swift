@@ -16,8 +16,11 @@ public final class CGImage: Sendable {
   public var height: Int { bitmap.height }
   /// The distance between rows in bytes.
   public var bytesPerRow: Int { bitmap.stride }
+  /// 8.
   public var bitsPerComponent: Int { 8 }
+  /// 32.
   public var bitsPerPixel: Int { 32 }
+  /// sRGB.
   public var colorSpace: CGColorSpace? { .sRGB }
 
   /// Returns the part of the picture in a rectangle in pixels, grown to whole pixels; nil when there is none.

@@ -2,7 +2,9 @@ public import Foundation
 
 /// A direction with a length, in points.
 public struct CGVector: Hashable, Codable, Sendable {
+  /// Along x, in points.
   public var dx: CGFloat
+  /// Along y, in points.
   public var dy: CGFloat
 
   /// Creates the vector without length.

@@ -38,13 +38,18 @@ extension Node {
   ///
   /// - Complexity: O(descendants that are not behind a clip).
   public var extent: Rect? {
+    let extent = extentWithoutShadow
+    return look.shadow == nil ? extent : extent.union(look.shadowExtent(of: extent))
+  }
+
+  /// The area that everything but the node's own shadow may touch.
+  public var extentWithoutShadow: Rect? {
     var extent = look.ownExtent
     if look.clips {
       extent = children.isEmpty ? extent?.intersection(look.bounds) : look.bounds
     } else {
       for child in children { extent = extent.union(extentInParent(of: child)) }
     }
-    if look.shadow != nil { extent = extent.union(look.shadowExtent(of: extent)) }
     return extent
   }
 

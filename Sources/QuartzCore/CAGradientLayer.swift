@@ -7,8 +7,11 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Along a line.
   public static let axial = Self(rawValue: "axial")
+  /// From a centre outwards.
   public static let radial = Self(rawValue: "radial")
+  /// Around a centre.
   public static let conic = Self(rawValue: "conic")
 }
 

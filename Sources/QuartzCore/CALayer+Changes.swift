@@ -13,6 +13,8 @@ extension CALayer {
   /// Stores a new value between asking for the action of its property and running it.
   @inline(__always)
   final func change(_ key: String, _ store: () -> Void) {
+    // What is shown was computed from the old value.
+    if presentedBox != nil { presentedTime = nil }
     guard runsActions else { return store() }
     let action = action(forKey: key)
     store()

@@ -24,6 +24,8 @@ open class CALayer: NSObject, CAMediaTiming {
   final var animations: [LayerAnimation] = []
   final var presentedBox: PresentedValues?
   final var presentedDirt: LayerDirt = []
+  /// The layer's time that is shown; nil when an animation was taken away since.
+  final var presentedTime: Double?
   final var mediaTiming: MediaTiming?
   /// For a presentation: the layer whose values it has.
   final var presentedLayer: CALayer?
@@ -283,6 +285,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Pixels of the contents a point.
   open var contentsScale: CGFloat = 1 { didSet { if contentsScale != oldValue { contentsChanged() } } }
+  /// How drawn contents are stored; the renderer decides.
   open var contentsFormat = CALayerContentsFormat.RGBA8Uint
   /// How contents are sampled when they are drawn smaller.
   open var minificationFilter = CALayerContentsFilter.linear
@@ -290,20 +293,27 @@ open class CALayer: NSObject, CAMediaTiming {
   open var magnificationFilter = CALayerContentsFilter.linear {
     didSet { if magnificationFilter != oldValue { contentsChanged() } }
   }
+  /// A bias for smaller copies of the contents; they are sampled without one.
   open var minificationFilterBias: Float = 0
   /// Whether the contents have no transparent pixel; a promise of the client.
   open var isOpaque = false
   /// Whether a change of the size of the bounds asks for a new drawing.
   open var needsDisplayOnBoundsChange = false
+  /// Whether drawing may be done elsewhere; recording it is cheap enough.
   open var drawsAsynchronously = false
+  /// Whether edges are smoothed; the renderer always does.
   open var allowsEdgeAntialiasing = false
+  /// The edges that are smoothed; the renderer smooths all.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
   ]
+  /// Whether opacity applies to the layer and its sublayers as one picture; it always does.
   open var allowsGroupOpacity = true
+  /// Whether y grows upwards in sublayers; it always grows downwards.
   open var isGeometryFlipped = false
   /// Whether renderers should keep the picture of the layer with its sublayers.
   open var shouldRasterize = false { didSet { if shouldRasterize != oldValue { markCommit(.look) } } }
+  /// The scale of a kept picture; it is kept at the scale of the screen.
   open var rasterizationScale: CGFloat = 1
 
   /// Marks the contents for a new drawing in the next frame.
@@ -422,18 +432,22 @@ open class CALayer: NSObject, CAMediaTiming {
     get { mediaTiming?.timeOffset ?? MediaTiming().timeOffset }
     set { setTiming(\.timeOffset, newValue) }
   }
+  /// How often the time is repeated; a layer has no use for it.
   open var repeatCount: Float {
     get { mediaTiming?.repeatCount ?? MediaTiming().repeatCount }
     set { setTiming(\.repeatCount, newValue) }
   }
+  /// How long the time is repeated, in seconds; a layer has no use for it.
   open var repeatDuration: CFTimeInterval {
     get { mediaTiming?.repeatDuration ?? MediaTiming().repeatDuration }
     set { setTiming(\.repeatDuration, newValue) }
   }
+  /// Whether the time goes back; a layer has no use for it.
   open var autoreverses: Bool {
     get { mediaTiming?.autoreverses ?? MediaTiming().autoreverses }
     set { setTiming(\.autoreverses, newValue) }
   }
+  /// What is shown outside of its time; a layer has no use for it.
   open var fillMode: CAMediaTimingFillMode {
     get { mediaTiming?.fillMode ?? MediaTiming().fillMode }
     set { setTiming(\.fillMode, newValue) }

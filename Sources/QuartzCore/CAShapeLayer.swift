@@ -50,6 +50,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
+  /// Which points the path encloses.
   open var fillRule = CAShapeLayerFillRule.nonZero {
     didSet {
       shape.fillRule = fillRule == .evenOdd ? .evenOdd : .winding
@@ -71,8 +72,11 @@ open class CAShapeLayer: CALayer {
   open var strokeEnd: CGFloat = 1 { didSet { styleChanged() } }
   /// The width of the outline, in points.
   open var lineWidth: CGFloat = 1 { didSet { styleChanged() } }
+  /// How far the tips of sharp corners reach, in line widths.
   open var miterLimit: CGFloat = 10 { didSet { styleChanged() } }
+  /// The ends of lines.
   open var lineCap = CAShapeLayerLineCap.butt { didSet { styleChanged() } }
+  /// The corners of lines.
   open var lineJoin = CAShapeLayerLineJoin.miter { didSet { styleChanged() } }
   /// Where in the pattern of dashes the outline begins, in points.
   open var lineDashPhase: CGFloat = 0 { didSet { styleChanged() } }

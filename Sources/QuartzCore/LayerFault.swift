@@ -2,10 +2,10 @@ import Foundation
 
 /// Says what was wrong with a value that a layer was given; once for every property.
 @MainActor
-enum LayerFault {
+package enum LayerFault {
   private static var reported: Set<String> = []
   /// Where messages go; standard error unless a test listens.
-  static var write: @MainActor (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+  package static var write: @MainActor (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
 
   static func report(_ layer: CALayer, _ key: String, _ value: Any) {
     guard reported.insert("\(type(of: layer)).\(key)").inserted else { return }

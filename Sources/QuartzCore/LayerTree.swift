@@ -21,6 +21,9 @@ package final class LayerTree {
     needsFrame?()
   }
 
+  /// The frame has begun and commits in the end: what it marks itself asks for no other frame.
+  func expectCommit() { isDirty = true }
+
   func becomeClean() {
     isDirty = false
     // What was marked while the frame was made belongs to the next one.

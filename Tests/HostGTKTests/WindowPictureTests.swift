@@ -4,6 +4,23 @@ import Testing
 extension DisplayTests {
   /// A window on the display against the scene it was given, with both renderers of GSK's.
   @Suite struct WindowPictureTests {
+    /// Rows are drawn as one texture each; a change of one picture must not be lost in it.
+    @Test(arguments: ["cairo", "gl"])
+    func manyPicturesChangeOneByOne(renderer: String) throws {
+      let path = "/tmp/quire-window-\(getpid())-many-\(renderer).ppm"
+      defer { unlink(path) }
+      #expect(WindowProbe.run("many '\(path)'", renderer: renderer) == ["end"])
+      let picture = try #require(Pixmap(path: path))
+      for i in 0..<60 {
+        let expected = i == 7 ? [255, 0, 0] : i == 23 || i == 41 ? [255, 255, 255] : [0, i * 4, 255]
+        for corner in [1, 18] {
+          let found = picture.color(x: i % 10 * 20 + corner, y: i / 10 * 20 + corner)
+          #expect(found == expected, "\(renderer), box \(i)")
+        }
+      }
+      #expect(picture.color(x: 310, y: 210) == [0, 92, 255])
+    }
+
     @Test(arguments: ["cairo", "gl"])
     func theWindowShowsTheScene(renderer: String) throws {
       let path = "/tmp/quire-window-\(getpid())-\(renderer).ppm"

@@ -77,6 +77,53 @@ import Testing
     #expect(CairoRenderer().picture(of: make.node(Rect(0, 0, 10, 10)), scale: 1) == nil)
   }
 
+  @Test(arguments: [true, false])
+  func `children that share a space are drawn by depth, others by their order`(keepsDepth: Bool) {
+    var make = NodeFactory()
+    func plane(_ z: Double, _ color: Color) -> Node {
+      make.node(Rect(0, 0, 20, 20), transform: .full(.translation(5, 5, z))) { $0.background = color }
+    }
+    let near = plane(10, .red)
+    let far = plane(0, .blue)
+    let space = make.node(Rect(0, 0, 40, 40), children: [near, far]) { $0.keepsDepth = keepsDepth }
+    let raster = Raster(40, 40)
+    raster.draw(scene(40, 40, make.node(Rect(0, 0, 40, 40), children: [space])))
+    #expect(raster[15, 15] == (keepsDepth ? 0xFFFF_0000 : 0xFF00_00FF))
+    #expect(raster[30, 30] == 0xFFFF_FFFF)
+  }
+
+  @Test func `the transform for children makes what is nearer larger, about the origin of the coordinates`() {
+    var perspective = Transform3D.identity
+    perspective.m34 = -1.0 / 100
+    var make = NodeFactory()
+    // At half the eye's distance everything is twice as large.
+    let near = make.node(Rect(0, 0, 10, 10), transform: .full(.translation(4, 6, 50))) { $0.background = .red }
+    let parent = make.node(Rect(10, 10, 60, 60), children: [near]) { $0.childTransform = perspective }
+    let raster = Raster(80, 80)
+    raster.draw(scene(80, 80, make.node(Rect(0, 0, 80, 80), children: [parent])))
+    for i in 0..<80 {
+      #expect(raster[i, 30] == ((18..<38).contains(i) ? 0xFFFF_0000 : 0xFFFF_FFFF), "column \(i)")
+      #expect(raster[25, i] == ((22..<42).contains(i) ? 0xFFFF_0000 : 0xFFFF_FFFF), "row \(i)")
+    }
+  }
+
+  @Test func `a plane seen from behind is hidden unless it has two sides`() {
+    var make = NodeFactory()
+    let turned = Transform3D(-1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -1, 0, 30, 5, 0, 1)
+    func drawn(_ isDoubleSided: Bool) -> UInt32 {
+      var look = Look(bounds: Rect(0, 0, 20, 20))
+      look.background = .red
+      let card = Node(
+        id: NodeID(900), placement: Placement(transform: .full(turned), isDoubleSided: isDoubleSided), look: look,
+        revision: 1)
+      let raster = Raster(40, 40)
+      raster.draw(scene(40, 40, make.node(Rect(0, 0, 40, 40), children: [card])))
+      return raster[20, 15]
+    }
+    #expect(drawn(true) == 0xFFFF_0000)
+    #expect(drawn(false) == 0xFFFF_FFFF)
+  }
+
   @Test func `a projected plane lands on the quadrilateral that the matrix says`() {
     var perspective = Transform3D.identity
     perspective.m34 = -1.0 / 300

@@ -158,6 +158,23 @@ import Testing
       #expect(abs(Int(raster[x, 80] & 255) - Int(expected)) <= 6, "at \(x)")
     }
   }
+
+  @Test func `without a path everything that is drawn casts the shadow`() {
+    var make = NodeFactory()
+    let child = make.node(Rect(20, 0, 20, 10)) { $0.background = .red }
+    let node = make.node(Rect(10, 10, 10, 10), children: [child]) {
+      $0.background = .red
+      $0.shadow = Shadow(color: .black, offset: Point(0, 20), radius: 0)
+    }
+    let raster = Raster(70, 50)
+    for _ in 0..<2 {
+      raster.draw(scene(70, 50, make.node(Rect(0, 0, 70, 50), children: [node])))
+      for x in 0..<70 {
+        let isShadow = (10..<20).contains(x) || (30..<50).contains(x)
+        #expect(raster[x, 35] == (isShadow ? 0xFF00_0000 : 0xFFFF_FFFF), "at \(x)")
+      }
+    }
+  }
 }
 
 extension Bitmap {

@@ -120,6 +120,13 @@ import Testing
     #expect(engine.utf16Offset(at: Point(1000, 2), in: r) == 2)
   }
 
+  @Test func `a carriage return with its line feed ends one line and counts two units`() {
+    let r = request("ab\r\ncd", lines: 0)
+    #expect(engine.measure(r).lineCount == 2)
+    #expect(engine.caret(at: 4, in: r).minX == 0 && engine.caret(at: 4, in: r).minY > 0)
+    #expect(engine.caret(at: 5, in: r).minX > 0)
+  }
+
   @Test func `right to left text is aligned to the right and starts there`() {
     let r = request("שלום", width: 200, lines: 0)
     let width = engine.measure(r).size.width

@@ -7,7 +7,7 @@ import HostInterface
 @MainActor
 enum Scenario {
   static let all: [String: @MainActor (Probe) -> Void] = [
-    "host": host, "frames": frames, "picture": picture, "pointer": pointer, "keys": keys, "close": close,
+    "host": host, "frames": frames, "picture": picture, "many": many, "pointer": pointer, "keys": keys, "close": close,
     "resize": resize, "idle": idle,
   ]
 
@@ -57,6 +57,21 @@ enum Scenario {
       probe.after(0.6) {
         _ = system("import -window root -depth 8 '\(path)'")
         print("renderer \(getenv("GSK_RENDERER").map { String(cString: $0) } ?? "default")")
+        probe.finish()
+      }
+    }
+    probe.open(400, 300)
+  }
+
+  /// Many kept pictures in rows; in the second frame one has another colour, one has moved and one is gone.
+  private static func many(_ probe: Probe) {
+    let path = CommandLine.arguments.dropFirst(2).first ?? "picture.png"
+    probe.scene = { size, scale in Scenes.many(size, scale, isChanged: probe.frames > 0) }
+    probe.didPresent = { number in
+      if number == 1 { probe.after(0.3) { probe.surface.requestFrame() } }
+      guard number == 2 else { return }
+      probe.after(0.5) {
+        _ = system("import -window root -depth 8 '\(path)'")
         probe.finish()
       }
     }

@@ -41,6 +41,27 @@ enum Scenes {
     return Scene(size: size, scale: scale, root: root)
   }
 
+  /// Sixty kept boxes of 20 × 20 in rows of ten, numbered by their green; changed: 7 is red, 23 moved, 41 gone.
+  static func many(_ size: Size, _ scale: Double, isChanged: Bool) -> Scene {
+    counter += 1
+    let children = (0..<60).compactMap { i -> Node? in
+      if isChanged, i == 41 { return nil }
+      var look = Look(bounds: Rect(0, 0, 20, 20))
+      look.background =
+        isChanged && i == 7 ? Color(red: 1, green: 0, blue: 0) : Color(red: 0, green: Double(i * 4) / 255, blue: 1)
+      look.isPictureKept = true
+      let place = isChanged && i == 23 ? Point(300, 200) : Point(Double(i % 10) * 20, Double(i / 10) * 20)
+      return Node(
+        id: NodeID(UInt64(100 + i)), placement: Placement(transform: .offset(place)), look: look,
+        revision: isChanged && i == 7 ? 2 : 1)
+    }
+    let root = Node(
+      id: NodeID(1), placement: Placement(transform: .offset(.zero)),
+      look: Look(bounds: Rect(origin: .zero, size: size)),
+      children: children, revision: counter)
+    return Scene(size: size, scale: scale, root: root)
+  }
+
   nonisolated(unsafe) private static var counter: UInt64 = 0
 
   private static func box(_ id: UInt64, at p: Point, _ size: Size, _ color: Color) -> Node {

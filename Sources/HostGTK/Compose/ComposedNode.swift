@@ -23,6 +23,15 @@ final class ComposedNode {
   var group: RenderNode?
   /// The texture of the whole subtree or of the content, and where it goes.
   var texture: (texture: Texture, rect: Rect)?
+  /// Whether `texture` shows the node with all its descendants.
+  var isOnePicture = false
+  /// What may be drawn in another order; nil when there is more to see than one picture.
+  var batchItem: BatchOrder.Item?
+  /// The pictures among the children that are drawn together.
+  var strips: [Strip] = []
+  /// The run of siblings this one was last drawn in, and the frame until which it is drawn by itself.
+  var run: UInt64 = 0
+  var restsUntil: UInt64 = 0
   /// What `texture` shows of a node that is not kept as one picture.
   var textureSource: TextureSource?
 
@@ -32,6 +41,7 @@ final class ComposedNode {
   func forgetChildren() {
     source = []
     children = []
+    strips = []
     group = nil
   }
 

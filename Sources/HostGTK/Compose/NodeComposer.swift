@@ -7,6 +7,10 @@ import HostInterface
 final class NodeComposer {
   let renderer: any Renderer
   var scale: Double = 0
+  /// Counts the frames.
+  var frame: UInt64 = 0
+  /// Tells the runs of siblings apart that are drawn as strips.
+  private var runNumber: UInt64 = 0
   /// Revisions for nodes that are made up to draw a part of a look.
   private var partRevision: UInt64 = 0
 
@@ -39,8 +43,10 @@ final class NodeComposer {
         (Texture($0.bitmap), $0.rect.offset(-look.bounds.minX, -look.bounds.minY))
       }
       composed.picture = composed.texture.map { $0.texture.node(in: $0.rect) }
+      composed.isOnePicture = true
       return
     }
+    composed.isOnePicture = false
     updateChildren(of: composed, node)
     composed.picture = LookNodes.compose(composed, look, content: content(composed, node))
   }
@@ -57,7 +63,7 @@ final class NodeComposer {
     for (i, child) in node.children.enumerated() {
       if update(composed.children[i], to: child, space: space) { isChanged = true }
     }
-    if isChanged { composed.group = RenderNode.group(composed.children.compactMap(\.placed)) }
+    if isChanged { composed.group = group(of: composed) }
   }
 
   /// Gives a composed node one child for each child of the node, known ones first.
@@ -74,6 +80,39 @@ final class NodeComposer {
     composed.children.reserveCapacity(children.count)
     for child in children[i...] { composed.children.append(known[child.id] ?? ComposedNode(id: child.id)) }
     return true
+  }
+
+  /// Children that are few are drawn as they are; of many, neighbours should be of the same texture.
+  private func group(of composed: ComposedNode) -> RenderNode? {
+    let children = composed.children
+    guard children.count > 32 else {
+      composed.strips = []
+      return RenderNode.group(children.compactMap(\.placed))
+    }
+    let items = children.map(\.batchItem)
+    let old = composed.strips
+    composed.strips = []
+    var nodes: [RenderNode] = []
+    var next = 0
+    for run in BatchOrder.disjointRuns(items, margin: 0.49 / scale) {
+      nodes += children[next..<run.lowerBound].compactMap(\.placed)
+      nodes += strips(of: composed, children[run], old)
+      next = run.upperBound
+    }
+    nodes += children[next...].compactMap(\.placed)
+    return RenderNode.group(nodes)
+  }
+
+  /// Draws a run of pictures that do not overlap by as few nodes as possible.
+  private func strips(of composed: ComposedNode, _ run: ArraySlice<ComposedNode>, _ old: [Strip]) -> [RenderNode] {
+    runNumber += 1
+    for child in run { child.run = runNumber }
+    let kept = old.filter { $0.check(in: runNumber, frame: frame) }
+    for strip in kept { for member in strip.members { member.run = 0 } }
+    let loose = run.filter { $0.run == runNumber }.sorted { $0.batchItem!.number < $1.batchItem!.number }
+    let made = Strip.make(of: loose, scale: scale, frame: frame)
+    composed.strips += kept + made.strips
+    return kept.map(\.node) + made.strips.map(\.node) + made.left.compactMap(\.placed)
   }
 
   // MARK: Content
@@ -133,13 +172,16 @@ final class NodeComposer {
 
   private func place(_ composed: ComposedNode, _ node: Node, space: Transform3D?) -> RenderNode? {
     let placement = node.placement
+    composed.batchItem = nil
     guard placement.opacity > 0, let picture = composed.picture else { return nil }
     let faded = picture.faded(to: placement.opacity)
     if case .offset(let p) = placement.transform, space == nil {
       guard p.isFinite else { return nil }
       // A picture moves by its own rectangle: one node less for every cell.
-      if let (texture, rect) = composed.texture, node.look.isPictureKept, placement.opacity >= 1 {
-        return texture.node(in: rect.offset(p.x, p.y))
+      if let (texture, rect) = composed.texture, composed.isOnePicture, placement.opacity >= 1 {
+        let placed = rect.offset(p.x, p.y)
+        composed.batchItem = BatchOrder.Item(rect: placed, number: texture.number)
+        return texture.node(in: placed)
       }
       return faded.translated(by: p)
     }

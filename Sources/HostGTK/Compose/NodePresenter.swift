@@ -17,6 +17,7 @@ final class NodePresenter: Presenter {
   init(renderer: any Renderer) { composer = NodeComposer(renderer: renderer) }
 
   func picture(of scene: Scene, scale: Double) -> RenderNode? {
+    composer.frame += 1
     if composer.scale != scale {
       composer.scale = scale
       root = nil

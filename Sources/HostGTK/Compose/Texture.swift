@@ -5,9 +5,19 @@ import GeometryCore
 /// A bitmap as a texture that shares its memory.
 final class Texture {
   let pointer: OpaquePointer
+  /// What the texture shows.
+  let bitmap: Bitmap
+  /// Grows with every texture that is made.
+  let number: UInt64
+
+  @MainActor private static var last: UInt64 = 0
 
   /// Makes a texture without copying; the bitmap lives as long as GTK needs it.
+  @MainActor
   init(_ bitmap: Bitmap) {
+    Texture.last += 1
+    number = Texture.last
+    self.bitmap = bitmap
     let bytes = g_bytes_new_with_free_func(
       bitmap.baseAddress, gsize(bitmap.stride * bitmap.height), { Unmanaged<Bitmap>.fromOpaque($0!).release() },
       Unmanaged.passRetained(bitmap).toOpaque())

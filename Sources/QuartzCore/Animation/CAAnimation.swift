@@ -3,8 +3,9 @@ public import Foundation
 /// Is told when an animation begins and ends.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
+  /// Is called when the animation is first shown.
   func animationDidStart(_ anim: CAAnimation)
-  /// `flag`: whether it ran to its end.
+  /// Is called when the animation ended or was removed; `flag`: whether it ran to its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -20,34 +21,42 @@ extension CAAnimationDelegate {
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   final var timing = MediaTiming()
 
+  /// When it begins, in the layer's time, in seconds; 0: when it is first shown.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
+  /// The length of one round, in seconds; 0: the transaction's.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
   }
+  /// How fast its time runs.
   open var speed: Float {
     get { timing.speed }
     set { timing.speed = newValue }
   }
+  /// What is added to its time, in seconds.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
+  /// How many rounds there are; 0 means one.
   open var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue }
   }
+  /// How long rounds are repeated, in seconds; 0 leaves it to the count.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
+  /// Whether every round goes back, too.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
+  /// What is shown before the beginning and, when it is not removed, after the end.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }

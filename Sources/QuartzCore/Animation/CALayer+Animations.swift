@@ -27,7 +27,10 @@ extension CALayer {
   }
 
   /// The next animate pass sees what is left.
-  private func animationsChanged() { root.tree?.becomeDirty() }
+  private func animationsChanged() {
+    presentedTime = nil
+    root.tree?.becomeDirty()
+  }
 
   final func setTiming<Value>(_ path: WritableKeyPath<MediaTiming, Value>, _ value: Value) {
     var timing = mediaTiming ?? MediaTiming()

@@ -53,14 +53,16 @@ open class CATransaction: NSObject {
     group.close()
   }
 
-  // Layers belong to the main actor: there is nothing to lock.
+  /// Does nothing: layers belong to the main actor.
   open class func lock() {}
+  /// Does nothing: layers belong to the main actor.
   open class func unlock() {}
 
   /// The length of animations that do not say how long they are, in seconds.
   open class func animationDuration() -> CFTimeInterval {
     (value(forKey: kCATransactionAnimationDuration) as? NSNumber)?.doubleValue ?? 0.25
   }
+  /// Sets the length of animations that do not say how long they are, in seconds.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     setValue(NSNumber(value: dur), forKey: kCATransactionAnimationDuration)
   }
@@ -69,6 +71,7 @@ open class CATransaction: NSObject {
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
   }
+  /// Sets the curve of animations that have none.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     setValue(function, forKey: kCATransactionAnimationTimingFunction)
   }
@@ -77,12 +80,14 @@ open class CATransaction: NSObject {
   open class func disableActions() -> Bool {
     (value(forKey: kCATransactionDisableActions) as? NSNumber)?.boolValue ?? false
   }
+  /// Says whether changes of properties are not animated.
   open class func setDisableActions(_ flag: Bool) {
     setValue(NSNumber(value: flag), forKey: kCATransactionDisableActions)
   }
 
   /// What runs when the group is closed and its animations have ended or were removed.
   open class func completionBlock() -> (() -> Void)? { groups.last?.completion }
+  /// Sets what runs when the group is closed and its animations have ended.
   open class func setCompletionBlock(_ block: (() -> Void)?) { groups.last?.completion = block }
 
   /// Returns what the innermost group that set it says.
@@ -102,10 +107,17 @@ open class CATransaction: NSObject {
   }
 }
 
+/// The key of the length of animations.
 public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of whether changes are not animated.
 public let kCATransactionDisableActions = "disableActions"
+/// The key of the curve of animations.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of what runs at the end.
 public let kCATransactionCompletionBlock = "completionBlock"
+/// The event of a layer that is put into a superlayer.
 public let kCAOnOrderIn = "onOrderIn"
+/// The event of a layer that is taken out of its superlayer.
 public let kCAOnOrderOut = "onOrderOut"
+/// The event of sublayers that are exchanged.
 public let kCATransition = "transition"

@@ -3,6 +3,7 @@ extension LayerTree {
   /// - Complexity: O(running animations); O(1) when there are none.
   package func advance(to time: Double) -> Bool {
     guard !CALayer.animatedLayers.isEmpty else { return false }
+    expectCommit()
     var needsMore = false
     var ended: [LayerAnimation] = []
     var stopped: [LayerAnimation] = []
@@ -29,8 +30,16 @@ extension LayerTree {
 }
 
 extension CALayer {
+  /// Whether the time stands still, or every animation holds its end, and the layer was not changed since.
+  private func isShownAlready(at time: Double) -> Bool {
+    guard presentedTime != nil, !animations.isEmpty, dirt.isDisjoint(with: .anyCommit) else { return false }
+    return animations.allSatisfy { $0.isDone || ($0.begin != nil && time == presentedTime && !isTimeRunning) }
+  }
+
   fileprivate final func advanceAnimations(to time: Double, ended: inout [LayerAnimation]) -> Bool {
     let time = localTime(time)
+    if isShownAlready(at: time) { return false }
+    presentedTime = time
     var values = ShownValues(values: stored, extras: ownAnimatedValues)
     var changed: LayerDirt = presentedDirt
     presentedDirt = []

@@ -8,47 +8,35 @@ extension Painter {
     guard let shadow = node.look.shadow, shadow.color.alpha > 0, shadow.radius.isFinite, shadow.offset.isFinite else {
       return
     }
-    let isBox =
-      shadow.path == nil && (node.look.background?.alpha ?? 0) >= 1 && (node.look.clips || node.children.isEmpty)
+    let isBox = shadow.path == nil && node.isOpaqueBox
     let own = shadow.path?.controlBounds ?? (isBox ? node.look.bounds : node.extentWithoutShadow)
     guard let own, let reach = node.look.shadowExtent(of: own) else { return }
     guard !state.clip.intersection(PixelRect(covering: state.t.apply(reach))).isEmpty else { return }
     let scale = min(state.t.maximumScale, 8)
     guard scale > 0, own.width * own.height * scale * scale < 6e7 else { return }
+    var key = ShadowKey(
+      size: own.size, corners: isBox ? node.look.corners : .zero, path: shadow.path, radius: shadow.radius, scale: scale
+    )
+    if !isBox, shadow.path == nil {
+      key.node = node.id.rawValue
+      key.revision = node.revision
+    }
     let mask: ShadowMask
-    if isBox || shadow.path != nil {
-      let key = ShadowKey(
-        size: own.size, corners: isBox ? node.look.corners : .zero, path: shadow.path, radius: shadow.radius,
-        scale: scale)
-      if let known = shadows.value(key, frame: frame) {
-        mask = known
-      } else {
-        mask = makeMask(own, shadow, scale) { cairo in
-          if let path = shadow.path {
-            CairoPath.add(path, to: cairo)
-          } else {
-            CairoPath.add(own, node.look.corners, to: cairo)
-          }
-          cairo_fill(cairo)
-        }
-        shadows.insert(mask, for: key, frame: frame)
-      }
+    if let known = shadows.value(key, frame: frame) {
+      mask = known
     } else {
       mask = makeMask(own, shadow, scale) { cairo in
-        // All that the node draws, drawn by a painter of its own so that Cairo states do not mix.
-        let area = PixelRect(covering: own.scaled(by: scale))
-        let local = Affine(a: scale, b: 0, c: 0, d: scale, tx: -own.minX * scale, ty: -own.minY * scale)
-        let picture = KeptPicture(
-          revision: 0, scaleX: scale, scaleY: scale, phase: .zero, area: PixelRect(0, 0, area.width, area.height)
-        ) { inner in
-          let outer = canvas
-          canvas = inner
-          defer { canvas = outer }
-          let state = State(t: local, clip: PixelRect(0, 0, area.width, area.height), isDirect: true)
-          drawLook(node.withoutShadow, state, 1)
+        if let path = shadow.path {
+          CairoPath.add(path, to: cairo)
+          cairo_fill(cairo)
+        } else if isBox {
+          CairoPath.add(own, node.look.corners, to: cairo)
+          cairo_fill(cairo)
+        } else {
+          drawSilhouette(of: node, own, scale, on: cairo)
         }
-        picture.draw(at: 0, 0, alpha: 1, on: cairo)
       }
+      shadows.insert(mask, for: key, frame: frame)
     }
     let cairo = context(state)
     cairo_save(cairo)
@@ -59,6 +47,23 @@ extension Painter {
     CairoPath.source(shadow.color, alpha: alpha, on: cairo)
     cairo_mask_surface(cairo, mask.surface, Double(mask.area.x0), Double(mask.area.y0))
     cairo_restore(cairo)
+  }
+
+  /// Draws all that a node draws but its shadow, as a picture of its own so that states of Cairo do not mix.
+  private func drawSilhouette(of node: Node, _ own: Rect, _ scale: Double, on cairo: OpaquePointer) {
+    let area = PixelRect(covering: Rect(0, 0, own.width * scale, own.height * scale))
+    let local = Affine(a: scale, b: 0, c: 0, d: scale, tx: -own.minX * scale, ty: -own.minY * scale)
+    let picture = KeptPicture(revision: 0, scaleX: scale, scaleY: scale, phase: .zero, area: area) { inner in
+      let outer = canvas
+      canvas = inner
+      pictureDepth += 1
+      defer {
+        canvas = outer
+        pictureDepth -= 1
+      }
+      drawLook(node.withoutShadow, State(t: local, clip: area, isDirect: true), 1)
+    }
+    picture.draw(at: 0, 0, alpha: 1, on: cairo)
   }
 
   /// Makes the blurred coverage of what `draw` draws in the space where `own` starts at zero, scaled.
@@ -74,11 +79,13 @@ extension Painter {
   }
 }
 
-extension Rect {
-  func scaled(by k: Double) -> Rect { Rect(minX * k, minY * k, width * k, height * k) }
-}
-
 extension Node {
+  /// Whether all that is drawn together covers the rounded bounds and nothing else.
+  var isOpaqueBox: Bool {
+    guard let background = look.background, background.alpha >= 1, look.mask == nil else { return false }
+    return look.clips || extentWithoutShadow.map { look.bounds.contains($0) } ?? true
+  }
+
   /// The same node without its shadow, for the picture that casts it.
   var withoutShadow: Node {
     var plain = look
@@ -86,6 +93,4 @@ extension Node {
     plain.isPictureKept = false
     return Node(id: id, placement: placement, look: plain, children: children, revision: revision)
   }
-
-  var extentWithoutShadow: Rect? { withoutShadow.extent }
 }

@@ -33,11 +33,13 @@ final class ShadowMask: Kept {
   var cost: Int { area.width * area.height + 256 }
 }
 
-/// What decides the look of the shadow of a rounded rectangle or a path.
+/// What decides the look of a shadow: a rounded rectangle, a path, or all that a version of a node draws.
 struct ShadowKey: Hashable {
   var size: Size
   var corners: CornerRadii
   var path: Path?
   var radius: Double
   var scale: Double
+  var node: UInt64 = 0
+  var revision: UInt64 = 0
 }

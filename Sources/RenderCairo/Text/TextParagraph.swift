@@ -36,21 +36,30 @@ extension TextRequest {
     var current = ParagraphText()
     var offset = 0
     for run in runs {
-      var isFirst = true
-      for piece in run.string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-        if !isFirst {
-          done.append(current)
-          offset += 1
-          current = ParagraphText()
-          current.utf16Start = offset
-        }
-        isFirst = false
-        current.append(piece, look: run)
-        offset += piece.utf16.count
+      var rest = run.string[...]
+      while let end = rest.firstNewline {
+        current.append(rest[..<end], look: run)
+        done.append(current)
+        // A carriage return with its line feed is one character of two units.
+        let next = rest.index(after: end)
+        offset += rest[..<next].utf16.count
+        current = ParagraphText()
+        current.utf16Start = offset
+        rest = rest[next...]
       }
+      current.append(rest, look: run)
+      offset += rest.utf16.count
     }
     done.append(current)
     return done
+  }
+}
+
+extension Substring {
+  /// The first character that ends a line; most texts have none, and their bytes tell.
+  fileprivate var firstNewline: Index? {
+    let mayHaveOne = utf8.contains { ($0 >= 0x0A && $0 <= 0x0D) || $0 == 0xC2 || $0 == 0xE2 }
+    return mayHaveOne ? firstIndex(where: \.isNewline) : nil
   }
 }
 

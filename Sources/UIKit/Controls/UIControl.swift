@@ -165,8 +165,12 @@ open class UIControl: UIView {
     switch (wasInside, isTouchInside) {
     case (true, true): send(.touchDragInside, with: event)
     case (false, false): send(.touchDragOutside, with: event)
-    case (false, true): send([.touchDragEnter, .touchDragInside], with: event)
-    case (true, false): send([.touchDragExit, .touchDragOutside], with: event)
+    case (false, true):
+      send(.touchDragEnter, with: event)
+      send(.touchDragInside, with: event)
+    case (true, false):
+      send(.touchDragExit, with: event)
+      send(.touchDragOutside, with: event)
     }
   }
 

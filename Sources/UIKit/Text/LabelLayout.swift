@@ -13,6 +13,8 @@ struct LabelLayout {
   }
 
   var request: TextRequest?
+  /// What the colours of the request were resolved with.
+  var traits: UITraitCollection?
   private var first: (Key, TextMetrics)?
   private var second: (Key, TextMetrics)?
 

@@ -153,6 +153,7 @@ open class UILabel: UIView {
   /// Draws the text in a rectangle, in the middle between top and bottom.
   open func drawText(in rect: CGRect) {
     guard hasText, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else { return }
+    followTraits()
     let request = fitted(to: rect.size)
     let metrics = Registry.textEngine.measure(request)
     let y = rect.minY + roundedToPixels((rect.height - CGFloat(metrics.size.height)) / 2)
@@ -215,7 +216,9 @@ open class UILabel: UIView {
 
   private func makeRequest() -> TextRequest {
     var request = TextRequest(runs: [])
-    resolving(traitCollection) {
+    let traits = traitCollection
+    layout.traits = traits
+    traits.performAsCurrent {
       let defaults = TextDefaults(
         font: font, color: shownColor, alignment: textAlignment, lineBreakMode: lineBreakMode)
       if let styledText {
@@ -232,6 +235,15 @@ open class UILabel: UIView {
     return request
   }
 
+  /// Makes the request again when it was made, for a size, before the view had the traits it is drawn with.
+  private func followTraits() {
+    let traits = traitCollection
+    guard let old = layout.traits, old !== traits else { return }
+    if traits.hasDifferentColorAppearance(comparedTo: old) || traits.layoutDirection != old.layoutDirection {
+      layout.request = nil
+    }
+  }
+
   private var shownColor: UIColor {
     if !isEnabled { return textColor.withAlphaComponent(0.35) }
     return isHighlighted ? highlightedTextColor ?? textColor : textColor
@@ -244,8 +256,6 @@ open class UILabel: UIView {
     layout.keep(metrics, for: key)
     return metrics
   }
-
-  private func resolving(_ traits: UITraitCollection, _ body: () -> Void) { traits.performAsCurrent(body) }
 
   /// Text, font or breaking changed: other sizes, another picture.
   private func contentDidChange() {

@@ -19,8 +19,10 @@ open class UIImageView: UIView {
   /// Creates a view of an image's size, with another image for its highlighted state.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    // Observers of properties are not called in here.
     self.image = image
     self.highlightedImage = highlightedImage
+    imageDidChange(from: nil)
   }
 
   public required init?(coder: NSCoder) {
@@ -29,19 +31,18 @@ open class UIImageView: UIView {
   }
 
   /// What is shown.
-  open var image: UIImage? {
-    didSet {
-      guard image !== oldValue else { return }
-      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
-      if let images = image?.images {
-        animation = ImageAnimation(images: images, duration: image?.duration ?? 0, repeatCount: 0) { [weak self] in
-          self?.show($0)
-        }
-        animation?.start()
-      } else {
-        if oldValue?.images != nil { animation = nil }
-        update()
+  open var image: UIImage? { didSet { if image !== oldValue { imageDidChange(from: oldValue) } } }
+
+  private func imageDidChange(from old: UIImage?) {
+    if image?.size != old?.size { invalidateIntrinsicContentSize() }
+    if let images = image?.images {
+      animation = ImageAnimation(images: images, duration: image?.duration ?? 0, repeatCount: 0) { [weak self] in
+        self?.show($0)
       }
+      animation?.start()
+    } else {
+      if old?.images != nil { animation = nil }
+      update()
     }
   }
 

@@ -153,6 +153,28 @@ struct AnimationTests {
     #expect(x(5.1) > 84.9 && x(5.1) < 85.1)
   }
 
+  @Test func animationsThatHoldTheirEndAskForNoFrames() {
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.toValue = 15
+    animation.duration = 1
+    animation.fillMode = .forwards
+    animation.isRemovedOnCompletion = false
+    layer.add(animation, forKey: "hold")
+    _ = frame(0)
+    _ = frame(1)
+    let held = frame(2).node
+    var frames = 0
+    tree.needsFrame = { frames += 1 }
+    for time in [3.0, 4, 5] { #expect(frame(time).node === held) }
+    #expect(frames == 0)
+    layer.position.y = 50
+    #expect(frames == 1)
+    #expect(frame(6).node?.placement.transform.affine == .translation(10, 45))
+    layer.removeAllAnimations()
+    #expect(frames == 2)
+    #expect(x(7) == 0)
+  }
+
   @Test func transactionsEndWithTheirAnimations() {
     var ended = 0
     CATransaction.begin()

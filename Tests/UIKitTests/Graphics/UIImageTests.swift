@@ -151,7 +151,7 @@ struct UIImageTests {
       frame.draw(in: CGRect(x: 0, y: 0, width: 60, height: 40))
     }
     #expect(pixel(drawn, 1, 20) == [255, 0, 0, 255] && pixel(drawn, 58, 20) == [255, 0, 0, 255])
-    #expect(pixel(drawn, 30, 20) == [255, 255, 255, 255] && pixel(drawn, 10, 35) == [255, 255, 255, 255])
+    #expect(pixel(drawn, 30, 20) == [255, 255, 255, 255] && pixel(drawn, 15, 28) == [255, 255, 255, 255])
     #expect(pixel(drawn, 30, 38) == [255, 0, 0, 255])
   }
 

@@ -1,0 +1,51 @@
+import GeometryCore
+
+/// The order in which siblings are drawn so that GSK can draw many with one call.
+///
+/// GSK packs small textures into larger ones as they come, and draws neighbours in the tree at once when they are in the
+/// same one. Recycled cells are in no such order. Where pictures do not overlap, any order shows the same, so the order in
+/// which their textures were made is used.
+enum BatchOrder {
+  /// A sibling that is one picture: what it covers, and the number of its texture.
+  struct Item: Equatable {
+    var rect: Rect
+    var number: UInt64
+  }
+
+  /// Returns the indices of siblings in drawing order; nil stands for one that must stay where it is.
+  ///
+  /// - Complexity: O(n log n + n · neighbours in a row).
+  static func order(_ items: [Item?], margin: Double) -> [Int] {
+    var result = Array(items.indices)
+    for run in disjointRuns(items, margin: margin) {
+      result[run].sort { items[$0]!.number < items[$1]!.number }
+    }
+    return result
+  }
+
+  /// Returns the longest runs of pictures, of three at least, in which none overlaps another.
+  static func disjointRuns(_ items: [Item?], margin: Double) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var start = 0
+    while start < items.count {
+      var end = start
+      while end < items.count, items[end] != nil { end += 1 }
+      if end - start > 2, areDisjoint(items[start..<end], margin: margin) { runs.append(start..<end) }
+      start = end + 1
+    }
+    return runs
+  }
+
+  /// Whether no two rectangles overlap by more than twice the margin, which smoothed edges may do.
+  private static func areDisjoint(_ items: ArraySlice<Item?>, margin: Double) -> Bool {
+    let rects = items.map { $0!.rect.inset(margin, margin) }.sorted { $0.minY < $1.minY }
+    for (i, a) in rects.enumerated() {
+      var j = i + 1
+      while j < rects.count, rects[j].minY < a.maxY {
+        if a.intersects(rects[j]) { return false }
+        j += 1
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,93 @@
+import DisplayList
+import GeometryCore
+
+/// Neighbouring pictures that keep still to each other, copied into one texture: one node and one draw call for a row.
+@MainActor
+final class Strip {
+  /// The most points that a strip covers: about a row of cells, because rows come and go together.
+  static let areaLimit = 131_072.0
+  /// How many frames a picture that changed or moved is drawn by itself.
+  static let rest: UInt64 = 60
+
+  let members: [ComposedNode]
+  private let items: [BatchOrder.Item]
+  let node: RenderNode
+
+  /// Copies pictures whose rectangles lie on the pixel grid and do not overlap.
+  private init(_ members: [ComposedNode], union: Rect, scale: Double) {
+    self.members = members
+    items = members.map { $0.batchItem! }
+    let width = Int((union.width * scale).rounded())
+    let height = Int((union.height * scale).rounded())
+    let bitmap = Bitmap(id: 0, width: width, height: height) { pixels, stride in
+      for member in members {
+        let rect = member.batchItem!.rect
+        let x = Int(((rect.minX - union.minX) * scale).rounded())
+        let y = Int(((rect.minY - union.minY) * scale).rounded())
+        let source = member.texture!.texture.bitmap
+        for row in 0..<min(source.height, height - y) {
+          (pixels + (y + row) * stride + x * 4).copyMemory(
+            from: source.baseAddress + row * source.stride, byteCount: min(source.width, width - x) * 4)
+        }
+      }
+    }
+    node = Texture(bitmap).node(in: union)
+  }
+
+  /// Whether every member still shows the same at the same place; members that do not are to rest.
+  func check(in run: UInt64, frame: UInt64) -> Bool {
+    var holds = true
+    for (member, item) in zip(members, items) {
+      guard member.run == run, let now = member.batchItem else {
+        holds = false
+        continue
+      }
+      if now != item {
+        member.restsUntil = frame + Strip.rest
+        holds = false
+      }
+    }
+    return holds
+  }
+
+  /// Makes strips of pictures in the order of their textures; returns the ones that are left over, too.
+  static func make(of pictures: [ComposedNode], scale: Double, frame: UInt64) -> (strips: [Strip], left: [ComposedNode])
+  {
+    var strips: [Strip] = []
+    var left: [ComposedNode] = []
+    var chunk: [ComposedNode] = []
+    var union = Rect.zero
+    var area = 0.0
+    func close() {
+      if chunk.count >= 4 { strips.append(Strip(chunk, union: union, scale: scale)) } else { left += chunk }
+      chunk = []
+      area = 0
+    }
+    for picture in pictures {
+      guard picture.restsUntil <= frame, picture.isOnGrid(scale: scale), let rect = picture.batchItem?.rect else {
+        left.append(picture)
+        continue
+      }
+      let wider = chunk.isEmpty ? rect : union.union(rect)
+      let covered = wider.width * wider.height
+      // Holes are copied and drawn for nothing, so there must be few.
+      if !chunk.isEmpty, covered > areaLimit || covered > 1.25 * (area + rect.width * rect.height) { close() }
+      union = chunk.isEmpty ? rect : union.union(rect)
+      area += rect.width * rect.height
+      chunk.append(picture)
+    }
+    close()
+    return (strips, left)
+  }
+}
+
+extension ComposedNode {
+  /// Whether the pixels of the picture are pixels of the parent.
+  fileprivate func isOnGrid(scale: Double) -> Bool {
+    guard let rect = batchItem?.rect, let bitmap = texture?.texture.bitmap else { return false }
+    func isWhole(_ v: Double) -> Bool { abs(v - v.rounded()) < 1e-6 }
+    return isWhole(rect.minX * scale) && isWhole(rect.minY * scale)
+      && abs(rect.width * scale - Double(bitmap.width)) < 1e-6
+      && abs(rect.height * scale - Double(bitmap.height)) < 1e-6
+  }
+}

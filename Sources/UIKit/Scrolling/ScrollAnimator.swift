@@ -137,7 +137,8 @@ final class ScrollAnimator: FrameParticipant {
       if y.hasTarget { y.translate(by: Double(distance.y)) }
       motion = .fling(x: x, y: y, start: start)
       rebuild()
-    case .curve, .glide: stop()
+    case .curve: stop()
+    case .glide: scrollView?.stopMotion()
     }
   }
 

@@ -10,7 +10,7 @@ extension UIScrollView {
     isTracking = true
     didStopMotion = false
     guard animator.isMoving, !animator.isAnimatingZoom else { return }
-    wasPulled = animator.isFlinging
+    mustSettle = true
     didStopMotion = true
     let wasAnimating = animator.isAnimatingOffset
     stopMotion()
@@ -132,7 +132,8 @@ extension UIScrollView {
     let y = fling(
       from: Double(offset.y), velocity: v.y, verticalRange, bounces: bouncesVertically,
       target: target.y == announced.y ? nil : Double(target.y), page: Double(announced.y))
-    let decelerates = x.duration > 0 || y.duration > 0
+    // A scroll that code began during the drag goes on instead.
+    let decelerates = !animator.isMoving && (x.duration > 0 || y.duration > 0)
     self.drag = nil
     isTracking = false
     isDragging = false

@@ -40,7 +40,7 @@ extension UIScrollView {
     guard input.source == .touchpad, input.phase == .began || input.phase == .stationary else { return }
     _ = find(from: hit) { scrollView in
       guard scrollView.isDecelerating else { return false }
-      scrollView.wasPulled = scrollView.animator.isFlinging
+      scrollView.mustSettle = true
       scrollView.stopMotion()
       latched = scrollView
       return true
@@ -102,7 +102,11 @@ extension UIScrollView {
 
   /// Glides to an offset as a user's scroll: the delegate hears of a drag that ends at once and of a deceleration.
   func glide(to target: CGPoint) -> Bool {
-    let goal = rounded(target)
+    // Fingers that drag hold the content.
+    guard drag == nil else { return true }
+    // Also along the other axis, where the bounce of a drag may be going on.
+    let goal = rounded(
+      CGPoint(x: horizontalRange.clamp(Double(target.x)), y: verticalRange.clamp(Double(target.y))))
     guard goal != (animator.isGliding ? animator.goal : contentOffset) else { return animator.isGliding }
     if !animator.isGliding {
       stopMotion()

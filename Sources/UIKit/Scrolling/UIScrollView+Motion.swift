@@ -37,8 +37,8 @@ extension UIScrollView {
 
   /// A finger that stopped a bounce or a turn of pages is lifted without a drag: what was stopped is finished.
   func settle() {
-    guard wasPulled else { return }
-    wasPulled = false
+    guard mustSettle else { return }
+    mustSettle = false
     let offset = contentOffset
     let x = horizontalRange
     let y = verticalRange

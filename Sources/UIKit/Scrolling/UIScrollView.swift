@@ -183,8 +183,8 @@ open class UIScrollView: UIView {
   final var touchpadTravel = Point.zero
   /// Whether the last touch stopped a motion.
   final var didStopMotion = false
-  /// Whether fingers stopped a fling that is to be finished when they leave.
-  final var wasPulled = false
+  /// Whether fingers stopped a motion: what is beyond an edge or between pages goes on when they leave.
+  final var mustSettle = false
   /// While true, a change of the bounds is part of a move that tells the delegate itself.
   final var isMoving = false
 

@@ -3,10 +3,10 @@ import UIKit
 /// A collection view of 30000 cells: 15 columns of 66 × 84 in 1000 × 700, each a rounded rectangle with an image of 64 × 64
 /// and a label with a text of its own.
 @MainActor
-final class CellWall: NSObject, UICollectionViewDataSource {
+final class CellWall: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   let collectionView: UICollectionView
-  /// How many cells were asked for so far.
-  private(set) var cellCount = 0
+  /// How many cells were made or came on the screen so far.
+  private(set) var newCellCount = 0
   private let images = (0..<12).map { CellWall.image($0) }
 
   override init() {
@@ -21,6 +21,7 @@ final class CellWall: NSObject, UICollectionViewDataSource {
     collectionView.isPrefetchingEnabled = false
     collectionView.register(WallCell.self, forCellWithReuseIdentifier: "cell")
     collectionView.dataSource = self
+    collectionView.delegate = self
   }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 30_000 }
@@ -28,7 +29,7 @@ final class CellWall: NSObject, UICollectionViewDataSource {
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    cellCount += 1
+    newCellCount += 1
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     if let cell = cell as? WallCell {
       cell.imageView.image = images[indexPath.item % images.count]
@@ -36,6 +37,10 @@ final class CellWall: NSObject, UICollectionViewDataSource {
     }
     return cell
   }
+
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) { newCellCount += 1 }
 
   private static func image(_ number: Int) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 64, height: 64)).image { context in

@@ -21,6 +21,8 @@ final class CellPrefetcher: FrameParticipant {
   private var travel: CGFloat = 0
   private var isWaiting = false
   private var hasMoved = false
+  /// How many elements had got views when the last frame ended.
+  private var givenCount = 0
   /// Cells to make, and the frame that found them: they are made in later frames.
   private var candidates: [UICollectionViewLayoutAttributes] = []
   private var foundAt = -Double.infinity
@@ -44,7 +46,7 @@ final class CellPrefetcher: FrameParticipant {
     }
     travel += max(Swift.abs(distance.x), Swift.abs(distance.y))
     hasMoved = true
-    guard !isWaiting, let view, view.isPrefetchingEnabled, view.storedWindow?.windowScene != nil else { return }
+    guard !isWaiting, let view, view.storedWindow?.windowScene != nil else { return }
     isWaiting = true
     FrameDriver.current.add(self)
   }
@@ -75,15 +77,19 @@ final class CellPrefetcher: FrameParticipant {
 
   func layoutDidFinish(at time: Double) {
     guard isWaiting, let view else { return }
-    let isActive = view.isPrefetchingEnabled && view.storedWindow != nil
-    isWaiting = isActive && (work(at: time) || hasMoved)
+    if view.placer.givenCount != givenCount, !view.driver.isInvalidatedByScrolling, !view.driver.isStale {
+      askFurtherAhead(view)
+    }
+    let hasWork = view.isPrefetchingEnabled && work(at: time)
+    givenCount = view.placer.givenCount
+    isWaiting = view.storedWindow != nil && (hasWork || hasMoved)
     hasMoved = false
     if !isWaiting { travel = 0 }
   }
 
   /// The layout pass is over: what it knows is looked at, without asking.
   func layoutPassDidEnd() {
-    guard isWaiting, candidates.isEmpty else { return }
+    guard isWaiting, candidates.isEmpty, let view, view.isPrefetchingEnabled else { return }
     _ = look(at: FrameDriver.current.frameTime, asks: false)
   }
 

@@ -12,6 +12,8 @@ final class ElementPlacer {
   /// a view in one frame and showing it in the next would change the scene twice.
   private var lingering: [UICollectionReusableView] = []
   private var lingered: [UICollectionReusableView] = []
+  /// How many elements have been given a view so far.
+  private(set) var givenCount = 0
   private var needsReload = false
   private(set) var request: Request?
 
@@ -163,6 +165,7 @@ final class ElementPlacer {
       other.isHidden = true
     }
     guard let made else { return nil }
+    givenCount += 1
     made.place(attributes)
     return made
   }

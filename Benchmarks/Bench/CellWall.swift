@@ -17,8 +17,6 @@ final class CellWall: NSObject, UICollectionViewDataSource, UICollectionViewDele
     collectionView = UICollectionView(frame: CGRect(x: 0, y: 0, width: 1000, height: 700), collectionViewLayout: layout)
     super.init()
     collectionView.backgroundColor = .white
-    // Rows come in at once, as in the loops beside it; ahead of time, one a frame, there would be no frame without a cell.
-    collectionView.isPrefetchingEnabled = false
     collectionView.register(WallCell.self, forCellWithReuseIdentifier: "cell")
     collectionView.dataSource = self
     collectionView.delegate = self

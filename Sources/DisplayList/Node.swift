@@ -77,10 +77,21 @@ public final class Node {
         node.children[i] = current.children[i]
       }
     } else {
-      node.children = current.children
+      // Not shared with the present version, because `replace` would have to copy it.
+      node.children.removeAll(keepingCapacity: true)
+      node.children.append(contentsOf: current.children)
     }
     replace(&node.children)
     return node
+  }
+
+  /// Takes the list of children out of a version that nobody else holds: an empty list with the room it had.
+  public static func takeRoom(of spare: inout Node?) -> [Node] {
+    guard isKnownUniquelyReferenced(&spare), let node = spare else { return [] }
+    var room: [Node] = []
+    swap(&room, &node.children)
+    room.removeAll(keepingCapacity: true)
+    return room
   }
 
   private static func version(

@@ -74,14 +74,17 @@ extension CALayer {
     dirt.subtract(.anyCommit)
     // The storage of the version before last lets go of its children and its mask, so that they can be reused.
     var spare = commitState.spare.take()
+    var children = Node.takeRoom(of: &spare)
     if spare != nil {
       spare = Node.next(reusing: spare.take(), id: id, placement: .none, look: .none, children: [], revision: 0)
     }
-    var children: [Node] = []
     if let old, !new.contains(.children), !sublayerList.contains(where: { $0.isMarkedAndShown }) {
       children = old.children
     } else {
-      children.reserveCapacity(sublayerList.count)
+      // In steps of powers of two, so that the two versions of a list that grows seldom need more room.
+      if children.capacity < sublayerList.count {
+        children.reserveCapacity(1 << (Int.bitWidth - (sublayerList.count - 1).leadingZeroBitCount))
+      }
       collect(into: &children)
     }
     let mask = maskStorage?.commitNode()

@@ -53,12 +53,12 @@ public final class Node {
 
   /// Makes the version after `current` with the same look but for its bounds and with the same children, in the storage
   /// of `spare` when nobody else holds that. Nil means: as it is.
-  /// - Complexity: O(1), without an allocation, when the storage is reused.
+  /// - Complexity: O(children) pointer comparisons, without an allocation, when the storage is reused.
   public static func next(
     reusing spare: consuming Node?, after current: Node, placement: Placement?, bounds: Rect?, revision: UInt64
   ) -> Node {
     let node = version(of: spare, after: current, placement: placement, bounds: bounds, revision: revision)
-    node.children = current.children
+    node.takeChildren(of: current)
     return node
   }
 
@@ -72,17 +72,20 @@ public final class Node {
     replace: (inout [Node]) -> Void
   ) -> Node {
     let node = version(of: spare, after: current, placement: placement, bounds: bounds, revision: revision)
-    if node.children.count == current.children.count {
-      for i in node.children.indices where node.children[i] !== current.children[i] {
-        node.children[i] = current.children[i]
-      }
-    } else {
-      // Not shared with the present version, because `replace` would have to copy it.
-      node.children.removeAll(keepingCapacity: true)
-      node.children.append(contentsOf: current.children)
-    }
+    node.takeChildren(of: current)
     replace(&node.children)
     return node
+  }
+
+  /// Gives the node the children of another version, in a list of its own: a shared one would have to be copied as soon as
+  /// one of the versions changes it.
+  private func takeChildren(of other: Node) {
+    if children.count == other.children.count {
+      for i in children.indices where children[i] !== other.children[i] { children[i] = other.children[i] }
+    } else {
+      children.removeAll(keepingCapacity: true)
+      children.append(contentsOf: other.children)
+    }
   }
 
   /// Takes the list of children out of a version that nobody else holds: an empty list with the room it had.

@@ -79,7 +79,7 @@ extension CALayer {
       spare = Node.next(reusing: spare.take(), id: id, placement: .none, look: .none, children: [], revision: 0)
     }
     if let old, !new.contains(.children), !sublayerList.contains(where: { $0.isMarkedAndShown }) {
-      children = old.children
+      children.append(contentsOf: old.children)
     } else {
       // In steps of powers of two, so that the two versions of a list that grows seldom need more room.
       if children.capacity < sublayerList.count {

@@ -8,6 +8,11 @@ public protocol Exhibit {
   static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController
 }
 
+extension Exhibit {
+  /// The name of a picture of the exhibit, without extension: "Photo wall" gives "photo-wall".
+  public static var fileName: String { title.lowercased().replacingOccurrences(of: " ", with: "-") }
+}
+
 /// What the gallery gives to its exhibits.
 @MainActor
 public struct ExhibitContext {

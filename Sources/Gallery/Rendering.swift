@@ -27,7 +27,7 @@ enum Rendering {
       let gallery = GalleryController(context: context)
       gallery.show(index)
       let bitmap = try await picture(of: gallery, on: host)
-      let file = exhibit.title.lowercased().replacingOccurrences(of: " ", with: "-") + ".png"
+      let file = exhibit.fileName + ".png"
       let bytes = try Registry.imageCodec.encodePNG(bitmap)
       try Data(bytes).write(to: URL(fileURLWithPath: folder).appendingPathComponent(file))
       entries.append((file, exhibit.title, exhibit.summary))

@@ -15,7 +15,7 @@ struct ExhibitPictureTests {
       test.advance(by: 0.1)
       await gallery.settle()
       test.settle()
-      try test.expectPicture(exhibit.title)
+      try test.expectPicture(exhibit.fileName)
     }
   }
 
@@ -25,6 +25,6 @@ struct ExhibitPictureTests {
     let test = TestWindow(gallery, size: CGSize(width: 1000, height: 700), scale: 1)
     test.window.overrideUserInterfaceStyle = .dark
     test.settle()
-    try test.expectPicture("Sections in the dark")
+    try test.expectPicture("sections-dark")
   }
 }

@@ -22,6 +22,8 @@ open class CALayer: NSObject, CAMediaTiming {
   final var contentsWereSet = false
   // While animations run: what is shown, and what of it the next pass has to take back.
   final var animations: [LayerAnimation] = []
+  /// Whether the layer is among `animatedLayers`.
+  final var isListedAsAnimated = false
   final var presentedBox: PresentedValues?
   final var presentedDirt: LayerDirt = []
   /// The layer's time that is shown; nil when an animation was taken away since.

@@ -7,14 +7,21 @@ extension CALayer {
   final func run(_ animation: CAAnimation, forKey key: String?) {
     guard let copy = animation.copy() as? CAAnimation else { return }
     if let key { stopAnimation(forKey: key) }
-    if animations.isEmpty { CALayer.animatedLayers.append(self) }
+    if !isListedAsAnimated {
+      isListedAsAnimated = true
+      CALayer.animatedLayers.append(self)
+    }
     animations.append(LayerAnimation(copy, key: key))
     root.tree?.becomeDirty()
   }
 
   final func stopAnimation(forKey key: String) {
-    guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
-    let animation = animations.remove(at: index)
+    if let animation = animations.first(where: { $0.key == key }) { stop(animation) }
+  }
+
+  final func stop(_ animation: LayerAnimation) {
+    guard let index = animations.firstIndex(where: { $0 === animation }) else { return }
+    animations.remove(at: index)
     animationsChanged()
     animation.end(finished: false)
   }

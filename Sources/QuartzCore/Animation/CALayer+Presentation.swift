@@ -14,6 +14,9 @@ extension CALayer {
     }
   }
 
+  /// Whether a frame has shown the layer.
+  package final var wasShown: Bool { commitState.node != nil }
+
   /// Makes a layer with the values that are shown.
   final func makePresentation() -> CALayer? {
     guard commitState.node != nil else { return nil }

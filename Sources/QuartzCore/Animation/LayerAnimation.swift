@@ -42,6 +42,18 @@ final class LayerAnimation {
     }
   }
 
+  /// Applies the animation as it would be at a moment; one that waits for its first frame shows its start.
+  func preview(at time: Double, to values: inout ShownValues) {
+    guard begin != nil || animation.beginTime != 0 else { return animation.applyCurve(0, to: &values) }
+    let local = animation.timing.local(time, begin: begin ?? animation.beginTime)
+    switch animation.timing.progress(at: local, duration: duration) {
+    case .before: if animation.fillMode.holdsStart { animation.applyCurve(0, to: &values) }
+    case .inside(let fraction): animation.applyCurve(fraction, to: &values)
+    case .after(let fraction):
+      if animation.fillMode.holdsEnd, !animation.isRemovedOnCompletion { animation.applyCurve(fraction, to: &values) }
+    }
+  }
+
   /// Tells whoever waits that it is over; once.
   func end(finished: Bool) {
     guard !hasEnded else { return }

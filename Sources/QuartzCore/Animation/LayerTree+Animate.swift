@@ -19,9 +19,15 @@ extension LayerTree {
         layer.animations = []
         layer.presented = nil
       }
-      if !layer.animations.isEmpty || layer.presented != nil { kept.append(layer) }
+      if !layer.animations.isEmpty || layer.presented != nil {
+        kept.append(layer)
+      } else {
+        layer.isListedAsAnimated = false
+      }
     }
-    CALayer.animatedLayers = kept
+    // A delegate that was told of a start may have animated further layers.
+    let added = CALayer.animatedLayers.dropFirst(layers.count)
+    CALayer.animatedLayers = kept + added
     // Whoever is told may add and remove animations.
     for animation in stopped { animation.end(finished: false) }
     for animation in ended { animation.end(finished: true) }

@@ -1,8 +1,9 @@
 import Foundation
 
 extension UIControl {
-  /// Moves a control's parts to their new places; in a window over a time in seconds, elsewhere at once.
+  /// Moves a control's parts to their new places: over a time in seconds when it is seen, elsewhere at once.
   func animateParts(over duration: TimeInterval, _ changes: @escaping () -> Void) {
-    changes()
+    guard storedWindow != nil, layer.wasShown else { return changes() }
+    UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction, animations: changes)
   }
 }

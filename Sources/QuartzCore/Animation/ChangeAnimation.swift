@@ -1,0 +1,107 @@
+import GeometryCore
+
+/// The action of a property that is animated from its old value to its new one, as in an animation block of views.
+///
+/// Where values can be added, the animation shows the way that is left as an addition to the new value: animations that
+/// run already go on, and motion turns without a break. Colours and outlines go from what is shown, in the place of the
+/// animation before.
+package final class ChangeAnimation: CAAction {
+  private let property: AnimatedProperty
+  private let old: AnimatedValue
+  private let shown: AnimatedValue
+  private let replacesOthers: Bool
+  private let makeAnimation: () -> CABasicAnimation
+
+  /// Remembers a property's value before it changes; nil when the property cannot be animated.
+  /// - Parameters:
+  ///   - replacesOthers: whether the new animation starts at what is shown and ends the ones before.
+  ///   - makeAnimation: makes an animation with the time it takes; key path and values are set here.
+  package init?(
+    of key: String, in layer: CALayer, replacesOthers: Bool, makeAnimation: @escaping () -> CABasicAnimation
+  ) {
+    guard let property = AnimatedProperty(key) else { return nil }
+    let values = layer.modelValues
+    guard let old = property.read(values) else { return nil }
+    self.property = property
+    self.old = old
+    shown = layer.animations.isEmpty ? old : property.read(layer.previewedValues) ?? old
+    self.replacesOthers = replacesOthers || layer.animations.contains { $0.replacesValue(of: key) }
+    self.makeAnimation = makeAnimation
+  }
+
+  package func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer, let new = property.read(layer.modelValues) else { return }
+    let animation = makeAnimation()
+    animation.keyPath = event
+    if !replacesOthers, let way = old.way(to: new) {
+      animation.isAdditive = true
+      animation.fromValue = way.from.object
+      animation.toValue = way.to.object
+      layer.add(animation, forKey: layer.unusedKey(for: event))
+    } else {
+      animation.fromValue = shown.object
+      animation.toValue = new.object
+      layer.stopAnimations(of: event)
+      layer.add(animation, forKey: event)
+    }
+  }
+}
+
+extension AnimatedValue {
+  /// What is to be added to a new value so that this one shows, and what adds nothing; nil where values cannot be added.
+  fileprivate func way(to new: AnimatedValue) -> (from: AnimatedValue, to: AnimatedValue)? {
+    switch (self, new) {
+    case (.number, .number): return (subtracting(new), .number(0))
+    case (.point, .point): return (subtracting(new), .point(.zero))
+    case (.rect, .rect): return (subtracting(new), .rect(.zero))
+    case (.transform(let a), .transform(let b)):
+      return b.inverse.map { (.transform(a.concatenating($0)), .transform(.identity)) }
+    default: return nil
+    }
+  }
+}
+
+extension LayerAnimation {
+  /// Whether it sets the property, or a part of it, instead of adding to it.
+  fileprivate func replacesValue(of key: String) -> Bool {
+    guard !isDone, let animation = animation as? CAPropertyAnimation, !animation.isAdditive else { return false }
+    return animation.animates(key)
+  }
+}
+
+extension CAPropertyAnimation {
+  fileprivate func animates(_ key: String) -> Bool {
+    guard let keyPath else { return false }
+    return keyPath == key || keyPath.hasPrefix(key + ".")
+  }
+}
+
+extension CALayer {
+  /// The values that were set.
+  final var modelValues: ShownValues { ShownValues(values: stored, extras: ownAnimatedValues) }
+
+  /// What the layer would show now; animations that wait for their first frame show their start.
+  fileprivate final var previewedValues: ShownValues {
+    var values = modelValues
+    let time = localTime(MediaClock.now)
+    for animation in animations { animation.preview(at: time, to: &values) }
+    return values
+  }
+
+  /// A key for one more animation of a property: its name, or the name with a number.
+  fileprivate final func unusedKey(for property: String) -> String {
+    var key = property
+    var number = 1
+    while animations.contains(where: { $0.key == key }) {
+      number += 1
+      key = "\(property)-\(number)"
+    }
+    return key
+  }
+
+  fileprivate final func stopAnimations(of property: String) {
+    for animation in animations where (animation.animation as? CAPropertyAnimation)?.animates(property) == true {
+      stop(animation)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import MotionCore
+
+/// How the animations of a block run.
+struct AnimationSettings {
+  /// How the way is covered.
+  enum Pace {
+    case curve(UIView.AnimationCurve)
+    /// A spring that comes to rest at the end of the duration; the speed in whole ways per second.
+    case damped(ratio: Double, velocity: Double)
+    case spring(Spring)
+  }
+
+  /// Seconds of one round; 0: nothing is animated.
+  var duration: TimeInterval
+  /// Seconds before the start.
+  var delay: TimeInterval
+  var options: UIView.AnimationOptions
+  var pace: Pace
+  /// How many rounds there are.
+  var repeatCount: Double
+  var autoreverses: Bool
+
+  init(duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [], pace: Pace? = nil) {
+    self.duration = max(0, AnimationSettings.checked(duration, "duration"))
+    self.delay = AnimationSettings.checked(delay, "delay")
+    self.options = options
+    self.pace = pace ?? .curve(options.curve)
+    repeatCount = options.contains(.repeat) ? .infinity : 1
+    autoreverses = options.contains(.autoreverse)
+  }
+
+  private static func checked(_ seconds: TimeInterval, _ name: String) -> TimeInterval {
+    if seconds.isFinite { return seconds }
+    Log.warn("UIView.animate was called with a \(name) of \(seconds); 0 is used. Pass a finite number of seconds.")
+    return 0
+  }
+
+  /// Takes from the block around what is not overridden.
+  func inheriting(from outer: AnimationSettings?) -> AnimationSettings {
+    guard let outer else { return self }
+    var result = self
+    if !options.contains(.overrideInheritedDuration) { result.duration = outer.duration }
+    if !options.contains(.overrideInheritedCurve), case .curve = pace { result.pace = outer.pace }
+    if !options.contains(.overrideInheritedOptions) {
+      result.options.formUnion(outer.options.intersection([.layoutSubviews, .beginFromCurrentState]))
+      result.repeatCount = max(repeatCount, outer.repeatCount)
+      result.autoreverses = autoreverses || outer.autoreverses
+    }
+    return result
+  }
+
+  /// Makes an animation with these times, without a property and values.
+  @MainActor
+  func makeAnimation(in layer: CALayer) -> CABasicAnimation {
+    let animation: CABasicAnimation
+    switch pace {
+    case .curve(let curve):
+      animation = CABasicAnimation()
+      animation.timingFunction = CAMediaTimingFunction(name: curve.functionName)
+    case .damped(let ratio, let velocity):
+      animation = CASpringAnimation(
+        Spring(dampingRatio: ratio, settlingDuration: duration, initialVelocity: velocity))
+    case .spring(let spring): animation = CASpringAnimation(spring)
+    }
+    animation.duration = duration
+    animation.repeatCount = Float(repeatCount)
+    animation.autoreverses = autoreverses
+    if delay != 0 {
+      animation.beginTime = layer.convertTime(CACurrentMediaTime() + delay, from: nil)
+      animation.fillMode = .backwards
+    }
+    return animation
+  }
+}
+
+extension CASpringAnimation {
+  fileprivate convenience init(_ spring: Spring) {
+    self.init()
+    mass = CGFloat(spring.mass)
+    stiffness = CGFloat(spring.stiffness)
+    damping = CGFloat(spring.damping)
+    initialVelocity = CGFloat(spring.initialVelocity)
+  }
+}
+
+extension UIView.AnimationCurve {
+  fileprivate var functionName: CAMediaTimingFunctionName {
+    switch self {
+    case .easeInOut: .easeInEaseOut
+    case .easeIn: .easeIn
+    case .easeOut: .easeOut
+    case .linear: .linear
+    }
+  }
+}

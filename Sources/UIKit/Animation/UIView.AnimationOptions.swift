@@ -1,0 +1,52 @@
+extension UIView {
+  /// How the speed of an animation changes.
+  public enum AnimationCurve: Int, Sendable {
+    case easeInOut = 0, easeIn, easeOut, linear
+  }
+
+  /// How an animation block runs; a curve and a transition are numbers within the bits.
+  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Views whose bounds change are laid out in the block, so that their subviews move along.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Views can be touched while they move; here they always can.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Starts at what is shown and ends the animations that showed it.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Runs again and again.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Runs back after it ran forwards.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Keeps the block's own duration inside another block.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Keeps the block's own curve inside another block.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// Draws while a transition runs; here it always does.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// Shows and hides the views of a transition instead of moving them in the hierarchy.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// Takes no options from the block around.
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+
+    public static let curveEaseInOut = AnimationOptions([])
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+
+    /// The curve among the bits; an unknown number is the default.
+    var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 15)) ?? .easeInOut }
+  }
+}

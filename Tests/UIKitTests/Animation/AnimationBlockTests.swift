@@ -95,7 +95,8 @@ struct AnimationBlockTests {
     begin()
     test.advanceFrames(6)
     let half = shown(view)
-    #expect(half.bounds == CGRect(x: 0, y: 0, width: 30, height: 30))
+    expect(Double(half.bounds.width), 30)
+    expect(Double(half.bounds.height), 30)
     expect(Double(half.position.x), 65)
     expect(Double(half.opacity), 0.5)
     expect(Double(half.cornerRadius), 5)
@@ -160,6 +161,7 @@ struct AnimationBlockTests {
 
   @Test func aDelayShowsTheOldValue() {
     UIView.animate(withDuration: 0.2, delay: 0.1, options: .curveLinear) { self.view.alpha = 0 }
+    expect(Double(shown(view).opacity), 1)
     test.advanceFrames(5)
     expect(Double(shown(view).opacity), 1)
     test.advanceFrames(7)

@@ -34,6 +34,12 @@ final class PhotoController: UIViewController {
     caption.frame = CGRect(x: 20, y: b.height - 50, width: b.width - 40, height: 30)
   }
 
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    view.alpha = 0
+    UIView.animate(withDuration: 0.2) { self.view.alpha = 1 }
+  }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     becomeFirstResponder()

@@ -21,7 +21,12 @@ extension CALayer {
   final func makePresentation() -> CALayer? {
     guard commitState.node != nil else { return nil }
     let copy = PresentationTrampoline.make(self)
-    if let presented { copy.stored = presented.values }
+    if animations.contains(where: { $0.begin == nil }) {
+      // The screen still shows what was before the change.
+      copy.stored = previewedValues.values
+    } else if let presented {
+      copy.stored = presented.values
+    }
     copy.presentedLayer = self
     return copy
   }

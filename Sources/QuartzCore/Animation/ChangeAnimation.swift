@@ -81,7 +81,7 @@ extension CALayer {
   final var modelValues: ShownValues { ShownValues(values: stored, extras: ownAnimatedValues) }
 
   /// What the layer would show now; animations that wait for their first frame show their start.
-  fileprivate final var previewedValues: ShownValues {
+  final var previewedValues: ShownValues {
     var values = modelValues
     let time = localTime(MediaClock.now)
     for animation in animations { animation.preview(at: time, to: &values) }

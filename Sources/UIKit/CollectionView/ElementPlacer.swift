@@ -59,7 +59,14 @@ final class ElementPlacer {
     }
     leaveAll()
     if !entering.isEmpty {
-      for index in entering.indices { enter(entering[index].attributes, prefetched: entering[index].view) }
+      // In an animation block what comes in appears in its place instead of moving there from nowhere.
+      let isAnimating = UIViewAnimationState.isAnimating
+      UIView.performWithoutAnimation {
+        for index in entering.indices {
+          enter(entering[index].attributes, prefetched: entering[index].view)
+          if isAnimating { table[entering[index].attributes.values.element]?.view.layoutIfNeeded() }
+        }
+      }
       entering.removeAll(keepingCapacity: true)
     }
     hideLingering(in: bounds)

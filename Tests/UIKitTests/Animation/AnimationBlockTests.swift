@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Frames come at 100 a second, so that times are exact enough to compare with the curves.
+/// There are 60 frames a second: 0.1 s are 6 frames.
 @MainActor
 struct AnimationBlockTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
@@ -15,7 +15,7 @@ struct AnimationBlockTests {
     root.backgroundColor = .white
     view.backgroundColor = .black
     root.addSubview(view)
-    test = TestWindow(root, scale: 1, refreshRate: 100)
+    test = TestWindow(root, scale: 1)
     test.advanceFrames(2)
   }
 
@@ -41,9 +41,9 @@ struct AnimationBlockTests {
       #expect(view.center.x == 210)
       begin()
       expect(x, 10)
-      for frame in 1..<40 {
+      for frame in 1..<24 {
         test.advanceFrames()
-        expect(x, 10 + 200 * curve.value(at: Double(frame) / 40))
+        expect(x, 10 + 200 * curve.value(at: Double(frame) / 24))
       }
       test.advanceFrames(2)
       expect(x, 210)
@@ -57,17 +57,17 @@ struct AnimationBlockTests {
       withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 2,
       animations: { self.view.center.x = 110 })
     begin()
-    for frame in 1..<60 {
+    for frame in 1..<36 {
       test.advanceFrames()
-      expect(x, 10 + 100 * damped.value(at: Double(frame) / 100))
+      expect(x, 10 + 100 * damped.value(at: Double(frame) / 60))
     }
     test.settle()
     let spring = Spring(perceptualDuration: 0.3, bounce: 0.2)
     UIView.animate(springDuration: 0.3, bounce: 0.2, animations: { self.view.center.x = 10 })
     begin()
-    test.advanceFrames(20)
+    test.advanceFrames(12)
     expect(x, 110 - 100 * spring.value(at: 0.2))
-    expect(test.settle() + 0.2, (spring.settlingDuration * 100).rounded(.up) / 100)
+    expect(test.settle() + 0.2, (spring.settlingDuration * 60).rounded(.up) / 60)
   }
 
   @Test func nothingIsAnimatedOutsideOfBlocks() {
@@ -93,9 +93,10 @@ struct AnimationBlockTests {
       self.view.transform = CGAffineTransform(scaleX: 3, y: 3)
     }
     begin()
-    test.advanceFrames(10)
+    test.advanceFrames(6)
     let half = shown(view)
-    #expect(half.bounds == CGRect(x: 0, y: 0, width: 30, height: 30))
+    expect(Double(half.bounds.width), 30)
+    expect(Double(half.bounds.height), 30)
     expect(Double(half.position.x), 65)
     expect(Double(half.opacity), 0.5)
     expect(Double(half.cornerRadius), 5)
@@ -109,7 +110,7 @@ struct AnimationBlockTests {
     view.transform = CGAffineTransform(scaleX: 0, y: 0)
     UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) { self.view.transform = .identity }
     begin()
-    test.advanceFrames(20)
+    test.advanceFrames(12)
     expect(Double(shown(view).affineTransform().a), 1)
     UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) {
       self.view.transform = CGAffineTransform(scaleX: 0, y: 0)
@@ -121,14 +122,14 @@ struct AnimationBlockTests {
   @Test func motionTurnsWithoutABreak() {
     UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear, animations: { self.view.center.x = 210 })
     begin()
-    test.advanceFrames(20)
+    test.advanceFrames(12)
     expect(x, 110)
     UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear, animations: { self.view.center.x = 10 })
-    // Both run: the one from 10 to 210 has 0.19 s to go, and the one back begins.
+    // Both run: the one from 10 to 210 has 11 of its 24 frames to go, and the one back begins.
     begin()
-    expect(x, 10 + 200 - 200 * 0.19 / 0.4)
-    test.advanceFrames(10)
-    expect(x, 10 + 200 * 0.75 - 200 * 0.09 / 0.4)
+    expect(x, 10 + 200 - 200 * 11 / 24)
+    test.advanceFrames(6)
+    expect(x, 10 + 200 * 18 / 24 - 200 * 5 / 24)
     test.settle()
     expect(x, 10)
   }
@@ -139,7 +140,7 @@ struct AnimationBlockTests {
       withDuration: 0.4, delay: 0, options: .curveLinear, animations: { self.view.center.x = 210 },
       completion: { ends.append("first \($0)") })
     begin()
-    test.advanceFrames(20)
+    test.advanceFrames(12)
     UIView.animate(
       withDuration: 0.2, delay: 0, options: [.beginFromCurrentState, .curveLinear],
       animations: { self.view.center.x = 10 }, completion: { ends.append("second \($0)") })
@@ -147,7 +148,7 @@ struct AnimationBlockTests {
     begin()
     expect(x, 110)
     #expect(ends == ["first false"])
-    test.advanceFrames(10)
+    test.advanceFrames(6)
     expect(x, 60)
     // What adds to it would go on from another value than is shown.
     UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear, animations: { self.view.center.x = 110 })
@@ -160,9 +161,10 @@ struct AnimationBlockTests {
 
   @Test func aDelayShowsTheOldValue() {
     UIView.animate(withDuration: 0.2, delay: 0.1, options: .curveLinear) { self.view.alpha = 0 }
-    test.advance(by: 0.09)
     expect(Double(shown(view).opacity), 1)
-    test.advance(by: 0.11)
+    test.advanceFrames(5)
+    expect(Double(shown(view).opacity), 1)
+    test.advanceFrames(7)
     expect(Double(shown(view).opacity), 0.5)
     test.settle()
     expect(Double(shown(view).opacity), 0)
@@ -176,8 +178,8 @@ struct AnimationBlockTests {
     begin()
     for frame in 1...60 {
       test.advanceFrames()
-      let phase = frame % 20
-      expect(Double(shown(view).opacity), 1 - Double(min(phase, 20 - phase)) / 10)
+      let phase = frame % 12
+      expect(Double(shown(view).opacity), 1 - Double(min(phase, 12 - phase)) / 6)
     }
     view.layer.removeAllAnimations()
     test.settle()
@@ -187,7 +189,7 @@ struct AnimationBlockTests {
       self.view.center.x = 30
     }
     begin()
-    test.advanceFrames(25)
+    test.advanceFrames(15)
     expect(Double(shown(view).opacity), 0.5)
     expect(x, 30)
     #expect(view.layer.animationKeys() == ["opacity"])
@@ -215,14 +217,12 @@ struct AnimationBlockTests {
     }
     #expect(UIView.inheritedAnimationDuration == 0)
     begin()
-    test.advanceFrames(5)
-    expect(Double(shown(inner).opacity), 1 - 0.05 / 0.4)
+    test.advanceFrames(3)
+    expect(Double(shown(inner).opacity), 1 - 3.0 / 24)
     expect(Double(shown(free).opacity), 1 - TimingCurve.easeIn.value(at: 0.5))
   }
 
   @Test func subviewsMoveAlongWhenTheBlockLaysThemOut() {
-    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    inner.autoresizingMask = .flexibleWidth
     let bar = Bar(frame: CGRect(x: 0, y: 50, width: 100, height: 10))
     root.addSubview(bar)
     test.advanceFrames(2)
@@ -230,14 +230,14 @@ struct AnimationBlockTests {
       bar.bounds.size.width = 200
     }
     begin()
-    test.advanceFrames(10)
+    test.advanceFrames(6)
     expect(Double(shown(bar.part).bounds.width), 75)
   }
 
   @Test func aPictureHalfWay() {
     UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) { self.view.center.x = 110 }
     begin()
-    test.advanceFrames(10)
+    test.advanceFrames(6)
     let picture = test.picture()
     #expect(picture.pixel(x: 60, y: 10) == (0, 0, 0, 255))
     #expect(picture.pixel(x: 45, y: 10) == (255, 255, 255, 255))

@@ -18,21 +18,20 @@ struct AnimationCompletionTests {
 
   init() {
     root.addSubview(view)
-    test = TestWindow(root, scale: 1, refreshRate: 100)
+    test = TestWindow(root, scale: 1)
     test.advanceFrames(2)
   }
 
   @Test func aBlockCompletesAfterItsLastAnimation() {
     UIView.animate(withDuration: 0.2, animations: { self.view.alpha = 0 }, completion: ends.add("long"))
     UIView.animate(withDuration: 0.1, animations: { self.view.center.x = 50 }, completion: ends.add("short"))
-    test.advanceFrames()
-    test.advance(by: 0.095)
+    test.advanceFrames(6)
     #expect(ends.list == [])
-    test.advance(by: 0.01)
+    test.advanceFrames(2)
     #expect(ends.list == ["short true"])
-    test.advance(by: 0.09)
+    test.advanceFrames(4)
     #expect(ends.list == ["short true"])
-    test.advance(by: 0.01)
+    test.advanceFrames(2)
     #expect(ends.list == ["short true", "long true"])
   }
 
@@ -84,11 +83,11 @@ struct AnimationCompletionTests {
   @Test func oneBlockFollowsTheOtherWithoutASkip() {
     var shown: [Double] = []
     UIView.animate(
-      withDuration: 0.05, delay: 0, options: .curveLinear, animations: { self.view.alpha = 0.5 },
+      withDuration: 0.1, delay: 0, options: .curveLinear, animations: { self.view.alpha = 0.5 },
       completion: { _ in
-        UIView.animate(withDuration: 0.05, delay: 0, options: .curveLinear) { self.view.alpha = 0 }
+        UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) { self.view.alpha = 0 }
       })
-    for _ in 0..<14 {
+    for _ in 0..<18 {
       test.advanceFrames()
       shown.append(Double(view.layer.presentation()?.opacity ?? -1))
     }

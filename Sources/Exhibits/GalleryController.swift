@@ -122,6 +122,7 @@ final class SidebarCell: UICollectionViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = contentView.bounds.insetBy(dx: 12, dy: 0)
+    let b = contentView.bounds
+    label.frame = CGRect(x: 12, y: 0, width: max(0, b.width - 24), height: b.height)
   }
 }

@@ -108,7 +108,8 @@ final class PixbufLoad {
       }
       return bytes.count
     case .file(let path):
-      let file = open(path, O_RDONLY | O_CLOEXEC)
+      // A pipe with a picture's name would be waited for without end.
+      let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
       guard file >= 0 else { throw Self.cannotOpen(source, task, errno) }
       defer { close(file) }
       var total = 0

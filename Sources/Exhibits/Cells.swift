@@ -49,6 +49,7 @@ final class TitleView: UICollectionReusableView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 20, dy: 0)
+    // insetBy(dx:dy:) gives a rectangle at infinity when there is less room than the insets take.
+    label.frame = CGRect(x: 20, y: 0, width: max(0, bounds.width - 40), height: bounds.height)
   }
 }

@@ -29,7 +29,6 @@ public final class GalleryController: UIViewController, ExhibitController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     sidebarLayout.minimumLineSpacing = 2
-    sidebarLayout.itemSize = CGSize(width: GalleryController.sidebarWidth - 16, height: 36)
     sidebarLayout.sectionInset = UIEdgeInsets(top: 12, left: 8, bottom: 12, right: 8)
     sidebar = UICollectionView(frame: .zero, collectionViewLayout: sidebarLayout)
     sidebar.backgroundColor = .secondarySystemBackground
@@ -51,6 +50,8 @@ public final class GalleryController: UIViewController, ExhibitController {
     let b = view.bounds
     let width = min(GalleryController.sidebarWidth, b.width / 2)
     sidebar.frame = CGRect(x: 0, y: 0, width: width, height: b.height)
+    let line = CGSize(width: max(1, width - 16), height: 36)
+    if sidebarLayout.itemSize != line { sidebarLayout.itemSize = line }
     separator.frame = CGRect(x: width, y: 0, width: 1, height: b.height)
     summary.frame = CGRect(
       x: width + 20, y: 0, width: max(0, b.width - width - 40), height: GalleryController.summaryHeight)
@@ -121,6 +122,7 @@ final class SidebarCell: UICollectionViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = contentView.bounds.insetBy(dx: 12, dy: 0)
+    let b = contentView.bounds
+    label.frame = CGRect(x: 12, y: 0, width: max(0, b.width - 24), height: b.height)
   }
 }

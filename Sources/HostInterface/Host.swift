@@ -31,21 +31,26 @@ public protocol Host: AnyObject {
 }
 
 extension Host {
-  // A phone of 393 × 852 points at scale 3: what code written for iOS expects of a screen.
+  /// A phone of 393 × 852 points: what code written for iOS expects of a screen.
   public var screenSize: Size { Size(393, 852) }
+  /// A phone's 3 pixels a point.
   public var screenScale: Double { 3 }
+  /// 60 frames per second.
   public var screenRefreshRate: Double { 60 }
 }
 
 /// A call that is due in the future and can be taken back.
 @MainActor
 public final class TimerToken {
+  /// Whether the call was taken back.
   public private(set) var isCancelled = false
   /// What a host does to forget the call early; optional.
   public var onCancel: (@MainActor () -> Void)?
 
+  /// Makes a token for a call that is due.
   public init() {}
 
+  /// Takes the call back; does nothing the second time.
   public func cancel() {
     guard !isCancelled else { return }
     isCancelled = true

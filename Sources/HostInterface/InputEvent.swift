@@ -2,13 +2,21 @@ public import GeometryCore
 
 /// Keys held down while something else happens.
 public struct Modifiers: OptionSet, Hashable, Sendable {
+  /// One bit a key.
   public let rawValue: Int
+
+  /// Makes a set of its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Caps Lock is on.
   public static let capsLock = Modifiers(rawValue: 1 << 0)
+  /// Either Shift key.
   public static let shift = Modifiers(rawValue: 1 << 1)
+  /// Either Control key.
   public static let control = Modifiers(rawValue: 1 << 2)
+  /// Option, or Alt.
   public static let alternate = Modifiers(rawValue: 1 << 3)
+  /// Command, or the Super key.
   public static let command = Modifiers(rawValue: 1 << 4)
 }
 
@@ -46,6 +54,7 @@ public enum InputEvent: Hashable, Sendable {
 
 /// A wheel or touchpad scroll; positive deltas move the content offset to larger values (right, down).
 public struct ScrollInput: Hashable, Sendable {
+  /// What was turned or touched.
   public enum Source: Hashable, Sendable {
     /// A wheel: deltas count notches.
     case wheel
@@ -53,16 +62,22 @@ public struct ScrollInput: Hashable, Sendable {
     case touchpad
   }
 
+  /// What was turned or touched; it decides the unit of `delta`.
   public var source: Source
   /// For a touchpad: began when fingers move first, ended when they lift. A wheel sends `changed` only.
   public var phase: InputPhase
+  /// How far: notches of a wheel, points of a touchpad.
   public var delta: Point
   /// At `ended`: the speed of the fingers in points per second, same sign as `delta`.
   public var velocity: Point
+  /// Where the pointer is, in points from the top left of the surface.
   public var location: Point
+  /// The keys held meanwhile.
   public var modifiers: Modifiers
+  /// When, in seconds on the host's clock.
   public var time: Double
 
+  /// Makes a scroll; lengths in points or notches, as `source` says.
   public init(
     source: Source, phase: InputPhase, delta: Point, velocity: Point = .zero, location: Point,
     modifiers: Modifiers = [], time: Double
@@ -83,11 +98,16 @@ public struct KeyInput: Hashable, Sendable {
   public var usage: Int
   /// The text the key makes without modifiers; may be empty.
   public var characters: String
+  /// Whether the key goes down; false: up.
   public var isDown: Bool
+  /// Whether the key was held and fires again.
   public var isRepeat: Bool
+  /// The modifier keys held meanwhile.
   public var modifiers: Modifiers
+  /// When, in seconds on the host's clock.
   public var time: Double
 
+  /// Makes a key press or release.
   public init(
     usage: Int, characters: String = "", isDown: Bool, isRepeat: Bool = false, modifiers: Modifiers = [], time: Double
   ) {

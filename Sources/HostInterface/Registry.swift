@@ -13,12 +13,16 @@ public enum Registry {
 
   /// A host that may be used.
   public struct HostEntry: Sendable {
+    /// A short name for messages, such as "headless".
     public var name: String
     /// The host with the highest number that is available is used: headless 0, windows 10.
     public var priority: Int
+    /// Whether the host could show something now, for example because there is a display.
     public var isAvailable: @MainActor @Sendable () -> Bool
+    /// Makes the host; called once.
     public var make: @MainActor @Sendable () -> any Host
 
+    /// Makes an entry.
     public init(
       name: String, priority: Int, isAvailable: @escaping @MainActor @Sendable () -> Bool,
       make: @escaping @MainActor @Sendable () -> any Host
@@ -36,18 +40,22 @@ public enum Registry {
     "\(need) is needed but no \(part) is linked: add the product UIKit (module \(module)) to the target."
   }
 
+  /// Offers a text engine; the last one registered is used.
   public static func register(textEngine: @escaping @Sendable () -> any TextEngine) {
     entries.withLock { $0.textEngine = textEngine }
   }
 
+  /// Offers an image codec; the last one registered is used.
   public static func register(imageCodec: @escaping @Sendable () -> any ImageCodec) {
     entries.withLock { $0.imageCodec = imageCodec }
   }
 
+  /// Offers a renderer; the last one registered is used.
   public static func register(renderer: @escaping @MainActor @Sendable () -> any Renderer) {
     entries.withLock { $0.renderer = renderer }
   }
 
+  /// Offers a host beside those that are there.
   public static func register(host: HostEntry) {
     entries.withLock { $0.hosts.append(host) }
   }

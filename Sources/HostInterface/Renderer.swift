@@ -11,6 +11,7 @@ public protocol Renderer: AnyObject {
   /// Draws a node with its descendants, its own placement left out, and tells which part of its coordinates the picture
   /// covers (shadows and overflow may reach beyond its bounds). Nil when there is nothing to see.
   func picture(of node: Node, scale: Double) -> NodePicture?
+  /// Draws a scene as a document and returns the file's bytes.
   func export(_ scene: Scene, as format: ExportFormat) -> [UInt8]
   /// Drops every kept picture.
   func purge()
@@ -18,16 +19,19 @@ public protocol Renderer: AnyObject {
 
 /// The picture of a subtree.
 public struct NodePicture {
+  /// The pixels.
   public var bitmap: Bitmap
   /// What the bitmap covers, in the node's coordinates; a whole number of pixels wide and high.
   public var rect: Rect
 
+  /// Makes a picture of what `rect` covers.
   public init(bitmap: Bitmap, rect: Rect) {
     self.bitmap = bitmap
     self.rect = rect
   }
 }
 
+/// The documents a scene can be written as.
 public enum ExportFormat: Hashable, Sendable {
   case png
   case svg

@@ -5,6 +5,7 @@ public import GeometryCore
 ///
 /// Requests that contain numbers that are not finite are measured as if those were zero.
 public protocol TextEngine: Sendable {
+  /// Returns the vertical measures of a font.
   func metrics(of font: FontDescriptor) -> FontMetrics
   /// Returns the size of a paragraph; results are cached by request.
   func measure(_ request: TextRequest) -> TextMetrics
@@ -18,6 +19,7 @@ public protocol TextEngine: Sendable {
 
 /// Vertical measures of a font, in points, all positive.
 public struct FontMetrics: Hashable, Sendable {
+  /// The family that was found for the request.
   public var familyName: String
   /// From the baseline up.
   public var ascender: Double
@@ -25,9 +27,12 @@ public struct FontMetrics: Hashable, Sendable {
   public var descender: Double
   /// Extra space between lines.
   public var leading: Double
+  /// The height of a capital letter.
   public var capHeight: Double
+  /// The height of a small x.
   public var xHeight: Double
 
+  /// Makes measures in points.
   public init(
     familyName: String, ascender: Double, descender: Double, leading: Double, capHeight: Double, xHeight: Double
   ) {
@@ -44,6 +49,7 @@ public struct FontMetrics: Hashable, Sendable {
 public struct TextMetrics: Hashable, Sendable {
   /// The exact extent, not rounded to pixels.
   public var size: Size
+  /// How many lines are shown.
   public var lineCount: Int
   /// From the top to the baseline of the first line.
   public var firstBaseline: Double
@@ -52,6 +58,7 @@ public struct TextMetrics: Hashable, Sendable {
   /// Whether something was left out.
   public var isTruncated: Bool
 
+  /// Makes measures in points.
   public init(size: Size, lineCount: Int, firstBaseline: Double, lastBaseline: Double, isTruncated: Bool) {
     self.size = size
     self.lineCount = lineCount

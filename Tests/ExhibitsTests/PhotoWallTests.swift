@@ -57,6 +57,26 @@ struct PhotoWallTests {
     #expect(cell?.imageView.image == nil)
   }
 
+  @Test func aPictureThatBreaksOffIsToldApart() async throws {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 300, height: 200), format: format).image { context in
+      for x in 0..<300 {
+        UIColor(hue: CGFloat(x) / 300, saturation: CGFloat(x * 7 % 11) / 11, brightness: 1, alpha: 1).setFill()
+        context.fill(CGRect(x: x, y: 0, width: 1, height: 200))
+      }
+    }
+    let whole = try #require(image.jpegData(compressionQuality: 0.9))
+    let folder = Folder()
+    try folder.write("half.jpg", whole.prefix(whole.count / 2))
+    let (controller, test) = shown(folder.path)
+    await controller.settle()
+    test.settle()
+    let cell = controller.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)) as? PhotoCell
+    #expect(cell?.caption.text == "half: too large or broken")
+    #expect(cell?.imageView.image == nil)
+  }
+
   @Test func aMissingFolderIsExplained() throws {
     let (controller, test) = shown("/no/such/folder")
     let labels = controller.view.subviews.compactMap { ($0 as? UILabel)?.text }

@@ -52,6 +52,9 @@ final class PhotoCell: UICollectionViewCell {
     case .broken:
       imageView.image = nil
       caption.text = "\(name): not a picture"
+    case .undecodable:
+      imageView.image = nil
+      caption.text = "\(name): too large or broken"
     }
   }
 }

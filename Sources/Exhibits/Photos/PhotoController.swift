@@ -30,8 +30,8 @@ final class PhotoController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let b = view.bounds
-    imageView.frame = CGRect(x: 20, y: 20, width: b.width - 40, height: b.height - 80)
-    caption.frame = CGRect(x: 20, y: b.height - 50, width: b.width - 40, height: 30)
+    imageView.frame = CGRect(x: 20, y: 20, width: max(0, b.width - 40), height: max(0, b.height - 80))
+    caption.frame = CGRect(x: 20, y: b.height - 50, width: max(0, b.width - 40), height: 30)
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -60,9 +60,15 @@ final class PhotoController: UIViewController {
     let name = photo.name
     let size = UIScreen.main.bounds.size
     Task { [weak self] in
-      let image = await UIImage(contentsOfFile: path)?.byPreparingThumbnail(ofSize: size)
-      self?.imageView.image = image
-      if image == nil { self?.caption.text = "\(name): the file is not a picture, or it is broken" }
+      guard let picture = UIImage(contentsOfFile: path) else {
+        self?.caption.text = "\(name): the file is not a picture"
+        return
+      }
+      self?.imageView.image = await picture.byPreparingThumbnail(ofSize: size)
+      if self?.imageView.image == nil {
+        let pixels = "\(Int(picture.size.width)) × \(Int(picture.size.height))"
+        self?.caption.text = "\(name): the picture of \(pixels) is too large or broken"
+      }
     }
   }
 }

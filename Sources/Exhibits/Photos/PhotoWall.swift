@@ -15,6 +15,7 @@ final class PhotoWallController: UIViewController, ExhibitController {
   private let loader = ThumbnailLoader(size: CGSize(width: 220, height: 165))
   private var photos: [PhotoFolder.Photo] = []
   private var problem: PhotoFolder.Problem?
+  private let problemLabel = UILabel()
   private(set) var collectionView: UICollectionView!
 
   init(context: ExhibitContext) {
@@ -57,16 +58,16 @@ final class PhotoWallController: UIViewController, ExhibitController {
     let side = max(1, ((width - 12 * (columns - 1)) / columns).rounded(.down))
     let size = CGSize(width: side, height: side * 3 / 4 + PhotoCell.captionHeight)
     if layout.itemSize != size { layout.itemSize = size }
+    let b = view.bounds
+    problemLabel.frame = CGRect(x: 40, y: 40, width: max(0, b.width - 80), height: max(0, b.height - 80))
   }
 
   private func showProblem(_ text: String) {
-    let label = UILabel(frame: view.bounds.insetBy(dx: 40, dy: 40))
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    label.numberOfLines = 0
-    label.textAlignment = .center
-    label.textColor = .secondaryLabel
-    label.text = text
-    view.addSubview(label)
+    problemLabel.numberOfLines = 0
+    problemLabel.textAlignment = .center
+    problemLabel.textColor = .secondaryLabel
+    problemLabel.text = text
+    view.addSubview(problemLabel)
   }
 
   func settle() async { await loader.settle() }

@@ -5,7 +5,10 @@ import UIKit
 final class ThumbnailLoader {
   enum Result {
     case image(UIImage)
+    /// The file holds no picture.
     case broken
+    /// The file begins as a picture, but is too large or incomplete.
+    case undecodable
   }
 
   /// What a thumbnail covers, in points.
@@ -29,9 +32,9 @@ final class ThumbnailLoader {
     guard running[path]?.count == 1 else { return }
     let size = size
     Task {
-      var result = Result.broken
-      if let image = await UIImage(contentsOfFile: path)?.byPreparingThumbnail(ofSize: size) { result = .image(image) }
-      finish(path, result)
+      guard let picture = UIImage(contentsOfFile: path) else { return finish(path, .broken) }
+      let image = await picture.byPreparingThumbnail(ofSize: size)
+      finish(path, image.map { .image($0) } ?? .undecodable)
     }
   }
 

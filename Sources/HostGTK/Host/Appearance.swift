@@ -36,16 +36,22 @@ final class Appearance {
   }
 
   private static func read() -> Bool {
+    // GTK takes its theme from this variable before any setting, and the settings do not tell.
+    if let forced = g_getenv("GTK_THEME"), forced.pointee != 0 { return isDark(theme: String(cString: forced)) }
     guard let settings = gtk_settings_get_default() else { return false }
     let object = UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)
     if property("gtk-application-prefer-dark-theme", of: object, type: 5 << 2, read: { g_value_get_boolean($0) != 0 }) {
       return true
     }
-    // Themes tell by their name: "Adwaita-dark", "Yaru-purple-dark", "HighContrastInverse".
     let theme = property("gtk-theme-name", of: object, type: 16 << 2) { value in
       g_value_get_string(value).map { String(cString: $0) } ?? ""
     }
-    return theme.lowercased().hasSuffix("dark") || theme == "HighContrastInverse"
+    return isDark(theme: theme)
+  }
+
+  /// Themes tell by their name: "Adwaita-dark", "Adwaita:dark", "HighContrastInverse".
+  static func isDark(theme: String) -> Bool {
+    theme.lowercased().hasSuffix("dark") || theme == "HighContrastInverse"
   }
 
   /// Reads a property; the fundamental types' numbers are fixed by GObject (`G_TYPE_MAKE_FUNDAMENTAL`).

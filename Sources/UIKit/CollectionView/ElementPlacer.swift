@@ -234,7 +234,7 @@ final class ElementPlacer {
       request = Request(key: key, attributes: attributes, existing: cell)
       let found = source.collectionView(view, cellForItemAt: path)
       request = outer
-      precondition(
+      Log.require(
         found === cell,
         CollectionViewMessage.notDequeued(key, found: "\(type(of: found))", by: "collectionView(_:cellForItemAt:)"))
     }

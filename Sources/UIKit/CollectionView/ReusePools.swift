@@ -28,13 +28,13 @@ final class ReusePools {
 
   /// Names the class for an identifier; nil takes it back. Views of the class named before are not used again.
   func register(_ viewClass: AnyClass?, kind: ElementKind, identifier: String) {
-    precondition(!identifier.isEmpty, CollectionViewMessage.emptyIdentifier(kind: kind))
+    Log.require(!identifier.isEmpty, CollectionViewMessage.emptyIdentifier(kind: kind))
     let key = Key(kind: kind, identifier: identifier)
     if let old = pools.removeValue(forKey: key) { retire(old) }
     guard let viewClass else { return }
     let isRightClass =
       kind == .cell ? viewClass is UICollectionViewCell.Type : viewClass is UICollectionReusableView.Type
-    precondition(isRightClass, CollectionViewMessage.wrongViewClass(viewClass, kind: kind, identifier: identifier))
+    Log.require(isRightClass, CollectionViewMessage.wrongViewClass(viewClass, kind: kind, identifier: identifier))
     pools[key] = Pool(kind: kind, identifier: identifier, viewClass: viewClass)
   }
 

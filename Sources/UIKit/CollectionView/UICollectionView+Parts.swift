@@ -63,7 +63,7 @@ extension UICollectionView {
 
   func countItems(in section: Int) -> Int {
     let counts = data.counts
-    precondition(
+    Log.require(
       counts.contains(section: section),
       CollectionViewMessage.outOfRange(IndexPath(index: section), asked: "numberOfItems(inSection:)", counts: counts))
     return counts[section]
@@ -124,7 +124,7 @@ extension UICollectionView {
   func changeLayout(to new: UICollectionViewLayout) {
     let old = storedLayout
     guard new !== old else { return }
-    precondition(
+    Log.require(
       new.storedCollectionView == nil || new.storedCollectionView === self,
       CollectionViewMessage.layoutInUse("\(type(of: new))"))
     let wasLaidOut = driver.tile != nil

@@ -2,7 +2,7 @@ extension UICollectionView {
   /// Scrolls so that an item is at a position; a path that does not exist ends the program, as on iOS.
   func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
     driver.prepareIfNeeded()
-    precondition(
+    Log.require(
       data.counts.contains(path),
       CollectionViewMessage.outOfRange(path, asked: "scrollToItem(at:at:animated:)", counts: data.counts))
     guard let attributes = storedLayout.layoutAttributesForItem(at: path), attributes.isUsable else { return }

@@ -37,7 +37,7 @@ package final class FrameDriver {
   /// Uses a host of the caller's choice; possible as long as no other is in use.
   package static func use(_ host: any HostInterface.Host) -> FrameDriver {
     if let shared, shared.host === host { return shared }
-    precondition(shared == nil || shared!.scenes.isEmpty, "The host cannot be changed while windows are shown.")
+    Log.require(shared == nil || shared!.scenes.isEmpty, "The host cannot be changed while windows are shown.")
     let driver = FrameDriver(host: host)
     shared = driver
     return driver

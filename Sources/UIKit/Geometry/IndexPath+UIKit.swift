@@ -49,7 +49,7 @@ extension IndexPath {
 
   @inline(__always)
   private func requireIndex(_ position: Int, named name: String) {
-    precondition(
+    Log.require(
       count > position,
       "The \(name) of \(Array(self)) was asked for, but it has \(count) numbers: make it with IndexPath(item:section:)."
     )

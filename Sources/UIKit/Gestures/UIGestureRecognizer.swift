@@ -167,7 +167,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
 
   /// Returns where one of the touches is.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    precondition(
+    Log.require(
       trackedTouches.indices.contains(touchIndex),
       "location(ofTouch:in:) was asked for touch \(touchIndex) of \(trackedTouches.count); ask numberOfTouches before.")
     return trackedTouches[touchIndex].location(in: view)

@@ -22,4 +22,11 @@ public enum Log {
   public static func warnOnce(_ key: String, _ message: @autoclosure () -> String) {
     if state.withLock({ $0.seen.insert(key).inserted }) { warn(message()) }
   }
+
+  /// Ends the program with a message unless a condition holds: `precondition` drops its message in optimised builds.
+  static func require(
+    _ condition: Bool, _ message: @autoclosure () -> String, file: StaticString = #file, line: UInt = #line
+  ) {
+    if !condition { fatalError(message(), file: file, line: line) }
+  }
 }

@@ -38,7 +38,7 @@ extension UIView {
   }
 
   func insert(_ view: UIView, at index: Int) {
-    precondition(
+    Log.require(
       !isDescendant(of: view), "addSubview was asked to put \(view) into itself or a view inside it; add it elsewhere.")
     if view.superview === self {
       move(view, to: min(max(index, 0), subviews.count - 1))

@@ -8,7 +8,9 @@ public import UIKit
 /// ```
 @MainActor
 public final class LayoutProbe {
+  /// The collection view around the layout.
   public let collectionView: UICollectionView
+  /// The layout that is probed.
   public let layout: UICollectionViewLayout
   /// The window that holds the collection view, to scroll, to resize and to take pictures.
   public let test: TestWindow

@@ -1,0 +1,12 @@
+import Testing
+
+@testable import HostGTK
+
+@MainActor
+struct AppearanceTests {
+  @Test(arguments: ["Adwaita-dark", "Adwaita:dark", "Yaru-purple-dark", "HighContrastInverse"])
+  func aDarkThemeIsKnownByItsName(theme: String) { #expect(Appearance.isDark(theme: theme)) }
+
+  @Test(arguments: ["Adwaita", "Adwaita:light", "Darkroom", ""])
+  func anotherThemeIsLight(theme: String) { #expect(!Appearance.isDark(theme: theme)) }
+}

@@ -73,7 +73,7 @@ extension CALayer {
   }
 
   /// What a change of the property shows, for a layer without a view: a way from what is shown now.
-  final func implicitAction(forKey key: String) -> (any CAAction)? {
+  package final func implicitAction(forKey key: String) -> (any CAAction)? {
     guard let property = AnimatedProperty(key),
       let value = property.read(presented ?? ShownValues(values: stored, extras: ownAnimatedValues))
     else {

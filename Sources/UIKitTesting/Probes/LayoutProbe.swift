@@ -6,7 +6,7 @@ public import UIKit
 /// let probe = LayoutProbe(CircleLayout(), size: CGSize(width: 500, height: 500), items: [7])
 /// #expect(probe.frames.count == 7)
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class LayoutProbe {
   public let collectionView: UICollectionView
   public let layout: UICollectionViewLayout
@@ -83,7 +83,7 @@ public final class LayoutProbe {
 }
 
 /// A data source of plain cells.
-@MainActor
+@preconcurrency @MainActor
 private final class CountingDataSource: NSObject, UICollectionViewDataSource {
   static let identifier = "probe"
   var counts: [Int]

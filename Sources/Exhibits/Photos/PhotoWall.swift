@@ -82,7 +82,7 @@ extension PhotoWallController: UICollectionViewDataSource {
     let photo = photos[indexPath.item]
     cell.path = photo.path
     cell.caption.text = photo.name
-    loader.load(photo.path) { [weak cell] result in
+    loader.load(photo.path, while: { [weak cell] in cell?.path == photo.path }) { [weak cell] result in
       if let cell, cell.path == photo.path { cell.show(result, name: photo.name) }
     }
     return cell

@@ -1,6 +1,9 @@
 import UIKit
 
-/// Decodes thumbnails off the main actor, each once, and keeps the ones used last.
+/// Decodes thumbnails off the main actor, what was asked for last first, and keeps those that were decoded last.
+///
+/// Two are decoded at a time. A request that is not wanted any more when its turn comes, because its cell shows another
+/// picture by then, is dropped: after a jump through a large folder the cells on the screen are served at once.
 @MainActor
 final class ThumbnailLoader {
   enum Result {
@@ -17,6 +20,16 @@ final class ThumbnailLoader {
   private let limit: Int
   private var kept: [String: Result] = [:]
   private var order: [String] = []
+  private struct Request {
+    var path: String
+    var isWanted: @MainActor () -> Bool
+    var handler: @MainActor (Result) -> Void
+  }
+
+  private let concurrency = 2
+  /// What waits, newest last.
+  private var waiting: [Request] = []
+  /// Who gets what is being decoded.
   private var running: [String: [@MainActor (Result) -> Void]] = [:]
   private var idleWaiters: [CheckedContinuation<Void, Never>] = []
 
@@ -25,17 +38,13 @@ final class ThumbnailLoader {
     self.limit = limit
   }
 
-  /// Gives a thumbnail to a closure: at once when it is there, else when it is decoded.
-  func load(_ path: String, then handler: @escaping @MainActor (Result) -> Void) {
+  /// Gives a thumbnail to a closure: at once when it is there, else when it is decoded, if it is wanted then.
+  func load(
+    _ path: String, while isWanted: @escaping @MainActor () -> Bool, then handler: @escaping @MainActor (Result) -> Void
+  ) {
     if let result = kept[path] { return handler(result) }
-    running[path, default: []].append(handler)
-    guard running[path]?.count == 1 else { return }
-    let size = size
-    Task {
-      guard let picture = UIImage(contentsOfFile: path) else { return finish(path, .broken) }
-      let image = await picture.byPreparingThumbnail(ofSize: size)
-      finish(path, image.map { .image($0) } ?? .undecodable)
-    }
+    waiting.append(Request(path: path, isWanted: isWanted, handler: handler))
+    startNext()
   }
 
   /// Returns when nothing is being decoded.
@@ -44,12 +53,36 @@ final class ThumbnailLoader {
     await withCheckedContinuation { idleWaiters.append($0) }
   }
 
-  private func finish(_ path: String, _ result: Result) {
-    keep(result, for: path)
-    for handler in running.removeValue(forKey: path) ?? [] { handler(result) }
+  private func startNext() {
+    while running.count < concurrency, let request = waiting.popLast() {
+      guard request.isWanted() else { continue }
+      if let result = kept[request.path] {
+        request.handler(result)
+      } else if running[request.path] != nil {
+        running[request.path]?.append(request.handler)
+      } else {
+        running[request.path] = [request.handler]
+        decode(request.path)
+      }
+    }
     guard running.isEmpty else { return }
     for waiter in idleWaiters { waiter.resume() }
     idleWaiters = []
+  }
+
+  private func decode(_ path: String) {
+    let size = size
+    Task {
+      guard let picture = UIImage(contentsOfFile: path) else { return finish(path, .broken) }
+      let image = await picture.byPreparingThumbnail(ofSize: size)
+      finish(path, image.map { .image($0) } ?? .undecodable)
+    }
+  }
+
+  private func finish(_ path: String, _ result: Result) {
+    keep(result, for: path)
+    for handler in running.removeValue(forKey: path) ?? [] { handler(result) }
+    startNext()
   }
 
   private func keep(_ result: Result, for path: String) {

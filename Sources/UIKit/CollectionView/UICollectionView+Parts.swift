@@ -103,6 +103,20 @@ extension UICollectionView {
 
   func reload() {
     reloadWithoutNotice()
+    invalidateEverything()
+  }
+
+  /// In the first layout pass with a data source: asks again for counts that were asked before it, and tells the layout,
+  /// as layouts that keep models of the data expect before they are prepared.
+  func announceNewData() {
+    guard isNewDataUnannounced else { return }
+    data.forget()
+    driver.forgetEverything()
+    invalidateEverything()
+  }
+
+  private func invalidateEverything() {
+    isNewDataUnannounced = false
     let context = UICollectionViewLayoutInvalidationContext.make(type(of: storedLayout).invalidationContextClass)
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true

@@ -13,6 +13,9 @@ open class UICollectionView: UIScrollView {
   final private(set) lazy var selectionControl = SelectionControl(of: self)
   final private(set) lazy var prefetcher = CellPrefetcher(of: self)
   final private(set) lazy var updates = UpdateCollector(of: self)
+  /// Whether the layout was not yet told of the data source's data.
+  final var isNewDataUnannounced = false
+
   /// Set by the defaults of optional protocol methods, see `ifImplemented(_:)`.
   final var didRunDefault = false
   /// While true, new subviews do not make the layout stale again.
@@ -41,7 +44,11 @@ open class UICollectionView: UIScrollView {
 
   /// The owner of the numbers and the cells; setting it reloads.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadWithoutNotice() } }
+    didSet {
+      guard dataSource !== oldValue else { return }
+      reloadWithoutNotice()
+      isNewDataUnannounced = dataSource != nil
+    }
   }
 
   /// Apple narrows the type of an inherited property, which Swift cannot; a second property does it.
@@ -235,7 +242,10 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    withoutLayout { driver.run() }
+    withoutLayout {
+      announceNewData()
+      driver.run()
+    }
     placeBackground()
   }
 

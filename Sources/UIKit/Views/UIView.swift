@@ -262,6 +262,23 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
+  /// Returns the size nearest to a target that suits the content; neither extent has to be met.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// Returns the size nearest to a target that suits the content, in points; the priorities say how much the target counts.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let content = intrinsicContentSize
+    return CGSize(
+      width: UIView.fittingExtent(content.width, target: targetSize.width, priority: horizontalFittingPriority),
+      height: UIView.fittingExtent(content.height, target: targetSize.height, priority: verticalFittingPriority))
+  }
+
   /// Returns the deepest view at a point that wants touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }

@@ -8,7 +8,7 @@ public import UIKit
 /// test.flick(from: start, to: end)
 /// #expect(recorder.calls == ["scrollViewWillBeginDragging", "scrollViewWillEndDragging", …])
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class CallRecorder: NSObject {
   /// The recorded calls, first one first.
   public private(set) var calls: [String] = []

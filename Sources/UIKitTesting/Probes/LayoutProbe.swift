@@ -6,7 +6,7 @@ public import UIKit
 /// let probe = LayoutProbe(CircleLayout(), size: CGSize(width: 500, height: 500), items: [7])
 /// #expect(probe.frames.count == 7)
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class LayoutProbe {
   /// The collection view around the layout.
   public let collectionView: UICollectionView
@@ -85,7 +85,7 @@ public final class LayoutProbe {
 }
 
 /// A data source of plain cells.
-@MainActor
+@preconcurrency @MainActor
 private final class CountingDataSource: NSObject, UICollectionViewDataSource {
   static let identifier = "probe"
   var counts: [Int]

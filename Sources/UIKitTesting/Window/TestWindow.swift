@@ -14,7 +14,7 @@ public import UIKit
 ///
 /// Nothing sleeps: what takes two seconds on a phone takes as long as its frames take to make. The clock is shared by all
 /// test windows of the process. The window closes when its `TestWindow` goes away.
-@MainActor
+@preconcurrency @MainActor
 public final class TestWindow {
   /// The window that is tested; it is visible and key.
   public let window: UIWindow

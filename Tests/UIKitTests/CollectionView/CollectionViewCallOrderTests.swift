@@ -10,6 +10,8 @@ import UIKit
     f.view.layoutIfNeeded()
     #expect(
       f.log.take() == [
+        // The recordings start at `prepare`; layouts with models of the data rely on being told before it.
+        "invalidate @0", "invalidate(with: new) @0",
         "prepare @0", "size", "elements 0 0 200 300", "size", "count 0", "cell 0-0", "cell 0-1", "cell 0-2", "cell 0-3",
         "cell 0-4", "cell 0-5",
       ])

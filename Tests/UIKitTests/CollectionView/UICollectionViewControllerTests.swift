@@ -82,4 +82,55 @@ import UIKitTesting
     #expect(controller.selectionIn["isAppearing"] == (clears ? [] : [path]))
     #expect(test.window.rootViewController === controller)
   }
+
+  /// What most controllers on iOS override; each must be found through the conformance that the base class declares.
+  final class Overriding: UICollectionViewController {
+    var calls: [String] = []
+
+    override func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 50 }
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+    override func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    }
+    override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      calls.append("select \(indexPath.section) \(indexPath.item)")
+    }
+    override func collectionView(
+      _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool {
+      calls.append("should highlight")
+      return true
+    }
+    override func collectionView(
+      _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) { if indexPath.item == 0 { calls.append("display \(indexPath.section)") } }
+    override func scrollViewDidScroll(_ scrollView: UIScrollView) { calls.append("scroll") }
+  }
+
+  @Test func optionalMethodsOfASubclassAreCalled() {
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 0, height: 40)
+    let controller = Overriding(collectionViewLayout: layout)
+    let collectionView = controller.collectionView!
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    collectionView.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header")
+    let test = TestWindow(controller.view, size: CGSize(width: 320, height: 480))
+    test.layout()
+    #expect(collectionView.numberOfSections == 2)
+    #expect(controller.calls.contains("display 0"))
+    let kind = UICollectionView.elementKindSectionHeader
+    #expect(collectionView.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0)) != nil)
+    controller.calls = []
+    test.tap(at: collectionView.convert(CGPoint(x: 25, y: 65), to: nil))
+    #expect(controller.calls == ["should highlight", "select 0 0"])
+    collectionView.contentOffset.y = 30
+    #expect(controller.calls.last == "scroll")
+  }
 }

@@ -1,0 +1,23 @@
+/// How strongly a wish about a size counts against others: from just above 0 to 1000, which must be met.
+public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+  public var rawValue: Float
+
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public init(rawValue: Float) { self.rawValue = rawValue }
+
+  /// Must be met.
+  public static let required = Self(1000)
+  /// With this a view resists becoming smaller than its content.
+  public static let defaultHigh = Self(750)
+  /// With this a view resists becoming larger than its content.
+  public static let defaultLow = Self(250)
+  /// With this `systemLayoutSizeFitting(_:)` aims at the size that it is given.
+  public static let fittingSizeLevel = Self(50)
+
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+  public static func + (lhs: Self, rhs: Float) -> Self { Self(lhs.rawValue + rhs) }
+  public static func - (lhs: Self, rhs: Float) -> Self { Self(lhs.rawValue - rhs) }
+  public static func - (lhs: Self, rhs: Self) -> Float { lhs.rawValue - rhs.rawValue }
+  public static func += (lhs: inout Self, rhs: Float) { lhs = lhs + rhs }
+  public static func -= (lhs: inout Self, rhs: Float) { lhs = lhs - rhs }
+}

@@ -1,0 +1,18 @@
+public import Foundation
+
+extension UIView {
+  /// What `systemLayoutSizeFitting(_:)` is given for the smallest size: zero.
+  public nonisolated static let layoutFittingCompressedSize = CGSize.zero
+  /// What `systemLayoutSizeFitting(_:)` is given for the largest size: 10,000 points each way.
+  public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// Settles one extent between what is aimed at and what the content has.
+  ///
+  /// What constraints would give: the aim counts with its priority, the content resists growing with 250 and shrinking
+  /// with 750. Without a content size nothing speaks against the aim.
+  static func fittingExtent(_ content: CGFloat, target: CGFloat, priority: UILayoutPriority) -> CGFloat {
+    guard content != noIntrinsicMetric else { return target }
+    let resistance: UILayoutPriority = target > content ? .defaultLow : .defaultHigh
+    return priority > resistance ? target : content
+  }
+}

@@ -65,13 +65,21 @@ extension Path {
   /// - Complexity: O(elements).
   package func contains(_ p: Point, rule: FillRule) -> Bool {
     var winding = 0
+    var isOnOutline = false
     forEachLine { a, b in
+      if (b.x - a.x) * (p.y - a.y) == (b.y - a.y) * (p.x - a.x), min(a.x, b.x) <= p.x, p.x <= max(a.x, b.x),
+        min(a.y, b.y) <= p.y, p.y <= max(a.y, b.y)
+      {
+        isOnOutline = true
+      }
       // A horizontal ray to the right; each edge holds its upper end and not its lower one.
       if (a.y <= p.y) != (b.y <= p.y) {
         let x = a.x + (p.y - a.y) / (b.y - a.y) * (b.x - a.x)
         if x > p.x { winding += a.y < b.y ? 1 : -1 }
       }
     }
+    // As Core Graphics has it, a point on a line of the outline belongs to the path.
+    if isOnOutline { return true }
     return rule == .winding ? winding != 0 : winding % 2 != 0
   }
 

@@ -54,6 +54,19 @@ struct CGPathTests {
     #expect(large.boundingBoxOfPath == rect)
   }
 
+  @Test func theOutlineBelongsToThePath() {
+    let path = CGMutablePath()
+    path.addLines(between: [
+      CGPoint(x: 0, y: 50), CGPoint(x: 200, y: 0), CGPoint(x: 200, y: 100), CGPoint(x: 0, y: 150),
+    ])
+    path.closeSubpath()
+    for corner in [(0, 50), (200, 0), (200, 100), (0, 150)] {
+      #expect(path.contains(CGPoint(x: corner.0, y: corner.1)))
+    }
+    #expect(path.contains(CGPoint(x: 100, y: 125)) && path.contains(CGPoint(x: 200, y: 40)))
+    #expect(!path.contains(CGPoint(x: 200, y: 101)) && !path.contains(CGPoint(x: 201, y: 40)))
+  }
+
   @Test func rulesDecideAboutHoles() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -64,6 +64,10 @@ open class UICollectionViewLayout: NSObject {
   /// The insets, the margins or the screen's scale changed, without a change of the bounds; nothing for most layouts.
   func surroundingsDidChange() {}
 
+  /// A batch of updates was validated: `map` says where every old item is now. Called before the invalidation, so that a
+  /// layout of this module can carry over what it knows instead of asking for all of it again; the base does nothing.
+  func dataDidChange(by map: UpdateMap, before: CollectionDataCounts, after: CollectionDataCounts) {}
+
   /// Marks the whole layout as stale; nothing is computed before the next layout pass.
   open func invalidateLayout() {
     let context = pendingContext ?? UICollectionViewLayoutInvalidationContext.make(Self.invalidationContextClass)

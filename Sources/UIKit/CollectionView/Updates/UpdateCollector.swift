@@ -43,15 +43,16 @@ final class UpdateCollector {
     let after = view.data.ask()
     switch UpdateTransaction.map(operations, before: before, after: after) {
     case .failure(let fault): fatalError(fault.message(operations, before: before, after: after))
-    case .success(let map): apply(map, after)
+    case .success(let map): apply(map, before, after)
     }
     announce(operations)
     view.layoutIfNeeded()
     view.storedLayout.finalizeCollectionViewUpdates()
   }
 
-  private func apply(_ map: UpdateMap, _ after: CollectionDataCounts) {
+  private func apply(_ map: UpdateMap, _ before: CollectionDataCounts, _ after: CollectionDataCounts) {
     view.data.replace(by: after)
+    view.storedLayout.dataDidChange(by: map, before: before, after: after)
     view.prefetcher.forgetEverything()
     for path in map.reloadedItems { view.placer.remove(ElementKey(kind: .cell, indexPath: path)) }
     view.placer.rename { key in

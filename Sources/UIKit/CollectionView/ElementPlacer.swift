@@ -144,8 +144,8 @@ final class ElementPlacer {
     guard table[key] == nil, let made = make(key, attributes) else { return }
     table.insert(made, for: key, state: .prefetched)
     view.selectionControl.applyState(to: made, at: key.indexPath)
-    let isHidden = !view.clipsToBounds
-    if made.isHidden != isHidden { made.isHidden = isHidden }
+    // Shown, it would be part of the scene that every frame composes.
+    if !made.isHidden { made.isHidden = true }
     view.adopt(made)
   }
 

@@ -24,6 +24,9 @@ final class LayoutDriver {
   private var isAnswered = false
   /// How often a pass is repeated when the content size keeps changing.
   private let roundLimit = 4
+  /// How often a pass is repeated when views ask for other sizes: every round measures one view more at least.
+  private let sizingRoundLimit = 200
+  private(set) lazy var selfSizing = SelfSizing(of: view)
 
   init(of view: UICollectionView) { self.view = view }
 
@@ -144,12 +147,25 @@ final class LayoutDriver {
     isLayingOut = true
     defer { isLayingOut = false }
     view.placer.reloadIfNeeded()
-    for _ in 0..<roundLimit {
+    selfSizing.beginPass()
+    var (rounds, sizingRounds) = (0, 0)
+    repeat {
       prepareIfNeeded()
+      let asked = selfSizing.askedCount
       update()
-      if !settleContentSize() { break }
+      if selfSizing.askedCount > asked, isStale { sizingRounds += 1 } else { rounds += 1 }
+    } while settleContentSize() && rounds < roundLimit && sizingRounds < sizingRoundLimit
+    if sizingRounds == sizingRoundLimit {
+      let name = "\(type(of: layout))"
+      Log.warnOnce("rounds \(name)", CollectionViewMessage.layoutNeverSettles(name, rounds: sizingRounds))
     }
     view.prefetcher.layoutPassDidEnd()
+  }
+
+  /// A view has to be asked for its size, although no element comes or goes.
+  func fittingDidChange() {
+    calm = nil
+    view.setNeedsLayout()
   }
 
   private func update() {
@@ -167,6 +183,7 @@ final class LayoutDriver {
     }
     if let calm, calmSize == bounds.size, calm.contains(bounds.origin) { return }
     calmSize = bounds.size
+    selfSizing.beginRound()
     calm = view.placer.update(from: tileAttributes, in: bounds, tile: needed)
   }
 

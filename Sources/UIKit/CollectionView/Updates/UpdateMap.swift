@@ -23,4 +23,19 @@ struct UpdateMap: Equatable, Sendable {
     guard let map = items[old[0]] else { return IndexPath(item: old[1], section: section) }
     return map.newIndex(ofOld: old[1]).map { IndexPath(item: $0, section: section) }
   }
+
+  /// Returns which element an old one is now; views of a section follow it. Nil when it was deleted or reloaded.
+  func newKey(ofOld key: ElementKey) -> ElementKey? {
+    switch key.kind {
+    case .cell:
+      return reloadedItems.contains(key.indexPath)
+        ? nil : newPath(ofOld: key.indexPath).map { ElementKey(kind: .cell, indexPath: $0) }
+    case .supplementary, .decoration:
+      var path = key.indexPath
+      guard path.count == 2 else { return key }
+      guard !reloadedSections.contains(path[0]), let section = newSection(ofOld: path[0]) else { return nil }
+      path[0] = section
+      return ElementKey(kind: key.kind, indexPath: path)
+    }
+  }
 }

@@ -142,7 +142,6 @@ final class LayoutDriver {
   func run() {
     guard !isLayingOut else { return }
     isLayingOut = true
-    defer { isLayingOut = false }
     view.placer.reloadIfNeeded()
     for _ in 0..<roundLimit {
       prepareIfNeeded()
@@ -150,11 +149,22 @@ final class LayoutDriver {
       if !settleContentSize() { break }
     }
     view.prefetcher.layoutPassDidEnd()
+    isLayingOut = false
+    view.updates.passDidEnd()
   }
 
   private func update() {
     let bounds = view.bounds
-    guard let needed = QueryTile.around(bounds) else { return view.placer.hideEverything() }
+    guard let needed = takeTile() else { return view.placer.hideEverything() }
+    if let calm, calmSize == bounds.size, calm.contains(bounds.origin) { return }
+    calmSize = bounds.size
+    calm = view.placer.update(from: tileAttributes, in: bounds, tile: needed)
+  }
+
+  /// Asks the layout about the tile of the bounds, unless that is known; nil when the bounds are empty.
+  @discardableResult
+  func takeTile() -> CGRect? {
+    guard let needed = QueryTile.around(view.bounds) else { return nil }
     if needed != tile {
       tile = needed
       calm = nil
@@ -165,9 +175,28 @@ final class LayoutDriver {
         takeContentSize()
       }
     }
-    if let calm, calmSize == bounds.size, calm.contains(bounds.origin) { return }
-    calmSize = bounds.size
-    calm = view.placer.update(from: tileAttributes, in: bounds, tile: needed)
+    return needed
+  }
+
+  /// Whether there was a layout pass.
+  var hasLaidOut: Bool { settledSize != nil }
+
+  /// What the layout places in the bounds and within a viewport around them; only what is known when it is not to be asked.
+  func attributesAroundBounds(asks: Bool) -> [UICollectionViewLayoutAttributes] {
+    let bounds = view.bounds
+    let content = CGRect(origin: .zero, size: view.contentSize)
+    let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height).intersection(content)
+    guard asks, !isStale, let tile, !around.isNull, !tile.contains(around) else { return tileAttributes }
+    return layout.layoutAttributesForElements(in: around) ?? []
+  }
+
+  /// Where the content should be after a change: where it is, unless it shrank below that.
+  var offsetAfterChange: CGPoint {
+    let offset = view.contentOffset
+    guard let old = settledSize, old != view.contentSize, !view.isTracking, !view.isDecelerating,
+      view.legalOffset(near: offset, contentSize: old) == offset
+    else { return offset }
+    return view.legalOffset(near: offset)
   }
 
   private func takeContentSize() {

@@ -81,7 +81,7 @@ extension UICollectionView {
   func visible(_ kind: ElementKind) -> [(path: IndexPath, view: UICollectionReusableView)] {
     guard !placer.showsOldData else { return [] }
     return placer.table.entries
-      .filter { $0.key.kind == kind && $0.value.state == .visible }
+      .filter { $0.key.kind == kind && ($0.value.state == .visible || $0.value.state == .dragged) }
       .map { (path: $0.key.indexPath, view: $0.value.view) }
       .sorted { $0.path < $1.path }
   }

@@ -255,6 +255,7 @@ open class UICollectionView: UIScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    if storedWindow == nil { updates.stop() }
     if storedWindow == nil { driver.askAboutLegalOffset() } else { storedLayout.surroundingsDidChange() }
   }
 
@@ -314,7 +315,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Asks the data source again for cells that are there, without replacing them.
-  open func reconfigureItems(at indexPaths: [IndexPath]) { placer.reconfigure(indexPaths) }
+  open func reconfigureItems(at indexPaths: [IndexPath]) { updates.reconfigure(indexPaths) }
 
   /// Makes several updates as one: paths of deletes count before the batch, paths of inserts after it.
   @_disfavoredOverload

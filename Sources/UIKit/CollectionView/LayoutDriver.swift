@@ -145,20 +145,27 @@ final class LayoutDriver {
     view.placer.reloadIfNeeded()
     for _ in 0..<roundLimit {
       prepareIfNeeded()
-      update()
-      if !settleContentSize() { break }
+      let isDone = update()
+      if !settleContentSize(), isDone { break }
     }
     view.prefetcher.layoutPassDidEnd()
     isLayingOut = false
     view.updates.passDidEnd()
   }
 
-  private func update() {
+  /// Brings the views up to date; false when a callback changed the data meanwhile.
+  private func update() -> Bool {
     let bounds = view.bounds
-    guard let needed = takeTile() else { return view.placer.hideEverything() }
-    if let calm, calmSize == bounds.size, calm.contains(bounds.origin) { return }
+    guard let needed = takeTile() else {
+      view.placer.hideEverything()
+      return true
+    }
+    if let calm, calmSize == bounds.size, calm.contains(bounds.origin) { return true }
     calmSize = bounds.size
-    calm = view.placer.update(from: tileAttributes, in: bounds, tile: needed)
+    let region = view.placer.update(from: tileAttributes, in: bounds, tile: needed)
+    guard tile != nil else { return false }
+    calm = region
+    return true
   }
 
   /// Asks the layout about the tile of the bounds, unless that is known; nil when the bounds are empty.

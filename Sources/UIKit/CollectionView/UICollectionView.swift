@@ -292,6 +292,9 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Updates
 
+  /// What happens when a batch of updates contradicts the data; additive to UIKit, which always stops.
+  public final var invalidUpdatePolicy = InvalidUpdatePolicy.stop
+
   /// Whether an update is being collected.
   open var hasUncommittedUpdates: Bool { updates.isCollecting }
 

@@ -80,7 +80,7 @@ final class UpdateCollector {
   // MARK: Committing
 
   private func commit() {
-    let operations = self.operations
+    var operations = self.operations
     let reconfigured = self.reconfigured
     let completions = self.completions
     discard()
@@ -92,9 +92,11 @@ final class UpdateCollector {
     var map = UpdateMap.identity
     if !operations.isEmpty {
       let after = view.data.ask()
-      switch UpdateTransaction.map(operations, before: before, after: after) {
-      case .failure(let fault): fatalError(fault.message(operations, before: before, after: after))
-      case .success(let found): map = found
+      do throws(UpdateFault) {
+        map = try UpdateTransaction.map(operations, before: before, after: after).get()
+      } catch {
+        operations = recover(from: error, operations, before, after)
+        map = (try? UpdateTransaction.map(operations, before: before, after: after).get()) ?? map
       }
       let change = makeChange(map)
       apply(map, change, before, after)
@@ -102,6 +104,20 @@ final class UpdateCollector {
     } else {
       carryOut(makeChange(map), [], map, reconfigured, completions)
     }
+  }
+
+  /// Ends the program, or returns the changes by position when the client has asked for that.
+  private func recover(
+    from fault: UpdateFault, _ operations: [UpdateOperation], _ before: CollectionDataCounts,
+    _ after: CollectionDataCounts
+  ) -> [UpdateOperation] {
+    let message = fault.message(operations, before: before, after: after)
+    guard case .recover(let handler) = view.invalidUpdatePolicy else { fatalError(message) }
+    handler(
+      UICollectionView.InvalidUpdate(
+        message: message, itemCountsBefore: before.itemCounts, itemCountsAfter: after.itemCounts))
+    let shown = view.placer.table.entries.keys.lazy.filter { $0.kind == .cell }.map(\.indexPath)
+    return UpdateOperation.positional(before: before, after: after, shown: shown)
   }
 
   private func makeChange(_ map: UpdateMap) -> ElementChange {

@@ -132,39 +132,6 @@ extension UICollectionView {
     driver.forgetEverything()
   }
 
-  // MARK: Layout change
-
-  /// Gives the content to another layout: elements that both place keep their views.
-  func changeLayout(to new: UICollectionViewLayout) {
-    let old = storedLayout
-    guard new !== old else { return }
-    Log.require(
-      new.storedCollectionView == nil || new.storedCollectionView === self,
-      CollectionViewMessage.layoutInUse("\(type(of: new))"))
-    let wasLaidOut = driver.tile != nil
-    if wasLaidOut {
-      old.prepareForTransition(to: new)
-      new.prepareForTransition(from: old)
-    }
-    for entry in placer.table.entries.values { entry.view.willTransition(from: old, to: new) }
-    old.storedCollectionView = nil
-    new.storedCollectionView = self
-    storedLayout = new
-    driver.forgetEverything()
-    if wasLaidOut {
-      driver.prepareIfNeeded()
-      let proposed = legalOffset(near: contentOffset)
-      var target = new.targetContentOffset(forProposedContentOffset: proposed)
-      if let delegate {
-        target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
-      }
-      driver.moveUnasked(to: target)
-      old.finalizeLayoutTransition()
-      new.finalizeLayoutTransition()
-    }
-    for entry in placer.table.entries.values { entry.view.didTransition(from: old, to: new) }
-  }
-
   // MARK: Delegate
 
   func tellDelegate(willDisplay view: UICollectionReusableView, for key: ElementKey) {

@@ -29,6 +29,8 @@ final class ElementChange {
   private let existed: (ElementKey) -> Bool
   /// Whether an element, named as before the change, gets another view in the same place.
   private let isReplaced: (ElementKey) -> Bool
+  /// Where an element that was not in sight was before the change, as far as a layout can say.
+  private let oldPlace: (ElementKey) -> UICollectionViewLayoutAttributes?
   /// Where the layout has an element after the change.
   private let place: (ElementKey) -> UICollectionViewLayoutAttributes?
   /// Views that the layout itself deletes and inserts, by the keys before and after the change.
@@ -42,7 +44,9 @@ final class ElementChange {
   init(
     number: Int, isAnimated: Bool, oldPlaces: [ElementKey: UICollectionViewLayoutAttributes],
     newKey: @escaping (ElementKey) -> ElementKey?, existed: @escaping (ElementKey) -> Bool,
-    isReplaced: @escaping (ElementKey) -> Bool, place: @escaping (ElementKey) -> UICollectionViewLayoutAttributes?
+    isReplaced: @escaping (ElementKey) -> Bool,
+    oldPlace: @escaping (ElementKey) -> UICollectionViewLayoutAttributes? = { _ in nil },
+    place: @escaping (ElementKey) -> UICollectionViewLayoutAttributes?
   ) {
     self.number = number
     self.isAnimated = isAnimated
@@ -50,6 +54,7 @@ final class ElementChange {
     self.newKey = newKey
     self.existed = existed
     self.isReplaced = isReplaced
+    self.oldPlace = oldPlace
     self.place = place
     for (key, attributes) in oldPlaces {
       if let new = newKey(key) { origins[new] = Origin(key: key, attributes: attributes) }
@@ -99,6 +104,7 @@ final class ElementChange {
       if isReplaced(origin.key) { start.values.alpha = 0 }
       return start
     }
+    if let start = oldPlace(key) { return start.renamed(key) }
     guard let target = target(of: key)?.renamed(key) else { return nil }
     if !inserted.contains(key), existed(key) {
       target.values.center = displacedCenter(of: target)

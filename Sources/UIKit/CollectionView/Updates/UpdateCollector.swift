@@ -72,7 +72,7 @@ final class UpdateCollector {
   }
 
   /// Whether there is anything on a screen that could move.
-  private var canAnimate: Bool {
+  var canAnimate: Bool {
     UIView.areAnimationsEnabled && view.storedWindow != nil && view.driver.hasLaidOut && !view.driver.isLayingOut
       && !view.placer.showsOldData && view.bounds.width > 0 && view.bounds.height > 0
   }
@@ -120,16 +120,27 @@ final class UpdateCollector {
     return UpdateOperation.positional(before: before, after: after, shown: shown)
   }
 
-  private func makeChange(_ map: UpdateMap) -> ElementChange {
+  /// Numbers a change.
+  func nextNumber() -> Int {
     changeCount += 1
+    return changeCount
+  }
+
+  /// Where elements are: those on the screen, and what a layout said about those around.
+  func places(around: [UICollectionViewLayoutAttributes]) -> [ElementKey: UICollectionViewLayoutAttributes] {
     var places: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-    for attributes in surroundings { places[attributes.values.element] = attributes }
+    for attributes in around { places[attributes.values.element] = attributes }
     for element in view.placer.elementsOnScreen() {
       if let applied = element.entry.view.appliedAttributes { places[element.key] = applied.renamed(element.key) }
     }
+    return places
+  }
+
+  private func makeChange(_ map: UpdateMap) -> ElementChange {
+    let places = places(around: surroundings)
     surroundings = []
     return ElementChange(
-      number: changeCount, isAnimated: canAnimate, oldPlaces: places, newKey: map.newKey(ofOld:),
+      number: nextNumber(), isAnimated: canAnimate, oldPlaces: places, newKey: map.newKey(ofOld:),
       existed: map.existed, isReplaced: { $0.kind == .cell && map.reloadedItems.contains($0.indexPath) },
       place: { [unowned view] in view.driver.attributes(for: $0) })
   }
@@ -173,29 +184,45 @@ final class UpdateCollector {
       }
       return
     }
-    guard change.isAnimated else {
-      place(change, layout)
-      self.change = nil
-      return completions.forEach { $0(true) }
-    }
-    running.append(change)
-    UIView.animate(
-      withDuration: UpdateCollector.duration, delay: 0, options: [.layoutSubviews, .allowUserInteraction]
-    ) {
+    run(change) {
       self.place(change, layout)
-    } completion: { [weak self] _ in
-      self?.finish(change)
-      completions.forEach { $0(!change.isInterrupted) }
+    } completion: { finished in
+      completions.forEach { $0(finished) }
+    }
+  }
+
+  /// Runs a closure that places elements by a change, in an animation when the change is animated.
+  func run(_ change: ElementChange, _ place: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+    self.change = change
+    if change.isAnimated {
+      running.append(change)
+      UIView.animate(
+        withDuration: UpdateCollector.duration, delay: 0, options: [.layoutSubviews, .allowUserInteraction],
+        animations: place
+      ) { [weak self] _ in
+        self?.finish(change)
+        completion(!change.isInterrupted)
+      }
+    } else {
+      place()
     }
     self.change = nil
+    if !change.isAnimated { completion(true) }
   }
 
   /// The pass of a change, inside its animation.
   private func place(_ change: ElementChange, _ layout: UICollectionViewLayout) {
     let movesBounds = moveContent(layout)
     view.driver.prepareIfNeeded()
-    if view.driver.takeTile() != nil { askForWays(change, layout) }
+    if view.driver.takeTile() != nil { askForWays(change, from: layout, to: layout, onScreen) }
     onScreen = []
+    carry(change)
+    layout.finalizeCollectionViewUpdates()
+    if movesBounds { layout.finalizeAnimatedBoundsChange() }
+  }
+
+  /// Brings the elements to their new places.
+  func carry(_ change: ElementChange) {
     view.placer.perform(change) {
       if change.isAnimated {
         view.withoutLayout { view.driver.run() }
@@ -204,8 +231,6 @@ final class UpdateCollector {
       }
       view.placer.sendOffDeparted(change)
     }
-    layout.finalizeCollectionViewUpdates()
-    if movesBounds { layout.finalizeAnimatedBoundsChange() }
   }
 
   /// Scrolls to where the layout and the delegate want the content to be after the change.
@@ -219,14 +244,17 @@ final class UpdateCollector {
   }
 
   /// Asks the layout for the end of everything that was on the screen, then for the start of everything that is.
-  private func askForWays(_ change: ElementChange, _ layout: UICollectionViewLayout) {
+  func askForWays(
+    _ change: ElementChange, from old: UICollectionViewLayout, to layout: UICollectionViewLayout,
+    _ onScreen: [ElementTable<UICollectionReusableView>.Element]
+  ) {
     let bounds = view.bounds
     let targets = view.driver.tileAttributes.filter {
       !$0.values.isHidden && $0.values.isFinite && ElementPlacer.overlap($0.values.frame, bounds)
     }
     change.setTargets(targets)
     insertOwnViews(of: layout, change, targets)
-    for element in onScreen { change.setEnd(layout.end(of: element.key), of: element.entry.view) }
+    for element in onScreen { change.setEnd(old.end(of: element.key), of: element.entry.view) }
     for attributes in targets.sorted(by: { ElementKey.isInOrder($0.values.element, $1.values.element) }) {
       change.setStart(layout.start(of: attributes.values.element), of: attributes.values.element)
     }

@@ -10,7 +10,7 @@ enum WindowBench {
   /// The argument that makes this program a measuring process; two more follow: the side and the number of frames.
   static let childFlag = "--window-child"
 
-  private static let turns = 3
+  private static let turns = 5
   private static let warmUp = 60
   private static let frames = 200
 

@@ -29,8 +29,10 @@ final class ComposedNode {
   var batchItem: BatchOrder.Item?
   /// The pictures among the children that are drawn together.
   var strips: [Strip] = []
-  /// The run of siblings this one was last drawn in, and the frame until which it is drawn by itself.
+  /// The run of siblings this one was last drawn in.
   var run: UInt64 = 0
+  /// The frame in which `batchItem` changed last, and the one until which the picture is drawn by itself.
+  var changedAt: UInt64?
   var restsUntil: UInt64 = 0
   /// What `texture` shows of a node that is not kept as one picture.
   var textureSource: TextureSource?

@@ -107,7 +107,7 @@ final class NodeComposer {
   private func strips(of composed: ComposedNode, _ run: ArraySlice<ComposedNode>, _ old: [Strip]) -> [RenderNode] {
     runNumber += 1
     for child in run { child.run = runNumber }
-    let kept = old.filter { $0.check(in: runNumber, frame: frame) }
+    let kept = old.filter { $0.check(in: runNumber) }
     for strip in kept { for member in strip.members { member.run = 0 } }
     // Row by row: recycled cells come in any order.
     let loose = run.filter { $0.run == runNumber }.sorted {
@@ -186,6 +186,7 @@ final class NodeComposer {
       if let (texture, rect) = composed.texture, composed.isOnePicture, placement.opacity >= 1 {
         let placed = rect.offset(p.x, p.y)
         composed.batchItem = BatchOrder.Item(rect: placed, number: texture.number)
+        composed.noteChange(in: frame)
         return texture.node(in: placed)
       }
       return faded.translated(by: p)

@@ -6,8 +6,8 @@ import GeometryCore
 final class Strip {
   /// The most points that a strip covers: about a row of cells, because rows come and go together.
   static let areaLimit = 131_072.0
-  /// How many frames a picture that changed or moved is drawn by itself.
-  static let rest: UInt64 = 60
+  /// How many frames a picture that changed twice within as many is drawn by itself: it is on its way.
+  static let rest: UInt64 = 30
 
   let members: [ComposedNode]
   private let items: [BatchOrder.Item]
@@ -34,20 +34,9 @@ final class Strip {
     node = Texture(bitmap).node(in: union)
   }
 
-  /// Whether every member still shows the same at the same place; members that do not are to rest.
-  func check(in run: UInt64, frame: UInt64) -> Bool {
-    var holds = true
-    for (member, item) in zip(members, items) {
-      guard member.run == run, let now = member.batchItem else {
-        holds = false
-        continue
-      }
-      if now != item {
-        member.restsUntil = frame + Strip.rest
-        holds = false
-      }
-    }
-    return holds
+  /// Whether every member still shows the same at the same place.
+  func check(in run: UInt64) -> Bool {
+    zip(members, items).allSatisfy { $0.run == run && $0.batchItem == $1 }
   }
 
   /// Makes strips of pictures that are given row by row; returns the ones that are left over, too.
@@ -82,6 +71,12 @@ final class Strip {
 }
 
 extension ComposedNode {
+  /// Notes that the picture is another one or somewhere else; one that does so often is to rest.
+  func noteChange(in frame: UInt64) {
+    if let changedAt, frame - changedAt < Strip.rest { restsUntil = frame + Strip.rest }
+    changedAt = frame
+  }
+
   /// Whether the pixels of the picture are pixels of the parent.
   fileprivate func isOnGrid(scale: Double) -> Bool {
     guard let rect = batchItem?.rect, let bitmap = texture?.texture.bitmap else { return false }

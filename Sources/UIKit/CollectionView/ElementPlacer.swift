@@ -228,11 +228,14 @@ final class ElementPlacer {
   /// Makes the view of an element ahead of time: placed beyond the bounds, unknown to the delegate.
   func prefetch(_ attributes: UICollectionViewLayoutAttributes) {
     let key = attributes.values.element
-    guard table[key] == nil, let made = make(key, attributes) else { return }
+    guard table[key] == nil else { return }
+    // All at once: one by one, as they are taken from the pool, every one would change the scene.
+    if !lingering.isEmpty { hideAllLingering() }
+    guard let made = make(key, attributes) else { return }
     table.insert(made, for: key, state: .prefetched)
     view.selectionControl.applyState(to: made, at: key.indexPath)
-    let isHidden = !view.clipsToBounds
-    if made.isHidden != isHidden { made.isHidden = isHidden }
+    // Shown, it would be part of the scene that every frame composes.
+    if !made.isHidden { made.isHidden = true }
     view.adopt(made)
   }
 
@@ -354,7 +357,7 @@ final class ElementPlacer {
 
   private func hideAllLingering() {
     lingered += lingering
-    lingering.removeAll()
+    lingering.removeAll(keepingCapacity: true)
     hideLingering(in: .zero)
   }
 

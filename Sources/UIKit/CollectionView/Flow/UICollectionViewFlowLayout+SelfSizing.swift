@@ -44,7 +44,7 @@ extension UICollectionViewFlowLayout {
   final func renameFittedSizes(by map: UpdateMap) {
     guard !solution.fittedSizes.isEmpty else { return }
     var renamed: [ElementKey: CGSize] = [:]
-    for (key, size) in solution.fittedSizes {
+    for (key, size) in solution.fittedSizes where !(key.kind == .cell && map.reloadedItems.contains(key.indexPath)) {
       if let new = map.newKey(ofOld: key) { renamed[new] = size }
     }
     solution.fittedSizes = renamed

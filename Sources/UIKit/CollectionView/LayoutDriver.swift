@@ -10,6 +10,8 @@ final class LayoutDriver {
   private(set) var isLayingOut = false
   /// Whether the content size is being taken from the layout.
   private(set) var isTakingSize = false
+  /// Whether the offset is brought back by the anchor after a change of size.
+  private(set) var isResizing = false
   /// The layout's last answer about new bounds.
   private(set) var isInvalidatedByScrolling = false
   private var isPreparing = false
@@ -96,11 +98,15 @@ final class LayoutDriver {
     let wasAnswered = isAnswered
     isAnswered = false
     let context = wasAnswered ? nil : question(about: new)
+    let held = new.size != old.size && context != nil ? view.anchors.holdForResize() : nil
+    isResizing = held != nil
     apply()
+    isResizing = false
     if let context { layout.invalidate(using: context) }
     view.setNeedsLayout()
     if new.size != old.size {
       if context != nil { prepareIfNeeded() }
+      if let held { view.anchors.restoreAfterResize(held) }
     } else {
       view.prefetcher.contentMoved(by: CGPoint(x: new.origin.x - old.origin.x, y: new.origin.y - old.origin.y))
     }
@@ -151,6 +157,7 @@ final class LayoutDriver {
     var isDone = false
     repeat {
       prepareIfNeeded()
+      if let held = selfSizing.takeHeld() { view.anchors.restore(held) }
       let asked = selfSizing.askedCount
       isDone = update()
       if selfSizing.askedCount > asked, isStale { sizingRounds += 1 } else { rounds += 1 }

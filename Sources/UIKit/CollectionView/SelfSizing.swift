@@ -12,6 +12,9 @@ final class SelfSizing {
   /// What the elements answered in this pass, as far as the layout took it.
   private var answers: [ElementKey: [CGSize]] = [:]
   private var push = Push()
+  /// What is to keep its place on the screen when the layout has taken the sizes of this round.
+  private var held: ScrollAnchorKeeper.Held?
+  private var hasHeld = false
   /// How many elements have been asked so far.
   private(set) var askedCount = 0
 
@@ -49,10 +52,31 @@ final class SelfSizing {
       layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original),
       accepts(preferred.size, from: key)
     else { return }
+    if !hasHeld { holdPlaces() }
     push.add(from: original.frame, to: preferred.size)
     let context = layout.invalidationContext(
       forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
     layout.invalidateLayout(with: context)
+  }
+
+  /// Before the first new size of a round: what was on the screen before is to stay where it is, or what is there now.
+  private func holdPlaces() {
+    hasHeld = true
+    guard view.scrollAnchor != .none else { return }
+    let bounds = view.bounds
+    let shown = view.driver.tileAttributes.filter {
+      $0.element.kind == .cell && ElementPlacer.overlap($0.values.frame, bounds)
+    }
+    let known = shown.filter { view.placer.table[$0.element]?.view.fittedSize == $0.values.size }
+    let marks = (known.isEmpty ? shown : known).map { ScrollAnchorKeeper.Mark(key: $0.element, frame: $0.values.frame) }
+    held = view.anchors.hold(marks)
+  }
+
+  /// Gives what was held, once, when the layout knows the new places.
+  func takeHeld() -> ScrollAnchorKeeper.Held? {
+    hasHeld = false
+    defer { held = nil }
+    return held
   }
 
   /// Lengths that no layout can use are reported and stay what they were; others are rounded up to whole pixels.

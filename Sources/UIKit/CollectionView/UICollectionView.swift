@@ -17,6 +17,8 @@ open class UICollectionView: UIScrollView {
   /// Whether the layout was not yet told of the data source's data.
   final var isNewDataUnannounced = false
 
+  final private(set) lazy var anchors = ScrollAnchorKeeper(of: self)
+
   /// Set by the defaults of optional protocol methods, see `ifImplemented(_:)`.
   final var didRunDefault = false
   /// While true, new subviews do not make the layout stale again.
@@ -67,6 +69,9 @@ open class UICollectionView: UIScrollView {
 
   /// Whether cells are made before they come on screen, one in a frame.
   open var isPrefetchingEnabled = true
+
+  /// What keeps its place on the screen when the content changes; an addition to UIKit, whose way is `.none`.
+  public final var scrollAnchor = ScrollAnchor.automatic
 
   /// Whether cells whose content changed are measured again, in layouts that let cells size themselves.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
@@ -254,7 +259,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// The driver brings the offset back after it has asked the layout, see `LayoutDriver.settleContentSize()`.
-  override var settlesOffset: Bool { !isAttached || !driver.isTakingSize }
+  override var settlesOffset: Bool { !isAttached || !(driver.isTakingSize || driver.isResizing) }
 
   /// Where a drag ends: the layout chooses first, then the delegate.
   override func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {

@@ -142,6 +142,18 @@ final class ScrollAnimator: FrameParticipant {
     }
   }
 
+  /// The content moved under the viewport: the motion goes on as if it had begun there.
+  func contentWasShifted(by distance: CGPoint) {
+    switch motion {
+    case .curve(var curve):
+      curve.translate(by: Point(distance))
+      motion = .curve(curve)
+    case .glide(let glide):
+      motion = .glide(Glide(from: glide.from + Point(distance), to: glide.to + Point(distance), start: glide.start))
+    case .none, .fling, .zoom: offsetWasSet(by: distance)
+    }
+  }
+
   /// The content may go elsewhere now: a fling looks for its edges again.
   func rangeDidChange() { rebuild() }
 

@@ -93,3 +93,17 @@ extension UIScrollView {
     return true
   }
 }
+
+extension UIScrollView {
+  /// Moves to an offset because the content moved under the viewport: a drag, a deceleration and an animated scroll go on
+  /// from there, with the same velocity and to the same part of the content.
+  final func shiftOffset(to new: CGPoint) {
+    let target = rounded(new)
+    let old = contentOffset
+    guard target != old else { return }
+    let distance = CGPoint(x: target.x - old.x, y: target.y - old.y)
+    drag?.translate(by: distance)
+    move(to: target)
+    animator.contentWasShifted(by: distance)
+  }
+}

@@ -32,9 +32,10 @@ final class LayoutTransitions {
       old.prepareForTransition(to: new)
       new.prepareForTransition(from: old)
     }
+    let held = wasLaidOut ? view.anchors.hold() : nil
     tellViews { $0.willTransition(from: old, to: new) }
     install(new)
-    let target = wasLaidOut ? target(of: new) : nil
+    let target = wasLaidOut ? target(of: new, held) : nil
     guard change.isAnimated else {
       old.storedCollectionView = nil
       if let target { view.driver.moveUnasked(to: target) }
@@ -84,9 +85,12 @@ final class LayoutTransitions {
   }
 
   /// Where the content is to be in a layout: it is prepared and counted first, then it and the delegate are asked.
-  private func target(of layout: UICollectionViewLayout) -> CGPoint {
+  private func target(of layout: UICollectionViewLayout, _ held: ScrollAnchorKeeper.Held?) -> CGPoint {
     view.driver.prepareIfNeeded()
-    return view.targetOffset(afterChangeFrom: view.legalOffset(near: view.contentOffset), layout)
+    let proposed = view.legalOffset(near: view.contentOffset)
+    let target = view.targetOffset(afterChangeFrom: proposed, layout)
+    guard target == proposed, let held, let anchored = view.anchors.offset(for: held) else { return target }
+    return view.legalOffset(near: anchored)
   }
 
   private func finalize(_ old: UICollectionViewLayout, _ new: UICollectionViewLayout) {

@@ -149,17 +149,21 @@ final class UpdateCollector {
     _ map: UpdateMap, _ change: ElementChange, _ before: CollectionDataCounts, _ after: CollectionDataCounts
   ) {
     onScreen = view.placer.elementsOnScreen()
+    held = view.anchors.hold()
     view.data.replace(by: after)
     view.storedLayout.dataDidChange(by: map, before: before, after: after)
     view.prefetcher.forgetEverything()
     for path in map.reloadedItems { view.placer.remove(ElementKey(kind: .cell, indexPath: path), with: change) }
     view.placer.rename(with: change, map.newKey(ofOld:))
     view.selectionControl.rename(map.newPath)
+    view.anchors.rename(map.newPath)
     let context = UICollectionViewLayoutInvalidationContext.make(type(of: view.storedLayout).invalidationContextClass)
     context.invalidateDataSourceCounts = true
     view.storedLayout.invalidate(using: context)
   }
 
+  /// What is to keep its place on the screen, by the keys before the change.
+  private var held: ScrollAnchorKeeper.Held?
   /// What was on the screen before the change, by the keys before it.
   private var onScreen: [ElementTable<UICollectionReusableView>.Element] = []
 
@@ -175,7 +179,10 @@ final class UpdateCollector {
     layout.prepare(forCollectionViewUpdates: operations.map(UICollectionViewUpdateItem.init))
     deleteOwnViews(of: layout, change, map)
     view.placer.reconfigure(reconfigured.compactMap(map.newPath))
+    let anchored = held.flatMap { view.anchors.offset(for: $0, newPath: map.newPath) }
+    held = nil
     if view.driver.isLayingOut {
+      if let anchored { view.shiftContent(to: anchored) }
       // A callback of a pass updates the data: the pass is repeated.
       self.change = nil
       afterPass.append {
@@ -185,7 +192,7 @@ final class UpdateCollector {
       return
     }
     run(change) {
-      self.place(change, layout)
+      self.place(change, layout, anchored)
     } completion: { finished in
       completions.forEach { $0(finished) }
     }
@@ -211,8 +218,8 @@ final class UpdateCollector {
   }
 
   /// The pass of a change, inside its animation.
-  private func place(_ change: ElementChange, _ layout: UICollectionViewLayout) {
-    let movesBounds = moveContent(layout)
+  private func place(_ change: ElementChange, _ layout: UICollectionViewLayout, _ anchored: CGPoint?) {
+    let movesBounds = moveContent(layout, anchored)
     view.driver.prepareIfNeeded()
     if view.driver.takeTile() != nil { askForWays(change, from: layout, to: layout, onScreen) }
     onScreen = []
@@ -233,13 +240,21 @@ final class UpdateCollector {
     }
   }
 
-  /// Scrolls to where the layout and the delegate want the content to be after the change.
-  private func moveContent(_ layout: UICollectionViewLayout) -> Bool {
-    guard !view.isTracking, !view.isDecelerating else { return false }
-    let target = view.targetOffset(afterChangeFrom: view.driver.offsetAfterChange, layout)
+  /// Scrolls to where the layout and the delegate want the content to be after the change; when they have no wish, what is
+  /// looked at stays where it is.
+  private func moveContent(_ layout: UICollectionViewLayout, _ anchored: CGPoint?) -> Bool {
+    let isMoving = view.isTracking || view.isDecelerating || view.isScrollAnimating
+    var target = view.contentOffset
+    if !isMoving {
+      let proposed = view.driver.offsetAfterChange
+      target = view.targetOffset(afterChangeFrom: proposed, layout)
+      if target == proposed, let anchored { target = anchored }
+    } else if let anchored {
+      target = anchored
+    }
     guard target != view.contentOffset else { return false }
     layout.prepare(forAnimatedBoundsChange: view.bounds)
-    view.contentOffset = target
+    view.shiftContent(to: target)
     return true
   }
 

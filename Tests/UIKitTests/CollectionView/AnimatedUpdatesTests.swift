@@ -192,6 +192,7 @@ import UIKitTesting
 
   @Test func updatesFromACallbackOfAPass() {
     let s = Stage()
+    s.f.view.scrollAnchor = .none
     var isDone = false
     s.f.source.onCell = { path in
       guard path.item == 7, !isDone else { return }

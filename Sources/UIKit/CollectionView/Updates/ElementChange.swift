@@ -134,8 +134,10 @@ final class ElementChange {
     var neighbour: (key: ElementKey, distance: Int)?
     for key in origins.keys where key.kind == target.values.element.kind && key.indexPath.count == path.count {
       guard let new = targets[key], new.values.isFinite else { continue }
-      let distance = Swift.abs((key.indexPath.last ?? 0) - (path.last ?? 0)) + 100_000 * Swift.abs(
-        (key.indexPath.first ?? 0) - (path.first ?? 0))
+      let distance =
+        Swift.abs((key.indexPath.last ?? 0) - (path.last ?? 0)) + 100_000
+        * Swift.abs(
+          (key.indexPath.first ?? 0) - (path.first ?? 0))
       let isNearer = neighbour.map { (distance, key.indexPath) < ($0.distance, $0.key.indexPath) } ?? true
       if isNearer { neighbour = (key, distance) }
     }

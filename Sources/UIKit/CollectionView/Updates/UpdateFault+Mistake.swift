@@ -23,8 +23,9 @@ extension UpdateFault {
     case (.reloadItem, _), (_, .reloadItem), (.reloadSection, _), (_, .reloadSection):
       "what is deleted or moved cannot be reloaded in the same batch: a moved item can be configured again with "
         + "reconfigureItems(at:)"
-    default: "each old place can be left once and each new place taken once: report a change either as a move or as a "
-      + "deletion and an insertion"
+    default:
+      "each old place can be left once and each new place taken once: report a change either as a move or as a "
+        + "deletion and an insertion"
     }
   }
 

@@ -48,7 +48,9 @@ final class ElementPlacer {
       calm.add(frame)
       guard ElementPlacer.overlap(frame, bounds) else { continue }
       switch table.find(attributes.values.element) {
-      case .visible(let view): move(view, to: attributes)
+      case .visible(let view):
+        move(view, to: attributes)
+        if view.needsFitting { self.view.driver.selfSizing.measure(view, attributes.values.element) }
       case .leaving(let view):
         table.show(attributes.values.element)
         move(view, to: attributes)
@@ -204,11 +206,13 @@ final class ElementPlacer {
     if let prefetched, table.key(of: prefetched) == key {
       table.show(key)
       prefetched.place(attributes)
+      view.driver.selfSizing.measure(prefetched, key)
       display(prefetched, for: key)
     } else if table[key] != nil {
       reportDuplicate(key)
-    } else if let made = make(key, attributes) {
+    } else if !view.driver.selfSizing.isPushedOut(attributes.values.frame), let made = make(key, attributes) {
       table.insert(made, for: key, state: .visible)
+      view.driver.selfSizing.measure(made, key)
       display(made, for: key)
     }
   }
@@ -286,6 +290,8 @@ final class ElementPlacer {
     guard let made else { return nil }
     givenCount += 1
     made.place(attributes)
+    made.fittedSize = nil
+    made.needsFitting = true
     return made
   }
 
@@ -349,6 +355,7 @@ final class ElementPlacer {
       Log.require(
         found === cell,
         CollectionViewMessage.notDequeued(key, found: "\(type(of: found))", by: "collectionView(_:cellForItemAt:)"))
+      view.contentSizeDidChange(of: cell)
     }
   }
 

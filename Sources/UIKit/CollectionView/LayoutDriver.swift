@@ -24,6 +24,9 @@ final class LayoutDriver {
   private var isAnswered = false
   /// How often a pass is repeated when the content size keeps changing.
   private let roundLimit = 4
+  /// How often a pass is repeated when views ask for other sizes: every round measures one view more at least.
+  private let sizingRoundLimit = 200
+  private(set) lazy var selfSizing = SelfSizing(of: view)
 
   init(of view: UICollectionView) { self.view = view }
 
@@ -143,14 +146,29 @@ final class LayoutDriver {
     guard !isLayingOut else { return }
     isLayingOut = true
     view.placer.reloadIfNeeded()
-    for _ in 0..<roundLimit {
+    selfSizing.beginPass()
+    var (rounds, sizingRounds) = (0, 0)
+    var isDone = false
+    repeat {
       prepareIfNeeded()
-      let isDone = update()
-      if !settleContentSize(), isDone { break }
+      let asked = selfSizing.askedCount
+      isDone = update()
+      if selfSizing.askedCount > asked, isStale { sizingRounds += 1 } else { rounds += 1 }
+      if settleContentSize() { isDone = false }
+    } while !isDone && rounds < roundLimit && sizingRounds < sizingRoundLimit
+    if sizingRounds == sizingRoundLimit {
+      let name = "\(type(of: layout))"
+      Log.warnOnce("rounds \(name)", CollectionViewMessage.layoutNeverSettles(name, rounds: sizingRounds))
     }
     view.prefetcher.layoutPassDidEnd()
     isLayingOut = false
     view.updates.passDidEnd()
+  }
+
+  /// A view has to be asked for its size, although no element comes or goes.
+  func fittingDidChange() {
+    calm = nil
+    view.setNeedsLayout()
   }
 
   /// Brings the views up to date; false when a callback changed the data meanwhile.
@@ -162,6 +180,7 @@ final class LayoutDriver {
     }
     if let calm, calmSize == bounds.size, calm.contains(bounds.origin) { return true }
     calmSize = bounds.size
+    selfSizing.beginRound()
     let region = view.placer.update(from: tileAttributes, in: bounds, tile: needed)
     guard tile != nil else { return false }
     calm = region

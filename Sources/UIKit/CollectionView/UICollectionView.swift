@@ -68,6 +68,9 @@ open class UICollectionView: UIScrollView {
   /// Whether cells are made before they come on screen, one in a frame.
   open var isPrefetchingEnabled = true
 
+  /// Whether cells whose content changed are measured again, in layouts that let cells size themselves.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
   /// The layout; setting it changes at once. See `setCollectionViewLayout(_:animated:)`.
   open var collectionViewLayout: UICollectionViewLayout {
     get { storedLayout }

@@ -64,3 +64,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
   }
 }
+
+extension UIView {
+  /// A cell is measured again when the intrinsic size of its content view changes.
+  final func intrinsicSizeDidChange() {
+    guard let cell = superview as? UICollectionViewCell, cell.contentView === self else { return }
+    cell.invalidateIntrinsicContentSize()
+  }
+}

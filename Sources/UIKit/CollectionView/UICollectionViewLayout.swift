@@ -88,6 +88,9 @@ open class UICollectionViewLayout: NSObject {
     UICollectionViewLayoutInvalidationContext.make(Self.invalidationContextClass)
   }
 
+  /// Whether views are asked for the size they would like; false saves the question.
+  var takesPreferredSizes: Bool { true }
+
   /// Tells whether the size a cell would like makes the layout stale; the base says no.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,

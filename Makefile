@@ -3,15 +3,16 @@
 #   make run [FOLDER=~/Pictures]   open the gallery; without a display, render every exhibit to out/gallery
 #   make test                      build and run every test
 #   make bench [ONLY=word]         measure, print the table, write out/bench.json
+#   make fuzz [COUNT=n] [SEED=n]  random updates against plain arrays: a million scripts, or COUNT from SEED
 #   make conformance [ORACLE=dir]  replay the recorded scenarios against the real classes
 #   make docs                      build the reference to out/docs
 #   make plots                     draw the diagrams of Documentation/ScrollPhysics.md again
 #   make format, make lint         tidy the sources, check them and the documents
 #   make clean                     remove what was built
 
-export FOLDER ORACLE ONLY VERBOSE
+export FOLDER ORACLE ONLY VERBOSE COUNT SEED
 
-.PHONY: run test bench conformance docs plots format lint install clean
+.PHONY: run test bench fuzz conformance docs plots format lint install clean
 
 run:
 	@Scripts/run
@@ -21,6 +22,9 @@ test:
 
 bench:
 	@Scripts/bench
+
+fuzz:
+	@Scripts/fuzz
 
 conformance:
 	@Scripts/conformance

@@ -117,7 +117,26 @@ final class ElementPlacer {
     if change != nil, self.edition == edition {
       for entry in entering { table[entry.attributes.values.element]?.view.place(entry.attributes) }
     }
+    if self.edition == edition { stackEntered() }
     entering.removeAll(keepingCapacity: true)
+  }
+
+  /// Views that come in above or below others of the same depth are put into the stable order; most layouts have none.
+  private func stackEntered() {
+    // With very many, looking for pairs costs more than sorting.
+    let isCrowded = entering.count * table.entries.count > 100_000
+    guard isCrowded || entering.contains(where: { overlapsOthers($0.attributes) }) else { return }
+    ElementStack.sort(table.entries, in: view)
+  }
+
+  private func overlapsOthers(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    let frame = attributes.values.frame
+    return table.entries.values.contains { entry in
+      guard let other = entry.view.appliedAttributes?.values, other.zIndex == attributes.values.zIndex,
+        other.element != attributes.values.element
+      else { return false }
+      return ElementPlacer.overlap(other.frame, frame)
+    }
   }
 
   // MARK: Changes

@@ -93,7 +93,7 @@ extension UICollectionView {
         attributes.values.frame.contains(point),
         data.counts.contains(attributes.values.element.indexPath)
       else { continue }
-      if let other = front, other.values.zIndex > attributes.values.zIndex { continue }
+      if let other = front, !ElementStack.isBehind(other.values, attributes.values) { continue }
       front = attributes
     }
     return front?.values.element.indexPath

@@ -302,6 +302,15 @@ open class UICollectionView: UIScrollView {
     storedLayout.surroundingsDidChange()
   }
 
+  /// Views in front are asked first: by depth, which `zIndex` sets, then by their order.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+    for subview in ElementStack.fromFront(subviews) {
+      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !selectionControl.began(touches) { super.touchesBegan(touches, with: event) }
   }

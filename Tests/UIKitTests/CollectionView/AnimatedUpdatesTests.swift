@@ -268,4 +268,104 @@ import UIKitTesting
         "initial 4 y 150 alpha 1.0", "initial 5 y 250 alpha 1.0", "finalize animated true",
       ])
   }
+
+  @Test func aWrongBatchIsRecoveredFromWhenTheClientSaysSo() throws {
+    let s = Stage()
+    var found: UICollectionView.InvalidUpdate?
+    s.f.view.invalidUpdatePolicy = .recover { found = $0 }
+    s.f.view.contentOffset = CGPoint(x: 0, y: 500)
+    s.test.layout()
+    s.f.view.selectItem(at: path(3), animated: false, scrollPosition: [])
+    s.f.log.lines = []
+    var finished: Bool?
+    s.f.view.performBatchUpdates {
+      s.f.source.counts = [38]
+      s.f.view.insertItems(at: [path(0)])
+    } completion: {
+      finished = $0
+    }
+    #expect(found?.itemCountsBefore == [40] && found?.itemCountsAfter == [38])
+    #expect(found?.message.contains("insert item [0, 0]") == true)
+    s.test.settle()
+    #expect(finished == true)
+    #expect(s.f.view.numberOfItems(inSection: 0) == 38)
+    #expect(s.f.view.contentOffset.y == 500)
+    #expect(s.f.view.indexPathsForSelectedItems == [path(3)])
+    // What is on the screen is asked for again.
+    #expect(s.f.log.lines.filter { $0.hasPrefix("cell") }.count == 6)
+    #expect(s.f.visibleItems == Array(10...15))
+  }
+
+  @Test func aDraggedElementStaysWhereItsPointerHasIt() throws {
+    let s = Stage()
+    let key = ElementKey(kind: .cell, indexPath: path(1))
+    let view = try #require(s.f.view.placer.drag(key))
+    view.center.y = 700
+    s.f.view.contentOffset = CGPoint(x: 0, y: 1000)
+    s.test.layout()
+    #expect(view.center.y == 700)
+    #expect(s.f.view.cellForItem(at: path(1)) === view)
+    s.f.view.performBatchUpdates {
+      s.f.source.counts = [41]
+      s.f.view.insertItems(at: [path(0)])
+    }
+    #expect(s.f.view.cellForItem(at: path(2)) === view)
+    s.test.settle()
+    #expect(view.center.y == 700)
+    s.f.view.contentOffset = .zero
+    s.f.view.placer.drop(ElementKey(kind: .cell, indexPath: path(2)))
+    s.f.view.setNeedsLayout()
+    s.f.layout.invalidateLayout()
+    s.test.layout()
+    #expect(view.frame.minY == 100)
+    s.f.view.placer.table.checkInvariants()
+  }
+
+  @Test func viewsOfALayoutsOwnComeAndGo() throws {
+    final class Layout: TracingLayout {
+      var marks: [Int] = []
+      var coming: [IndexPath] = []
+      var going: [IndexPath] = []
+
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        (super.layoutAttributesForElements(in: rect) ?? [])
+          + marks.compactMap {
+            layoutAttributesForDecorationView(ofKind: "mark", at: IndexPath(item: $0, section: 0))
+          }
+      }
+      override func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+      ) -> UICollectionViewLayoutAttributes? {
+        guard marks.contains(indexPath.item) else { return nil }
+        let mark = UICollectionViewLayoutAttributes(forDecorationViewOfKind: elementKind, with: indexPath)
+        mark.frame = CGRect(x: 0, y: indexPath.item * 50, width: 200, height: 4)
+        return mark
+      }
+      override func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { coming }
+      override func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { going }
+    }
+    let s = Stage()
+    let layout = Layout(s.f.log)
+    layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "mark")
+    layout.answers = false
+    layout.marks = [1, 2]
+    s.f.view.collectionViewLayout = layout
+    s.test.layout()
+    func mark(_ item: Int) -> UICollectionReusableView? {
+      s.f.view.placer.table[ElementKey(kind: .decoration("mark"), indexPath: path(item))]?.view
+    }
+    let (first, second) = (try #require(mark(1)), try #require(mark(2)))
+    s.f.view.performBatchUpdates {
+      layout.marks = [2, 3]
+      layout.going = [path(1)]
+      layout.coming = [path(3)]
+      layout.invalidateLayout()
+    }
+    s.test.advance(by: 0.15)
+    #expect(s.shownAlpha(first) < 0.8 && mark(1) == nil)
+    #expect(mark(2) === second && s.shownAlpha(second) == 1)
+    #expect(s.shownAlpha(mark(3)) > 0.2 && s.shownAlpha(mark(3)) < 0.8)
+    s.test.settle()
+    #expect(first.isWaitingForReuse)
+  }
 }

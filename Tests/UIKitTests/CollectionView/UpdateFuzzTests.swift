@@ -9,14 +9,17 @@ import Testing
     let environment = ProcessInfo.processInfo.environment
     let count = environment["QUIRE_FUZZ"].flatMap { Int($0) } ?? 10_000
     let first = environment["QUIRE_FUZZ_SEED"].flatMap { Int($0) } ?? 0
-    var fuzz = UpdateFuzz()
+    var fuzz = UpdateFuzz(inWindow: true)
+    let unseen = UpdateFuzz(inWindow: false)
     for seed in first..<(first + count) {
       // Old windows would make the frames slower and slower.
-      if seed % 1000 == 0 { fuzz = UpdateFuzz() }
-      fuzz.run(seed: seed)
-      if !fuzz.faults.isEmpty { break }
+      if seed % 1000 == 0 { fuzz = UpdateFuzz(inWindow: true) }
+      let runner = seed % 4 == 0 ? fuzz : unseen
+      runner.run(seed: seed)
+      if !runner.faults.isEmpty { break }
       if count > 10_000, (seed + 1) % 50_000 == 0 { print("seeds \(first)...\(seed): no difference") }
     }
-    #expect(fuzz.faults.isEmpty, "\(fuzz.faults.prefix(5).joined(separator: "\n"))")
+    let faults = fuzz.faults + unseen.faults
+    #expect(faults.isEmpty, "\(faults.prefix(5).joined(separator: "\n"))")
   }
 }

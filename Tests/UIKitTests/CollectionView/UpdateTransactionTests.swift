@@ -36,6 +36,7 @@ import Testing
       for (position, item) in entry.items.enumerated() {
         let path = IndexPath(item: position, section: section)
         #expect(map.newPath(ofOld: path) == script.newPath(of: item), "seed \(seed) \(path)")
+        if let new = map.newPath(ofOld: path) { #expect(map.oldPath(ofNew: new) == path, "seed \(seed) \(new)") }
       }
     }
   }
@@ -107,5 +108,42 @@ import Testing
   @Test func sectionCountsAreCompared() {
     #expect(
       fault([.insertSection(0)], [1, 1], [1, 1]) == .sections(before: 2, inserted: 1, deleted: 0, after: 2))
+  }
+
+  func mistake(_ operations: [UpdateOperation], _ before: [Int], _ after: [Int]) -> String {
+    let (old, new) = (CollectionDataCounts(before), CollectionDataCounts(after))
+    return fault(operations, before, after)?.likelyMistake(before: old, after: new) ?? ""
+  }
+
+  @Test func theLikelyMistakeIsNamed() {
+    let insert = UpdateOperation.insertItem(path(0, 0))
+    let delete = UpdateOperation.deleteItem(path(0, 0))
+    #expect(mistake([insert], [3], [3]).contains("was not changed"))
+    #expect(mistake([insert], [3], [5]).contains("changed twice"))
+    #expect(mistake([insert, delete], [3], [4]).contains("still in the data source"))
+    #expect(mistake([insert, .insertItem(path(0, 1)), delete], [3], [2]).contains("not in the data source"))
+    #expect(mistake([delete], [3, 1], [2, 2]).contains("no operation"))
+    #expect(mistake([insert, insert], [3], [5]).contains("an index each"))
+    #expect(mistake([delete, delete], [3], [1]).contains("reported twice"))
+    #expect(mistake([.deleteItem(path(0, 3)), insert], [3], [4]).contains("before the batch"))
+    #expect(mistake([.insertItem(path(0, 3))], [3], [3]).contains("not changed"))
+    #expect(mistake([.insertItem(path(0, 2)), delete, .deleteItem(path(0, 1))], [3], [2]).contains("after the batch"))
+    #expect(mistake([.insertSection(0)], [1], [1]).contains("not changed"))
+  }
+
+  @Test(arguments: 0..<200)
+  func changesByPositionAreAlwaysValid(seed: Int) throws {
+    var random = SeededRandom(UInt64(seed))
+    func counts() -> CollectionDataCounts { CollectionDataCounts((0..<random.next(5)).map { _ in random.next(6) }) }
+    let (before, after) = (counts(), counts())
+    let shown = (0..<4).map { _ in path(random.next(4), random.next(5)) }
+    let operations = UpdateOperation.positional(before: before, after: after, shown: Set(shown))
+    let map = try UpdateTransaction.map(operations, before: before, after: after).get()
+    for section in 0..<before.sectionCount {
+      for item in 0..<before[section] {
+        let old = path(section, item)
+        #expect(map.newPath(ofOld: old) == (after.contains(old) ? old : nil), "seed \(seed)")
+      }
+    }
   }
 }

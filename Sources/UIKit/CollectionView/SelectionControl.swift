@@ -1,32 +1,40 @@
 /// Highlights and selects items, by touch with the delegate's consent, or by code without telling it.
 @MainActor
 final class SelectionControl {
-  private unowned let view: UICollectionView
+  unowned let view: UICollectionView
   private(set) var selection = ItemSelection()
+  /// Where a range begins that Shift extends.
+  var anchor: IndexPath?
   private weak var touch: UITouch?
+  /// Whether the touch is the second of a double click on a selected item.
+  private var isRepeatedClick = false
+  /// Whether the delegate was told that a gesture selects several items.
+  var isInteracting = false
 
   init(of view: UICollectionView) { self.view = view }
 
-  private var allowsSelection: Bool {
-    view.isEditing ? view.allowsSelectionDuringEditing : view.allowsSelection
-  }
+  var allowsSelection: Bool { view.isEditing ? view.allowsSelectionDuringEditing : view.allowsSelection }
 
-  private var allowsMultiple: Bool {
+  /// Multiple selection includes single selection, as on iOS.
+  var allowsMultiple: Bool {
     view.isEditing ? view.allowsMultipleSelectionDuringEditing : view.allowsMultipleSelection
   }
+
+  private var allowsAny: Bool { allowsSelection || allowsMultiple }
 
   // MARK: By code
 
   /// Selects an item, replacing others when only one may be selected; nil deselects all.
   func select(_ path: IndexPath?) {
-    guard view.allowsSelection else { return }
+    guard allowsAny else { return }
     guard let path else {
       for old in selection.removeAll() { setSelected(false, at: old) }
       return
     }
     guard isThere(path, "selectItem(at:animated:scrollPosition:)") else { return }
-    for old in selection.select(path, replacing: !view.allowsMultipleSelection) { setSelected(false, at: old) }
+    for old in selection.select(path, replacing: !allowsMultiple) { setSelected(false, at: old) }
     setSelected(true, at: path)
+    anchor = path
   }
 
   func deselect(_ path: IndexPath) {
@@ -39,10 +47,16 @@ final class SelectionControl {
     for old in selection.removeAll() { setSelected(false, at: old) }
     if let path = selection.highlighted { unhighlight(path, tellsDelegate: false) }
     touch = nil
+    anchor = nil
+    view.focusControl.reset()
   }
 
-  /// Lets selection and highlight follow their items.
-  func rename(_ newPath: (IndexPath) -> IndexPath?) { selection.rename(newPath) }
+  /// Lets selection, highlight and focus follow their items.
+  func rename(_ newPath: (IndexPath) -> IndexPath?) {
+    selection.rename(newPath)
+    anchor = anchor.flatMap(newPath)
+    view.focusControl.rename(newPath)
+  }
 
   /// Gives a view that comes on screen the state of its item.
   func applyState(to view: UICollectionReusableView, at path: IndexPath) {
@@ -51,6 +65,7 @@ final class SelectionControl {
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
     let isHighlighted = selection.highlighted == path
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
+    self.view.focusControl.applyState(to: cell, at: path)
   }
 
   private func isThere(_ path: IndexPath, _ question: String) -> Bool {
@@ -60,18 +75,18 @@ final class SelectionControl {
     return false
   }
 
+  private func cell(at path: IndexPath) -> UICollectionViewCell? {
+    view.placer.table[ElementKey(kind: .cell, indexPath: path)]?.view as? UICollectionViewCell
+  }
+
   private func setSelected(_ isSelected: Bool, at path: IndexPath) {
-    guard let cell = view.placer.table[ElementKey(kind: .cell, indexPath: path)]?.view as? UICollectionViewCell else {
-      return
-    }
-    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+    guard let cell = cell(at: path), cell.isSelected != isSelected else { return }
+    cell.isSelected = isSelected
   }
 
   private func setHighlighted(_ isHighlighted: Bool, at path: IndexPath) {
-    guard let cell = view.placer.table[ElementKey(kind: .cell, indexPath: path)]?.view as? UICollectionViewCell else {
-      return
-    }
-    if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
+    guard let cell = cell(at: path), cell.isHighlighted != isHighlighted else { return }
+    cell.isHighlighted = isHighlighted
   }
 
   // MARK: By touch
@@ -81,11 +96,12 @@ final class SelectionControl {
 
   /// A touch went down; true when it is on an item that is highlighted now.
   func began(_ touches: Set<UITouch>) -> Bool {
-    guard touch == nil, selection.highlighted == nil, allowsSelection, !view.isDragging, let new = touches.first,
+    guard touch == nil, selection.highlighted == nil, allowsAny, !view.isDragging, let new = touches.first,
       let path = item(under: new)
     else { return false }
     guard view.delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true else { return false }
     touch = new
+    isRepeatedClick = new.type == .indirectPointer && new.tapCount == 2 && selection.contains(path)
     selection.highlighted = path
     setHighlighted(true, at: path)
     view.delegate?.collectionView(view, didHighlightItemAt: path)
@@ -95,20 +111,25 @@ final class SelectionControl {
   func isTracking(_ touches: Set<UITouch>) -> Bool { touch.map(touches.contains) ?? false }
 
   /// The touch lifted: on the item it selects, elsewhere it only ends the highlight.
-  func ended(_ touches: Set<UITouch>) -> Bool {
+  func ended(_ touches: Set<UITouch>, modifiers: UIKeyModifierFlags = []) -> Bool {
     guard let touch, touches.contains(touch) else { return false }
     self.touch = nil
     guard let path = selection.highlighted else { return true }
     let wasOnItem = isOn(path, touch)
-    if wasOnItem { toggle(path) }
+    let isPlain = modifiers.isDisjoint(with: [.shift, .control, .command])
+    if wasOnItem { click(path, modifiers, isPointer: touch.type == .indirectPointer) }
     // The delegate may have reloaded or moved the item.
     if let path = selection.highlighted { unhighlight(path, tellsDelegate: true) }
-    if wasOnItem, !view.isEditing, let delegate = view.delegate, view.data.counts.contains(path),
-      delegate.collectionView(view, canPerformPrimaryActionForItemAt: path)
-    {
-      delegate.collectionView(view, performPrimaryActionForItemAt: path)
-    }
+    if wasOnItem, isPlain { performPrimaryAction(at: path) }
     return true
+  }
+
+  /// Performs the primary action of an item unless items are being edited.
+  func performPrimaryAction(at path: IndexPath) {
+    guard !view.isEditing, let delegate = view.delegate, view.data.counts.contains(path),
+      delegate.collectionView(view, canPerformPrimaryActionForItemAt: path)
+    else { return }
+    delegate.collectionView(view, performPrimaryActionForItemAt: path)
   }
 
   /// The touch became a scroll: the highlight ends.
@@ -125,22 +146,50 @@ final class SelectionControl {
     if tellsDelegate { view.delegate?.collectionView(view, didUnhighlightItemAt: path) }
   }
 
-  /// With multiple selection a selected item is deselected; otherwise the item is selected and the others are not.
-  private func toggle(_ path: IndexPath) {
-    let delegate = view.delegate
-    if allowsMultiple, selection.contains(path) {
-      guard delegate?.collectionView(view, shouldDeselectItemAt: path) ?? true else { return }
-      deselect(path)
-      delegate?.collectionView(view, didDeselectItemAt: path)
-      return
+  private func click(_ path: IndexPath, _ modifiers: UIKeyModifierFlags, isPointer: Bool) {
+    if !modifiers.isDisjoint(with: [.shift, .control, .command]), mayBeginMultipleSelection(at: path),
+      beginMultipleSelection(at: path)
+    {
+      let isRange = modifiers.contains(.shift)
+      if isRange { extend(to: path, adding: !modifiers.isDisjoint(with: [.control, .command])) } else { toggle(path) }
+      endMultipleSelection()
+    } else if !(isPointer && isRepeatedClick) {
+      // The second click of a double click acts on what the first one selected.
+      toggle(path)
     }
-    guard delegate?.collectionView(view, shouldSelectItemAt: path) ?? true else { return }
-    for old in selection.select(path, replacing: !allowsMultiple) {
+    if isPointer || view.focusControl.focused != nil { view.takeKeys(at: path) }
+  }
+
+  /// With multiple selection a selected item is deselected; otherwise the item is selected and the others are not.
+  func toggle(_ path: IndexPath) {
+    anchor = path
+    if allowsMultiple, selection.contains(path) {
+      _ = userDeselect(path)
+    } else {
+      _ = userSelect(path, replacing: !allowsMultiple)
+    }
+  }
+
+  /// Selects an item with the delegate's consent; false when it refused.
+  func userSelect(_ path: IndexPath, replacing: Bool) -> Bool {
+    let delegate = view.delegate
+    guard delegate?.collectionView(view, shouldSelectItemAt: path) ?? true else { return false }
+    for old in selection.select(path, replacing: replacing) {
       setSelected(false, at: old)
       delegate?.collectionView(view, didDeselectItemAt: old)
     }
     setSelected(true, at: path)
     delegate?.collectionView(view, didSelectItemAt: path)
+    return true
+  }
+
+  /// Deselects an item with the delegate's consent; false when it refused.
+  func userDeselect(_ path: IndexPath) -> Bool {
+    let delegate = view.delegate
+    guard delegate?.collectionView(view, shouldDeselectItemAt: path) ?? true else { return false }
+    deselect(path)
+    delegate?.collectionView(view, didDeselectItemAt: path)
+    return true
   }
 
   /// The item whose cell holds the view that was touched.

@@ -128,6 +128,7 @@ extension UICollectionView {
     data.forget()
     updates.discard()
     selectionControl.reset()
+    adornments.dataDidChange()
     placer.setNeedsReload()
     driver.forgetEverything()
   }

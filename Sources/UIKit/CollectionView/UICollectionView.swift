@@ -11,6 +11,8 @@ open class UICollectionView: UIScrollView {
   final private(set) lazy var driver = LayoutDriver(of: self)
   final private(set) lazy var placer = ElementPlacer(of: self)
   final private(set) lazy var selectionControl = SelectionControl(of: self)
+  final private(set) lazy var focusControl = FocusControl(of: self)
+  final private(set) lazy var adornments = CollectionAdornments(of: self)
   final private(set) lazy var prefetcher = CellPrefetcher(of: self)
   final private(set) lazy var updates = UpdateCollector(of: self)
   final private(set) lazy var transitions = LayoutTransitions(of: self)
@@ -210,7 +212,16 @@ open class UICollectionView: UIScrollView {
   open var allowsFocusDuringEditing = false
   open var selectionFollowsFocus = false
   open var remembersLastFocusedIndexPath = false
-  open var isEditing = false
+  /// Whether a mouse that drags from empty space selects what its frame touches; only with multiple selection.
+  open var allowsRubberBandSelection = true
+
+  /// Whether items are being edited; the cells' configurations follow.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { editingDidChange() } }
+  }
+
+  /// What shows context menus; there is one as soon as the view is in a window.
+  open var contextMenuInteraction: UIContextMenuInteraction? { adornments.menuInteraction }
 
   /// The selected items in ascending order; nil when none is.
   open var indexPathsForSelectedItems: [IndexPath]? {
@@ -275,6 +286,7 @@ open class UICollectionView: UIScrollView {
       driver.run()
     }
     placeBackground()
+    adornments.layoutPassDidEnd()
   }
 
   open override func setNeedsLayout() {
@@ -284,6 +296,7 @@ open class UICollectionView: UIScrollView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if storedWindow == nil { updates.stop() }
+    adornments.didMoveToWindow()
     if storedWindow == nil { driver.askAboutLegalOffset() } else { storedLayout.surroundingsDidChange() }
   }
 
@@ -320,11 +333,19 @@ open class UICollectionView: UIScrollView {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selectionControl.ended(touches) { super.touchesEnded(touches, with: event) }
+    if !selectionControl.ended(touches, modifiers: event?.modifierFlags ?? []) {
+      super.touchesEnded(touches, with: event)
+    }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !selectionControl.cancelled(touches) { super.touchesCancelled(touches, with: event) }
+  }
+
+  open override var canBecomeFirstResponder: Bool { allowsFocus }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !KeyboardNavigation(view: self).handle(presses) { super.pressesBegan(presses, with: event) }
   }
 
   // MARK: Updates

@@ -305,6 +305,21 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Traits changed; the previous ones are passed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// What was added with `addInteraction(_:)`.
+  public internal(set) final var interactions: [any UIInteraction] = []
+
+  // MARK: Focus
+
+  /// Whether the focus may come to this view.
+  open var canBecomeFocused: Bool { false }
+  /// Whether the focus is here.
+  open var isFocused: Bool { false }
+  /// What shows that the view has the focus; nil for nothing.
+  open var focusEffect: UIFocusEffect?
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
   // MARK: CALayerDelegate
 
   open func display(_ layer: CALayer) {}

@@ -153,8 +153,8 @@ open class UIWindow: UIView {
     UIScrollView.deliver(input, to: hit)
   }
 
-  /// The pointer's second button: a context menu comes with a later part.
-  func secondaryClick(at p: CGPoint, time: Double) {}
+  /// The pointer's second button shows the context menu.
+  func secondaryClick(at p: CGPoint, time: Double) { showContextMenu(at: convertFromScene(p)) }
 
   func hover(at p: CGPoint) {}
 

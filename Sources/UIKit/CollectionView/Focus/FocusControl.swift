@@ -1,0 +1,153 @@
+/// Which item of a collection view has the focus; it follows its item through updates, on the screen or off it.
+@MainActor
+final class FocusControl {
+  private unowned let view: UICollectionView
+  private(set) var focused: IndexPath?
+  /// Where the focus was when it left, for `remembersLastFocusedIndexPath`.
+  private var last: IndexPath?
+  var needsUpdate = false
+
+  init(of view: UICollectionView) { self.view = view }
+
+  var isAllowed: Bool { view.isEditing ? view.allowsFocusDuringEditing : view.allowsFocus }
+
+  func rename(_ newPath: (IndexPath) -> IndexPath?) {
+    focused = focused.flatMap(newPath)
+    last = last.flatMap(newPath)
+  }
+
+  /// The data changed as a whole.
+  func reset() {
+    if let focused { cell(at: focused)?.hasFocus = false }
+    focused = nil
+    last = nil
+  }
+
+  func applyState(to cell: UICollectionViewCell, at path: IndexPath) {
+    let hasFocus = focused == path
+    if cell.hasFocus != hasFocus { cell.hasFocus = hasFocus }
+  }
+
+  /// Whether an item can have the focus; without the delegate's word, every item can whose cell does not object.
+  func canFocus(_ path: IndexPath) -> Bool {
+    guard view.data.counts.contains(path) else { return false }
+    if let delegate = view.delegate,
+      let answer = view.ifImplemented({ delegate.collectionView(view, canFocusItemAt: path) })
+    {
+      return answer
+    }
+    return true
+  }
+
+  /// Moves the focus; false when the item, the cell or the delegate refuses.
+  @discardableResult
+  func move(to path: IndexPath?, heading: UIFocusHeading = [], scrolls: Bool = true) -> Bool {
+    guard path != focused else { return path != nil }
+    if let path { guard isAllowed, canFocus(path) else { return false } }
+    if let path { load(path) }
+    let context = UICollectionViewFocusUpdateContext(from: focused, to: path, heading: heading)
+    let old = focused.flatMap(cell)
+    let new = path.flatMap(cell)
+    context.previouslyFocusedItem = old
+    context.nextFocusedItem = new
+    if let delegate = view.delegate, !delegate.collectionView(view, shouldUpdateFocusIn: context) { return false }
+    guard (old ?? new)?.shouldUpdateFocus(in: context) ?? true else { return false }
+    if path == nil { last = focused }
+    focused = path
+    old?.hasFocus = false
+    new?.hasFocus = true
+    if let path, scrolls { show(path) }
+    let coordinator = UIFocusAnimationCoordinator()
+    view.delegate?.collectionView(view, didUpdateFocusIn: context, with: coordinator)
+    old?.didUpdateFocus(in: context, with: coordinator)
+    new?.didUpdateFocus(in: context, with: coordinator)
+    coordinator.run()
+    return true
+  }
+
+  /// Where the focus goes when it comes into the view: the remembered item, the delegate's, the first selected, the first
+  /// on the screen.
+  var entry: IndexPath? {
+    if view.remembersLastFocusedIndexPath, let last, canFocus(last) { return last }
+    if let path = view.delegate?.indexPathForPreferredFocusedView(in: view), canFocus(path) { return path }
+    if let path = view.indexPathsForSelectedItems?.first(where: canFocus) { return path }
+    return view.indexPathsForVisibleItems.first(where: canFocus)
+  }
+
+  func updateIfNeeded() {
+    guard needsUpdate else { return }
+    needsUpdate = false
+    if let entry { move(to: entry) }
+  }
+
+  /// The item in a direction, beyond the screen too; nil at the end of the content.
+  ///
+  /// - Complexity: what the layout needs for strips of a viewport until one has an item.
+  func neighbour(of path: IndexPath, heading: UIFocusHeading) -> IndexPath? {
+    guard let start = frame(of: path) else { return nil }
+    let content = CGRect(origin: .zero, size: view.contentSize).union(start)
+    let page = CGSize(width: max(view.bounds.width, 1), height: max(view.bounds.height, 1))
+    var reach: CGFloat = 1
+    while true {
+      let strip = strip(from: start, heading: heading, length: reach, page: page, in: content)
+      let found = (view.storedLayout.layoutAttributesForElements(in: strip) ?? []).filter {
+        let element = $0.values.element
+        return element.kind == .cell && element.indexPath != path && !$0.values.isHidden && canFocus(element.indexPath)
+      }.sorted { $0.indexPath < $1.indexPath }
+      if let index = SpatialSearch.next(from: start, heading: heading, among: found.map(\.frame)) {
+        return found[index].indexPath
+      }
+      if reaches(strip, heading, content) { return nil }
+      reach *= 2
+    }
+  }
+
+  private func strip(
+    from start: CGRect, heading: UIFocusHeading, length: CGFloat, page: CGSize, in content: CGRect
+  ) -> CGRect {
+    let vertical = page.height * length
+    let horizontal = page.width * length
+    return switch heading {
+    case .up: CGRect(x: content.minX, y: start.minY - vertical, width: content.width, height: vertical + start.height)
+    case .down: CGRect(x: content.minX, y: start.minY, width: content.width, height: vertical + start.height)
+    case .left: CGRect(x: start.minX - horizontal, y: start.minY, width: horizontal + start.width, height: start.height)
+    default: CGRect(x: start.minX, y: start.minY, width: horizontal + start.width, height: start.height)
+    }
+  }
+
+  private func reaches(_ strip: CGRect, _ heading: UIFocusHeading, _ content: CGRect) -> Bool {
+    switch heading {
+    case .up: strip.minY <= content.minY
+    case .down: strip.maxY >= content.maxY
+    case .left: strip.minX <= content.minX
+    default: strip.maxX >= content.maxX
+    }
+  }
+
+  func frame(of path: IndexPath) -> CGRect? {
+    view.driver.attributes(for: ElementKey(kind: .cell, indexPath: path)).flatMap {
+      $0.values.isFinite ? $0.frame : nil
+    }
+  }
+
+  private func cell(at path: IndexPath) -> UICollectionViewCell? {
+    view.currentView(for: ElementKey(kind: .cell, indexPath: path)) as? UICollectionViewCell
+  }
+
+  /// Makes the cell of an item that is not on the screen, so that the focus has a view to go to.
+  private func load(_ path: IndexPath) {
+    let key = ElementKey(kind: .cell, indexPath: path)
+    guard !view.placer.showsOldData, view.placer.table[key] == nil, let attributes = view.driver.attributes(for: key),
+      attributes.values.isFinite
+    else { return }
+    view.withoutLayout { view.placer.prefetch(attributes) }
+  }
+
+  /// Scrolls as little as is needed to see an item.
+  func show(_ path: IndexPath) {
+    guard let frame = frame(of: path) else { return }
+    let offset = ItemScroll.offset(showing: frame, at: [], bounds: view.bounds, insets: view.adjustedContentInset)
+    let target = view.legalOffset(near: offset)
+    if target != view.contentOffset { view.setContentOffset(target, animated: view.storedWindow != nil) }
+  }
+}

@@ -1,0 +1,50 @@
+import GeometryCore
+
+/// Which of several frames comes next in a direction.
+///
+/// A frame is ahead when its middle lies beyond the edge the move leaves by. Frames that overlap the present one across the
+/// direction go first, by their distance along it, then by how far their middles are off; the others are farther the more
+/// they are off to the side.
+enum SpatialSearch {
+  /// Returns the index of the frame to move to; nil when none is ahead. Equally good ones: the first.
+  static func next(from start: CGRect, heading: UIFocusHeading, among frames: [CGRect]) -> Int? {
+    var best: (index: Int, cost: Cost)?
+    for (index, frame) in frames.enumerated() {
+      guard let cost = cost(of: frame, from: start, heading) else { continue }
+      if let known = best, !(cost < known.cost) { continue }
+      best = (index, cost)
+    }
+    return best?.index
+  }
+
+  private struct Cost {
+    var isBeside: Bool
+    var way: CGFloat
+    var off: CGFloat
+
+    static func < (a: Cost, b: Cost) -> Bool {
+      if a.isBeside != b.isBeside { return b.isBeside }
+      return a.way != b.way ? a.way < b.way : a.off < b.off
+    }
+  }
+
+  private static func cost(of frame: CGRect, from start: CGRect, _ heading: UIFocusHeading) -> Cost? {
+    let isVertical = heading.contains(.up) || heading.contains(.down)
+    let sign: CGFloat = heading.contains(.down) || heading.contains(.right) ? 1 : -1
+    let middle = isVertical ? frame.midY : frame.midX
+    let origin = isVertical ? start.midY : start.midX
+    let half = (isVertical ? start.height : start.width) / 2
+    let forward = (middle - origin) * sign
+    guard forward >= half, forward > 0 else { return nil }
+    let (low, high, ownLow, ownHigh) =
+      isVertical
+      ? (frame.minX, frame.maxX, start.minX, start.maxX) : (frame.minY, frame.maxY, start.minY, start.maxY)
+    let off = abs((low + high) - (ownLow + ownHigh)) / 2
+    let near = sign > 0 ? (isVertical ? frame.minY : frame.minX) : (isVertical ? -frame.maxY : -frame.maxX)
+    let edge = sign > 0 ? (isVertical ? start.maxY : start.maxX) : (isVertical ? -start.minY : -start.minX)
+    let gap = max(0, near - edge)
+    if low < ownHigh && ownLow < high { return Cost(isBeside: false, way: gap, off: off) }
+    let side = max(low - ownHigh, ownLow - high, 0)
+    return Cost(isBeside: true, way: gap + 2 * side, off: off)
+  }
+}

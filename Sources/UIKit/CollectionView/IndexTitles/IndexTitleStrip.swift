@@ -1,0 +1,123 @@
+/// The index titles at the trailing edge of a collection view; touching or dragging scrolls to what they stand for.
+@MainActor
+final class IndexTitleStrip: UIView {
+  static let width: CGFloat = 24
+  private static let lineHeight: CGFloat = 14
+
+  var titles: [String] = [] {
+    didSet { if titles != oldValue { setNeedsLayout() } }
+  }
+  /// Called with the number of a title, once for each that a finger comes to.
+  var choose: ((Int) -> Void)?
+  private var labels: [UILabel] = []
+  private var lines: [IndexTitleLine] = []
+  private var chosen: Int?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    // In front of elements, behind the scroll bars.
+    layer.zPosition = 5_000
+    let press = UILongPressGestureRecognizer { [weak self] press in self?.follow(press) }
+    press.minimumPressDuration = 0
+    press.allowableMovement = .infinity
+    addGestureRecognizer(press)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("An index strip is made by code.") }
+
+  /// Stays at the trailing edge of what is seen.
+  func follow(_ view: UICollectionView) {
+    let visible = view.bounds.inset(by: view.adjustedContentInset)
+    let isLeftward = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x = isLeftward ? visible.minX : visible.maxX - Self.width
+    let place = CGRect(x: x, y: visible.minY, width: Self.width, height: visible.height)
+    if frame != place { frame = place }
+    if superview === view, view.subviews.last !== self { view.withoutLayout { view.bringSubviewToFront(self) } }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for label in labels { label.removeFromSuperview() }
+    lines = IndexTitleLine.lines(count: titles.count, fitting: Int(bounds.height / Self.lineHeight))
+    let top = (bounds.height - CGFloat(lines.count) * Self.lineHeight) / 2
+    labels = lines.enumerated().map { number, line in
+      let y = top + CGFloat(number) * Self.lineHeight
+      let label = UILabel(frame: CGRect(x: 0, y: y, width: bounds.width, height: Self.lineHeight))
+      label.text = line.isDot ? "•" : titles[line.first]
+      label.font = .systemFont(ofSize: 11, weight: .semibold)
+      label.textAlignment = .center
+      label.textColor = tintColor
+      addSubview(label)
+      return label
+    }
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard let first = labels.first, let last = labels.last else { return false }
+    return bounds.contains(point) && point.y >= first.frame.minY - 8 && point.y < last.frame.maxY + 8
+  }
+
+  private func follow(_ press: UILongPressGestureRecognizer) {
+    switch press.state {
+    case .began, .changed:
+      guard let index = title(at: press.location(in: self).y), index != chosen else { return }
+      chosen = index
+      choose?(index)
+    default: chosen = nil
+    }
+  }
+
+  /// The title at a height; titles that a dot stands for divide its height.
+  func title(at y: CGFloat) -> Int? {
+    guard let first = labels.first, !lines.isEmpty else { return nil }
+    let position = (y - first.frame.minY) / Self.lineHeight
+    let number = min(max(Int(position.rounded(.down)), 0), lines.count - 1)
+    let line = lines[number]
+    let part = min(max(position - CGFloat(number), 0), 0.999)
+    return line.first + Int(part * CGFloat(line.count))
+  }
+}
+
+/// A line of the strip: one title, or a dot for several when they do not all fit.
+struct IndexTitleLine: Equatable {
+  var first: Int
+  var count: Int
+  var isDot: Bool
+
+  /// Spreads titles over lines, dots between every two titles where there is too little room; first and last are titles.
+  static func lines(count: Int, fitting room: Int) -> [IndexTitleLine] {
+    guard count > 0, room > 0 else { return [] }
+    if count <= room { return (0..<count).map { IndexTitleLine(first: $0, count: 1, isDot: false) } }
+    let shown = max(1, (room + 1) / 2)
+    guard shown > 1 else { return [IndexTitleLine(first: 0, count: count, isDot: false)] }
+    var lines: [IndexTitleLine] = []
+    var previous = -1
+    for index in 0..<shown {
+      let title = index * (count - 1) / (shown - 1)
+      if title - previous > 1 {
+        lines.append(IndexTitleLine(first: previous + 1, count: title - previous - 1, isDot: true))
+      }
+      lines.append(IndexTitleLine(first: title, count: 1, isDot: false))
+      previous = title
+    }
+    return lines
+  }
+}
+
+extension UICollectionView {
+  /// Scrolls so that the item a title stands for is at the start of what is seen.
+  func scroll(toIndexTitle index: Int) {
+    guard let source = dataSource, let titles = adornments.strip?.titles, titles.indices.contains(index) else { return }
+    let path = source.collectionView(self, indexPathForIndexTitle: titles[index], at: index)
+    guard data.counts.contains(path) else {
+      return Log.warn(
+        CollectionViewMessage.outOfRange(
+          path, asked: "collectionView(_:indexPathForIndexTitle:at:)", counts: data.counts))
+    }
+    let isSideways = contentSize.width > bounds.width && contentSize.height <= bounds.height
+    scrollToItem(at: path, at: isSideways ? .left : .top, animated: false)
+    layoutIfNeeded()
+  }
+}

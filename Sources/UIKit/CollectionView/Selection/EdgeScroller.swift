@@ -1,0 +1,67 @@
+/// Scrolls while a gesture is near an edge of what is seen, the faster the nearer.
+@MainActor
+final class EdgeScroller: FrameParticipant {
+  /// How near counts, points, and the speed at the edge, points per second.
+  private static let reach: CGFloat = 40
+  private static let speed: CGFloat = 900
+
+  private weak var view: UICollectionView?
+  private var point = CGPoint.zero
+  private var lastTime: Double?
+  private var isRunning = false
+  /// Called after each step.
+  var didScroll: (() -> Void)?
+
+  init(of view: UICollectionView) { self.view = view }
+
+  var frameScene: UIWindowScene? { view?.storedWindow?.windowScene }
+
+  /// The gesture is at a point of the window.
+  func move(to point: CGPoint) {
+    self.point = point
+    guard !isRunning, velocity != .zero else { return }
+    isRunning = true
+    lastTime = nil
+    FrameDriver.current.add(self)
+  }
+
+  func stop() {
+    isRunning = false
+    FrameDriver.current.remove(self)
+  }
+
+  func step(at time: Double) -> Bool {
+    guard isRunning, let view, view.storedWindow != nil else { return false }
+    let velocity = velocity
+    guard velocity != .zero else {
+      isRunning = false
+      return false
+    }
+    let elapsed = CGFloat(min(time - (lastTime ?? time), 0.1))
+    lastTime = time
+    guard elapsed > 0 else { return true }
+    let offset = view.contentOffset
+    let wanted = CGPoint(x: offset.x + velocity.x * elapsed, y: offset.y + velocity.y * elapsed)
+    let target = view.legalOffset(near: wanted)
+    guard target != offset else { return true }
+    view.setContentOffset(target, animated: false)
+    didScroll?()
+    return true
+  }
+
+  private var velocity: CGPoint {
+    guard let view, let window = view.storedWindow else { return .zero }
+    let p = view.convert(point, from: window)
+    let visible = view.bounds.inset(by: view.adjustedContentInset)
+    return CGPoint(
+      x: view.canDragHorizontally ? Self.velocity(p.x, visible.minX, visible.maxX) : 0,
+      y: view.canDragVertically ? Self.velocity(p.y, visible.minY, visible.maxY) : 0)
+  }
+
+  /// Negative near the low edge, positive near the high one.
+  static func velocity(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+    let before = min(max(low + reach - value, 0), reach)
+    let after = min(max(value - (high - reach), 0), reach)
+    return (after - before) / reach * speed
+  }
+}

@@ -1,0 +1,40 @@
+/// What a key means to a collection view: a value, so that the table of keys is tested without a view.
+enum KeyCommand: Equatable {
+  /// The focus moves; the selection grows from the anchor when it extends.
+  case move(UIFocusHeading, extends: Bool)
+  /// The focus comes into the view.
+  case enter
+  /// Space: the focused item is selected or deselected.
+  case toggle
+  /// Return: the focused item is selected and its primary action performed.
+  case activate
+  case selectAll
+  /// Escape: the selection, else the focus, is taken back.
+  case leave
+  /// The menu key, Shift and F10: the context menu of the focused item.
+  case menu
+
+  /// Reads a key; nil for keys that mean nothing here.
+  init?(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags) {
+    let extends = modifiers.contains(.shift)
+    let isCommand = !modifiers.isDisjoint(with: [.control, .command])
+    if modifiers.contains(.alternate) { return nil }
+    switch key {
+    case .keyboardA where isCommand: self = .selectAll
+    case _ where isCommand: return nil
+    case .keyboardUpArrow: self = .move(.up, extends: extends)
+    case .keyboardDownArrow: self = .move(.down, extends: extends)
+    case .keyboardLeftArrow: self = .move(.left, extends: extends)
+    case .keyboardRightArrow: self = .move(.right, extends: extends)
+    case .keyboardHome: self = .move(.first, extends: extends)
+    case .keyboardEnd: self = .move(.last, extends: extends)
+    case .keyboardTab: self = .enter
+    case .keyboardSpacebar where !extends: self = .toggle
+    case .keyboardReturnOrEnter, .keypadEnter: self = .activate
+    case .keyboardEscape: self = .leave
+    case UIKeyboardHIDUsage(rawValue: 0x65): self = .menu
+    case UIKeyboardHIDUsage(rawValue: 0x43) where extends: self = .menu
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// Lets keys move the focus and the selection of a collection view.
+///
+/// Until an item has the focus keys scroll, as in any scroll view. The focus comes by Tab, by a click of the mouse, or by code;
+/// Escape takes it back.
+@MainActor
+struct KeyboardNavigation {
+  let view: UICollectionView
+
+  /// Handles key presses; false when none of them means anything here.
+  func handle(_ presses: Set<UIPress>) -> Bool {
+    for press in presses {
+      guard let key = press.key, let command = KeyCommand(key.keyCode, key.modifierFlags) else { continue }
+      if perform(command) { return true }
+    }
+    return false
+  }
+
+  private var focus: FocusControl { view.focusControl }
+  private var selection: SelectionControl { view.selectionControl }
+
+  func perform(_ command: KeyCommand) -> Bool {
+    switch command {
+    case .selectAll:
+      guard selection.allowsMultiple else { return false }
+      selection.selectAll()
+      return true
+    case .enter:
+      guard focus.isAllowed, focus.focused == nil, let entry = focus.entry else { return false }
+      return arrive(at: entry, heading: .next, extends: false)
+    case .move(let heading, let extends):
+      guard focus.isAllowed, let start = focus.focused else { return false }
+      guard let next = target(of: heading, from: start) else {
+        // At the end: the key does nothing, rather than scroll the focus away.
+        return true
+      }
+      return arrive(at: next, heading: heading, extends: extends) || true
+    case .toggle:
+      guard let path = focus.focused, selection.allowsSelection || selection.allowsMultiple else { return false }
+      selection.toggle(path)
+      return true
+    case .activate:
+      guard let path = focus.focused else { return false }
+      if selection.allowsSelection || selection.allowsMultiple, !selection.selection.contains(path) {
+        selection.toggle(path)
+      }
+      selection.performPrimaryAction(at: path)
+      return true
+    case .menu:
+      guard let path = focus.focused, let frame = focus.frame(of: path) else { return false }
+      return view.contextMenuInteraction?.show(at: CGPoint(x: frame.midX, y: frame.midY)) ?? false
+    case .leave:
+      if selection.allowsMultiple, selection.selection.selected.count > 1 {
+        selection.deselectAll()
+        return true
+      }
+      guard focus.focused != nil else { return false }
+      return focus.move(to: nil)
+    }
+  }
+
+  private func target(of heading: UIFocusHeading, from start: IndexPath) -> IndexPath? {
+    let counts = view.data.counts
+    switch heading {
+    case .first: return counts.firstPath.flatMap { $0 == start ? nil : first(from: $0) }
+    case .last: return counts.lastPath.flatMap { $0 == start || !focus.canFocus($0) ? nil : $0 }
+    default: return focus.neighbour(of: start, heading: heading)
+    }
+  }
+
+  private func first(from path: IndexPath) -> IndexPath? { focus.canFocus(path) ? path : nil }
+
+  private func arrive(at path: IndexPath, heading: UIFocusHeading, extends: Bool) -> Bool {
+    let start = focus.focused
+    guard focus.move(to: path, heading: heading) else { return false }
+    if extends, selection.allowsMultiple {
+      if selection.anchor == nil { selection.anchor = start }
+      selection.extend(to: path, adding: false)
+    } else {
+      selection.anchor = path
+      if follows(path) { select(path) }
+    }
+    return true
+  }
+
+  private func follows(_ path: IndexPath) -> Bool {
+    guard selection.allowsSelection || selection.allowsMultiple else { return false }
+    if let delegate = view.delegate,
+      let answer = view.ifImplemented({ delegate.collectionView(view, selectionFollowsFocusForItemAt: path) })
+    {
+      return answer
+    }
+    return view.selectionFollowsFocus
+  }
+
+  private func select(_ path: IndexPath) {
+    if !selection.selection.contains(path) || selection.selection.selected.count > 1 {
+      _ = selection.userSelect(path, replacing: true)
+    }
+  }
+}
+
+extension UICollectionView {
+  /// A click gives an item the focus, and the keys to this view unless something else, such as a text field, has them.
+  func takeKeys(at path: IndexPath) {
+    guard focusControl.isAllowed else { return }
+    focusControl.move(to: path, scrolls: false)
+    if storedWindow?.firstResponder == nil { becomeFirstResponder() }
+  }
+}

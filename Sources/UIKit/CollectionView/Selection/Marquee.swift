@@ -1,0 +1,76 @@
+/// The frame that the mouse draws over items to select them.
+@MainActor
+final class Marquee {
+  private unowned let view: UICollectionView
+  private let scroller: EdgeScroller
+  private(set) var frameView: UIView?
+  private var start = CGPoint.zero
+  private var before: Set<IndexPath> = []
+  private var kept: Set<IndexPath> = []
+  private var inWindow = CGPoint.zero
+
+  init(_ view: UICollectionView) {
+    self.view = view
+    scroller = EdgeScroller(of: view)
+    scroller.didScroll = { [weak self] in self?.followScroll() }
+  }
+
+  /// Begins at a point of the content; the selection so far is kept when the frame adds to it.
+  func begin(at point: CGPoint, adding: Bool) {
+    start = point
+    before = view.selectionControl.selection.selected
+    kept = adding ? before : []
+    let frameView = UIView(frame: CGRect(origin: point, size: .zero))
+    frameView.isUserInteractionEnabled = false
+    frameView.backgroundColor = view.tintColor.withAlphaComponent(0.15)
+    frameView.layer.borderColor = view.tintColor.withAlphaComponent(0.8).cgColor
+    frameView.layer.borderWidth = 1
+    frameView.layer.zPosition = 4_000
+    view.withoutLayout { view.addSubview(frameView) }
+    self.frameView = frameView
+  }
+
+  func move(to point: CGPoint, inWindow: CGPoint) {
+    self.inWindow = inWindow
+    scroller.move(to: inWindow)
+    reach(point)
+  }
+
+  private func followScroll() {
+    guard let window = view.storedWindow else { return }
+    reach(view.convert(inWindow, from: window))
+  }
+
+  private func reach(_ point: CGPoint) {
+    guard let frameView else { return }
+    let frame = CGRect(
+      x: min(start.x, point.x), y: min(start.y, point.y), width: abs(point.x - start.x), height: abs(point.y - start.y))
+    frameView.frame = frame
+    view.selectionControl.change(to: kept.union(items(in: frame)))
+  }
+
+  private func items(in frame: CGRect) -> [IndexPath] {
+    view.driver.prepareIfNeeded()
+    let query = CGRect(
+      x: frame.minX, y: frame.minY, width: max(frame.width, 1), height: max(frame.height, 1))
+    return (view.storedLayout.layoutAttributesForElements(in: query) ?? []).compactMap {
+      let element = $0.values.element
+      guard element.kind == .cell, !$0.values.isHidden, $0.frame.intersects(query),
+        view.data.counts.contains(element.indexPath)
+      else { return nil }
+      return element.indexPath
+    }
+  }
+
+  func end() {
+    scroller.stop()
+    frameView?.removeFromSuperview()
+    frameView = nil
+  }
+
+  /// The gesture was taken away: the selection is what it was.
+  func cancel() {
+    view.selectionControl.change(to: before)
+    end()
+  }
+}

@@ -1,0 +1,52 @@
+/// Selects or deselects a range as fingers pan over items: what the first item becomes, all become.
+@MainActor
+final class SelectionSweep {
+  private unowned let view: UICollectionView
+  private let scroller: EdgeScroller
+  private var start: IndexPath?
+  private var before: Set<IndexPath> = []
+  private var deselects = false
+  private var inWindow = CGPoint.zero
+
+  init(_ view: UICollectionView) {
+    self.view = view
+    scroller = EdgeScroller(of: view)
+    scroller.didScroll = { [weak self] in self?.followScroll() }
+  }
+
+  /// Begins at an item; false when several items may not be selected.
+  func begin(at path: IndexPath) -> Bool {
+    let control = view.selectionControl
+    guard view.data.counts.contains(path), control.beginMultipleSelection(at: path, asks: true) else { return false }
+    start = path
+    before = control.selection.selected
+    deselects = before.contains(path)
+    control.anchor = path
+    return true
+  }
+
+  func move(to point: CGPoint, inWindow: CGPoint) {
+    self.inWindow = inWindow
+    scroller.move(to: inWindow)
+    reach(view.item(at: point))
+  }
+
+  private func followScroll() {
+    guard let window = view.storedWindow else { return }
+    view.layoutIfNeeded()
+    reach(view.item(at: view.convert(inWindow, from: window)))
+  }
+
+  private func reach(_ path: IndexPath?) {
+    guard let start, let path, view.data.counts.contains(start) else { return }
+    let range = Set(view.data.counts.paths(from: min(start, path), through: max(start, path)))
+    view.selectionControl.change(to: deselects ? before.subtracting(range) : before.union(range))
+  }
+
+  func end() {
+    guard start != nil else { return }
+    start = nil
+    scroller.stop()
+    view.selectionControl.endMultipleSelection()
+  }
+}

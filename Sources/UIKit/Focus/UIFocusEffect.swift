@@ -1,0 +1,82 @@
+/// What shows that a view has the focus; the base class is the system's look.
+@preconcurrency @MainActor
+open class UIFocusEffect: NSObject {}
+
+/// A ring around the view that has the focus.
+@preconcurrency @MainActor
+open class UIFocusHaloEffect: UIFocusEffect {
+  /// Where the ring is drawn relative to the edge.
+  public enum Position: Int, Hashable, Sendable {
+    /// Outside, or inside when the view clips.
+    case automatic = 0
+    case outside = 1
+    case inside = 2
+  }
+
+  /// Where the ring is drawn relative to the edge.
+  open var position: Position = .automatic
+  /// The rounded rectangle that the ring follows, in the view's coordinates; nil for the view's own edge.
+  let shape: CGRect?
+  let cornerRadius: CGFloat?
+
+  public override init() {
+    shape = nil
+    cornerRadius = nil
+    super.init()
+  }
+
+  /// Creates a ring around a rectangle of the view, points.
+  public init(rect: CGRect) {
+    shape = rect
+    cornerRadius = 0
+    super.init()
+  }
+
+  /// Creates a ring around a rounded rectangle of the view, points.
+  public init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve = .circular) {
+    shape = rect
+    self.cornerRadius = cornerRadius
+    super.init()
+  }
+}
+
+/// The ring that a `UIFocusHaloEffect` draws, inside the view that has the focus.
+@MainActor
+final class FocusRingView: UIView {
+  /// How thick the ring is, and how far its outer edge is from the view when it lies outside, points.
+  static let thickness: CGFloat = 3
+  private static let gap: CGFloat = 4
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isOpaque = false
+    layer.borderWidth = Self.thickness
+    layer.zPosition = 1_000
+    tintColorDidChange()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("A focus ring is made by code.") }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    layer.borderColor = tintColor.cgColor
+  }
+
+  /// Follows the edge of the view it lies in.
+  func follow(_ effect: UIFocusHaloEffect?, in view: UIView) {
+    let shape = effect?.shape ?? view.bounds
+    let radius = effect?.cornerRadius ?? view.layer.cornerRadius
+    let isInside =
+      switch effect?.position ?? .automatic {
+      case .automatic: view.clipsToBounds
+      case .outside: false
+      case .inside: true
+      }
+    let gap = isInside ? 0 : Self.gap
+    autoresizingMask = effect?.shape == nil ? [.flexibleWidth, .flexibleHeight] : []
+    frame = shape.insetBy(dx: -gap, dy: -gap)
+    layer.cornerRadius = radius + gap
+  }
+}

@@ -1,0 +1,141 @@
+/// A menu that is on the screen: it fills its window, so that a touch beside the list closes it, and takes the keys.
+@MainActor
+final class MenuPresentation: UIView {
+  private let menu: UIMenu
+  /// The menus that were opened, the innermost last.
+  private var path: [UIMenu]
+  private let point: CGPoint
+  private weak var host: UIWindow?
+  private weak var formerResponder: UIResponder?
+  private(set) var list: MenuListView
+  private(set) var isClosing = false
+  var willClose: (() -> Void)?
+  var didTapOutside: ((CGPoint) -> Void)?
+
+  init(_ menu: UIMenu, at point: CGPoint, in window: UIWindow) {
+    self.menu = menu
+    path = [menu]
+    self.point = point
+    host = window
+    list = MenuListView(MenuRow.rows(of: menu), title: menu.title)
+    super.init(frame: window.bounds)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    isOpaque = false
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("A menu is made by code.") }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  func open(with animator: MenuAnimator) {
+    guard let host else { return }
+    host.addSubview(self)
+    install(list)
+    formerResponder = host.firstResponder
+    host.firstResponder = self
+    list.alpha = 0
+    list.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+    animator.run { [list] in
+      list.alpha = 1
+      list.transform = .identity
+    }
+  }
+
+  /// Closes the menu; the keys go back to who had them.
+  func close(then completion: (() -> Void)? = nil) {
+    guard !isClosing else { return }
+    isClosing = true
+    isUserInteractionEnabled = false
+    if let host, host.firstResponder === self { host.firstResponder = formerResponder }
+    willClose?()
+    UIView.animate(withDuration: MenuAnimator.duration) {
+      self.list.alpha = 0
+    } completion: { _ in
+      self.removeFromSuperview()
+    }
+    completion?()
+  }
+
+  func update(_ block: (UIMenu) -> UIMenu) {
+    guard let shown = path.last else { return }
+    path[path.count - 1] = block(shown)
+    showInnermost()
+  }
+
+  private func showInnermost() {
+    guard let menu = path.last else { return }
+    list.removeFromSuperview()
+    list = MenuListView(MenuRow.rows(of: menu), title: menu.title)
+    install(list)
+  }
+
+  private func install(_ list: MenuListView) {
+    list.frame = place(list.fittingSize)
+    list.choose = { [weak self] row in self?.choose(row) }
+    addSubview(list)
+  }
+
+  /// Beside the point, inside the window.
+  private func place(_ size: CGSize) -> CGRect {
+    let room = bounds.inset(by: safeAreaInsets).insetBy(dx: 8, dy: 8)
+    let height = min(size.height, room.height)
+    let isLeftward = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let wantedX = isLeftward ? point.x - size.width : point.x
+    let below = point.y + height <= room.maxY
+    let wantedY = below ? point.y : point.y - height
+    return CGRect(
+      x: max(room.minX, min(wantedX, room.maxX - size.width)), y: max(room.minY, min(wantedY, room.maxY - height)),
+      width: size.width, height: height)
+  }
+
+  private func choose(_ row: MenuRow) {
+    switch row {
+    case .submenu(let submenu):
+      path.append(submenu)
+      showInnermost()
+    case .action(let action):
+      guard !action.attributes.contains(.disabled) else { return }
+      if action.attributes.contains(.keepsMenuPresented) {
+        action.perform(from: menu)
+        showInnermost()
+      } else {
+        close { action.perform(from: self.menu) }
+      }
+    case .title, .separator: break
+    }
+  }
+
+  private func back() {
+    guard path.count > 1 else { return close() }
+    path.removeLast()
+    showInnermost()
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    // Outside of the list; touches on it go to the list.
+    guard let touch = touches.first, touch.view === self else { return }
+    let point = touch.location(in: nil)
+    close { self.didTapOutside?(point) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      switch press.key?.keyCode {
+      case .keyboardUpArrow?: list.moveHighlight(by: -1)
+      case .keyboardDownArrow?, .keyboardTab?: list.moveHighlight(by: 1)
+      case .keyboardHome?: list.highlightEnd(first: true)
+      case .keyboardEnd?: list.highlightEnd(first: false)
+      case .keyboardReturnOrEnter?, .keypadEnter?, .keyboardSpacebar?: list.chooseHighlighted()
+      case .keyboardRightArrow?: if case .submenu? = list.highlightedRow { list.chooseHighlighted() }
+      case .keyboardLeftArrow?: if path.count > 1 { back() }
+      case .keyboardEscape?: back()
+      default: break
+      }
+    }
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+}

@@ -1,0 +1,61 @@
+/// A line of a menu: what a menu means before it is drawn.
+@MainActor
+enum MenuRow {
+  case title(String)
+  case action(UIAction)
+  case submenu(UIMenu)
+  case separator
+
+  var isChoice: Bool {
+    switch self {
+    case .title, .separator: false
+    case .action(let action): !action.attributes.contains(.disabled)
+    case .submenu: true
+    }
+  }
+
+  var height: CGFloat {
+    switch self {
+    case .title: 30
+    case .action(let action): action.subtitle == nil ? 44 : 58
+    case .submenu: 44
+    case .separator: 8
+    }
+  }
+
+  /// The lines of a menu; hidden actions and empty menus are left out, inline menus stand between lines.
+  static func rows(of menu: UIMenu) -> [MenuRow] {
+    var rows: [MenuRow] = []
+    for child in menu.children {
+      if let action = child as? UIAction {
+        if !action.attributes.contains(.hidden) { rows.append(.action(action)) }
+      } else if let submenu = child as? UIMenu {
+        if submenu.options.contains(.displayInline) {
+          let inner = self.rows(of: submenu)
+          guard !inner.isEmpty else { continue }
+          rows.append(.separator)
+          if !submenu.title.isEmpty { rows.append(.title(submenu.title)) }
+          rows += inner
+          rows.append(.separator)
+        } else if !submenu.children.isEmpty {
+          rows.append(.submenu(submenu))
+        }
+      }
+    }
+    return trimmed(rows)
+  }
+
+  /// No line at the ends, and no two together.
+  private static func trimmed(_ rows: [MenuRow]) -> [MenuRow] {
+    var kept: [MenuRow] = []
+    for row in rows {
+      if case .separator = row {
+        if kept.isEmpty { continue }
+        if case .separator? = kept.last { continue }
+      }
+      kept.append(row)
+    }
+    if case .separator? = kept.last { kept.removeLast() }
+    return kept
+  }
+}

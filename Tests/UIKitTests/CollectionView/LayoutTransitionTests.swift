@@ -58,7 +58,7 @@ import UIKitTesting
     #expect(s.f.view.cellForItem(at: IndexPath(item: 2, section: 0)) === cell)
     s.test.advance(by: 0.15)
     #expect(s.shownY(2) > 115 && s.shownY(2) < 145)
-    #expect(s.shownY(5) > 300 && s.shownY(5) < 350)
+    #expect(s.shownY(5) > 280 && s.shownY(5) < 370)
     #expect(finished == nil)
     s.test.settle()
     #expect(finished == true)

@@ -28,6 +28,8 @@ struct UpdateTransaction {
   }
 
   private mutating func run() throws(UpdateFault) -> UpdateMap {
+    leavingItems.reserveCapacity(operations.count)
+    comingItems.reserveCapacity(operations.count)
     for operation in operations { try collect(operation) }
     try mapSections()
     try mapItems()
@@ -94,23 +96,26 @@ struct UpdateTransaction {
   }
 
   private mutating func mapItems() throws(UpdateFault) {
-    var leaving: [Int: [IndexPath]] = [:]
-    var coming: [Int: [IndexPath]] = [:]
-    for path in leavingItems.keys where !map.reloadedItems.contains(path) { leaving[path[0], default: []].append(path) }
-    for path in comingItems.keys { coming[path[0], default: []].append(path) }
+    var leaving: [Int: [Int]] = [:]
+    var coming: [Int: [Int]] = [:]
+    let hasReloads = !map.reloadedItems.isEmpty
+    for path in leavingItems.keys where !hasReloads || !map.reloadedItems.contains(path) {
+      leaving[path[0], default: []].append(path[1])
+    }
+    for path in comingItems.keys { coming[path[0], default: []].append(path[1]) }
     for old in 0..<before.sectionCount {
       guard !map.reloadedSections.contains(old), let new = map.newSection(ofOld: old) else { continue }
       let gone = leaving[old] ?? []
       let came = coming[new] ?? []
       if before[old] - gone.count + came.count != after[new] {
-        let movedOut = gone.count { map.movedItems[$0] != nil }
-        let movedIn = came.count { isMove(comingItems[$0]) }
+        let movedOut = gone.count { map.movedItems[IndexPath(item: $0, section: old)] != nil }
+        let movedIn = came.count { isMove(comingItems[IndexPath(item: $0, section: new)]) }
         throw .items(
           section: new, oldSection: old, before: before[old], inserted: came.count - movedIn,
           deleted: gone.count - movedOut, movedIn: movedIn, movedOut: movedOut, after: after[new])
       }
       if !gone.isEmpty || !came.isEmpty {
-        map.items[old] = IndexMap(removed: gone.lazy.map { $0[1] }, inserted: came.lazy.map { $0[1] })
+        map.items[old] = IndexMap(removed: gone, inserted: came)
       }
     }
   }

@@ -399,6 +399,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open func removeAnimation(forKey key: String) { stopAnimation(forKey: key) }
   /// Stops every animation.
   open func removeAllAnimations() { stopAllAnimations() }
+  /// Whether an animation runs.
+  package final var isAnimated: Bool { !animations.isEmpty }
   /// Returns the running animation that has a key.
   open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
   /// Returns the keys of running animations, in the order of their addition; nil for none.

@@ -54,6 +54,26 @@ enum CollectionViewMessage {
       + "Look for a division by zero or a size that was not set yet."
   }
 
+  static func unusablePreferredSize(_ size: CGSize, _ key: ElementKey) -> String {
+    "preferredLayoutAttributesFitting(_:) was asked for \(key) and gave the size \(size): it keeps the size of the layout. "
+      + "Return lengths in points that are finite and not negative."
+  }
+
+  static func sizesAlternate(_ key: ElementKey, _ a: CGSize, _ b: CGSize) -> String {
+    "preferredLayoutAttributesFitting(_:) gives \(key) the sizes \(a) and \(b) in turns, each in answer to the other: it "
+      + "keeps \(a). Let the answer depend on the width that is given, and not on the last answer."
+  }
+
+  static func sizesNeverSettle(_ key: ElementKey, _ a: CGSize, _ b: CGSize) -> String {
+    "preferredLayoutAttributesFitting(_:) gives \(key) another size whenever it is asked, last \(a) and then \(b): it keeps "
+      + "\(a). Return the same size for the same content and width."
+  }
+
+  static func layoutNeverSettles(_ layout: String, rounds: Int) -> String {
+    "\(layout) was stale again after each of \(rounds) rounds of one layout pass: the rest waits for the next frame. Look for "
+      + "an invalidation in prepare() or layoutAttributesForElements(in:) that nothing has caused."
+  }
+
   static func duplicateAttributes(_ key: ElementKey, layout: String) -> String {
     "\(layout) gave attributes for \(key) twice in one query: the first are used. "
       + "Return each element once from layoutAttributesForElements(in:)."

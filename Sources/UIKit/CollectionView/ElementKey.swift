@@ -27,6 +27,16 @@ struct ElementKey: Hashable, Sendable {
   var indexPath: IndexPath
 }
 
+extension ElementKey {
+  /// Cells first, then the kinds by name, each by index path: the order in which a layout is asked about elements.
+  static func isInOrder(_ a: ElementKey, _ b: ElementKey) -> Bool {
+    let (first, second) = (a.kind.category.rawValue, b.kind.category.rawValue)
+    if first != second { return first < second }
+    if a.kind == b.kind { return a.indexPath < b.indexPath }
+    return (a.kind.name ?? "") < (b.kind.name ?? "")
+  }
+}
+
 extension ElementKey: CustomStringConvertible {
   var description: String {
     let path = indexPath.map(String.init).joined(separator: "-")

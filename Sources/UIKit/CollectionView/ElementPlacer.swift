@@ -16,6 +16,10 @@ final class ElementPlacer {
   private(set) var givenCount = 0
   private var needsReload = false
   private(set) var request: Request?
+  /// The change that is being made: what comes, goes and moves does so by its rules.
+  private var change: ElementChange?
+  /// Counts what makes the places of a pass out of date: batches that are made while it runs.
+  private var edition = 0
 
   /// The element the data source is being asked for, and the views it has dequeued for it.
   struct Request {
@@ -44,31 +48,32 @@ final class ElementPlacer {
       calm.add(frame)
       guard ElementPlacer.overlap(frame, bounds) else { continue }
       switch table.find(attributes.values.element) {
-      case .visible(let view): view.place(attributes)
+      case .visible(let view):
+        move(view, to: attributes)
+        if view.needsFitting { self.view.driver.selfSizing.measure(view, attributes.values.element) }
+      case .leaving(let view):
+        table.show(attributes.values.element)
+        move(view, to: attributes)
+      case .dragged: break
       case .prefetched(let view): entering.append((attributes, view))
       case .missing: entering.append((attributes, nil))
       case .duplicate: reportDuplicate(attributes.values.element)
       }
     }
     swap(&lingering, &lingered)
-    table.removeVisibleNotFound(into: &leaving)
+    if let change, change.isAnimated {
+      table.sendOffVisibleNotFound(with: change.number, into: &leaving)
+      sendOff(change)
+    } else {
+      table.removeVisibleNotFound(into: &leaving)
+    }
     leaveAll()
     let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     table.removePrefetched(into: &leaving) { view in
       ElementPlacer.overlap(view.frame, near) && !ElementPlacer.overlap(view.frame, bounds)
     }
     leaveAll()
-    if !entering.isEmpty {
-      // In an animation block what comes in appears in its place instead of moving there from nowhere.
-      let isAnimating = UIViewAnimationState.isAnimating
-      UIView.performWithoutAnimation {
-        for index in entering.indices {
-          enter(entering[index].attributes, prefetched: entering[index].view)
-          if isAnimating { table[entering[index].attributes.values.element]?.view.layoutIfNeeded() }
-        }
-      }
-      entering.removeAll(keepingCapacity: true)
-    }
+    if !entering.isEmpty { enterAll() }
     hideLingering(in: bounds)
     table.checkInvariants()
     return calm
@@ -94,16 +99,101 @@ final class ElementPlacer {
     Log.warnOnce("duplicate \(layout)", CollectionViewMessage.duplicateAttributes(key, layout: layout))
   }
 
+  /// Shows what comes in; a batch that a callback makes meanwhile ends that, and the pass is repeated.
+  private func enterAll() {
+    let edition = edition
+    // In an animation block what comes in appears in its place instead of moving there from nowhere.
+    let isAnimating = UIViewAnimationState.isAnimating
+    UIView.performWithoutAnimation {
+      for index in entering.indices where self.edition == edition {
+        enter(entering[index].attributes, prefetched: entering[index].view)
+        guard self.edition == edition, isAnimating || change != nil,
+          let view = table[entering[index].attributes.values.element]?.view
+        else { continue }
+        if let start = change?.takeStart(of: entering[index].attributes.values.element) { view.place(start) }
+        if isAnimating { view.layoutIfNeeded() }
+      }
+    }
+    if change != nil, self.edition == edition {
+      for entry in entering { table[entry.attributes.values.element]?.view.place(entry.attributes) }
+    }
+    entering.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Changes
+
+  /// Runs a layout pass by the rules of a change.
+  func perform(_ change: ElementChange, _ pass: () -> Void) {
+    let outer = self.change
+    self.change = change
+    pass()
+    self.change = outer
+  }
+
+  /// Moves a view; in a change from where the layout lets it start.
+  private func move(_ view: UICollectionReusableView, to attributes: UICollectionViewLayoutAttributes) {
+    if let change, let start = change.takeStart(of: attributes.values.element),
+      let applied = view.appliedAttributes, !start.isSame(as: applied.renamed(attributes.values.element))
+    {
+      UIView.performWithoutAnimation { view.place(start) }
+    }
+    view.place(attributes)
+  }
+
+  /// Moves what leaves with a change to its end.
+  private func sendOff(_ change: ElementChange) {
+    for element in leaving { element.entry.view.placeAtEnd(of: change, key: element.key) }
+    leaving.removeAll(keepingCapacity: true)
+  }
+
+  /// Moves the views of elements that are no more to their ends.
+  func sendOffDeparted(_ change: ElementChange) {
+    for element in table.departed where element.entry.change == change.number {
+      element.entry.view.placeAtEnd(of: change, key: element.key)
+    }
+  }
+
+  /// A change's animation ended: what left with it is taken back.
+  func finish(_ change: ElementChange) {
+    for gone in table.removeLeaving(with: change.number) {
+      leave(gone.key, gone.entry)
+      if gone.entry.view.isWaitingForReuse { gone.entry.view.isHidden = true }
+    }
+    table.checkInvariants()
+  }
+
+  /// Ends the animations of all elements.
+  func stopAnimations() {
+    for entry in table.entries.values where entry.view.layer.isAnimated {
+      entry.view.layer.removeAllAnimations()
+    }
+  }
+
+  /// What is on the screen before a change, by kind and index path.
+  func elementsOnScreen() -> [ElementTable<UICollectionReusableView>.Element] {
+    table.entries.filter { $0.value.state != .prefetched }
+      .map { (key: $0.key, entry: $0.value) }
+      .sorted { ElementKey.isInOrder($0.key, $1.key) }
+  }
+
+  /// Takes an element out of the layout's hands: a pointer places its view from now on. Nil when it is not on the screen.
+  func drag(_ key: ElementKey) -> UICollectionReusableView? { table.drag(key) }
+
+  /// Gives a dragged element back to the layout, which places it in the next pass.
+  func drop(_ key: ElementKey) { table.drop(key) }
+
   private func enter(_ attributes: UICollectionViewLayoutAttributes, prefetched: UICollectionReusableView?) {
     let key = attributes.values.element
     if let prefetched, table.key(of: prefetched) == key {
       table.show(key)
       prefetched.place(attributes)
+      view.driver.selfSizing.measure(prefetched, key)
       display(prefetched, for: key)
     } else if table[key] != nil {
       reportDuplicate(key)
-    } else if let made = make(key, attributes) {
+    } else if !view.driver.selfSizing.isPushedOut(attributes.values.frame), let made = make(key, attributes) {
       table.insert(made, for: key, state: .visible)
+      view.driver.selfSizing.measure(made, key)
       display(made, for: key)
     }
   }
@@ -132,7 +222,8 @@ final class ElementPlacer {
   }
 
   private func leave(_ key: ElementKey, _ entry: ElementTable<UICollectionReusableView>.Entry) {
-    if entry.state == .visible { view.tellDelegate(didEndDisplaying: entry.view, for: key) }
+    if entry.state != .prefetched { view.tellDelegate(didEndDisplaying: entry.view, for: key) }
+    if entry.view.layer.isAnimated { entry.view.layer.removeAllAnimations() }
     if let cell = entry.view as? UICollectionViewCell, cell.isHighlighted { cell.isHighlighted = false }
     pools.recycle(entry.view)
     lingering.append(entry.view)
@@ -167,7 +258,10 @@ final class ElementPlacer {
     }
     let outer = request
     request = Request(key: key, attributes: attributes)
-    let made = ask(for: key)
+    let edition = edition
+    let asked = ask(for: key)
+    // A batch made by the data source meanwhile has given the element another path.
+    let made = self.edition == edition ? asked : nil
     let dequeued = request?.dequeued ?? []
     request = outer
     for other in dequeued where other !== made {
@@ -177,6 +271,8 @@ final class ElementPlacer {
     guard let made else { return nil }
     givenCount += 1
     made.place(attributes)
+    made.fittedSize = nil
+    made.needsFitting = true
     return made
   }
 
@@ -240,6 +336,7 @@ final class ElementPlacer {
       Log.require(
         found === cell,
         CollectionViewMessage.notDequeued(key, found: "\(type(of: found))", by: "collectionView(_:cellForItemAt:)"))
+      view.contentSizeDidChange(of: cell)
     }
   }
 
@@ -254,6 +351,7 @@ final class ElementPlacer {
   func reloadIfNeeded() {
     guard needsReload else { return }
     needsReload = false
+    view.updates.interrupt()
     hideEverything()
   }
 
@@ -270,14 +368,30 @@ final class ElementPlacer {
     hideLingering(in: .zero)
   }
 
-  /// Elements got other index paths; those without one leave.
-  func rename(_ newKey: (ElementKey) -> ElementKey?) {
-    for gone in table.rename(newKey) { leave(gone.key, gone.entry) }
+  /// Elements got other index paths; those without one leave, with the change when it is animated.
+  func rename(with change: ElementChange, _ newKey: (ElementKey) -> ElementKey?) {
+    edition += 1
+    for gone in table.rename(newKey) { dismiss(gone, with: change) }
     table.checkInvariants()
   }
 
   /// Takes back the view of one element, so that the next pass makes another.
-  func remove(_ key: ElementKey) {
-    if let entry = table.remove(key) { leave(key, entry) }
+  func remove(_ key: ElementKey, with change: ElementChange) {
+    if let entry = table.remove(key) { dismiss((key, entry), with: change) }
+  }
+
+  private func dismiss(_ gone: ElementTable<UICollectionReusableView>.Element, with change: ElementChange) {
+    if change.isAnimated, gone.entry.state != .prefetched {
+      table.depart(gone, with: change.number)
+    } else {
+      leave(gone.key, gone.entry)
+    }
+  }
+}
+
+extension UICollectionReusableView {
+  /// Moves the view to where a change lets its element disappear; without an answer it stays until the end.
+  fileprivate func placeAtEnd(of change: ElementChange, key: ElementKey) {
+    if let end = change.end(of: self, key: key) { place(end) }
   }
 }

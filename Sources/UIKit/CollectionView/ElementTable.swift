@@ -1,12 +1,17 @@
 /// Every element that has a view, by kind and index path, with exactly one state.
 ///
-/// Views that wait for reuse are in the pools and not here: an element is pooled when it has no entry.
+/// Views that wait for reuse are in the pools and not here: an element is pooled when it has no entry. An element that
+/// was deleted has no index path any more; its view, when it still shows, is kept among the departed.
 struct ElementTable<View: AnyObject> {
   enum State: Equatable, Sendable {
     /// Made ahead of time: placed, but hidden, and the delegate has not heard of it.
     case prefetched
     /// On the screen.
     case visible
+    /// On its way out in an animated change; it is taken back at the animation's end, unless it comes back before.
+    case leaving
+    /// Held by a pointer, which places it: it stays wherever the layout has it.
+    case dragged
   }
 
   struct Entry {
@@ -14,24 +19,30 @@ struct ElementTable<View: AnyObject> {
     fileprivate(set) var state: State
     /// The last pass that found the element among the places on the screen.
     fileprivate(set) var pass = 0
+    /// The number of the animated change with which the element leaves.
+    fileprivate(set) var change = 0
   }
 
   typealias Element = (key: ElementKey, entry: Entry)
 
   private(set) var entries: [ElementKey: Entry] = [:]
+  /// Leaving views of elements that are no more, in the order in which they went, under the keys they had.
+  private(set) var departed: [Element] = []
   private var keys: [ObjectIdentifier: ElementKey] = [:]
   private(set) var pass = 0
   private(set) var visibleCount = 0
+  private(set) var prefetchedCount = 0
   /// How many of the visible elements this pass has found.
   private var foundVisible = 0
 
-  var isEmpty: Bool { entries.isEmpty }
-  var prefetchedCount: Int { entries.count - visibleCount }
+  var isEmpty: Bool { entries.isEmpty && departed.isEmpty }
 
   subscript(key: ElementKey) -> Entry? { entries[key] }
 
-  /// The element a view stands for; nil for a view that is not in use.
+  /// The element a view stands for; nil for a view that is not in use, or whose element was deleted.
   func key(of view: View) -> ElementKey? { keys[ObjectIdentifier(view)] }
+
+  // MARK: Passes
 
   /// Begins a pass over the elements on the screen.
   mutating func beginPass() {
@@ -47,6 +58,8 @@ struct ElementTable<View: AnyObject> {
     case duplicate
     case prefetched(View)
     case visible(View)
+    case leaving(View)
+    case dragged(View)
   }
 
   /// Marks an element as found in this pass.
@@ -55,41 +68,14 @@ struct ElementTable<View: AnyObject> {
     let entry = entries.values[index]
     if entry.pass == pass { return .duplicate }
     entries.values[index].pass = pass
-    if entry.state == .visible { foundVisible += 1 }
-    return entry.state == .visible ? .visible(entry.view) : .prefetched(entry.view)
-  }
-
-  /// Adds an element that has no entry, found in this pass.
-  mutating func insert(_ view: View, for key: ElementKey, state: State) {
-    assert(entries[key] == nil && keys[ObjectIdentifier(view)] == nil)
-    entries[key] = Entry(view: view, state: state, pass: pass)
-    keys[ObjectIdentifier(view)] = key
-    if state == .visible { visibleCount += 1 }
-  }
-
-  /// Makes a prefetched element visible.
-  mutating func show(_ key: ElementKey) {
-    guard let index = entries.index(forKey: key), entries.values[index].state == .prefetched else { return }
-    entries.values[index].state = .visible
-    visibleCount += 1
-  }
-
-  /// Removes an element; its view is free.
-  @discardableResult
-  mutating func remove(_ key: ElementKey) -> Entry? {
-    guard let entry = entries.removeValue(forKey: key) else { return nil }
-    keys[ObjectIdentifier(entry.view)] = nil
-    if entry.state == .visible { visibleCount -= 1 }
-    return entry
-  }
-
-  /// Removes and returns everything.
-  mutating func removeAll() -> [Element] {
-    let all = entries.map { (key: $0.key, entry: $0.value) }
-    entries.removeAll(keepingCapacity: true)
-    keys.removeAll(keepingCapacity: true)
-    visibleCount = 0
-    return all
+    switch entry.state {
+    case .visible:
+      foundVisible += 1
+      return .visible(entry.view)
+    case .prefetched: return .prefetched(entry.view)
+    case .leaving: return .leaving(entry.view)
+    case .dragged: return .dragged(entry.view)
+    }
   }
 
   /// Removes the visible elements that this pass has not found, into a list whose storage the caller keeps.
@@ -98,6 +84,17 @@ struct ElementTable<View: AnyObject> {
     guard foundVisible < visibleCount else { return }
     for (key, entry) in entries where entry.state == .visible && entry.pass != pass { gone.append((key, entry)) }
     for element in gone { remove(element.key) }
+  }
+
+  /// Lets the visible elements that this pass has not found leave with an animated change; appends them to a list.
+  mutating func sendOffVisibleNotFound(with change: Int, into leaving: inout [Element]) {
+    guard foundVisible < visibleCount else { return }
+    for index in entries.values.indices {
+      guard entries.values[index].state == .visible, entries.values[index].pass != pass else { continue }
+      set(.leaving, at: index)
+      entries.values[index].change = change
+      leaving.append((entries.keys[index], entries.values[index]))
+    }
   }
 
   /// Removes the prefetched elements that this pass has not found and that a rule does not keep.
@@ -109,6 +106,93 @@ struct ElementTable<View: AnyObject> {
     for element in gone { remove(element.key) }
   }
 
+  // MARK: States
+
+  /// Adds an element that has no entry, found in this pass.
+  mutating func insert(_ view: View, for key: ElementKey, state: State) {
+    assert(entries[key] == nil && keys[ObjectIdentifier(view)] == nil)
+    entries[key] = Entry(view: view, state: state, pass: pass)
+    keys[ObjectIdentifier(view)] = key
+    count(state, 1)
+  }
+
+  /// Makes a prefetched or leaving element visible.
+  mutating func show(_ key: ElementKey) {
+    guard let index = entries.index(forKey: key) else { return }
+    switch entries.values[index].state {
+    case .prefetched, .leaving: set(.visible, at: index)
+    case .visible, .dragged: break
+    }
+  }
+
+  /// Gives a visible element to a pointer; returns its view, nil when it is not visible.
+  mutating func drag(_ key: ElementKey) -> View? {
+    guard let index = entries.index(forKey: key), entries.values[index].state == .visible else { return nil }
+    set(.dragged, at: index)
+    return entries.values[index].view
+  }
+
+  /// A pointer lets an element go: the next pass places it.
+  mutating func drop(_ key: ElementKey) {
+    guard let index = entries.index(forKey: key), entries.values[index].state == .dragged else { return }
+    set(.visible, at: index)
+  }
+
+  private mutating func set(_ state: State, at index: Dictionary<ElementKey, Entry>.Index) {
+    count(entries.values[index].state, -1)
+    count(state, 1)
+    entries.values[index].state = state
+  }
+
+  private mutating func count(_ state: State, _ change: Int) {
+    switch state {
+    case .visible: visibleCount += change
+    case .prefetched: prefetchedCount += change
+    case .leaving, .dragged: break
+    }
+  }
+
+  // MARK: Removing
+
+  /// Removes an element; its view is free.
+  @discardableResult
+  mutating func remove(_ key: ElementKey) -> Entry? {
+    guard let entry = entries.removeValue(forKey: key) else { return nil }
+    keys[ObjectIdentifier(entry.view)] = nil
+    count(entry.state, -1)
+    return entry
+  }
+
+  /// Keeps the view of an element that was removed until an animated change ends.
+  mutating func depart(_ element: Element, with change: Int) {
+    assert(keys[ObjectIdentifier(element.entry.view)] == nil)
+    var entry = element.entry
+    entry.state = .leaving
+    entry.change = change
+    departed.append((element.key, entry))
+  }
+
+  /// Removes and returns what has left with an animated change: those that came back stay.
+  mutating func removeLeaving(with change: Int) -> [Element] {
+    var gone: [Element] = []
+    for (key, entry) in entries where entry.state == .leaving && entry.change == change { gone.append((key, entry)) }
+    for element in gone { remove(element.key) }
+    gone += departed.filter { $0.entry.change == change }
+    departed.removeAll { $0.entry.change == change }
+    return gone
+  }
+
+  /// Removes and returns everything.
+  mutating func removeAll() -> [Element] {
+    let all = entries.map { (key: $0.key, entry: $0.value) } + departed
+    entries.removeAll(keepingCapacity: true)
+    keys.removeAll(keepingCapacity: true)
+    departed = []
+    visibleCount = 0
+    prefetchedCount = 0
+    return all
+  }
+
   /// Gives every element the key that a map says; those it maps to nil are removed and returned.
   mutating func rename(_ newKey: (ElementKey) -> ElementKey?) -> [Element] {
     var gone: [Element] = []
@@ -116,6 +200,7 @@ struct ElementTable<View: AnyObject> {
     entries.removeAll(keepingCapacity: true)
     keys.removeAll(keepingCapacity: true)
     visibleCount = 0
+    prefetchedCount = 0
     for (key, entry) in old {
       guard let new = newKey(key), entries[new] == nil else {
         gone.append((key, entry))
@@ -123,15 +208,17 @@ struct ElementTable<View: AnyObject> {
       }
       entries[new] = entry
       keys[ObjectIdentifier(entry.view)] = new
-      if entry.state == .visible { visibleCount += 1 }
+      count(entry.state, 1)
     }
     return gone
   }
 
-  /// Stops the program when the two directions or the count disagree; free in release builds.
+  /// Stops the program when the two directions or a count disagree; free in release builds.
   func checkInvariants() {
     assert(keys.count == entries.count, "a view stands for two elements, or an element has lost its view")
     assert(entries.allSatisfy { keys[ObjectIdentifier($0.value.view)] == $0.key }, "view and element disagree")
+    assert(departed.allSatisfy { keys[ObjectIdentifier($0.entry.view)] == nil }, "a departed view has an element")
     assert(visibleCount == entries.values.count { $0.state == .visible }, "the number of visible elements is wrong")
+    assert(prefetchedCount == entries.values.count { $0.state == .prefetched }, "the number of prefetched is wrong")
   }
 }

@@ -24,6 +24,9 @@ final class LayoutDriver {
   private var isAnswered = false
   /// How often a pass is repeated when the content size keeps changing.
   private let roundLimit = 4
+  /// How often a pass is repeated when views ask for other sizes: every round measures one view more at least.
+  private let sizingRoundLimit = 200
+  private(set) lazy var selfSizing = SelfSizing(of: view)
 
   init(of view: UICollectionView) { self.view = view }
 
@@ -142,19 +145,52 @@ final class LayoutDriver {
   func run() {
     guard !isLayingOut else { return }
     isLayingOut = true
-    defer { isLayingOut = false }
     view.placer.reloadIfNeeded()
-    for _ in 0..<roundLimit {
+    selfSizing.beginPass()
+    var (rounds, sizingRounds) = (0, 0)
+    var isDone = false
+    repeat {
       prepareIfNeeded()
-      update()
-      if !settleContentSize() { break }
+      let asked = selfSizing.askedCount
+      isDone = update()
+      if selfSizing.askedCount > asked, isStale { sizingRounds += 1 } else { rounds += 1 }
+      if settleContentSize() { isDone = false }
+    } while !isDone && rounds < roundLimit && sizingRounds < sizingRoundLimit
+    if sizingRounds == sizingRoundLimit {
+      let name = "\(type(of: layout))"
+      Log.warnOnce("rounds \(name)", CollectionViewMessage.layoutNeverSettles(name, rounds: sizingRounds))
     }
     view.prefetcher.layoutPassDidEnd()
+    isLayingOut = false
+    view.updates.passDidEnd()
   }
 
-  private func update() {
+  /// A view has to be asked for its size, although no element comes or goes.
+  func fittingDidChange() {
+    calm = nil
+    view.setNeedsLayout()
+  }
+
+  /// Brings the views up to date; false when a callback changed the data meanwhile.
+  private func update() -> Bool {
     let bounds = view.bounds
-    guard let needed = QueryTile.around(bounds) else { return view.placer.hideEverything() }
+    guard let needed = takeTile() else {
+      view.placer.hideEverything()
+      return true
+    }
+    if let calm, calmSize == bounds.size, calm.contains(bounds.origin) { return true }
+    calmSize = bounds.size
+    selfSizing.beginRound()
+    let region = view.placer.update(from: tileAttributes, in: bounds, tile: needed)
+    guard tile != nil else { return false }
+    calm = region
+    return true
+  }
+
+  /// Asks the layout about the tile of the bounds, unless that is known; nil when the bounds are empty.
+  @discardableResult
+  func takeTile() -> CGRect? {
+    guard let needed = QueryTile.around(view.bounds) else { return nil }
     if needed != tile {
       tile = needed
       calm = nil
@@ -165,9 +201,28 @@ final class LayoutDriver {
         takeContentSize()
       }
     }
-    if let calm, calmSize == bounds.size, calm.contains(bounds.origin) { return }
-    calmSize = bounds.size
-    calm = view.placer.update(from: tileAttributes, in: bounds, tile: needed)
+    return needed
+  }
+
+  /// Whether there was a layout pass.
+  var hasLaidOut: Bool { settledSize != nil }
+
+  /// What the layout places in the bounds and within a viewport around them; only what is known when it is not to be asked.
+  func attributesAroundBounds(asks: Bool) -> [UICollectionViewLayoutAttributes] {
+    let bounds = view.bounds
+    let content = CGRect(origin: .zero, size: view.contentSize)
+    let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height).intersection(content)
+    guard asks, !isStale, let tile, !around.isNull, !tile.contains(around) else { return tileAttributes }
+    return layout.layoutAttributesForElements(in: around) ?? []
+  }
+
+  /// Where the content should be after a change: where it is, unless it shrank below that.
+  var offsetAfterChange: CGPoint {
+    let offset = view.contentOffset
+    guard let old = settledSize, old != view.contentSize, !view.isTracking, !view.isDecelerating,
+      view.legalOffset(near: offset, contentSize: old) == offset
+    else { return offset }
+    return view.legalOffset(near: offset)
   }
 
   private func takeContentSize() {

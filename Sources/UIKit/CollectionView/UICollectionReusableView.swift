@@ -9,6 +9,12 @@ open class UICollectionReusableView: UIView {
   /// The attributes that were applied last.
   final var appliedAttributes: UICollectionViewLayoutAttributes?
 
+  /// Whether the view has to be asked for its size.
+  final var needsFitting = false
+
+  /// The size that the view asked for last, for its present element.
+  final var fittedSize: CGSize?
+
   /// The reuse pool the view belongs to; nil for a view that was not dequeued.
   final var pool: ReusePools.Pool?
 
@@ -42,10 +48,22 @@ open class UICollectionReusableView: UIView {
   /// The collection view has changed to another layout.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Returns attributes with the size the content would like.
+  /// Returns attributes with the size the content would like; the base takes it from `sizeThatFits(_:)`.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes {
+    let size = sizeThatFits(layoutAttributes.size)
+    if size == layoutAttributes.size { return layoutAttributes }
+    let preferred = layoutAttributes.copied()
+    preferred.size = size
+    return preferred
+  }
+
+  /// Has the view measured again, see `UICollectionView.selfSizingInvalidation`.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    (superview as? UICollectionView)?.contentSizeDidChange(of: self)
+  }
 }
 
 extension UICollectionReusableView {
@@ -58,6 +76,7 @@ extension UICollectionReusableView {
     appliedAttributes = attributes.copied()
     let values = attributes.values
     if bounds.size != values.size { bounds = CGRect(origin: bounds.origin, size: values.size) }
+    if let fittedSize, fittedSize != values.size { needsFitting = true }
     center = values.center
     if let transform = values.transform {
       transform3D = transform

@@ -81,7 +81,7 @@ extension UICollectionView {
   func visible(_ kind: ElementKind) -> [(path: IndexPath, view: UICollectionReusableView)] {
     guard !placer.showsOldData else { return [] }
     return placer.table.entries
-      .filter { $0.key.kind == kind && $0.value.state == .visible }
+      .filter { $0.key.kind == kind && ($0.value.state == .visible || $0.value.state == .dragged) }
       .map { (path: $0.key.indexPath, view: $0.value.view) }
       .sorted { $0.path < $1.path }
   }
@@ -131,39 +131,6 @@ extension UICollectionView {
     adornments.dataDidChange()
     placer.setNeedsReload()
     driver.forgetEverything()
-  }
-
-  // MARK: Layout change
-
-  /// Gives the content to another layout: elements that both place keep their views.
-  func changeLayout(to new: UICollectionViewLayout) {
-    let old = storedLayout
-    guard new !== old else { return }
-    Log.require(
-      new.storedCollectionView == nil || new.storedCollectionView === self,
-      CollectionViewMessage.layoutInUse("\(type(of: new))"))
-    let wasLaidOut = driver.tile != nil
-    if wasLaidOut {
-      old.prepareForTransition(to: new)
-      new.prepareForTransition(from: old)
-    }
-    for entry in placer.table.entries.values { entry.view.willTransition(from: old, to: new) }
-    old.storedCollectionView = nil
-    new.storedCollectionView = self
-    storedLayout = new
-    driver.forgetEverything()
-    if wasLaidOut {
-      driver.prepareIfNeeded()
-      let proposed = legalOffset(near: contentOffset)
-      var target = new.targetContentOffset(forProposedContentOffset: proposed)
-      if let delegate {
-        target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
-      }
-      driver.moveUnasked(to: target)
-      old.finalizeLayoutTransition()
-      new.finalizeLayoutTransition()
-    }
-    for entry in placer.table.entries.values { entry.view.didTransition(from: old, to: new) }
   }
 
   // MARK: Delegate

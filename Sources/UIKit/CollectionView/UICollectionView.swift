@@ -15,6 +15,7 @@ open class UICollectionView: UIScrollView {
   final private(set) lazy var adornments = CollectionAdornments(of: self)
   final private(set) lazy var prefetcher = CellPrefetcher(of: self)
   final private(set) lazy var updates = UpdateCollector(of: self)
+  final private(set) lazy var transitions = LayoutTransitions(of: self)
   /// Whether the layout was not yet told of the data source's data.
   final var isNewDataUnannounced = false
 
@@ -69,24 +70,46 @@ open class UICollectionView: UIScrollView {
   /// Whether cells are made before they come on screen, one in a frame.
   open var isPrefetchingEnabled = true
 
+  /// Whether cells whose content changed are measured again, in layouts that let cells size themselves.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
   /// The layout; setting it changes at once. See `setCollectionViewLayout(_:animated:)`.
   open var collectionViewLayout: UICollectionViewLayout {
     get { storedLayout }
-    set { changeLayout(to: newValue) }
+    set { transitions.change(to: newValue, animated: false, completion: nil) }
   }
 
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Changes to another layout; `completion` is called with true when the change is done.
+  /// Changes to another layout; animated, what is in sight travels from its place in one to its place in the other.
+  /// - Parameter completion: is called when everything has arrived, with false when a reload or the end of the window
+  ///   came before.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
-    changeLayout(to: layout)
-    if animated { layoutIfNeeded() }
-    completion?(true)
+    transitions.change(to: layout, animated: animated, completion: completion)
   }
+
+  /// Starts a change to another layout that follows a gesture: set `transitionProgress` of the layout that is returned.
+  /// - Parameter completion: is called after `finishInteractiveTransition()` or `cancelInteractiveTransition()`: whether
+  ///   the new layout took over, and whether the animation to it ran to its end.
+  @discardableResult
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout {
+    transitions.start(to: layout, completion: completion)
+  }
+
+  /// Moves everything on to the layout that the interactive change leads to.
+  open func finishInteractiveTransition() { transitions.end(isFinished: true) }
+
+  /// Moves everything back to the layout before the interactive change.
+  open func cancelInteractiveTransition() { transitions.end(isFinished: false) }
+
+  /// Hears whether the new layout took over, and whether the animation to it ran to its end.
+  public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
   /// The view behind the elements; as large as the bounds, it does not scroll.
   open var backgroundView: UIView? {
@@ -268,6 +291,7 @@ open class UICollectionView: UIScrollView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     adornments.didMoveToWindow()
+    if storedWindow == nil { updates.stop() }
     if storedWindow == nil { driver.askAboutLegalOffset() } else { storedLayout.surroundingsDidChange() }
   }
 
@@ -312,6 +336,9 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Updates
 
+  /// What happens when a batch of updates contradicts the data; additive to UIKit, which always stops.
+  public final var invalidUpdatePolicy = InvalidUpdatePolicy.stop
+
   /// Whether an update is being collected.
   open var hasUncommittedUpdates: Bool { updates.isCollecting }
 
@@ -335,7 +362,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Asks the data source again for cells that are there, without replacing them.
-  open func reconfigureItems(at indexPaths: [IndexPath]) { placer.reconfigure(indexPaths) }
+  open func reconfigureItems(at indexPaths: [IndexPath]) { updates.reconfigure(indexPaths) }
 
   /// Makes several updates as one: paths of deletes count before the batch, paths of inserts after it.
   @_disfavoredOverload

@@ -143,3 +143,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     focusRing = ring
   }
 }
+
+extension UIView {
+  /// A cell is measured again when the intrinsic size of its content view changes.
+  final func intrinsicSizeDidChange() {
+    guard let cell = superview as? UICollectionViewCell, cell.contentView === self else { return }
+    cell.invalidateIntrinsicContentSize()
+  }
+}

@@ -88,6 +88,9 @@ open class UICollectionViewLayout: NSObject {
     UICollectionViewLayoutInvalidationContext.make(Self.invalidationContextClass)
   }
 
+  /// Whether views are asked for the size they would like; false saves the question.
+  var takesPreferredSizes: Bool { true }
+
   /// Tells whether the size a cell would like makes the layout stale; the base says no.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -137,30 +140,34 @@ open class UICollectionViewLayout: NSObject {
   open func finalizeLayoutTransition() {}
 
   /// Returns where an appearing item starts; nil: where it is placed.
+  ///
+  /// In an update the base gives its place before it, and for a new item its place with `alpha` 0; otherwise nil.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? { defaultStart(.cell, itemIndexPath) }
 
   /// Returns where a disappearing item ends; nil: where it is.
+  ///
+  /// In an update the base gives its place after it, and for a deleted item its old place with `alpha` 0; otherwise nil.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? { defaultEnd(.cell, itemIndexPath) }
 
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? { defaultStart(.supplementary(elementKind), elementIndexPath) }
 
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? { defaultEnd(.supplementary(elementKind), elementIndexPath) }
 
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? { defaultStart(.decoration(elementKind), decorationIndexPath) }
 
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? { defaultEnd(.decoration(elementKind), decorationIndexPath) }
 
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }

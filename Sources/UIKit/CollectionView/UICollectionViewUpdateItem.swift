@@ -28,4 +28,19 @@ open class UICollectionViewUpdateItem: NSObject {
     self.after = after
     super.init()
   }
+
+  /// The item of an operation.
+  convenience init(_ operation: UpdateOperation) {
+    func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+    switch operation {
+    case .insertItem(let path): self.init(action: .insert, before: nil, after: path)
+    case .deleteItem(let path): self.init(action: .delete, before: path, after: nil)
+    case .reloadItem(let path): self.init(action: .reload, before: path, after: path)
+    case .moveItem(let from, let to): self.init(action: .move, before: from, after: to)
+    case .insertSection(let section): self.init(action: .insert, before: nil, after: whole(section))
+    case .deleteSection(let section): self.init(action: .delete, before: whole(section), after: nil)
+    case .reloadSection(let section): self.init(action: .reload, before: whole(section), after: whole(section))
+    case .moveSection(let from, let to): self.init(action: .move, before: whole(from), after: whole(to))
+    }
+  }
 }

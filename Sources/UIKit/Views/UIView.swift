@@ -222,7 +222,10 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
   /// Tells the superview that the intrinsic size is another now.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+    intrinsicSizeDidChange()
+  }
 
   /// The traits this view gives to its subviews.
   open var traitCollection: UITraitCollection { currentTraits }

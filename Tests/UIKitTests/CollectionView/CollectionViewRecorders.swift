@@ -16,6 +16,7 @@ class TracingLayout: UICollectionViewLayout {
   var answers = true
   var size = CGSize(width: 200, height: 2000)
   var count = 40
+  var rowHeight: CGFloat = 50
   private weak var lastContext: UICollectionViewLayoutInvalidationContext?
 
   init(_ log: CallLog) {
@@ -45,7 +46,7 @@ class TracingLayout: UICollectionViewLayout {
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = CGRect(x: 0, y: 50 * CGFloat(indexPath.item), width: 200, height: 40)
+    attributes.frame = CGRect(x: 0, y: rowHeight * CGFloat(indexPath.item), width: 200, height: 40)
     return attributes
   }
 
@@ -85,6 +86,7 @@ class TracingCell: UICollectionViewCell {
 @MainActor final class TracingSource: NSObject, UICollectionViewDataSource {
   var counts = [40]
   let log: CallLog
+  var onCell: (IndexPath) -> Void = { _ in }
 
   init(_ log: CallLog) { self.log = log }
 
@@ -97,6 +99,7 @@ class TracingCell: UICollectionViewCell {
 
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     log.lines.append("cell \(indexPath.section)-\(indexPath.item)")
+    onCell(indexPath)
     return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
   }
 }

@@ -19,123 +19,14 @@ import Testing
 }
 
 @Suite struct UpdateTransactionTests {
-  /// A section of the naive twin: an identity and the identities of its items.
-  struct Section {
-    var id: Int
-    var items: [Int]
-  }
-
-  /// Data before and after, and operations that lead from one to the other, made by editing arrays.
-  struct Script {
-    var before: [Section] = []
-    var after: [Section] = []
-    var operations: [UpdateOperation] = []
-
-    init(_ random: inout SeededRandom) {
-      var nextID = 0
-      func id() -> Int {
-        nextID += 1
-        return nextID
-      }
-      for _ in 0..<(1 + random.next(5)) {
-        before.append(Section(id: id(), items: (0..<random.next(8)).map { _ in id() }))
-      }
-      var moved: [(old: Int, section: Section)] = []
-      var kept: [Section] = []
-      var reloaded: Set<Int> = []
-      for (index, section) in before.enumerated() {
-        switch random.next(8) {
-        case 0: operations.append(.deleteSection(index))
-        case 1: moved.append((index, section))
-        case 2:
-          operations.append(.reloadSection(index))
-          reloaded.insert(section.id)
-          kept.append(section)
-        default: kept.append(section)
-        }
-      }
-      after = kept
-      for entry in moved { after.insert(entry.section, at: random.next(after.count + 1)) }
-      var inserted: Set<Int> = []
-      for _ in 0..<random.next(3) {
-        let section = Section(id: id(), items: (0..<random.next(4)).map { _ in id() })
-        inserted.insert(section.id)
-        after.insert(section, at: random.next(after.count + 1))
-      }
-      for (index, section) in after.enumerated() {
-        if inserted.contains(section.id) { operations.append(.insertSection(index)) }
-        if let entry = moved.first(where: { $0.section.id == section.id }) {
-          operations.append(.moveSection(from: entry.old, to: index))
-        }
-      }
-      editItems(&random, reloaded, inserted, id)
-      operations.shuffle(using: &random)
-    }
-
-    private mutating func editItems(
-      _ random: inout SeededRandom, _ reloaded: Set<Int>, _ inserted: Set<Int>, _ id: () -> Int
-    ) {
-      var movedItems: [(from: IndexPath, item: Int)] = []
-      for index in after.indices where !inserted.contains(after[index].id) {
-        if reloaded.contains(after[index].id) {
-          after[index].items = (0..<random.next(5)).map { _ in id() }
-          continue
-        }
-        guard let old = before.firstIndex(where: { $0.id == after[index].id }) else { continue }
-        for (position, item) in before[old].items.enumerated() {
-          let path = IndexPath(item: position, section: old)
-          switch random.next(8) {
-          case 0:
-            operations.append(.deleteItem(path))
-            after[index].items.removeAll { $0 == item }
-          case 1:
-            movedItems.append((path, item))
-            after[index].items.removeAll { $0 == item }
-          case 2: operations.append(.reloadItem(path))
-          default: break
-          }
-        }
-      }
-      let targets = after.indices.filter { !inserted.contains(after[$0].id) && !reloaded.contains(after[$0].id) }
-      var new: Set<Int> = []
-      for index in targets {
-        for _ in 0..<random.next(3) {
-          let item = id()
-          new.insert(item)
-          after[index].items.insert(item, at: random.next(after[index].items.count + 1))
-        }
-      }
-      for entry in movedItems {
-        let index = targets[random.next(targets.count)]
-        after[index].items.insert(entry.item, at: random.next(after[index].items.count + 1))
-      }
-      for index in targets {
-        for (position, item) in after[index].items.enumerated() {
-          let path = IndexPath(item: position, section: index)
-          if new.contains(item) { operations.append(.insertItem(path)) }
-          if let entry = movedItems.first(where: { $0.item == item }) {
-            operations.append(.moveItem(from: entry.from, to: path))
-          }
-        }
-      }
-    }
-
-    func newPath(of item: Int) -> IndexPath? {
-      for (section, entry) in after.enumerated() {
-        if let position = entry.items.firstIndex(of: item) { return IndexPath(item: position, section: section) }
-      }
-      return nil
-    }
-  }
-
-  static func counts(_ sections: [Section]) -> CollectionDataCounts {
+  static func counts(_ sections: [UpdateScript.Section]) -> CollectionDataCounts {
     CollectionDataCounts(sections.map(\.items.count))
   }
 
   @Test(arguments: 0..<400)
   func randomScriptsMapEveryItemToWhereTheArraysHaveIt(seed: Int) throws {
     var random = SeededRandom(UInt64(seed))
-    let script = Script(&random)
+    let script = UpdateScript(&random)
     let result = UpdateTransaction.map(
       script.operations, before: Self.counts(script.before), after: Self.counts(script.after))
     let map = try result.get()
@@ -152,7 +43,7 @@ import Testing
   @Test(arguments: 0..<100)
   func aMissingOperationIsNoticed(seed: Int) {
     var random = SeededRandom(UInt64(seed))
-    let script = Script(&random)
+    let script = UpdateScript(&random)
     let dropped = script.operations.filter {
       switch $0 {
       case .insertItem, .deleteItem: false

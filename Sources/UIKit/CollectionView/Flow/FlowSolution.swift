@@ -40,9 +40,27 @@ struct FlowSolution {
   /// Whether the delegate is being asked: what it asks back is answered with the places known so far.
   var isSolving = false
 
+  /// The sizes that views have asked for, in layouts that let them, by element.
+  var fittedSizes: [ElementKey: CGSize] = [:]
+  /// Those that the geometry does not know yet.
+  var newSizes: [ElementKey: CGSize] = [:]
+
   /// Whether an invalidation announced the next preparation; one that comes unannounced has everything asked again,
   /// because another layout or other data took over.
   var isAnnounced = false
+
+  /// An element turned out to have a size.
+  mutating func fit(_ key: ElementKey, to size: CGSize) {
+    fittedSizes[key] = size
+    newSizes[key] = size
+    invalidate(.lines)
+  }
+
+  /// Forgets what views have asked for: their width is another now, or their content.
+  mutating func forgetFittedSizes() {
+    fittedSizes.removeAll()
+    newSizes.removeAll()
+  }
 
   mutating func invalidate(_ staleness: Staleness) { self.staleness = max(self.staleness, staleness) }
 }

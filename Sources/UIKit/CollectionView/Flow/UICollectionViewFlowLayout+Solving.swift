@@ -31,13 +31,20 @@ extension UICollectionViewFlowLayout {
     switch staleness {
     case .nothing: break
     case .lines:
-      solution.geometry = solution.geometry.filledAgain(
-        container: surroundings.container, scale: Double(surroundings.scale))
+      fillAgain(with: solution.newSizes, in: surroundings)
     case .answers:
       solution.isSolving = true
       solution.geometry = ask(collectionView, in: surroundings)
       solution.isSolving = false
+      if !solution.fittedSizes.isEmpty { fillAgain(with: solution.fittedSizes, in: surroundings) }
     }
+    solution.newSizes.removeAll(keepingCapacity: true)
+  }
+
+  private func fillAgain(with sizes: [ElementKey: CGSize], in surroundings: FlowSolution.Surroundings) {
+    solution.geometry = solution.geometry.filledAgain(
+      container: surroundings.container, scale: Double(surroundings.scale),
+      resizing: resizing(sizes, axis: surroundings.axis))
   }
 
   final func surroundings(in collectionView: UICollectionView) -> FlowSolution.Surroundings {
@@ -72,7 +79,7 @@ extension UICollectionViewFlowLayout {
       let metrics = metrics(of: section, from: delegate, collectionView, surroundings)
       let count = collectionView.numberOfItems(inSection: section)
       guard count > 0, let delegate, asksForSizes != false else {
-        builder.addSection(metrics, itemCount: count, itemSize: Size(itemSize))
+        builder.addSection(metrics, itemCount: count, itemSize: Size(assumedItemSize))
         continue
       }
       var first: CGSize?
@@ -83,7 +90,7 @@ extension UICollectionViewFlowLayout {
         }
         asksForSizes = first != nil
         guard first != nil else {
-          builder.addSection(metrics, itemCount: count, itemSize: Size(itemSize))
+          builder.addSection(metrics, itemCount: count, itemSize: Size(assumedItemSize))
           continue
         }
         builder.reserveSizes((section..<sectionCount).reduce(0) { $0 + collectionView.numberOfItems(inSection: $1) })

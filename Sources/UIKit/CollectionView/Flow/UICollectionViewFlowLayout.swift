@@ -126,7 +126,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
     solution.isAnnounced = true
-    if context.invalidateEverything || context.invalidateDataSourceCounts {
+    if context.invalidateEverything { solution.forgetFittedSizes() }
+    if let (key, size) = flow?.fittedSize {
+      solution.fit(key, to: size)
+    } else if context.invalidateEverything || context.invalidateDataSourceCounts {
       solution.invalidate(.answers)
     } else if flow?.invalidateFlowLayoutDelegateMetrics ?? true {
       solution.invalidate(.answers)
@@ -142,6 +145,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard let collectionView, let old = solution.surroundings, !solution.isSolving else { return }
     let new = surroundings(in: collectionView)
     guard new != old else { return }
+    if new.lineLength != old.lineLength { solution.forgetFittedSizes() }
     let context = UICollectionViewLayoutInvalidationContext.make(Swift.type(of: self).invalidationContextClass)
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
       flow.invalidateFlowLayoutDelegateMetrics = !old.givesSameAnswers(as: new)
@@ -162,8 +166,47 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
       flow.invalidateFlowLayoutDelegateMetrics = false
       flow.invalidateFlowLayoutAttributes = changesLines(newBounds)
+      if estimatesSizes, changesLines(newBounds) {
+        // What was measured was measured for another width.
+        solution.forgetFittedSizes()
+        flow.invalidateFlowLayoutDelegateMetrics = true
+      }
       if pinsViews { invalidatePinned(in: flow, newBounds: newBounds) }
     }
     return context
+  }
+
+  // MARK: Self-sizing
+
+  /// Answers yes when sizes are estimated and a view asks for another size than it has.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { estimatesSizes && isResized(preferredAttributes, originalAttributes) }
+
+  /// Returns a context that gives one element the size it asks for and keeps everything else.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    let key = originalAttributes.element
+    switch key.kind {
+    case .cell: context.invalidateItems(at: [key.indexPath])
+    case .supplementary(let kind): context.invalidateSupplementaryElements(ofKind: kind, at: [key.indexPath])
+    case .decoration: break
+    }
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+      flow.invalidateFlowLayoutDelegateMetrics = false
+      flow.fittedSize = (key, preferredAttributes.size)
+    }
+    return context
+  }
+
+  override var takesPreferredSizes: Bool { estimatesSizes }
+
+  override func dataDidChange(by map: UpdateMap, before: CollectionDataCounts, after: CollectionDataCounts) {
+    renameFittedSizes(by: map)
   }
 }

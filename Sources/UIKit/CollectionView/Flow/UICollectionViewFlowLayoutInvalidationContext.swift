@@ -8,4 +8,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
   /// Whether the places are to be worked out again; true in a new context.
   open var invalidateFlowLayoutAttributes = true
+
+  /// The element that turned out to have a size, in points.
+  final var fittedSize: (key: ElementKey, size: CGSize)?
 }

@@ -4,95 +4,317 @@
 /// ones are asked once, when the outermost batch ends.
 @MainActor
 final class UpdateCollector {
+  /// How long the animation of a batch takes unless a block of `UIView.animate` is around it, seconds.
+  static let duration = 0.3
+
   private unowned let view: UICollectionView
   private var operations: [UpdateOperation] = []
+  /// Items to configure again, by their paths before the batch.
+  private var reconfigured: [IndexPath] = []
+  private var completions: [(Bool) -> Void] = []
   private var depth = 0
+  /// What the layout placed around the bounds before the batch changed the data.
+  private var surroundings: [UICollectionViewLayoutAttributes] = []
+  /// The change that is being made: the layout's base class answers from it.
+  private(set) var change: ElementChange?
+  private var changeCount = 0
+  /// The changes whose animations run.
+  private var running: [ElementChange] = []
+  /// What is to be done after the layout pass that runs.
+  private var afterPass: [() -> Void] = []
 
   init(of view: UICollectionView) { self.view = view }
 
   /// Whether a batch is being collected.
   var isCollecting: Bool { depth > 0 }
 
+  // MARK: Collecting
+
   /// Adds operations to the batch, or makes a batch of them alone.
   func add(_ new: [UpdateOperation]) {
     if isCollecting {
       operations += new
     } else {
-      perform({ self.operations += new }, completion: nil)
+      // The data has changed already: only layouts that do not look at it can say where things were.
+      begin(asksAround: view.storedLayout is UICollectionViewFlowLayout)
+      operations = new
+      commit()
     }
   }
 
-  /// Runs a closure that updates the data and reports it; batches nest into one.
+  /// Configures cells again: in a batch when it ends, otherwise at once.
+  func reconfigure(_ paths: [IndexPath]) {
+    if isCollecting { reconfigured += paths } else { view.placer.reconfigure(paths) }
+  }
+
+  /// Runs a closure that updates the data and reports it; batches nest into one, which calls all their completions.
   func perform(_ body: (() -> Void)?, completion: ((Bool) -> Void)?) {
-    // Counts that are not known yet have to be taken before the data changes.
-    if depth == 0 { _ = view.data.counts }
+    if depth == 0 { begin(asksAround: true) }
     depth += 1
     body?()
     depth -= 1
+    if let completion { completions.append(completion) }
     if depth == 0 { commit() }
-    completion?(true)
   }
 
   /// A reload makes collected operations pointless.
-  func discard() { operations = [] }
-
-  private func commit() {
-    let operations = self.operations
-    self.operations = []
-    guard !operations.isEmpty, let before = view.data.known else { return }
-    let after = view.data.ask()
-    switch UpdateTransaction.map(operations, before: before, after: after) {
-    case .failure(let fault): fatalError(fault.message(operations, before: before, after: after))
-    case .success(let map): apply(map, before, after)
-    }
-    announce(operations)
-    view.layoutIfNeeded()
-    view.storedLayout.finalizeCollectionViewUpdates()
+  func discard() {
+    operations = []
+    reconfigured = []
   }
 
-  private func apply(_ map: UpdateMap, _ before: CollectionDataCounts, _ after: CollectionDataCounts) {
+  /// Takes down how things are before the data changes.
+  private func begin(asksAround: Bool) {
+    if view.placer.showsOldData, view.storedWindow != nil { view.layoutIfNeeded() }
+    // Counts that are not known yet have to be taken before the data changes.
+    _ = view.data.counts
+    surroundings = canAnimate ? view.driver.attributesAroundBounds(asks: asksAround).map { $0.copied() } : []
+  }
+
+  /// Whether there is anything on a screen that could move.
+  var canAnimate: Bool {
+    UIView.areAnimationsEnabled && view.storedWindow != nil && view.driver.hasLaidOut && !view.driver.isLayingOut
+      && !view.placer.showsOldData && view.bounds.width > 0 && view.bounds.height > 0
+  }
+
+  // MARK: Committing
+
+  private func commit() {
+    var operations = self.operations
+    let reconfigured = self.reconfigured
+    let completions = self.completions
+    discard()
+    self.completions = []
+    guard let before = view.data.known, !operations.isEmpty || (canAnimate && view.driver.isStale) else {
+      view.placer.reconfigure(reconfigured)
+      return completions.forEach { $0(true) }
+    }
+    var map = UpdateMap.identity
+    if !operations.isEmpty {
+      let after = view.data.ask()
+      do throws(UpdateFault) {
+        map = try UpdateTransaction.map(operations, before: before, after: after).get()
+      } catch {
+        operations = recover(from: error, operations, before, after)
+        map = (try? UpdateTransaction.map(operations, before: before, after: after).get()) ?? map
+      }
+      let change = makeChange(map)
+      apply(map, change, before, after)
+      carryOut(change, operations, map, reconfigured, completions)
+    } else {
+      carryOut(makeChange(map), [], map, reconfigured, completions)
+    }
+  }
+
+  /// Ends the program, or returns the changes by position when the client has asked for that.
+  private func recover(
+    from fault: UpdateFault, _ operations: [UpdateOperation], _ before: CollectionDataCounts,
+    _ after: CollectionDataCounts
+  ) -> [UpdateOperation] {
+    let message = fault.message(operations, before: before, after: after)
+    guard case .recover(let handler) = view.invalidUpdatePolicy else { fatalError(message) }
+    handler(
+      UICollectionView.InvalidUpdate(
+        message: message, itemCountsBefore: before.itemCounts, itemCountsAfter: after.itemCounts))
+    let shown = view.placer.table.entries.keys.lazy.filter { $0.kind == .cell }.map(\.indexPath)
+    return UpdateOperation.positional(before: before, after: after, shown: shown)
+  }
+
+  /// Numbers a change.
+  func nextNumber() -> Int {
+    changeCount += 1
+    return changeCount
+  }
+
+  /// Where elements are: those on the screen, and what a layout said about those around.
+  func places(around: [UICollectionViewLayoutAttributes]) -> [ElementKey: UICollectionViewLayoutAttributes] {
+    var places: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    for attributes in around { places[attributes.values.element] = attributes }
+    for element in view.placer.elementsOnScreen() {
+      if let applied = element.entry.view.appliedAttributes { places[element.key] = applied.renamed(element.key) }
+    }
+    return places
+  }
+
+  private func makeChange(_ map: UpdateMap) -> ElementChange {
+    let places = places(around: surroundings)
+    surroundings = []
+    return ElementChange(
+      number: nextNumber(), isAnimated: canAnimate, oldPlaces: places, newKey: map.newKey(ofOld:),
+      existed: map.existed, isReplaced: { $0.kind == .cell && map.reloadedItems.contains($0.indexPath) },
+      place: { [unowned view] in view.driver.attributes(for: $0) })
+  }
+
+  private func apply(
+    _ map: UpdateMap, _ change: ElementChange, _ before: CollectionDataCounts, _ after: CollectionDataCounts
+  ) {
+    onScreen = view.placer.elementsOnScreen()
     view.data.replace(by: after)
     view.storedLayout.dataDidChange(by: map, before: before, after: after)
     view.prefetcher.forgetEverything()
-    for path in map.reloadedItems { view.placer.remove(ElementKey(kind: .cell, indexPath: path)) }
-    view.placer.rename { key in
-      switch key.kind {
-      case .cell: map.newPath(ofOld: key.indexPath).map { ElementKey(kind: .cell, indexPath: $0) }
-      case .supplementary, .decoration: UpdateCollector.rename(key, map)
-      }
-    }
+    for path in map.reloadedItems { view.placer.remove(ElementKey(kind: .cell, indexPath: path), with: change) }
+    view.placer.rename(with: change, map.newKey(ofOld:))
     view.selectionControl.rename(map.newPath)
     let context = UICollectionViewLayoutInvalidationContext.make(type(of: view.storedLayout).invalidationContextClass)
     context.invalidateDataSourceCounts = true
     view.storedLayout.invalidate(using: context)
   }
 
-  /// Views of a section follow it, unless it is reloaded.
-  private static func rename(_ key: ElementKey, _ map: UpdateMap) -> ElementKey? {
-    var path = key.indexPath
-    guard path.count == 2 else { return key }
-    guard !map.reloadedSections.contains(path[0]), let section = map.newSection(ofOld: path[0]) else { return nil }
-    path[0] = section
-    return ElementKey(kind: key.kind, indexPath: path)
-  }
+  /// What was on the screen before the change, by the keys before it.
+  private var onScreen: [ElementTable<UICollectionReusableView>.Element] = []
 
-  /// Tells the layout about the changes, after it was prepared for the new data.
-  private func announce(_ operations: [UpdateOperation]) {
+  /// Prepares the layout, tells it of the updates, and brings the elements to their new places.
+  private func carryOut(
+    _ change: ElementChange, _ operations: [UpdateOperation], _ map: UpdateMap, _ reconfigured: [IndexPath],
+    _ completions: [(Bool) -> Void]
+  ) {
+    if operations.isEmpty { onScreen = view.placer.elementsOnScreen() }
+    let layout = view.storedLayout
+    self.change = change
     view.driver.prepareIfNeeded()
-    view.storedLayout.prepare(forCollectionViewUpdates: operations.map(UpdateCollector.item))
+    layout.prepare(forCollectionViewUpdates: operations.map(UICollectionViewUpdateItem.init))
+    deleteOwnViews(of: layout, change, map)
+    view.placer.reconfigure(reconfigured.compactMap(map.newPath))
+    if view.driver.isLayingOut {
+      // A callback of a pass updates the data: the pass is repeated.
+      self.change = nil
+      afterPass.append {
+        layout.finalizeCollectionViewUpdates()
+        completions.forEach { $0(true) }
+      }
+      return
+    }
+    run(change) {
+      self.place(change, layout)
+    } completion: { finished in
+      completions.forEach { $0(finished) }
+    }
   }
 
-  private static func item(_ operation: UpdateOperation) -> UICollectionViewUpdateItem {
-    func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
-    return switch operation {
-    case .insertItem(let path): UICollectionViewUpdateItem(action: .insert, before: nil, after: path)
-    case .deleteItem(let path): UICollectionViewUpdateItem(action: .delete, before: path, after: nil)
-    case .reloadItem(let path): UICollectionViewUpdateItem(action: .reload, before: path, after: path)
-    case .moveItem(let from, let to): UICollectionViewUpdateItem(action: .move, before: from, after: to)
-    case .insertSection(let s): UICollectionViewUpdateItem(action: .insert, before: nil, after: whole(s))
-    case .deleteSection(let s): UICollectionViewUpdateItem(action: .delete, before: whole(s), after: nil)
-    case .reloadSection(let s): UICollectionViewUpdateItem(action: .reload, before: whole(s), after: whole(s))
-    case .moveSection(let f, let t): UICollectionViewUpdateItem(action: .move, before: whole(f), after: whole(t))
+  /// Runs a closure that places elements by a change, in an animation when the change is animated.
+  func run(_ change: ElementChange, _ place: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+    self.change = change
+    if change.isAnimated {
+      running.append(change)
+      UIView.animate(
+        withDuration: UpdateCollector.duration, delay: 0, options: [.layoutSubviews, .allowUserInteraction],
+        animations: place
+      ) { [weak self] _ in
+        self?.finish(change)
+        completion(!change.isInterrupted)
+      }
+    } else {
+      place()
     }
+    self.change = nil
+    if !change.isAnimated { completion(true) }
+  }
+
+  /// The pass of a change, inside its animation.
+  private func place(_ change: ElementChange, _ layout: UICollectionViewLayout) {
+    let movesBounds = moveContent(layout)
+    view.driver.prepareIfNeeded()
+    if view.driver.takeTile() != nil { askForWays(change, from: layout, to: layout, onScreen) }
+    onScreen = []
+    carry(change)
+    layout.finalizeCollectionViewUpdates()
+    if movesBounds { layout.finalizeAnimatedBoundsChange() }
+  }
+
+  /// Brings the elements to their new places.
+  func carry(_ change: ElementChange) {
+    view.placer.perform(change) {
+      if change.isAnimated {
+        view.withoutLayout { view.driver.run() }
+      } else {
+        view.layoutIfNeeded()
+      }
+      view.placer.sendOffDeparted(change)
+    }
+  }
+
+  /// Scrolls to where the layout and the delegate want the content to be after the change.
+  private func moveContent(_ layout: UICollectionViewLayout) -> Bool {
+    guard !view.isTracking, !view.isDecelerating else { return false }
+    let target = view.targetOffset(afterChangeFrom: view.driver.offsetAfterChange, layout)
+    guard target != view.contentOffset else { return false }
+    layout.prepare(forAnimatedBoundsChange: view.bounds)
+    view.contentOffset = target
+    return true
+  }
+
+  /// Asks the layout for the end of everything that was on the screen, then for the start of everything that is.
+  func askForWays(
+    _ change: ElementChange, from old: UICollectionViewLayout, to layout: UICollectionViewLayout,
+    _ onScreen: [ElementTable<UICollectionReusableView>.Element]
+  ) {
+    let bounds = view.bounds
+    let targets = view.driver.tileAttributes.filter {
+      !$0.values.isHidden && $0.values.isFinite && ElementPlacer.overlap($0.values.frame, bounds)
+    }
+    change.setTargets(targets)
+    insertOwnViews(of: layout, change, targets)
+    for element in onScreen { change.setEnd(old.end(of: element.key), of: element.entry.view) }
+    for attributes in targets.sorted(by: { ElementKey.isInOrder($0.values.element, $1.values.element) }) {
+      change.setStart(layout.start(of: attributes.values.element), of: attributes.values.element)
+    }
+  }
+
+  // MARK: The layout's own views
+
+  private func deleteOwnViews(of layout: UICollectionViewLayout, _ change: ElementChange, _ map: UpdateMap) {
+    for kind in kinds(onScreen.lazy.map(\.key)) {
+      for path in layout.pathsToDelete(of: kind) {
+        let key = ElementKey(kind: kind, indexPath: path)
+        change.delete(key)
+        if let new = map.newKey(ofOld: key) { view.placer.remove(new, with: change) }
+      }
+    }
+  }
+
+  private func insertOwnViews(
+    of layout: UICollectionViewLayout, _ change: ElementChange, _ targets: [UICollectionViewLayoutAttributes]
+  ) {
+    for kind in kinds(targets.lazy.map(\.values.element)) {
+      for path in layout.pathsToInsert(of: kind) {
+        let key = ElementKey(kind: kind, indexPath: path)
+        change.insert(key)
+        view.placer.remove(key, with: change)
+      }
+    }
+  }
+
+  /// The kinds of views among elements that are no cells, in order.
+  private func kinds(_ keys: some Sequence<ElementKey>) -> [ElementKind] {
+    var kinds: [ElementKind] = []
+    for key in keys where key.kind != .cell && !kinds.contains(key.kind) { kinds.append(key.kind) }
+    return kinds
+  }
+
+  // MARK: Endings
+
+  private func finish(_ change: ElementChange) {
+    running.removeAll { $0 === change }
+    view.placer.finish(change)
+  }
+
+  /// The elements are all taken away: what is animated ends before its time.
+  func interrupt() {
+    for change in running { change.isInterrupted = true }
+  }
+
+  /// The view has left its window: everything is in its place at once.
+  func stop() {
+    interrupt()
+    view.placer.stopAnimations()
+    for change in running { view.placer.finish(change) }
+  }
+
+  /// A layout pass has ended.
+  func passDidEnd() {
+    guard !afterPass.isEmpty else { return }
+    let work = afterPass
+    afterPass = []
+    work.forEach { $0() }
   }
 }

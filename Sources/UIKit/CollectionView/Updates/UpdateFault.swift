@@ -16,7 +16,9 @@ enum UpdateFault: Error, Equatable {
   ) -> String {
     let list = operations.prefix(40).map { "\n  \($0)" }.joined()
     let more = operations.count > 40 ? "\n  and \(operations.count - 40) more" : ""
-    return "Invalid batch update: \(what). Before the batch \(before); now the data source says that \(after). "
+    let mistake = likelyMistake(before: before, after: after).map { " Most likely \($0)." } ?? ""
+    return
+      "Invalid batch update: \(what).\(mistake) Before the batch \(before); now the data source says that \(after). "
       + "Change the data and report the same changes, between the last layout and the end of performBatchUpdates, or "
       + "call reloadData instead. The operations were:\(list)\(more)"
   }

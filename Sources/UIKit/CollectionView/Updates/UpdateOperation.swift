@@ -25,3 +25,22 @@ extension UpdateOperation: CustomStringConvertible {
     }
   }
 }
+
+extension UpdateOperation {
+  /// The changes by position, for data that nobody can say more about: what has the same index is the same, the rest comes
+  /// or goes at the ends. The contents may have changed everywhere, so that the views of `shown` items are replaced.
+  static func positional(
+    before: CollectionDataCounts, after: CollectionDataCounts, shown: some Sequence<IndexPath>
+  ) -> [UpdateOperation] {
+    let common = Swift.min(before.sectionCount, after.sectionCount)
+    var operations = (common..<before.sectionCount).map { UpdateOperation.deleteSection($0) }
+    operations += (common..<after.sectionCount).map { .insertSection($0) }
+    for section in 0..<common where before[section] != after[section] {
+      let kept = Swift.min(before[section], after[section])
+      operations += (kept..<before[section]).map { .deleteItem(IndexPath(item: $0, section: section)) }
+      operations += (kept..<after[section]).map { .insertItem(IndexPath(item: $0, section: section)) }
+    }
+    operations += shown.filter { before.contains($0) && after.contains($0) }.sorted().map { .reloadItem($0) }
+    return operations
+  }
+}

@@ -46,7 +46,7 @@ struct UpdateTransaction {
     case .moveSection(let from, let to):
       try leave(from, operation)
       try come(to, operation)
-      map.movedSections[from] = to
+      map.move(section: from, to: to)
     case .deleteItem(let path): try leave(path, operation)
     case .reloadItem(let path):
       try leave(path, operation)
@@ -55,7 +55,7 @@ struct UpdateTransaction {
     case .moveItem(let from, let to):
       try leave(from, operation)
       try come(to, operation)
-      map.movedItems[from] = to
+      map.move(item: from, to: to)
     }
   }
 

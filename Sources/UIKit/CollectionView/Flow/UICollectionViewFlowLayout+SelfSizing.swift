@@ -1,0 +1,53 @@
+import GeometryCore
+import LayoutCore
+
+/// Items that size themselves: they have the estimate until their cells were asked.
+extension UICollectionViewFlowLayout {
+  final var estimatesSizes: Bool { estimatedItemSize != .zero }
+
+  /// The size of items that were not measured; an automatic one begins with `itemSize`.
+  final var assumedItemSize: CGSize {
+    estimatesSizes && estimatedItemSize != Self.automaticSize ? estimatedItemSize : itemSize
+  }
+
+  /// Whether a preferred size differs from the one in the layout; of headers and footers the extent on the scroll axis counts.
+  final func isResized(
+    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    switch original.element.kind {
+    case .cell: preferred.size != original.size
+    case .supplementary:
+      scrollDirection == .vertical
+        ? preferred.size.height != original.size.height : preferred.size.width != original.size.width
+    case .decoration: false
+    }
+  }
+
+  /// The sizes views have asked for, in the terms of the geometry.
+  final func resizing(_ sizes: [ElementKey: CGSize], axis: FlowAxis) -> FlowResizing {
+    var resizing = FlowResizing()
+    for (key, size) in sizes {
+      let section = key.indexPath[0]
+      switch key.kind {
+      case .cell: resizing.items[section, default: [:]][key.indexPath[1]] = Size(size)
+      case .supplementary(UICollectionView.elementKindSectionHeader):
+        resizing.headers[section] = axis.depth(of: Size(size))
+      case .supplementary(UICollectionView.elementKindSectionFooter):
+        resizing.footers[section] = axis.depth(of: Size(size))
+      case .supplementary, .decoration: break
+      }
+    }
+    return resizing
+  }
+
+  /// Sizes go where their items go.
+  final func renameFittedSizes(by map: UpdateMap) {
+    guard !solution.fittedSizes.isEmpty else { return }
+    var renamed: [ElementKey: CGSize] = [:]
+    for (key, size) in solution.fittedSizes where !(key.kind == .cell && map.reloadedItems.contains(key.indexPath)) {
+      if let new = map.newKey(ofOld: key) { renamed[new] = size }
+    }
+    solution.fittedSizes = renamed
+    solution.newSizes = [:]
+  }
+}

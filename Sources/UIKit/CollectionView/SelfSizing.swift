@@ -1,0 +1,143 @@
+/// Asks views for the size that their content would like, and lets the layout act on the answers.
+///
+/// A view is asked when it comes on the screen, when the layout gives it another size than it asked for, and when its
+/// intrinsic size was invalidated. An answer that the layout takes makes the layout stale, and the layout pass runs again:
+/// query, measure, query, until nothing that is in sight is unmeasured.
+@MainActor
+final class SelfSizing {
+  /// How often one element is asked in a pass before its answer counts as final.
+  private static let answerLimit = 8
+
+  private unowned let view: UICollectionView
+  /// What the elements answered in this pass, as far as the layout took it.
+  private var answers: [ElementKey: [CGSize]] = [:]
+  private var push = Push()
+  /// How many elements have been asked so far.
+  private(set) var askedCount = 0
+
+  init(of view: UICollectionView) { self.view = view }
+
+  /// Begins a layout pass.
+  func beginPass() {
+    if !answers.isEmpty { answers.removeAll(keepingCapacity: true) }
+  }
+
+  /// Begins one round of a pass: one query, and the views for it.
+  func beginRound() {
+    let content = view.contentSize
+    let bounds = view.bounds.size
+    push = Push(isVertical: content.height - bounds.height >= content.width - bounds.width)
+  }
+
+  /// Whether an element that has no view yet is going to be pushed out of sight by what this round has measured: it need
+  /// not be made.
+  func isPushedOut(_ frame: CGRect) -> Bool {
+    view.driver.isStale && push.pushesOut(frame, of: view.bounds)
+  }
+
+  /// Asks an element's view when its size is in doubt; the layout may be stale then.
+  func measure(_ element: UICollectionReusableView, _ key: ElementKey) {
+    guard element.needsFitting else { return }
+    element.needsFitting = false
+    let layout = view.storedLayout
+    guard layout.takesPreferredSizes, let original = element.appliedAttributes else { return }
+    if case .decoration = key.kind { return }
+    askedCount += 1
+    let preferred = usable(element.preferredLayoutAttributesFitting(original.copied()), original)
+    element.fittedSize = preferred.size
+    guard
+      layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original),
+      accepts(preferred.size, from: key)
+    else { return }
+    push.add(from: original.frame, to: preferred.size)
+    let context = layout.invalidationContext(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    layout.invalidateLayout(with: context)
+  }
+
+  /// Lengths that no layout can use are reported and stay what they were; others are rounded up to whole pixels.
+  private func usable(
+    _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let size = preferred.size
+    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
+      let key = original.element
+      Log.warnOnce("preferred \(key.kind)", CollectionViewMessage.unusablePreferredSize(size, key))
+      return original
+    }
+    let scale = view.traitCollection.displayScale > 0 ? view.traitCollection.displayScale : UIScreen.main.scale
+    func whole(_ length: CGFloat) -> CGFloat { (length * scale - 1e-4).rounded(.up) / scale }
+    let rounded = CGSize(width: whole(size.width), height: whole(size.height))
+    if rounded == size || size == original.size { return preferred }
+    let copy = preferred.copied()
+    copy.size = rounded
+    return copy
+  }
+
+  /// Whether an answer is news; one that goes back to the answer before last would go on for ever.
+  private func accepts(_ size: CGSize, from key: ElementKey) -> Bool {
+    var known = answers[key] ?? []
+    if known.count >= 2, known[known.count - 2] == size, known[known.count - 1] != size {
+      Log.warnOnce("cycle \(key)", CollectionViewMessage.sizesAlternate(key, known[known.count - 1], size))
+      return false
+    }
+    guard known.count < Self.answerLimit else {
+      Log.warnOnce("endless \(key)", CollectionViewMessage.sizesNeverSettle(key, known[known.count - 1], size))
+      return false
+    }
+    known.append(size)
+    answers[key] = known
+    return true
+  }
+}
+
+extension SelfSizing {
+  /// How far the lines measured in a round move what comes after them along the scroll axis, at least.
+  struct Push {
+    private let isVertical: Bool
+    private var lineStart = -CGFloat.infinity
+    private var lineGrowth: CGFloat = 0
+    private var total: CGFloat = 0
+
+    init(isVertical: Bool = true) { self.isVertical = isVertical }
+
+    /// Counts an element that grows or shrinks; elements come in the order of their lines.
+    mutating func add(from frame: CGRect, to size: CGSize) {
+      let start = isVertical ? frame.minY : frame.minX
+      let growth = isVertical ? size.height - frame.height : size.width - frame.width
+      if start > lineStart {
+        total += lineGrowth
+        lineStart = start
+        lineGrowth = growth
+      } else {
+        lineGrowth = max(lineGrowth, growth)
+      }
+    }
+
+    /// Whether a frame behind the counted lines leaves the bounds.
+    func pushesOut(_ frame: CGRect, of bounds: CGRect) -> Bool {
+      let start = isVertical ? frame.minY : frame.minX
+      guard start > lineStart else { return false }
+      return start + total + lineGrowth >= (isVertical ? bounds.maxY : bounds.maxX)
+    }
+  }
+}
+
+extension UICollectionView {
+  /// Whether cells whose content changed are measured again.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Only when the layout is invalidated by hand.
+    case disabled = 0
+    /// When `invalidateIntrinsicContentSize()` is called on a cell or its content view.
+    case enabled = 1
+    /// Also when constraints inside the content view change.
+    case enabledIncludingConstraints = 2
+  }
+
+  /// The content of an element's view has another size now.
+  final func contentSizeDidChange(of element: UICollectionReusableView) {
+    guard selfSizingInvalidation != .disabled, placer.table.key(of: element) != nil else { return }
+    element.needsFitting = true
+    driver.fittingDidChange()
+  }
+}

@@ -1,0 +1,166 @@
+/// Gives the content of a collection view to another layout: at once, animated, or following a gesture.
+@MainActor
+final class LayoutTransitions {
+  private unowned let view: UICollectionView
+  private var interactive: Interactive?
+
+  /// A change that follows a gesture.
+  private struct Interactive {
+    let old: UICollectionViewLayout
+    let new: UICollectionViewLayout
+    let layout: UICollectionViewTransitionLayout
+    let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
+  }
+
+  init(of view: UICollectionView) { self.view = view }
+
+  // MARK: At once and animated
+
+  /// Gives the content to another layout: elements that both place keep their views.
+  func change(to new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
+    let old = view.storedLayout
+    guard new !== old else {
+      completion?(true)
+      return
+    }
+    requireFree(new)
+    interactive = nil
+    let wasLaidOut = view.driver.tile != nil
+    let change = makeChange(from: old, to: new, isAnimated: animated && view.updates.canAnimate)
+    let onScreen = view.placer.elementsOnScreen()
+    if wasLaidOut {
+      old.prepareForTransition(to: new)
+      new.prepareForTransition(from: old)
+    }
+    tellViews { $0.willTransition(from: old, to: new) }
+    install(new)
+    let target = wasLaidOut ? target(of: new) : nil
+    guard change.isAnimated else {
+      old.storedCollectionView = nil
+      if let target { view.driver.moveUnasked(to: target) }
+      if wasLaidOut { finalize(old, new) }
+      tellViews { $0.didTransition(from: old, to: new) }
+      if animated { view.layoutIfNeeded() }
+      completion?(true)
+      return
+    }
+    travel(change, from: old, to: new, onScreen, target) { completion?($0) }
+  }
+
+  /// Lets the elements travel to a layout that has taken over.
+  private func travel(
+    _ change: ElementChange, from old: UICollectionViewLayout, to new: UICollectionViewLayout,
+    _ onScreen: [ElementTable<UICollectionReusableView>.Element], _ target: CGPoint?,
+    completion: @escaping (Bool) -> Void
+  ) {
+    view.updates.run(change) { [view] in
+      if let target { view.driver.moveUnasked(to: target) }
+      view.driver.prepareIfNeeded()
+      if view.driver.takeTile() != nil { view.updates.askForWays(change, from: old, to: new, onScreen) }
+      view.updates.carry(change)
+      self.finalize(old, new)
+    } completion: { [weak self] finished in
+      self?.tellViews { $0.didTransition(from: old, to: new) }
+      completion(finished)
+    }
+    if old !== view.storedLayout { old.storedCollectionView = nil }
+  }
+
+  private func makeChange(
+    from old: UICollectionViewLayout, to new: UICollectionViewLayout, isAnimated: Bool
+  ) -> ElementChange {
+    let around = isAnimated ? view.driver.attributesAroundBounds(asks: true).map { $0.copied() } : []
+    return ElementChange(
+      number: view.updates.nextNumber(), isAnimated: isAnimated, oldPlaces: view.updates.places(around: around),
+      newKey: { $0 }, existed: { _ in false }, isReplaced: { _ in false }, oldPlace: { old.attributes(for: $0) },
+      place: { new.attributes(for: $0) })
+  }
+
+  /// Makes a layout the one that is asked.
+  private func install(_ layout: UICollectionViewLayout) {
+    layout.storedCollectionView = view
+    view.storedLayout = layout
+    view.driver.forgetEverything()
+  }
+
+  /// Where the content is to be in a layout: it is prepared and counted first, then it and the delegate are asked.
+  private func target(of layout: UICollectionViewLayout) -> CGPoint {
+    view.driver.prepareIfNeeded()
+    return view.targetOffset(afterChangeFrom: view.legalOffset(near: view.contentOffset), layout)
+  }
+
+  private func finalize(_ old: UICollectionViewLayout, _ new: UICollectionViewLayout) {
+    old.finalizeLayoutTransition()
+    new.finalizeLayoutTransition()
+  }
+
+  private func tellViews(_ tell: (UICollectionReusableView) -> Void) {
+    for entry in view.placer.table.entries.values { tell(entry.view) }
+  }
+
+  private func requireFree(_ layout: UICollectionViewLayout) {
+    Log.require(
+      layout.storedCollectionView == nil || layout.storedCollectionView === view,
+      CollectionViewMessage.layoutInUse("\(type(of: layout))"))
+  }
+
+  // MARK: Following a gesture
+
+  func start(
+    to new: UICollectionViewLayout, completion: UICollectionView.LayoutInteractiveTransitionCompletion?
+  ) -> UICollectionViewTransitionLayout {
+    if interactive != nil { end(isFinished: false) }
+    let old = view.storedLayout
+    requireFree(new)
+    view.layoutIfNeeded()
+    old.prepareForTransition(to: new)
+    new.prepareForTransition(from: old)
+    let layout =
+      view.delegate?.collectionView(view, transitionLayoutForOldLayout: old, newLayout: new)
+      ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
+    let offset = view.contentOffset
+    new.storedCollectionView = view
+    new.prepare()
+    let size = new.collectionViewContentSize
+    let proposed = view.legalOffset(near: offset, contentSize: size)
+    layout.begin(from: offset, to: view.targetOffset(afterChangeFrom: proposed, new))
+    tellViews { $0.willTransition(from: old, to: new) }
+    interactive = Interactive(old: old, new: new, layout: layout, completion: completion)
+    install(layout)
+    return layout
+  }
+
+  /// The progress of the gesture changed: everything is placed between the layouts.
+  func progressed(_ layout: UICollectionViewTransitionLayout) {
+    guard interactive?.layout === layout else { return }
+    layout.invalidateLayout()
+    view.driver.prepareIfNeeded()
+    view.driver.moveUnasked(to: layout.offset)
+  }
+
+  /// The gesture ended: everything moves on to the new layout, or back to the old one.
+  func end(isFinished: Bool) {
+    guard let interactive else { return }
+    self.interactive = nil
+    view.layoutIfNeeded()
+    let layout = interactive.layout
+    let (from, to) = isFinished ? (interactive.old, interactive.new) : (interactive.new, interactive.old)
+    let change = makeChange(from: layout, to: to, isAnimated: view.updates.canAnimate)
+    let onScreen = view.placer.elementsOnScreen()
+    let target = isFinished ? layout.toOffset : layout.fromOffset
+    install(to)
+    travel(change, from: from, to: to, onScreen, target) { interactive.completion?(isFinished, $0) }
+    layout.storedCollectionView = nil
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Asks where an element is.
+  final func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key.kind {
+    case .cell: layoutAttributesForItem(at: key.indexPath)
+    case .supplementary(let kind): layoutAttributesForSupplementaryView(ofKind: kind, at: key.indexPath)
+    case .decoration(let kind): layoutAttributesForDecorationView(ofKind: kind, at: key.indexPath)
+    }
+  }
+}

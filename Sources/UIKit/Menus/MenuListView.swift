@@ -1,17 +1,20 @@
 /// The lines of a menu in a rounded box; scrolls when they are too many.
 @MainActor
 final class MenuListView: UIView {
-  private static let width: CGFloat = 250
+  /// How wide a menu is where there is room, points.
+  static let preferredWidth: CGFloat = 250
   private static let margin: CGFloat = 16
 
   let rows: [MenuRow]
+  private let width: CGFloat
   private(set) var highlighted: Int?
   var choose: ((MenuRow) -> Void)?
   private let scrollView = UIScrollView()
   private var rowViews: [UIView] = []
   private var height: CGFloat = 0
 
-  init(_ rows: [MenuRow], title: String) {
+  init(_ rows: [MenuRow], title: String, width: CGFloat) {
+    self.width = width
     self.rows = title.isEmpty ? rows : [.title(title)] + rows
     super.init(frame: .zero)
     backgroundColor = .secondarySystemGroupedBackground
@@ -28,7 +31,7 @@ final class MenuListView: UIView {
     scrollView.alwaysBounceVertical = false
     addSubview(scrollView)
     for row in self.rows { add(row) }
-    scrollView.contentSize = CGSize(width: Self.width, height: height)
+    scrollView.contentSize = CGSize(width: width, height: height)
     let tap = UITapGestureRecognizer { [weak self] tap in self?.didTap(tap) }
     addGestureRecognizer(tap)
   }
@@ -36,13 +39,13 @@ final class MenuListView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("A menu is made by code.") }
 
-  var fittingSize: CGSize { CGSize(width: Self.width, height: height) }
+  var fittingSize: CGSize { CGSize(width: width, height: height) }
   var highlightedRow: MenuRow? { highlighted.map { rows[$0] } }
 
   // MARK: Rows
 
   private func add(_ row: MenuRow) {
-    let view = UIView(frame: CGRect(x: 0, y: height, width: Self.width, height: row.height))
+    let view = UIView(frame: CGRect(x: 0, y: height, width: width, height: row.height))
     height += row.height
     view.isUserInteractionEnabled = false
     switch row {
@@ -58,7 +61,7 @@ final class MenuListView: UIView {
     case .submenu(let menu):
       fill(view, menu, menu.options.contains(.destructive) ? .systemRed : .label, mark: nil)
       let arrow = effectiveUserInterfaceLayoutDirection == .rightToLeft ? "‹" : "›"
-      let label = UILabel(frame: CGRect(x: Self.width - 32, y: 0, width: 20, height: row.height))
+      let label = UILabel(frame: CGRect(x: width - 32, y: 0, width: 20, height: row.height))
       label.text = arrow
       label.textColor = .secondaryLabel
       view.addSubview(label)
@@ -89,7 +92,7 @@ final class MenuListView: UIView {
     _ text: String, _ font: UIFont, _ color: UIColor, in view: UIView, at y: CGFloat, _ height: CGFloat, indent: CGFloat
   ) {
     let x = Self.margin + indent
-    let label = UILabel(frame: CGRect(x: x, y: y, width: Self.width - x - 40, height: height))
+    let label = UILabel(frame: CGRect(x: x, y: y, width: width - x - 40, height: height))
     label.text = text
     label.font = font
     label.textColor = color
@@ -101,7 +104,7 @@ final class MenuListView: UIView {
     let picture = UIImageView(image: image)
     picture.contentMode = .scaleAspectFit
     picture.tintColor = color
-    picture.frame = CGRect(x: Self.width - 36, y: (view.bounds.height - 20) / 2, width: 20, height: 20)
+    picture.frame = CGRect(x: width - 36, y: (view.bounds.height - 20) / 2, width: 20, height: 20)
     view.addSubview(picture)
   }
 

@@ -17,7 +17,7 @@ final class MenuPresentation: UIView {
     path = [menu]
     self.point = point
     host = window
-    list = MenuListView(MenuRow.rows(of: menu), title: menu.title)
+    list = Self.list(of: menu, in: window.bounds)
     super.init(frame: window.bounds)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     isOpaque = false
@@ -66,8 +66,13 @@ final class MenuPresentation: UIView {
   private func showInnermost() {
     guard let menu = path.last else { return }
     list.removeFromSuperview()
-    list = MenuListView(MenuRow.rows(of: menu), title: menu.title)
+    list = Self.list(of: menu, in: bounds)
     install(list)
+  }
+
+  private static func list(of menu: UIMenu, in bounds: CGRect) -> MenuListView {
+    let width = min(MenuListView.preferredWidth, max(bounds.width - 16, 80))
+    return MenuListView(MenuRow.rows(of: menu), title: menu.title, width: width)
   }
 
   private func install(_ list: MenuListView) {

@@ -56,7 +56,7 @@ final class FocusControl {
     focused = path
     old?.hasFocus = false
     new?.hasFocus = true
-    if let path, scrolls { show(path) }
+    if let path, scrolls { show(path, heading) }
     let coordinator = UIFocusAnimationCoordinator()
     view.delegate?.collectionView(view, didUpdateFocusIn: context, with: coordinator)
     old?.didUpdateFocus(in: context, with: coordinator)
@@ -143,10 +143,15 @@ final class FocusControl {
     view.withoutLayout { view.placer.prefetch(attributes) }
   }
 
-  /// Scrolls as little as is needed to see an item.
-  func show(_ path: IndexPath) {
+  /// Scrolls as little as is needed to see an item; to the first and last one, as far as the content goes.
+  private func show(_ path: IndexPath, _ heading: UIFocusHeading) {
     guard let frame = frame(of: path) else { return }
-    let offset = ItemScroll.offset(showing: frame, at: [], bounds: view.bounds, insets: view.adjustedContentInset)
+    var bounds = view.bounds
+    if heading == .first || heading == .last {
+      let far = CGFloat(heading == .first ? -1 : 1) * 1e9
+      bounds.origin = view.legalOffset(near: CGPoint(x: far, y: far))
+    }
+    let offset = ItemScroll.offset(showing: frame, at: [], bounds: bounds, insets: view.adjustedContentInset)
     let target = view.legalOffset(near: offset)
     if target != view.contentOffset { view.setContentOffset(target, animated: view.storedWindow != nil) }
   }

@@ -1,0 +1,167 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite struct KeyboardSelectionTests {
+  @Test func tabBringsTheFocusAndArrowsMoveIt() {
+    let f = GridFixture()
+    f.test.press(.keyboardDownArrow)
+    f.test.settle()
+    #expect(f.focused == nil && f.view.contentOffset.y > 0, "without the focus an arrow scrolls")
+    f.view.contentOffset = .zero
+    f.test.layout()
+    f.log.lines = []
+    f.test.press(.keyboardTab)
+    #expect(f.focused == 0)
+    f.test.press(.keyboardRightArrow)
+    f.test.press(.keyboardDownArrow)
+    f.test.press(.keyboardLeftArrow)
+    f.test.press(.keyboardLeftArrow)
+    f.test.press(.keyboardUpArrow)
+    #expect(
+      f.log.take() == [
+        "focus nil → 0 view", "focus 0 → 1 view", "focus 1 → 4 view", "focus 4 → 3 view", "focus 3 → 0 view",
+      ])
+    #expect(f.selected == [])
+    f.test.press(.keyboardEscape)
+    #expect(f.focused == nil && f.cell(0)?.isFocused == false)
+  }
+
+  @Test func theFocusGoesBeyondTheScreenAndIsScrolledTo() throws {
+    let f = GridFixture()
+    f.test.press(.keyboardTab)
+    for _ in 0..<8 { f.test.press(.keyboardDownArrow) }
+    f.test.settle()
+    #expect(f.focused == 24)
+    let frame = try #require(f.cell(24)).frame
+    #expect(f.view.bounds.contains(frame) && f.cell(24)?.isFocused == true)
+    f.test.press(.keyboardEnd)
+    f.test.settle()
+    #expect(f.focused == 59)
+    #expect(f.view.bounds.contains(try #require(f.cell(59)).frame))
+    f.test.press(.keyboardDownArrow)
+    #expect(f.focused == 59)
+    f.test.press(.keyboardHome)
+    f.test.settle()
+    #expect(f.focused == 0 && f.view.contentOffset.y == 0)
+  }
+
+  @Test func itemsThatCannotHaveTheFocusAreSkipped() {
+    let f = GridFixture()
+    f.unfocusable = [0, 2, 4]
+    f.test.press(.keyboardTab)
+    #expect(f.focused == 1)
+    f.test.press(.keyboardDownArrow)
+    #expect(f.focused == 7)
+  }
+
+  @Test func shiftExtendsFromTheAnchor() {
+    let f = GridFixture { $0.view.allowsMultipleSelection = true }
+    f.refused = [3]
+    f.test.press(.keyboardTab)
+    f.test.press(.keyboardRightArrow)
+    f.test.press(.keyboardDownArrow, modifiers: .shift)
+    #expect(f.selected == [1, 2, 4])
+    f.test.press(.keyboardUpArrow, modifiers: .shift)
+    #expect(f.selected == [1])
+    f.test.press(.keyboardEnd, modifiers: .shift)
+    #expect(f.selected == [1, 2] + Array(4..<60))
+    f.test.press(.keyboardHome, modifiers: .shift)
+    #expect(f.selected == [0, 1])
+  }
+
+  @Test(arguments: [UIKeyModifierFlags.control, .command]) func everythingIsSelected(_ modifier: UIKeyModifierFlags) {
+    let f = GridFixture { $0.view.allowsMultipleSelection = true }
+    f.test.press(.keyboardA, modifiers: modifier)
+    #expect(f.selected == Array(0..<60))
+    f.test.press(.keyboardEscape)
+    #expect(f.selected == [])
+    f.view.allowsMultipleSelection = false
+    f.test.press(.keyboardA, modifiers: modifier)
+    #expect(f.selected == [])
+  }
+
+  @Test func spaceTogglesAndReturnActs() {
+    let f = GridFixture { $0.view.allowsMultipleSelection = true }
+    f.test.press(.keyboardTab)
+    f.log.lines = []
+    f.test.press(.keyboardSpacebar)
+    f.test.press(.keyboardSpacebar)
+    f.test.press(.keyboardReturnOrEnter)
+    #expect(f.log.take() == ["select 0", "deselect 0", "select 0", "primary 0"])
+  }
+
+  @Test func selectionFollowsTheFocus() {
+    let f = GridFixture { $0.view.selectionFollowsFocus = true }
+    f.test.press(.keyboardTab)
+    f.test.press(.keyboardRightArrow)
+    #expect(f.log.take() == ["focus nil → 0 view", "select 0", "focus 0 → 1 view", "deselect 0", "select 1"])
+    f.test.press(.keyboardReturnOrEnter)
+    #expect(f.log.take() == ["primary 1"])
+  }
+
+  @Test func theFocusFollowsItsItemAndIsRemembered() {
+    let f = GridFixture { $0.view.remembersLastFocusedIndexPath = true }
+    f.test.press(.keyboardTab)
+    f.test.press(.keyboardRightArrow)
+    f.names.insert("new", at: 0)
+    f.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    f.test.settle()
+    #expect(f.focused == 2 && f.cell(2)?.isFocused == true)
+    f.test.press(.keyboardEscape)
+    f.test.press(.keyboardTab)
+    #expect(f.focused == 2)
+    f.view.allowsFocus = false
+    f.test.press(.keyboardRightArrow)
+    #expect(f.focused == 2)
+  }
+
+  @Test func theFocusedCellShowsItWhenItComesBack() {
+    let f = GridFixture()
+    f.test.press(.keyboardTab)
+    f.view.contentOffset.y = 800
+    f.test.layout()
+    #expect(f.view.visibleCells.allSatisfy { !$0.isFocused })
+    f.test.press(.keyboardDownArrow)
+    f.test.settle()
+    #expect(f.focused == 3 && f.cell(3)?.isFocused == true && f.cell(0)?.isFocused == false)
+  }
+
+  @Test func configurationsFollowTheStates() throws {
+    let f = GridFixture()
+    let cell = try #require(f.cell(0) as? GridCell)
+    #expect(cell.updates == [""])
+    f.test.press(.keyboardTab)
+    f.test.layout()
+    f.view.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
+    f.test.layout()
+    f.view.isEditing = true
+    f.test.layout()
+    #expect(cell.updates == ["", "focused", "selected focused", "selected focused editing"])
+    var handled: [Bool] = []
+    cell.configurationUpdateHandler = { _, state in handled.append(state.isSelected) }
+    f.test.layout()
+    #expect(handled == [true])
+  }
+}
+
+@Suite struct SpatialSearchTests {
+  @Test func rowsAndColumnsAreFollowed() {
+    let frames = (0..<9).map { CGRect(x: $0 % 3 * 80, y: $0 / 3 * 80, width: 60, height: 60) }
+    func next(_ start: Int, _ heading: UIFocusHeading) -> Int? {
+      SpatialSearch.next(from: frames[start], heading: heading, among: frames)
+    }
+    #expect(next(4, .up) == 1 && next(4, .down) == 7 && next(4, .left) == 3 && next(4, .right) == 5)
+    #expect(next(0, .up) == nil && next(0, .left) == nil && next(8, .right) == nil && next(8, .down) == nil)
+  }
+
+  @Test func aRaggedLastRowIsReached() {
+    let frames = [
+      CGRect(x: 0, y: 0, width: 60, height: 60), CGRect(x: 160, y: 0, width: 60, height: 60),
+      CGRect(x: 0, y: 80, width: 60, height: 60),
+    ]
+    #expect(SpatialSearch.next(from: frames[1], heading: .down, among: frames) == 2)
+  }
+}

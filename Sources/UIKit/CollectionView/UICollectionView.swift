@@ -297,8 +297,6 @@ open class UICollectionView: UIScrollView {
     super.didMoveToWindow()
     if storedWindow == nil { updates.stop() }
     adornments.didMoveToWindow()
-    adornments.didMoveToWindow()
-    if storedWindow == nil { updates.stop() }
     if storedWindow == nil { driver.askAboutLegalOffset() } else { storedLayout.surroundingsDidChange() }
   }
 

@@ -1,0 +1,83 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Exhibits
+
+@MainActor
+struct UpdatesTests {
+  private let controller = UpdatesController()
+  private let test: TestWindow
+
+  init() {
+    test = TestWindow(controller, size: CGSize(width: 800, height: 600), scale: 1)
+    test.settle()
+  }
+
+  private func press(_ title: String) throws {
+    let button = try #require(controller.buttons.first { $0.title(for: .normal) == title })
+    test.tap(button)
+    test.settle()
+  }
+
+  /// What the cells show, by their items.
+  private func shownNumbers() -> [String?] {
+    controller.numbers.indices.map { item in
+      (controller.collectionView.cellForItem(at: IndexPath(item: item, section: 0)) as? NumberCell)?.label.text
+    }
+  }
+
+  private func expectCellsToShowTheNumbers() {
+    #expect(shownNumbers() == controller.numbers.map { "\($0)" })
+  }
+
+  @Test func theButtonsChangeTheNumbersAndTheCells() throws {
+    let before = controller.numbers
+    try press("Insert")
+    #expect(controller.numbers.count == before.count + 1)
+    expectCellsToShowTheNumbers()
+    try press("Delete")
+    #expect(controller.numbers.count == before.count)
+    expectCellsToShowTheNumbers()
+    try press("Move")
+    expectCellsToShowTheNumbers()
+    let unshuffled = controller.numbers
+    try press("Shuffle")
+    #expect(controller.numbers != unshuffled)
+    #expect(controller.numbers.sorted() == unshuffled.sorted())
+    expectCellsToShowTheNumbers()
+  }
+
+  @Test func cellsTravelDuringAShuffle() throws {
+    try #require(controller.buttons.last).sendActions(for: .primaryActionTriggered)
+    test.advance(by: 0.1)
+    try test.expectPicture("updates-shuffle")
+  }
+
+  @Test func theSegmentsChooseTheLayout() {
+    for index in [2, 1, 0] {
+      controller.arrangement.selectedSegmentIndex = index
+      controller.arrangement.sendActions(for: .valueChanged)
+      test.settle()
+      #expect(controller.collectionView.collectionViewLayout === controller.layouts[index])
+    }
+    expectCellsToShowTheNumbers()
+  }
+
+  @Test func aPinchPullsTheCellsToAnotherLayout() {
+    let middle = test.middle(of: controller.collectionView)
+    test.pinch(at: middle, from: 300, to: 100)
+    test.settle()
+    #expect(controller.arrangement.selectedSegmentIndex == 2)
+    #expect(controller.collectionView.collectionViewLayout === controller.layouts[2])
+    expectCellsToShowTheNumbers()
+  }
+
+  @Test func aSmallPinchLetsTheCellsGoBack() {
+    test.pinch(at: test.middle(of: controller.collectionView), from: 300, to: 250)
+    test.settle()
+    #expect(controller.arrangement.selectedSegmentIndex == 0)
+    #expect(controller.collectionView.collectionViewLayout === controller.layouts[0])
+    expectCellsToShowTheNumbers()
+  }
+}

@@ -7,6 +7,7 @@ public enum ConformanceRunner {
   typealias Interpreter = @MainActor (Scenario) throws -> [Mismatch]
 
   private static let interpreters: [String: Interpreter] = [
+    "collection-controller": CollectionControllerTopic.run,
     "flow-layout": FlowLayoutTopic.run,
     "layout-call-order": LayoutCallOrderTopic.run,
     "scroll-offset-entry-points": OffsetEntryPointsTopic.run,
@@ -19,8 +20,8 @@ public enum ConformanceRunner {
 
   /// The topics whose scenarios can be run.
   public nonisolated static let topics = [
-    "flow-layout", "invalidation-contexts", "layout-call-order", "scroll-deceleration", "scroll-offset-entry-points",
-    "scroll-rubber-band", "view-geometry", "view-hit-testing",
+    "collection-controller", "flow-layout", "invalidation-contexts", "layout-call-order", "scroll-deceleration",
+    "scroll-offset-entry-points", "scroll-rubber-band", "view-geometry", "view-hit-testing",
   ]
 
   /// Runs one scenario.

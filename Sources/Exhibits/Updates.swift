@@ -1,159 +1,160 @@
 public import UIKit
 
-/// Cells that come, go, move and change their layout, animated.
+/// Numbered cells that are inserted, deleted, moved, shuffled, and carried between three layouts.
 public enum Updates: Exhibit {
   public static let title = "Updates"
-  public static let summary = "Insert, delete, move, shuffle; switch the layout, or pinch between grid and list."
+  public static let summary = "Batches and changes of layout, animated; pinch to pull the cells to the next layout."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     UpdatesController()
   }
 }
 
+/// A short sequence of numbers that looks random and is the same in every run, so that pictures of it agree.
+private struct RepeatableGenerator: RandomNumberGenerator {
+  private var state: UInt64 = 0x5851_F42D_4C95_7F2D
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    let mixed = (state ^ (state >> 33)) &* 0xFF51_AFD7_ED55_8CCD
+    return mixed ^ (mixed >> 33)
+  }
+}
+
 final class UpdatesController: UIViewController, ExhibitController {
   private(set) var collectionView: UICollectionView!
   private(set) var numbers = Array(1...24)
+  let arrangement = UISegmentedControl(items: ["Grid", "Line", "Circle"])
+  private(set) var buttons: [UIButton] = []
+  private(set) var layouts: [UICollectionViewLayout] = []
+  private let line = UICollectionViewFlowLayout()
   private var nextNumber = 25
-  private var layouts: [UICollectionViewLayout] = []
-  private let kinds = UISegmentedControl(items: ["Grid", "List", "Circle"])
-  private var buttons: [UIButton] = []
-  /// The layout that a pinch leads to.
-  private var pinched: (layout: UICollectionViewTransitionLayout, kind: Int, grows: Bool)?
+  private var generator = RepeatableGenerator()
+  /// The layout that a pinch pulls the cells to.
+  private var pinched: (layout: UICollectionViewTransitionLayout, index: Int)?
+
+  private static let bar: CGFloat = 64
+  private static let side: CGFloat = 100
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    layouts = [makeFlow(CGSize(width: 100, height: 100), spacing: 12), ListLayout(), CircleLayout()]
-    collectionView = UICollectionView(frame: .zero, collectionViewLayout: layouts[0])
+    let grid = UICollectionViewFlowLayout()
+    grid.itemSize = CGSize(width: Self.side, height: Self.side)
+    grid.sectionInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+    line.scrollDirection = .horizontal
+    line.itemSize = grid.itemSize
+    layouts = [grid, line, CircleLayout()]
+    collectionView = UICollectionView(frame: .zero, collectionViewLayout: grid)
     collectionView.backgroundColor = .systemBackground
-    collectionView.allowsMultipleSelection = true
     collectionView.register(NumberCell.self, forCellWithReuseIdentifier: "cell")
     collectionView.dataSource = self
-    let pinch = UIPinchGestureRecognizer(action: { [weak self] in self?.pinchDidChange($0) })
-    collectionView.addGestureRecognizer(pinch)
+    collectionView.addGestureRecognizer(UIPinchGestureRecognizer { [weak self] in self?.pinch($0) })
     view.addSubview(collectionView)
-    kinds.selectedSegmentIndex = 0
-    kinds.addAction(
-      UIAction { [weak self] _ in
-        guard let self else { return }
-        show(kinds.selectedSegmentIndex)
-      }, for: .valueChanged)
-    view.addSubview(kinds)
+    arrangement.selectedSegmentIndex = 0
+    arrangement.addAction(UIAction { [weak self] _ in self?.chooseLayout() }, for: .valueChanged)
+    view.addSubview(arrangement)
     addButton("Insert") { $0.insert() }
     addButton("Delete") { $0.delete() }
     addButton("Move") { $0.move() }
     addButton("Shuffle") { $0.shuffle() }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let b = view.bounds
-    let bar: CGFloat = 64
-    collectionView.frame = CGRect(x: 0, y: 0, width: b.width, height: max(0, b.height - bar))
-    var x: CGFloat = 20
-    for button in buttons {
-      button.frame = CGRect(x: x, y: b.height - 50, width: 80, height: 36)
-      x += 88
-    }
-    kinds.frame = CGRect(x: max(x, b.width - 260), y: b.height - 48, width: 240, height: 32)
-  }
-
-  private func makeFlow(_ size: CGSize, spacing: CGFloat) -> UICollectionViewFlowLayout {
-    let flow = UICollectionViewFlowLayout()
-    flow.itemSize = size
-    flow.minimumInteritemSpacing = spacing
-    flow.minimumLineSpacing = spacing
-    flow.sectionInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
-    return flow
-  }
-
   private func addButton(_ title: String, _ action: @escaping (UpdatesController) -> Void) {
     let button = UIButton(type: .system)
     button.setTitle(title, for: .normal)
-    button.addAction(UIAction { [weak self] _ in if let self { action(self) } }, for: .touchUpInside)
+    button.addAction(
+      UIAction { [weak self] _ in
+        if let self { action(self) }
+      }, for: .primaryActionTriggered)
     buttons.append(button)
     view.addSubview(button)
   }
 
-  // MARK: Changes of the data
-
-  /// The places to work on: the selected ones, or the second.
-  private var chosen: [IndexPath] {
-    if let selected = collectionView.indexPathsForSelectedItems, !selected.isEmpty { return selected }
-    return numbers.isEmpty ? [] : [IndexPath(item: min(1, numbers.count - 1), section: 0)]
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let b = view.bounds
+    let height = max(0, b.height - Self.bar)
+    let margin = max(0, (height - Self.side) / 2)
+    let insets = UIEdgeInsets(top: margin, left: 20, bottom: margin, right: 20)
+    if line.sectionInset != insets { line.sectionInset = insets }
+    collectionView.frame = CGRect(x: 0, y: 0, width: b.width, height: height)
+    let width = min(84, max(0, b.width - 40) / CGFloat(buttons.count))
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(x: 20 + width * CGFloat(index), y: b.height - 48, width: width, height: 32)
+    }
+    let rest = 40 + width * CGFloat(buttons.count)
+    arrangement.frame = CGRect(x: rest, y: b.height - 48, width: max(0, min(240, b.width - rest - 20)), height: 32)
   }
 
-  func insert() {
-    let place = chosen.first?.item ?? 0
-    numbers.insert(nextNumber, at: place)
+  // MARK: Batches
+
+  private func insert() {
+    let item = Int.random(in: 0...numbers.count, using: &generator)
+    numbers.insert(nextNumber, at: item)
     nextNumber += 1
-    collectionView.performBatchUpdates { collectionView.insertItems(at: [IndexPath(item: place, section: 0)]) }
+    collectionView.performBatchUpdates { collectionView.insertItems(at: [IndexPath(item: item, section: 0)]) }
   }
 
-  func delete() {
-    let paths = chosen
-    for path in paths.reversed() { numbers.remove(at: path.item) }
-    collectionView.performBatchUpdates { collectionView.deleteItems(at: paths) }
+  private func delete() {
+    guard let item = numbers.indices.randomElement(using: &generator) else { return }
+    numbers.remove(at: item)
+    collectionView.performBatchUpdates { collectionView.deleteItems(at: [IndexPath(item: item, section: 0)]) }
   }
 
-  func move() {
-    guard let from = chosen.first?.item else { return }
-    numbers.append(numbers.remove(at: from))
-    let to = numbers.count - 1
+  private func move() {
+    guard let from = numbers.indices.randomElement(using: &generator),
+      let to = numbers.indices.randomElement(using: &generator)
+    else { return }
+    numbers.insert(numbers.remove(at: from), at: to)
     collectionView.performBatchUpdates {
       collectionView.moveItem(at: IndexPath(item: from, section: 0), to: IndexPath(item: to, section: 0))
     }
   }
 
-  func shuffle() { rearrange(numbers.shuffled()) }
-
-  func rearrange(_ new: [Int]) {
-    let old = numbers
-    numbers = new
+  private func shuffle() {
+    let order = numbers.indices.shuffled(using: &generator)
+    numbers = order.map { numbers[$0] }
     collectionView.performBatchUpdates {
-      for (to, number) in new.enumerated() {
-        guard let from = old.firstIndex(of: number), from != to else { continue }
-        collectionView.moveItem(at: IndexPath(item: from, section: 0), to: IndexPath(item: to, section: 0))
+      for (new, old) in order.enumerated() {
+        collectionView.moveItem(at: IndexPath(item: old, section: 0), to: IndexPath(item: new, section: 0))
       }
     }
   }
 
-  // MARK: Changes of the layout
+  // MARK: Layouts
 
-  func show(_ kind: Int) {
-    kinds.selectedSegmentIndex = kind
-    collectionView.setCollectionViewLayout(layouts[kind], animated: true)
+  private func chooseLayout() {
+    guard layouts.indices.contains(arrangement.selectedSegmentIndex) else { return }
+    collectionView.setCollectionViewLayout(layouts[arrangement.selectedSegmentIndex], animated: true)
   }
 
-  private func pinchDidChange(_ pinch: UIPinchGestureRecognizer) {
-    switch pinch.state {
-    case .began: beginPinch(grows: pinch.scale >= 1)
-    case .changed:
+  /// Fingers that move apart pull the cells to the next layout, fingers that close to the one before.
+  private func pinch(_ recognizer: UIPinchGestureRecognizer) {
+    switch recognizer.state {
+    case .began, .changed:
+      let scale = recognizer.scale
+      if pinched == nil, scale != 1 { beginPinch(towards: scale > 1 ? 1 : -1) }
       guard let pinched else { return }
-      let way = pinched.grows ? pinch.scale - 1 : (1 - pinch.scale) * 2
-      pinched.layout.transitionProgress = min(max(way, 0), 1)
-    case .ended: endPinch(isFinished: (pinched?.layout.transitionProgress ?? 0) > 0.5)
-    case .cancelled, .failed: endPinch(isFinished: false)
+      // Twice or half the distance is the whole way.
+      pinched.layout.transitionProgress = min(max(abs(log2(scale)), 0), 1)
+    case .ended, .cancelled:
+      guard let pinched else { return }
+      self.pinched = nil
+      guard recognizer.state == .ended, pinched.layout.transitionProgress > 0.5 else {
+        collectionView.cancelInteractiveTransition()
+        return
+      }
+      arrangement.selectedSegmentIndex = pinched.index
+      collectionView.finishInteractiveTransition()
     default: break
     }
   }
 
-  /// Spreading the fingers makes a list of the grid, bringing them together a grid of the list.
-  private func beginPinch(grows: Bool) {
-    let kind = grows ? 1 : 0
-    guard pinched == nil, kinds.selectedSegmentIndex == 1 - kind else { return }
-    pinched = (collectionView.startInteractiveTransition(to: layouts[kind]), kind, grows)
-  }
-
-  private func endPinch(isFinished: Bool) {
-    guard let pinched else { return }
-    self.pinched = nil
-    if isFinished {
-      kinds.selectedSegmentIndex = pinched.kind
-      collectionView.finishInteractiveTransition()
-    } else {
-      collectionView.cancelInteractiveTransition()
-    }
+  private func beginPinch(towards step: Int) {
+    guard let current = layouts.firstIndex(where: { $0 === collectionView.collectionViewLayout }) else { return }
+    let index = (current + step + layouts.count) % layouts.count
+    pinched = (collectionView.startInteractiveTransition(to: layouts[index]), index)
   }
 }
 
@@ -165,15 +166,5 @@ extension UpdatesController: UICollectionViewDataSource {
     let number = numbers[indexPath.item]
     cell.show(number, hue: CGFloat(number % 24) / 24)
     return cell
-  }
-}
-
-/// One row a line, as wide as the view.
-private final class ListLayout: UICollectionViewFlowLayout {
-  override func prepare() {
-    minimumLineSpacing = 6
-    sectionInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
-    itemSize = CGSize(width: max(1, (collectionView?.bounds.width ?? 320) - 40), height: 56)
-    super.prepare()
   }
 }

@@ -14,41 +14,70 @@ struct UpdatesTests {
     test.settle()
   }
 
-  private var shown: [Int] {
-    (0..<controller.collectionView.numberOfItems(inSection: 0)).map { controller.numbers[$0] }
+  private func press(_ title: String) throws {
+    let button = try #require(controller.buttons.first { $0.title(for: .normal) == title })
+    test.tap(button)
+    test.settle()
   }
 
-  @Test func theButtonsChangeWhatIsShown() {
-    #expect(shown == Array(1...24))
-    test.tap(button("Insert"))
-    test.settle()
-    #expect(shown.prefix(3) == [1, 25, 2])
-    test.tap(button("Delete"))
-    test.settle()
-    #expect(shown == Array(1...24))
-    test.tap(button("Move"))
-    test.settle()
-    #expect(shown.last == 2 && shown.count == 24)
-    test.tap(button("Shuffle"))
-    test.settle()
-    #expect(Set(shown) == Set(1...24))
-    for cell in controller.collectionView.visibleCells {
-      let path = controller.collectionView.indexPath(for: cell)!
-      #expect((cell as! NumberCell).label.text == "\(controller.numbers[path.item])")
+  /// What the cells show, by their items.
+  private func shownNumbers() -> [String?] {
+    controller.numbers.indices.map { item in
+      (controller.collectionView.cellForItem(at: IndexPath(item: item, section: 0)) as? NumberCell)?.label.text
     }
   }
 
-  @Test func spreadingTwoFingersMakesAListOfTheGrid() {
-    test.pinch(at: CGPoint(x: 400, y: 300), from: 100, to: 260, duration: 0.4)
-    test.settle()
-    let frames = controller.collectionView.visibleCells.map(\.frame.width)
-    #expect(Set(frames) == [760])
-    test.pinch(at: CGPoint(x: 400, y: 300), from: 260, to: 200, duration: 0.2)
-    test.settle()
-    #expect(Set(controller.collectionView.visibleCells.map(\.frame.width)) == [760])
+  private func expectCellsToShowTheNumbers() {
+    #expect(shownNumbers() == controller.numbers.map { "\($0)" })
   }
 
-  private func button(_ title: String) -> UIButton {
-    controller.view.subviews.compactMap { $0 as? UIButton }.first { $0.title(for: .normal) == title }!
+  @Test func theButtonsChangeTheNumbersAndTheCells() throws {
+    let before = controller.numbers
+    try press("Insert")
+    #expect(controller.numbers.count == before.count + 1)
+    expectCellsToShowTheNumbers()
+    try press("Delete")
+    #expect(controller.numbers.count == before.count)
+    expectCellsToShowTheNumbers()
+    try press("Move")
+    expectCellsToShowTheNumbers()
+    let unshuffled = controller.numbers
+    try press("Shuffle")
+    #expect(controller.numbers != unshuffled)
+    #expect(controller.numbers.sorted() == unshuffled.sorted())
+    expectCellsToShowTheNumbers()
+  }
+
+  @Test func cellsTravelDuringAShuffle() throws {
+    try #require(controller.buttons.last).sendActions(for: .primaryActionTriggered)
+    test.advance(by: 0.1)
+    try test.expectPicture("updates-shuffle")
+  }
+
+  @Test func theSegmentsChooseTheLayout() {
+    for index in [2, 1, 0] {
+      controller.arrangement.selectedSegmentIndex = index
+      controller.arrangement.sendActions(for: .valueChanged)
+      test.settle()
+      #expect(controller.collectionView.collectionViewLayout === controller.layouts[index])
+    }
+    expectCellsToShowTheNumbers()
+  }
+
+  @Test func aPinchPullsTheCellsToAnotherLayout() {
+    let middle = test.middle(of: controller.collectionView)
+    test.pinch(at: middle, from: 300, to: 100)
+    test.settle()
+    #expect(controller.arrangement.selectedSegmentIndex == 2)
+    #expect(controller.collectionView.collectionViewLayout === controller.layouts[2])
+    expectCellsToShowTheNumbers()
+  }
+
+  @Test func aSmallPinchLetsTheCellsGoBack() {
+    test.pinch(at: test.middle(of: controller.collectionView), from: 300, to: 250)
+    test.settle()
+    #expect(controller.arrangement.selectedSegmentIndex == 0)
+    #expect(controller.collectionView.collectionViewLayout === controller.layouts[0])
+    expectCellsToShowTheNumbers()
   }
 }

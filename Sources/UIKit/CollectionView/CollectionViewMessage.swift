@@ -102,6 +102,12 @@ enum CollectionViewMessage {
       + "that axis. Look for a division by zero or a size that was not set yet."
   }
 
+  static func text(_ rect: CGRect) -> String {
+    "(\(rect.minX), \(rect.minY), \(rect.width), \(rect.height))"
+  }
+
+  static func text(_ size: CGSize) -> String { "\(size.width) × \(size.height)" }
+
   static func text(_ path: IndexPath) -> String { "[" + path.map(String.init).joined(separator: ", ") + "]" }
 
   static func noun(for kind: ElementKind) -> String {

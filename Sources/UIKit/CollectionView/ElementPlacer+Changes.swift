@@ -15,6 +15,9 @@ extension ElementPlacer {
     {
       UIView.performWithoutAnimation { view.place(start) }
     }
+    if let trace = self.view.driver.trace, view.appliedAttributes?.isSame(as: attributes) == false {
+      trace.add(.placed, attributes.values.element, CollectionViewMessage.text(attributes.values.frame))
+    }
     view.place(attributes)
   }
 

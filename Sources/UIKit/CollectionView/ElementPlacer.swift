@@ -1,7 +1,7 @@
 /// Gives every element on the screen a view, and takes the views of the others back.
 @MainActor
 final class ElementPlacer {
-  private unowned let view: UICollectionView
+  unowned let view: UICollectionView
   var table = ElementTable<UICollectionReusableView>()
   let pools = ReusePools()
   // Lists that are empty between passes; they keep their storage so that a frame allocates nothing.
@@ -182,6 +182,7 @@ final class ElementPlacer {
     if entry.state != .prefetched { view.tellDelegate(didEndDisplaying: entry.view, for: key) }
     if entry.view.layer.isAnimated { entry.view.layer.removeAllAnimations() }
     if let cell = entry.view as? UICollectionViewCell, cell.isHighlighted { cell.isHighlighted = false }
+    view.driver.trace?.add(.recycled, key)
     pools.recycle(entry.view)
     lingering.append(entry.view)
   }
@@ -194,6 +195,7 @@ final class ElementPlacer {
     if !lingering.isEmpty { hideAllLingering() }
     guard let made = make(key, attributes) else { return }
     table.insert(made, for: key, state: .prefetched)
+    view.driver.trace?.add(.prefetched, key)
     view.selectionControl.applyState(to: made, at: key.indexPath)
     // Shown, it would be part of the scene that every frame composes.
     if !made.isHidden { made.isHidden = true }
@@ -214,6 +216,7 @@ final class ElementPlacer {
       return nil
     }
     let outer = request
+    let known = pools.madeCount
     request = Request(key: key, attributes: attributes)
     let edition = edition
     let asked = ask(for: key)
@@ -227,6 +230,7 @@ final class ElementPlacer {
     }
     guard let made else { return nil }
     givenCount += 1
+    view.driver.trace?.add(pools.madeCount > known ? .made : .reused, key)
     made.place(attributes)
     made.fittedSize = nil
     made.needsFitting = true

@@ -30,6 +30,9 @@ final class LayoutDriver {
   private let sizingRoundLimit = 200
   private(set) lazy var selfSizing = SelfSizing(of: view)
 
+  /// Writes down what happens; nil unless somebody wants to know.
+  var trace: LayoutTrace?
+
   init(of view: UICollectionView) { self.view = view }
 
   private var layout: UICollectionViewLayout { view.storedLayout }
@@ -38,6 +41,7 @@ final class LayoutDriver {
 
   /// The layout says that it is stale; adjustments act at once, the rest in the next pass.
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+    trace?.addInvalidation(context)
     apply(context)
     guard !isPreparing else { return }
     isStale = true
@@ -102,7 +106,11 @@ final class LayoutDriver {
     isResizing = held != nil
     apply()
     isResizing = false
-    if let context { layout.invalidate(using: context) }
+    if let context {
+      because("the bounds changed to \(CollectionViewMessage.text(new))") { layout.invalidate(using: context) }
+    } else {
+      trace?.contentDidMove()
+    }
     view.setNeedsLayout()
     if new.size != old.size {
       if context != nil { prepareIfNeeded() }
@@ -118,7 +126,11 @@ final class LayoutDriver {
     guard view.isAttached, !isAnswered, target.x.isFinite, target.y.isFinite, bounds != view.bounds else {
       return apply()
     }
-    if let context = question(about: bounds) { layout.invalidate(using: context) }
+    if let context = question(about: bounds) {
+      because("contentOffset was set to \(CollectionViewMessage.text(bounds))") { layout.invalidate(using: context) }
+    } else {
+      trace?.contentDidMove()
+    }
     isAnswered = true
     apply()
     isAnswered = false
@@ -143,6 +155,7 @@ final class LayoutDriver {
     isPreparing = true
     layout.prepare()
     isPreparing = false
+    trace?.add(.prepared, nil, "\(type(of: layout))")
     forgetPlaces()
     takeContentSize()
   }
@@ -205,6 +218,7 @@ final class LayoutDriver {
         tileAttributes = known
       } else {
         tileAttributes = layout.layoutAttributesForElements(in: needed) ?? []
+        trace?.add(.queried, nil, "\(CollectionViewMessage.text(needed)): \(tileAttributes.count) elements")
         takeContentSize()
       }
     }

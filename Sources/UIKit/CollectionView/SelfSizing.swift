@@ -40,23 +40,29 @@ final class SelfSizing {
 
   /// Asks an element's view when its size is in doubt; the layout may be stale then.
   func measure(_ element: UICollectionReusableView, _ key: ElementKey) {
-    guard element.needsFitting else { return }
-    element.needsFitting = false
     let layout = view.storedLayout
-    guard layout.takesPreferredSizes, let original = element.appliedAttributes else { return }
+    // What is not asked now is asked when the layout begins to estimate sizes.
+    guard element.needsFitting, layout.takesPreferredSizes, let original = element.appliedAttributes else { return }
+    element.needsFitting = false
     if case .decoration = key.kind { return }
     askedCount += 1
     let preferred = usable(element.preferredLayoutAttributesFitting(original.copied()), original)
     element.fittedSize = preferred.size
-    guard
-      layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original),
-      accepts(preferred.size, from: key)
-    else { return }
+    let isTaken =
+      layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      && accepts(preferred.size, from: key)
+    if let trace = view.driver.trace {
+      let verdict = isTaken ? "taken" : "no change"
+      trace.add(
+        .measured, key,
+        "\(CollectionViewMessage.text(original.size)) to \(CollectionViewMessage.text(preferred.size)), \(verdict)")
+    }
+    guard isTaken else { return }
     if !hasHeld { holdPlaces() }
     push.add(from: original.frame, to: preferred.size)
     let context = layout.invalidationContext(
       forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-    layout.invalidateLayout(with: context)
+    view.driver.because("the preferred size of \(key)") { layout.invalidateLayout(with: context) }
   }
 
   /// Before the first new size of a round: what was on the screen before is to stay where it is, or what is there now.

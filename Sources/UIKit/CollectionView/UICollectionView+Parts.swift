@@ -103,7 +103,7 @@ extension UICollectionView {
 
   func reload() {
     reloadWithoutNotice()
-    invalidateEverything()
+    invalidateEverything(because: "reloadData()")
   }
 
   /// In the first layout pass with a data source: asks again for counts that were asked before it, and tells the layout,
@@ -112,15 +112,15 @@ extension UICollectionView {
     guard isNewDataUnannounced else { return }
     data.forget()
     driver.forgetEverything()
-    invalidateEverything()
+    invalidateEverything(because: "another data source")
   }
 
-  private func invalidateEverything() {
+  private func invalidateEverything(because reason: String) {
     isNewDataUnannounced = false
     let context = UICollectionViewLayoutInvalidationContext.make(type(of: storedLayout).invalidationContextClass)
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
-    storedLayout.invalidate(using: context)
+    driver.because(reason) { storedLayout.invalidate(using: context) }
   }
 
   /// Forgets what was known of the data; views are exchanged in the next layout pass.

@@ -52,6 +52,15 @@ struct SelfSizingTests {
     #expect(list.collectionView.contentSize.height == 500)
   }
 
+  @Test func cellsThatAreThereAreMeasuredWhenSizesBeginToBeEstimated() {
+    let list = SizedList(heights: [80, 90])
+    list.flow.itemSize = CGSize(width: 300, height: 50)
+    list.layOut()
+    list.flow.estimatedItemSize = CGSize(width: 300, height: 50)
+    list.layOut()
+    #expect(list.frames.map(\.height) == [80, 90])
+  }
+
   @Test func theAutomaticSizeBeginsWithTheItemSize() {
     let list = SizedList(heights: Array(repeating: 80, count: 3))
     list.flow.itemSize = CGSize(width: 300, height: 50)

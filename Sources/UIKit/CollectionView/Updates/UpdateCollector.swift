@@ -159,7 +159,7 @@ final class UpdateCollector {
     view.anchors.rename(map.newPath)
     let context = UICollectionViewLayoutInvalidationContext.make(type(of: view.storedLayout).invalidationContextClass)
     context.invalidateDataSourceCounts = true
-    view.storedLayout.invalidate(using: context)
+    view.driver.because("a batch of updates") { view.storedLayout.invalidate(using: context) }
   }
 
   /// What is to keep its place on the screen, by the keys before the change.

@@ -1,0 +1,56 @@
+/// Writes down what a collection view does, with the cause that is at work.
+@MainActor
+final class LayoutTrace {
+  private(set) var events: [UICollectionView.TraceEvent] = []
+  /// The causes at work, the innermost last.
+  private var causes: [String] = []
+  /// What made the layout stale last: what follows from it may come frames later.
+  private var lastCause = "the first layout"
+
+  /// Runs a closure with a cause.
+  func because(_ cause: String, _ body: () -> Void) {
+    causes.append(cause)
+    body()
+    causes.removeLast()
+  }
+
+  func add(_ action: UICollectionView.TraceEvent.Action, _ key: ElementKey? = nil, _ detail: String? = nil) {
+    events.append(
+      UICollectionView.TraceEvent(
+        time: FrameDriver.current.frameTime, action: action, cause: causes.last ?? lastCause,
+        element: key?.description, detail: detail))
+  }
+
+  /// The layout was declared stale: by what is at work, or else by the client.
+  func addInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
+    lastCause = causes.last ?? "invalidateLayout()"
+    add(.invalidated, nil, Self.extent(of: context))
+  }
+
+  /// The content moved: elements that come in follow from that.
+  func contentDidMove() { lastCause = "scrolling" }
+
+  private static func extent(of context: UICollectionViewLayoutInvalidationContext) -> String {
+    var parts: [String] = []
+    if context.invalidateEverything { parts.append("everything") }
+    if context.invalidateDataSourceCounts { parts.append("the counts") }
+    if let items = context.invalidatedItemIndexPaths {
+      parts.append("items " + items.map(CollectionViewMessage.text).joined(separator: " "))
+    }
+    for (kind, paths) in (context.invalidatedSupplementaryIndexPaths ?? [:]).sorted(by: { $0.key < $1.key }) {
+      parts.append("\(kind) " + paths.map(CollectionViewMessage.text).joined(separator: " "))
+    }
+    for (kind, paths) in (context.invalidatedDecorationIndexPaths ?? [:]).sorted(by: { $0.key < $1.key }) {
+      parts.append("\(kind) " + paths.map(CollectionViewMessage.text).joined(separator: " "))
+    }
+    return parts.isEmpty ? "the layout" : parts.joined(separator: ", ")
+  }
+}
+
+extension LayoutDriver {
+  /// Runs a closure with a cause for the trace.
+  @inline(__always)
+  func because(_ cause: @autoclosure () -> String, _ body: () -> Void) {
+    if let trace { trace.because(cause(), body) } else { body() }
+  }
+}

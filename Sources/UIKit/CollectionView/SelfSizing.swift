@@ -35,7 +35,7 @@ final class SelfSizing {
   /// Whether an element that has no view yet is going to be pushed out of sight by what this round has measured: it need
   /// not be made.
   func isPushedOut(_ frame: CGRect) -> Bool {
-    view.driver.isStale && push.pushesOut(frame, of: view.bounds)
+    view.driver.isStale && !view.driver.isMirrored && push.pushesOut(frame, of: view.bounds)
   }
 
   /// Asks an element's view when its size is in doubt; the layout may be stale then.
@@ -48,14 +48,15 @@ final class SelfSizing {
     askedCount += 1
     let preferred = usable(element.preferredLayoutAttributesFitting(original.copied()), original)
     element.fittedSize = preferred.size
+    let (asked, given) = (view.driver.mirrored(preferred), view.driver.mirrored(original))
     guard
-      layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original),
+      layout.shouldInvalidateLayout(forPreferredLayoutAttributes: asked, withOriginalAttributes: given),
       accepts(preferred.size, from: key)
     else { return }
     if !hasHeld { holdPlaces() }
     push.add(from: original.frame, to: preferred.size)
     let context = layout.invalidationContext(
-      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      forPreferredLayoutAttributes: asked, withOriginalAttributes: given)
     layout.invalidateLayout(with: context)
   }
 

@@ -176,7 +176,7 @@ final class CellPrefetcher: FrameParticipant {
 
   private func ask(_ tiles: CGRect, _ view: UICollectionView) {
     aheadTile = tiles
-    aheadAttributes = view.storedLayout.layoutAttributesForElements(in: tiles) ?? []
+    aheadAttributes = view.driver.elements(in: tiles)
   }
 
   /// Makes known what the strip will come to within another of its length.

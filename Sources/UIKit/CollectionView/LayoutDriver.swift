@@ -4,7 +4,7 @@
 /// nothing. See `Conformance/layout-call-order.json` and `scroll-offset-entry-points.json`.
 @MainActor
 final class LayoutDriver {
-  private unowned let view: UICollectionView
+  unowned let view: UICollectionView
   /// Whether `prepare()` has to be called before the layout is asked for places.
   private(set) var isStale = true
   private(set) var isLayingOut = false
@@ -28,6 +28,10 @@ final class LayoutDriver {
   private let roundLimit = 4
   /// How often a pass is repeated when views ask for other sizes: every round measures one view more at least.
   private let sizingRoundLimit = 200
+  /// Whether the layout runs against the interface, see `MirrorStage`; looked up when the layout is prepared.
+  private(set) var isMirrored = false
+  /// What the offset was last mirrored with.
+  var reflection: Reflection?
   private(set) lazy var selfSizing = SelfSizing(of: view)
 
   /// Writes down what happens; nil unless somebody wants to know.
@@ -57,7 +61,7 @@ final class LayoutDriver {
     view.setNeedsLayout()
   }
 
-  private func forgetPlaces() {
+  func forgetPlaces() {
     tile = nil
     tileAttributes = []
     calm = nil
@@ -74,7 +78,8 @@ final class LayoutDriver {
     let move = context.contentOffsetAdjustment
     guard move != .zero else { return }
     let offset = view.contentOffset
-    moveUnasked(to: view.legalOffset(near: CGPoint(x: offset.x + move.x, y: offset.y + move.y)))
+    moveUnasked(
+      to: view.legalOffset(near: CGPoint(x: offset.x + (isMirrored ? -move.x : move.x), y: offset.y + move.y)))
   }
 
   /// Moves the content without asking the layout about it.
@@ -85,10 +90,19 @@ final class LayoutDriver {
     isAnswered = false
   }
 
+  /// Moves the content with everything on it: the layout sees no change, and a motion goes on.
+  func moveWithMirror(to offset: CGPoint) {
+    guard offset != view.contentOffset else { return }
+    isAnswered = true
+    view.shiftOffset(to: offset)
+    isAnswered = false
+  }
+
   // MARK: Changes of the bounds
 
   /// Asks the layout about new bounds and gives back the context when it wants to be invalidated.
   private func question(about bounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
+    let bounds = boundsForLayout(bounds)
     isInvalidatedByScrolling = layout.shouldInvalidateLayout(forBoundsChange: bounds)
     guard isInvalidatedByScrolling else { return nil }
     return layout.invalidationContext(forBoundsChange: bounds)
@@ -103,9 +117,11 @@ final class LayoutDriver {
     isAnswered = false
     let context = wasAnswered ? nil : question(about: new)
     let held = new.size != old.size && context != nil ? view.anchors.holdForResize() : nil
-    isResizing = held != nil
+    let movesMirror = isMirrored && new.width != old.width
+    isResizing = held != nil || movesMirror
     apply()
     isResizing = false
+    if movesMirror { followMirror() }
     if let context {
       because("the bounds changed to \(CollectionViewMessage.text(new))") { layout.invalidate(using: context) }
     } else {
@@ -153,6 +169,7 @@ final class LayoutDriver {
     guard isStale, !isPreparing else { return }
     isStale = false
     isPreparing = true
+    isMirrored = runsAgainstLayout()
     layout.prepare()
     isPreparing = false
     trace?.add(.prepared, nil, "\(type(of: layout))")
@@ -170,6 +187,7 @@ final class LayoutDriver {
     var isDone = false
     repeat {
       prepareIfNeeded()
+      followMirror()
       if let held = selfSizing.takeHeld() { view.anchors.restore(held) }
       let asked = selfSizing.askedCount
       isDone = update()
@@ -193,11 +211,11 @@ final class LayoutDriver {
 
   /// Brings the views up to date; false when a callback changed the data meanwhile.
   private func update() -> Bool {
-    let bounds = view.bounds
     guard let needed = takeTile() else {
       view.placer.hideEverything()
       return true
     }
+    let bounds = view.bounds
     if let calm, calmSize == bounds.size, calm.contains(bounds.origin) { return true }
     calmSize = bounds.size
     selfSizing.beginRound()
@@ -209,7 +227,7 @@ final class LayoutDriver {
 
   /// Asks the layout about the tile of the bounds, unless that is known; nil when the bounds are empty.
   @discardableResult
-  func takeTile() -> CGRect? {
+  func takeTile(rounds: Int = 3) -> CGRect? {
     guard let needed = QueryTile.around(view.bounds) else { return nil }
     if needed != tile {
       tile = needed
@@ -217,9 +235,11 @@ final class LayoutDriver {
       if let known = view.prefetcher.attributes(ofTilesIn: needed) {
         tileAttributes = known
       } else {
-        tileAttributes = layout.layoutAttributesForElements(in: needed) ?? []
+        tileAttributes = elements(in: needed)
         trace?.add(.queried, nil, "\(CollectionViewMessage.text(needed)): \(tileAttributes.count) elements")
         takeContentSize()
+        // The answer moved the mirror.
+        if tile == nil, isMirrored, rounds > 0 { return takeTile(rounds: rounds - 1) }
       }
     }
     return needed
@@ -234,7 +254,7 @@ final class LayoutDriver {
     let content = CGRect(origin: .zero, size: view.contentSize)
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height).intersection(content)
     guard asks, !isStale, let tile, !around.isNull, !tile.contains(around) else { return tileAttributes }
-    return layout.layoutAttributesForElements(in: around) ?? []
+    return elements(in: around)
   }
 
   /// Where the content should be after a change: where it is, unless it shrank below that.
@@ -254,10 +274,13 @@ final class LayoutDriver {
       if !(size.width >= 0 && size.width.isFinite) { size.width = 0 }
       if !(size.height >= 0 && size.height.isFinite) { size.height = 0 }
     }
-    guard size != view.contentSize else { return }
-    isTakingSize = true
-    view.contentSize = size
-    isTakingSize = false
+    if size != view.contentSize {
+      isTakingSize = true
+      view.contentSize = size
+      isTakingSize = false
+    }
+    // A batch of updates moves the content itself, inside its animation.
+    if view.updates.change == nil { followMirror() }
   }
 
   /// Brings the offset back when the content shrank below it; true when another round is needed.
@@ -287,17 +310,13 @@ final class LayoutDriver {
   /// Returns the attributes of an element, from the tile when it is there.
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
-    return switch key.kind {
-    case .cell: layout.layoutAttributesForItem(at: key.indexPath)
-    case .supplementary(let kind): layout.layoutAttributesForSupplementaryView(ofKind: kind, at: key.indexPath)
-    case .decoration(let kind): layout.layoutAttributesForDecorationView(ofKind: kind, at: key.indexPath)
-    }
+    return mirrored(layout.attributes(for: key))
   }
 
   /// Returns the attributes of elements at a point of the content.
   func attributes(at point: CGPoint) -> [UICollectionViewLayoutAttributes] {
     prepareIfNeeded()
     if let tile, tile.contains(point) { return tileAttributes }
-    return layout.layoutAttributesForElements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1)) ?? []
+    return elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
   }
 }

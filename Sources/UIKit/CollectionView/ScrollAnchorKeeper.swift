@@ -76,15 +76,17 @@ final class ScrollAnchorKeeper {
 
   /// Elements in sight from the leading edge on.
   private func sorted(_ elements: [Mark], _ isVertical: Bool) -> [Mark] {
-    let seen = view.bounds.inset(by: view.adjustedContentInset)
+    let seen = view.driver.mirrored(view.bounds.inset(by: view.adjustedContentInset))
+    let mirrored = elements.map { (mark: $0, frame: view.driver.mirrored($0.frame)) }
     return
-      elements
+      mirrored
       .filter { isVertical ? $0.frame.maxY > seen.minY : $0.frame.maxX > seen.minX }
       .sorted {
         isVertical
           ? ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
           : ($0.frame.minX, $0.frame.minY) < ($1.frame.minX, $1.frame.minY)
       }
+      .map(\.mark)
   }
 
   /// The axis on which more of the content is hidden.
@@ -95,14 +97,16 @@ final class ScrollAnchorKeeper {
   private var isAtStart: Bool {
     scrollsVertically
       ? Double(view.contentOffset.y) <= view.verticalRange.low + 0.5
-      : Double(view.contentOffset.x) <= view.horizontalRange.low + 0.5
+      : view.driver.isMirrored
+        ? Double(view.contentOffset.x) >= view.horizontalRange.high - 0.5
+        : Double(view.contentOffset.x) <= view.horizontalRange.low + 0.5
   }
 
   private var endOffset: CGPoint {
     let offset = view.contentOffset
     return scrollsVertically
       ? CGPoint(x: offset.x, y: CGFloat(view.verticalRange.high))
-      : CGPoint(x: CGFloat(view.horizontalRange.high), y: offset.y)
+      : CGPoint(x: CGFloat(view.driver.isMirrored ? view.horizontalRange.low : view.horizontalRange.high), y: offset.y)
   }
 
   // MARK: After the change
@@ -117,7 +121,7 @@ final class ScrollAnchorKeeper {
         let frame = view.driver.attributes(for: ElementKey(kind: .cell, indexPath: path))?.frame,
         frame.minX.isFinite, frame.minY.isFinite
       else { continue }
-      let x = mark.holdsEnd ? frame.maxX - mark.frame.maxX : frame.minX - mark.frame.minX
+      let x = mark.holdsEnd != view.driver.isMirrored ? frame.maxX - mark.frame.maxX : frame.minX - mark.frame.minX
       let y = mark.holdsEnd ? frame.maxY - mark.frame.maxY : frame.minY - mark.frame.minY
       return usable(CGPoint(x: held.offset.x + x, y: held.offset.y + y), from: held.offset)
     }

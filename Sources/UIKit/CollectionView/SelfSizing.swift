@@ -35,7 +35,7 @@ final class SelfSizing {
   /// Whether an element that has no view yet is going to be pushed out of sight by what this round has measured: it need
   /// not be made.
   func isPushedOut(_ frame: CGRect) -> Bool {
-    view.driver.isStale && push.pushesOut(frame, of: view.bounds)
+    view.driver.isStale && !view.driver.isMirrored && push.pushesOut(frame, of: view.bounds)
   }
 
   /// Asks an element's view when its size is in doubt; the layout may be stale then.
@@ -48,8 +48,9 @@ final class SelfSizing {
     askedCount += 1
     let preferred = usable(element.preferredLayoutAttributesFitting(original.copied()), original)
     element.fittedSize = preferred.size
+    let (asked, given) = (view.driver.mirrored(preferred), view.driver.mirrored(original))
     let isTaken =
-      layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      layout.shouldInvalidateLayout(forPreferredLayoutAttributes: asked, withOriginalAttributes: given)
       && accepts(preferred.size, from: key)
     if let trace = view.driver.trace {
       let verdict = isTaken ? "taken" : "no change"
@@ -61,7 +62,7 @@ final class SelfSizing {
     if !hasHeld { holdPlaces() }
     push.add(from: original.frame, to: preferred.size)
     let context = layout.invalidationContext(
-      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      forPreferredLayoutAttributes: asked, withOriginalAttributes: given)
     view.driver.because("the preferred size of \(key)") { layout.invalidateLayout(with: context) }
   }
 

@@ -5,7 +5,9 @@ extension UICollectionView {
     Log.require(
       data.counts.contains(path),
       CollectionViewMessage.outOfRange(path, asked: "scrollToItem(at:at:animated:)", counts: data.counts))
-    guard let attributes = storedLayout.layoutAttributesForItem(at: path), attributes.isUsable else { return }
+    guard let attributes = driver.attributes(for: ElementKey(kind: .cell, indexPath: path)),
+      attributes.isUsable
+    else { return }
     let target = ItemScroll.offset(
       showing: attributes.frame, at: position, bounds: bounds, insets: adjustedContentInset)
     setContentOffset(legalOffset(near: target), animated: animated)

@@ -16,10 +16,9 @@ open class UICollectionView: UIScrollView {
   final private(set) lazy var prefetcher = CellPrefetcher(of: self)
   final private(set) lazy var updates = UpdateCollector(of: self)
   final private(set) lazy var transitions = LayoutTransitions(of: self)
+  final private(set) lazy var anchors = ScrollAnchorKeeper(of: self)
   /// Whether the layout was not yet told of the data source's data.
   final var isNewDataUnannounced = false
-
-  final private(set) lazy var anchors = ScrollAnchorKeeper(of: self)
 
   /// Set by the defaults of optional protocol methods, see `ifImplemented(_:)`.
   final var didRunDefault = false
@@ -274,7 +273,7 @@ open class UICollectionView: UIScrollView {
 
   /// Where a drag ends: the layout chooses first, then the delegate.
   override func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    storedLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    driver.target(forProposed: proposed, velocity: velocity)
   }
 
   // MARK: Layout pass and events
@@ -295,9 +294,19 @@ open class UICollectionView: UIScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    driver.directionDidChange()
     if storedWindow == nil { updates.stop() }
     adornments.didMoveToWindow()
     if storedWindow == nil { driver.askAboutLegalOffset() } else { storedLayout.surroundingsDidChange() }
+  }
+
+  open override var semanticContentAttribute: UISemanticContentAttribute { didSet { driver.directionDidChange() } }
+  /// Which layouts are mirrored when the interface runs right to left; an addition to UIKit, whose way is `.asLayoutSays`.
+  public final var layoutMirroring = LayoutMirroring.automatic { didSet { driver.directionDidChange() } }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    driver.directionDidChange()
   }
 
   open override func adjustedContentInsetDidChange() {

@@ -28,6 +28,8 @@ public final class TestWindow {
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, refreshRate: Double = 60
   ) {
     host.refreshRate = refreshRate
+    // All windows share one clock. From a whole second on, frames come at the same moments whatever ran before.
+    host.advance(to: host.now.rounded(.up))
     surface = host.makeHeadlessSurface(size: Size(Double(size.width), Double(size.height)), scale: Double(scale))
     window = UIWindow(windowScene: UIWindowScene(surface: surface))
     window.makeKeyAndVisible()

@@ -13,7 +13,8 @@ extension UICollectionViewFlowLayout {
 
   /// Names the headers and footers of the sections that are or come in sight as stale.
   final func invalidatePinned(in context: UICollectionViewLayoutInvalidationContext, newBounds: CGRect) {
-    guard let oldBounds = collectionView?.bounds else { return }
+    guard let collectionView else { return }
+    let oldBounds = collectionView.driver.mirrored(collectionView.bounds)
     let geometry = solution.geometry
     var sections: [Int] = []
     for bounds in [oldBounds, newBounds] {
@@ -35,7 +36,8 @@ extension UICollectionViewFlowLayout {
   /// Where the part of the content begins and ends that nothing covers, on the scroll axis.
   final var visiblePart: (start: Double, end: Double) {
     guard let collectionView else { return (0, 0) }
-    let visible = Rect(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
+    let visible = Rect(
+      collectionView.driver.mirrored(collectionView.bounds.inset(by: collectionView.adjustedContentInset)))
     return (solution.geometry.axis.start(of: visible), solution.geometry.axis.end(of: visible))
   }
 }

@@ -155,7 +155,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Answers yes when the lines get another length, or when pinned views have to follow the visible part.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    changesLines(newBounds) || (pinsViews && collectionView?.bounds != newBounds)
+    changesLines(newBounds) || (pinsViews && collectionView.map { $0.driver.mirrored($0.bounds) } != newBounds)
   }
 
   /// Returns a context that keeps the delegate's answers, as recorded (`invalidation-contexts/flow-bounds-context-…`).

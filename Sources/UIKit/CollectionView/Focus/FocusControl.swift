@@ -90,7 +90,7 @@ final class FocusControl {
     var reach: CGFloat = 1
     while true {
       let strip = strip(from: start, heading: heading, length: reach, page: page, in: content)
-      let found = (view.storedLayout.layoutAttributesForElements(in: strip) ?? []).filter {
+      let found = view.driver.elements(in: strip).filter {
         let element = $0.values.element
         return element.kind == .cell && element.indexPath != path && !$0.values.isHidden && canFocus(element.indexPath)
       }.sorted { $0.indexPath < $1.indexPath }

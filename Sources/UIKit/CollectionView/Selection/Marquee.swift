@@ -53,7 +53,7 @@ final class Marquee {
     view.driver.prepareIfNeeded()
     let query = CGRect(
       x: frame.minX, y: frame.minY, width: max(frame.width, 1), height: max(frame.height, 1))
-    return (view.storedLayout.layoutAttributesForElements(in: query) ?? []).compactMap {
+    return view.driver.elements(in: query).compactMap {
       let element = $0.values.element
       guard element.kind == .cell, !$0.values.isHidden, $0.frame.intersects(query),
         view.data.counts.contains(element.indexPath)

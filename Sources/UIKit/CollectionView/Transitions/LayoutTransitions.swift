@@ -71,10 +71,12 @@ final class LayoutTransitions {
     from old: UICollectionViewLayout, to new: UICollectionViewLayout, isAnimated: Bool
   ) -> ElementChange {
     let around = isAnimated ? view.driver.attributesAroundBounds(asks: true).map { $0.copied() } : []
+    let oldMirror = view.driver.mirror
     return ElementChange(
       number: view.updates.nextNumber(), isAnimated: isAnimated, oldPlaces: view.updates.places(around: around),
-      newKey: { $0 }, existed: { _ in false }, isReplaced: { _ in false }, oldPlace: { old.attributes(for: $0) },
-      place: { new.attributes(for: $0) })
+      newKey: { $0 }, existed: { _ in false }, isReplaced: { _ in false },
+      oldPlace: { key in old.attributes(for: key).map { oldMirror?($0) ?? $0 } },
+      place: { [unowned view] in view.driver.mirrored(new.attributes(for: $0)) })
   }
 
   /// Makes a layout the one that is asked.

@@ -23,12 +23,14 @@ extension UICollectionViewLayout {
 
   /// What the collection view does with an appearing element by default.
   final func defaultStart(_ kind: ElementKind, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    storedCollectionView?.updates.change?.defaultStart(of: ElementKey(kind: kind, indexPath: path))
+    guard let driver = storedCollectionView?.driver else { return nil }
+    return driver.mirrored(driver.view.updates.change?.defaultStart(of: ElementKey(kind: kind, indexPath: path)))
   }
 
   /// What the collection view does with a disappearing element by default.
   final func defaultEnd(_ kind: ElementKind, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    storedCollectionView?.updates.change?.defaultEnd(of: ElementKey(kind: kind, indexPath: path))
+    guard let driver = storedCollectionView?.driver else { return nil }
+    return driver.mirrored(driver.view.updates.change?.defaultEnd(of: ElementKey(kind: kind, indexPath: path)))
   }
 
   final func pathsToDelete(of kind: ElementKind) -> [IndexPath] {
@@ -51,7 +53,7 @@ extension UICollectionViewLayout {
 extension UICollectionView {
   /// Where the content is to be after an update or a change of layout: the layout says first, then the delegate.
   final func targetOffset(afterChangeFrom proposed: CGPoint, _ layout: UICollectionViewLayout) -> CGPoint {
-    let target = layout.targetContentOffset(forProposedContentOffset: proposed)
+    let target = driver.throughMirror(proposed) { layout.targetContentOffset(forProposedContentOffset: $0) }
     guard let delegate else { return target }
     return delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
   }

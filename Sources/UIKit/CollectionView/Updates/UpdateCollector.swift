@@ -182,6 +182,7 @@ final class UpdateCollector {
     let anchored = held.flatMap { view.anchors.offset(for: $0, newPath: map.newPath) }
     held = nil
     if view.driver.isLayingOut {
+      view.driver.followMirror()
       if let anchored { view.shiftContent(to: anchored) }
       // A callback of a pass updates the data: the pass is repeated.
       self.change = nil
@@ -243,6 +244,7 @@ final class UpdateCollector {
   /// Scrolls to where the layout and the delegate want the content to be after the change; when they have no wish, what is
   /// looked at stays where it is.
   private func moveContent(_ layout: UICollectionViewLayout, _ anchored: CGPoint?) -> Bool {
+    view.driver.followMirror()
     let isMoving = view.isTracking || view.isDecelerating || view.isScrollAnimating
     var target = view.contentOffset
     if !isMoving {
@@ -269,9 +271,10 @@ final class UpdateCollector {
     }
     change.setTargets(targets)
     insertOwnViews(of: layout, change, targets)
-    for element in onScreen { change.setEnd(old.end(of: element.key), of: element.entry.view) }
+    for element in onScreen { change.setEnd(view.driver.mirrored(old.end(of: element.key)), of: element.entry.view) }
     for attributes in targets.sorted(by: { ElementKey.isInOrder($0.values.element, $1.values.element) }) {
-      change.setStart(layout.start(of: attributes.values.element), of: attributes.values.element)
+      let start = view.driver.mirrored(layout.start(of: attributes.values.element))
+      change.setStart(start, of: attributes.values.element)
     }
   }
 

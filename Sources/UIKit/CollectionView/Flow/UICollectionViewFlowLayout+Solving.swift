@@ -10,7 +10,10 @@ extension UICollectionViewFlowLayout {
     if !solution.isAnnounced { solution.invalidate(.answers) }
     solution.isAnnounced = false
     if let old = solution.surroundings, old != surroundings {
-      solution.invalidate(old.givesSameAnswers(as: surroundings) ? .lines : .answers)
+      // What was measured was measured for lines of another length.
+      let isMeasuredAnew = estimatesSizes && old.lineLength != surroundings.lineLength
+      if isMeasuredAnew { solution.forgetFittedSizes() }
+      solution.invalidate(old.givesSameAnswers(as: surroundings) && !isMeasuredAnew ? .lines : .answers)
     }
     solve(in: surroundings, of: collectionView)
   }

@@ -145,7 +145,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard let collectionView, let old = solution.surroundings, !solution.isSolving else { return }
     let new = surroundings(in: collectionView)
     guard new != old else { return }
-    if new.lineLength != old.lineLength { solution.forgetFittedSizes() }
     let context = UICollectionViewLayoutInvalidationContext.make(Swift.type(of: self).invalidationContextClass)
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
       flow.invalidateFlowLayoutDelegateMetrics = !old.givesSameAnswers(as: new)
@@ -166,11 +165,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
       flow.invalidateFlowLayoutDelegateMetrics = false
       flow.invalidateFlowLayoutAttributes = changesLines(newBounds)
-      if estimatesSizes, changesLines(newBounds) {
-        // What was measured was measured for another width.
-        solution.forgetFittedSizes()
-        flow.invalidateFlowLayoutDelegateMetrics = true
-      }
       if pinsViews { invalidatePinned(in: flow, newBounds: newBounds) }
     }
     return context

@@ -50,6 +50,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  /// Whether the focus is shown by a ring: it is for keys, not for a pointer that is on the item anyway.
+  final var showsFocusRing = true {
+    didSet { if showsFocusRing != oldValue { showFocus() } }
+  }
+
   open override var isFocused: Bool { hasFocus }
   open override var canBecomeFocused: Bool { true }
 
@@ -136,7 +141,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   private func showFocus() {
     focusRing?.removeFromSuperview()
     focusRing = nil
-    guard hasFocus, let focusEffect else { return }
+    guard hasFocus, showsFocusRing, let focusEffect else { return }
     let ring = FocusRingView(frame: bounds)
     ring.follow(focusEffect as? UIFocusHaloEffect, in: self)
     addSubview(ring)

@@ -6,6 +6,8 @@ final class FocusControl {
   /// Where the focus was when it left, for `remembersLastFocusedIndexPath`.
   private var last: IndexPath?
   var needsUpdate = false
+  /// Whether a pointer has moved the focus: then no ring is shown, as on iPadOS, until a key moves it.
+  private var isByPointer = false
 
   init(of view: UICollectionView) { self.view = view }
 
@@ -25,6 +27,7 @@ final class FocusControl {
 
   func applyState(to cell: UICollectionViewCell, at path: IndexPath) {
     let hasFocus = focused == path
+    cell.showsFocusRing = !isByPointer
     if cell.hasFocus != hasFocus { cell.hasFocus = hasFocus }
   }
 
@@ -41,7 +44,9 @@ final class FocusControl {
 
   /// Moves the focus; false when the item, the cell or the delegate refuses.
   @discardableResult
-  func move(to path: IndexPath?, heading: UIFocusHeading = [], scrolls: Bool = true) -> Bool {
+  func move(
+    to path: IndexPath?, heading: UIFocusHeading = [], scrolls: Bool = true, byPointer: Bool = false
+  ) -> Bool {
     guard path != focused else { return path != nil }
     if let path { guard isAllowed, canFocus(path) else { return false } }
     if let path { load(path) }
@@ -54,7 +59,9 @@ final class FocusControl {
     guard (old ?? new)?.shouldUpdateFocus(in: context) ?? true else { return false }
     if path == nil { last = focused }
     focused = path
+    isByPointer = byPointer
     old?.hasFocus = false
+    new?.showsFocusRing = !byPointer
     new?.hasFocus = true
     if let path, scrolls { show(path, heading) }
     let coordinator = UIFocusAnimationCoordinator()

@@ -103,7 +103,7 @@ extension UICollectionView {
   /// A click gives an item the focus, and the keys to this view unless something else, such as a text field, has them.
   func takeKeys(at path: IndexPath) {
     guard focusControl.isAllowed else { return }
-    focusControl.move(to: path, scrolls: false)
+    focusControl.move(to: path, scrolls: false, byPointer: true)
     if storedWindow?.firstResponder == nil { becomeFirstResponder() }
   }
 }

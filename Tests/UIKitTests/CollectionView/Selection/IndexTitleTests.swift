@@ -47,6 +47,9 @@ import UIKitTesting
   @Test func looksAsRecorded() throws {
     let f = fixture()
     f.test.click(at: f.middle(4))
+    // The ring is shown for keys only.
+    f.test.press(.keyboardRightArrow)
+    f.test.press(.keyboardLeftArrow)
     f.test.settle()
     try f.test.expectPicture("index-titles-and-focus")
   }

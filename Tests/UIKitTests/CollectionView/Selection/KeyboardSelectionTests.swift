@@ -48,6 +48,17 @@ import UIKitTesting
     #expect(f.focused == 0 && f.view.contentOffset.y == 0)
   }
 
+  @Test func aRingIsShownForKeysAndNotForThePointer() {
+    let f = GridFixture()
+    func hasRing(_ item: Int) -> Bool { f.cell(item)?.subviews.contains { $0 is FocusRingView } ?? false }
+    f.test.click(at: f.middle(1))
+    #expect(f.focused == 1 && f.cell(1)?.isFocused == true && !hasRing(1))
+    f.test.press(.keyboardRightArrow)
+    #expect(f.focused == 2 && hasRing(2))
+    f.test.click(at: f.middle(4))
+    #expect(f.focused == 4 && !hasRing(2) && !hasRing(4))
+  }
+
   @Test func itemsThatCannotHaveTheFocusAreSkipped() {
     let f = GridFixture()
     f.unfocusable = [0, 2, 4]

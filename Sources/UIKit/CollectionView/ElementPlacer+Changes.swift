@@ -52,9 +52,8 @@ extension ElementPlacer {
 
   /// What is on the screen before a change, by kind and index path.
   func elementsOnScreen() -> [ElementTable<UICollectionReusableView>.Element] {
-    table.entries.filter { $0.value.state != .prefetched }
-      .map { (key: $0.key, entry: $0.value) }
-      .sorted { ElementKey.isInOrder($0.key, $1.key) }
+    ElementRank.sorted(
+      table.entries.lazy.filter { $0.value.state != .prefetched }.map { (key: $0.key, entry: $0.value) }, by: \.key)
   }
 
   /// Takes an element out of the layout's hands: a pointer places its view from now on. Nil when it is not on the screen.

@@ -12,6 +12,8 @@ final class ElementPlacer {
   /// a view in one frame and showing it in the next would change the scene twice.
   private var lingering: [UICollectionReusableView] = []
   private var lingered: [UICollectionReusableView] = []
+  /// Where the elements are, when those that come in are put into their order.
+  private var boxes: [(frame: CGRect, zIndex: Int)] = []
   /// How many elements have been given a view so far.
   private(set) var givenCount = 0
   private var needsReload = false
@@ -123,21 +125,28 @@ final class ElementPlacer {
 
   /// Views that come in above or below others of the same depth are put into the stable order; most layouts have none.
   private func stackEntered() {
+    boxes.removeAll(keepingCapacity: true)
+    for entry in table.entries.values {
+      guard let applied = entry.view.appliedAttributes else { continue }
+      boxes.append((applied.values.frame, applied.values.zIndex))
+    }
     // With very many, looking for pairs costs more than sorting.
-    let isCrowded = entering.count * table.entries.count > 100_000
+    let isCrowded = entering.count * boxes.count > 100_000
     guard isCrowded || entering.contains(where: { overlapsOthers($0.attributes) }) else { return }
     ElementStack.sort(table.entries, in: view)
   }
 
+  /// Whether what has come in shares points with anything but itself.
   private func overlapsOthers(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    let frame = attributes.values.frame
-    return table.entries.values.contains { entry in
-      guard let other = entry.view.appliedAttributes?.values, other.zIndex == attributes.values.zIndex,
-        other.element != attributes.values.element
-      else { return false }
-      return ElementPlacer.overlap(other.frame, frame)
+    let (frame, zIndex) = (attributes.values.frame, attributes.values.zIndex)
+    var found = 0
+    for box in boxes where box.zIndex == zIndex && ElementPlacer.overlap(box.frame, frame) {
+      found += 1
+      if found > 1 { return true }
     }
+    return false
   }
+
 
   private func enter(_ attributes: UICollectionViewLayoutAttributes, prefetched: UICollectionReusableView?) {
     let key = attributes.values.element

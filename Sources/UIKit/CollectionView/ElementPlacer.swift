@@ -147,7 +147,6 @@ final class ElementPlacer {
     return false
   }
 
-
   private func enter(_ attributes: UICollectionViewLayoutAttributes, prefetched: UICollectionReusableView?) {
     let key = attributes.values.element
     if let prefetched, table.key(of: prefetched) == key {

@@ -134,7 +134,8 @@ import Testing
     #expect(mistake([delete, delete], [3], [1]).contains("reported twice"))
     #expect(mistake([.deleteItem(place(0, 3)), insert], [3], [4]).contains("before the batch"))
     #expect(mistake([.insertItem(place(0, 3))], [3], [3]).contains("not changed"))
-    #expect(mistake([.insertItem(place(0, 2)), delete, .deleteItem(place(0, 1))], [3], [2]).contains("after the batch"))
+    #expect(
+      mistake([.insertItem(place(0, 2)), delete, .deleteItem(place(0, 1))], [3], [2]).contains("after the batch"))
     #expect(mistake([.insertSection(0)], [1], [1]).contains("not changed"))
   }
 

@@ -80,10 +80,9 @@ extension UICollectionView {
   /// What is on the screen of a kind, by index path.
   func visible(_ kind: ElementKind) -> [(path: IndexPath, view: UICollectionReusableView)] {
     guard !placer.showsOldData else { return [] }
-    return placer.table.entries
+    let shown = placer.table.entries.lazy
       .filter { $0.key.kind == kind && ($0.value.state == .visible || $0.value.state == .dragged) }
-      .map { (path: $0.key.indexPath, view: $0.value.view) }
-      .sorted { $0.path < $1.path }
+    return ElementRank.sorted(shown, by: \.key).map { (path: $0.key.indexPath, view: $0.value.view) }
   }
 
   func item(at point: CGPoint) -> IndexPath? {

@@ -9,6 +9,10 @@ import LayoutCore
 /// Without sizes from the delegate, `prepare()` costs O(sections), whatever the number of items. With them every item is
 /// asked once, and about 20 bytes an item are kept. Attributes are made when they are asked for: those of a rectangle
 /// cost O(log n + found), those of an item O(log n), the content size O(1).
+///
+/// A batch of updates asks the delegate for insets, spacings, headers and footers of all sections, and for the sizes of
+/// new and reloaded items only: the others keep theirs, wherever they are now. It costs O(operations · log n + sections).
+/// A client whose sizes depend on the index calls `invalidateLayout()` in the batch, and all are asked.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// What section insets are measured from.
@@ -129,6 +133,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if context.invalidateEverything { solution.forgetFittedSizes() }
     if let (key, size) = flow?.fittedSize {
       solution.fit(key, to: size)
+    } else if solution.expectsChange, context.invalidateDataSourceCounts, !context.invalidateEverything {
+      solution.expectsChange = false
     } else if context.invalidateEverything || context.invalidateDataSourceCounts {
       solution.invalidate(.answers)
     } else if flow?.invalidateFlowLayoutDelegateMetrics ?? true {
@@ -201,6 +207,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   override var takesPreferredSizes: Bool { estimatesSizes }
 
   override func dataDidChange(by map: UpdateMap, before: CollectionDataCounts, after: CollectionDataCounts) {
-    renameFittedSizes(by: map)
+    noteChange(FlowSolution.Change(map: map, before: before, after: after))
   }
 }

@@ -17,8 +17,8 @@ final class LayoutDriver {
   private var isPreparing = false
   /// What the layout was asked about last, and its answer.
   private(set) var tile: CGRect?
-  private(set) var tileAttributes: [UICollectionViewLayoutAttributes] = []
-  private var calm: CalmRegion?
+  fileprivate(set) var tileAttributes: [UICollectionViewLayoutAttributes] = []
+  fileprivate var calm: CalmRegion?
   private var calmSize = CGSize.zero
   /// The content size at the end of the last pass.
   private var settledSize: CGSize?
@@ -34,6 +34,9 @@ final class LayoutDriver {
   var reflection: Reflection?
   private(set) lazy var selfSizing = SelfSizing(of: view)
 
+  /// Elements of the tile that are somewhere else now, while everything else is where it was.
+  var movedElements: [ElementKey] = []
+
   /// Writes down what happens; nil unless somebody wants to know.
   var trace: LayoutTrace?
 
@@ -47,7 +50,7 @@ final class LayoutDriver {
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     trace?.addInvalidation(context)
     apply(context)
-    guard !isPreparing else { return }
+    guard !isPreparing, !moveNamed(in: context) else { return }
     isStale = true
     forgetPlaces()
     view.setNeedsLayout()
@@ -65,6 +68,7 @@ final class LayoutDriver {
     tile = nil
     tileAttributes = []
     calm = nil
+    movedElements.removeAll(keepingCapacity: true)
     view.prefetcher.forgetPlaces()
   }
 
@@ -215,6 +219,7 @@ final class LayoutDriver {
       view.placer.hideEverything()
       return true
     }
+    updateMoved()
     let bounds = view.bounds
     if let calm, calmSize == bounds.size, calm.contains(bounds.origin) { return true }
     calmSize = bounds.size
@@ -250,6 +255,7 @@ final class LayoutDriver {
 
   /// What the layout places in the bounds and within a viewport around them; only what is known when it is not to be asked.
   func attributesAroundBounds(asks: Bool) -> [UICollectionViewLayoutAttributes] {
+    updateMoved()
     let bounds = view.bounds
     let content = CGRect(origin: .zero, size: view.contentSize)
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height).intersection(content)
@@ -316,7 +322,52 @@ final class LayoutDriver {
   /// Returns the attributes of elements at a point of the content.
   func attributes(at point: CGPoint) -> [UICollectionViewLayoutAttributes] {
     prepareIfNeeded()
+    updateMoved()
     if let tile, tile.contains(point) { return tileAttributes }
     return elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
+  }
+}
+
+// MARK: - Pinned views
+
+/// Views that follow the bounds while everything else stays: they alone are asked for, and nothing is prepared.
+extension LayoutDriver {
+  /// Takes down what a context says has moved; false when more than that is stale.
+  fileprivate func moveNamed(in context: UICollectionViewLayoutInvalidationContext) -> Bool {
+    guard context.movesOnlyNamed, !isStale, tile != nil, !context.invalidateEverything,
+      !context.invalidateDataSourceCounts, context.invalidatedItemIndexPaths == nil,
+      context.invalidatedDecorationIndexPaths == nil
+    else { return false }
+    if type(of: view.storedLayout) == UICollectionViewFlowLayout.self {
+      for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
+        for path in paths {
+          let key = ElementKey(kind: .supplementary(kind), indexPath: path)
+          if !movedElements.contains(key) { movedElements.append(key) }
+        }
+      }
+    } else {
+      // A subclass may place more by the bounds than it names.
+      forgetPlaces()
+    }
+    view.prefetcher.forgetPlaces()
+    calm = nil
+    view.setNeedsLayout()
+    return true
+  }
+
+  /// Asks for the new places of what has moved.
+  fileprivate func updateMoved() {
+    guard !movedElements.isEmpty else { return }
+    calm = nil
+    for key in movedElements {
+      let index = tileAttributes.firstIndex { $0.values.element == key }
+      let found = mirrored(view.storedLayout.attributes(for: key))
+      if let found, let tile, ElementPlacer.overlap(found.values.frame, tile) {
+        if let index { tileAttributes[index] = found } else { tileAttributes.append(found) }
+      } else if let index {
+        tileAttributes.remove(at: index)
+      }
+    }
+    movedElements.removeAll(keepingCapacity: true)
   }
 }

@@ -67,6 +67,9 @@ struct FlowSolution {
   /// because another layout or other data took over.
   var isAnnounced = false
 
+  /// The bounds about which the layout said that only pinned views have to follow them.
+  var pinnedBounds: CGRect?
+
   /// An element turned out to have a size.
   mutating func fit(_ key: ElementKey, to size: CGSize) {
     if key.kind != .cell { fittedBars[key] = size }

@@ -129,7 +129,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
-    solution.isAnnounced = true
+    if flow?.invalidateFlowLayoutDelegateMetrics ?? true || flow?.invalidateFlowLayoutAttributes ?? true {
+      context.movesOnlyNamed = false
+    }
+    if !context.movesOnlyNamed { solution.isAnnounced = true }
     if context.invalidateEverything { solution.forgetFittedSizes() }
     if let (key, size) = flow?.fittedSize {
       solution.fit(key, to: size)
@@ -158,9 +161,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     invalidateLayout(with: context)
   }
 
-  /// Answers yes when the lines get another length, or when pinned views have to follow the visible part.
+  /// Answers yes when the lines get another length, or when pinned views have to follow the visible part; for those
+  /// alone nothing is prepared.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    changesLines(newBounds) || (pinsViews && collectionView.map { $0.driver.mirrored($0.bounds) } != newBounds)
+    let bounds = collectionView.map { $0.driver.mirrored($0.bounds) }
+    let changesLines = changesLines(newBounds)
+    let movesPinned = pinsViews && bounds != newBounds
+    solution.pinnedBounds = movesPinned && !changesLines && bounds?.size == newBounds.size ? newBounds : nil
+    return changesLines || movesPinned
   }
 
   /// Returns a context that keeps the delegate's answers, as recorded (`invalidation-contexts/flow-bounds-context-…`).
@@ -172,6 +180,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       flow.invalidateFlowLayoutDelegateMetrics = false
       flow.invalidateFlowLayoutAttributes = changesLines(newBounds)
       if pinsViews { invalidatePinned(in: flow, newBounds: newBounds) }
+      // A subclass that wants the layout to be invalidated without asking `super` wants it to be prepared too.
+      flow.movesOnlyNamed = solution.pinnedBounds == newBounds
+      solution.pinnedBounds = nil
     }
     return context
   }

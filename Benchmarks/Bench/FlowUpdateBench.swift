@@ -54,7 +54,8 @@ enum FlowUpdateBench {
       let measured = list.measuredCount
       let time = shortestRun(of: 1) {
         list.view.scrollToItem(
-          at: IndexPath(item: item, section: 0), at: [.top, .centeredVertically, .bottom][position % 3], animated: false)
+          at: IndexPath(item: item, section: 0), at: [.top, .centeredVertically, .bottom][position % 3], animated: false
+        )
         list.view.layoutIfNeeded()
       }
       slowest = max(slowest, time)
@@ -65,7 +66,8 @@ enum FlowUpdateBench {
     _ = first
     withExtendedLifetime(test) {}
     return [
-      Measurement("flow/jump in 10000000 unknown sizes, most cells measured for one in sight", worst, "cells", limit: 2),
+      Measurement(
+        "flow/jump in 10000000 unknown sizes, most cells measured for one in sight", worst, "cells", limit: 2),
       Measurement("flow/jump in 10000000 unknown sizes, the slowest", slowest, "µs"),
     ]
   }
@@ -148,7 +150,9 @@ enum FlowUpdateBench {
 
     /// Whether an item is in sight, and everything in sight has the height it asks for and touches its neighbour.
     func isRight(showing item: Int) -> Bool {
-      let frames = view.indexPathsForVisibleItems.sorted().map { (path: $0, frame: view.cellForItem(at: $0)?.frame ?? .zero) }
+      let frames = view.indexPathsForVisibleItems.sorted().map {
+        (path: $0, frame: view.cellForItem(at: $0)?.frame ?? .zero)
+      }
       guard frames.contains(where: { $0.path.item == item }), let first = frames.first, let last = frames.last else {
         return false
       }

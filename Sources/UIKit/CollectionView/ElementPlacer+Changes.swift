@@ -36,7 +36,8 @@ extension ElementPlacer {
 
   /// A change's animation ended: what left with it is taken back.
   func finish(_ change: ElementChange) {
-    for gone in table.removeLeaving(with: change.number) {
+    let left = table.removeLeaving(with: change.number).filter { !hold($0) }
+    for gone in left + table.removeDeparted(with: change.number) {
       leave(gone.key, gone.entry)
       if gone.entry.view.isWaitingForReuse { gone.entry.view.isHidden = true }
     }

@@ -4,6 +4,8 @@ final class ElementPlacer {
   unowned let view: UICollectionView
   var table = ElementTable<UICollectionReusableView>()
   let pools = ReusePools()
+  /// Views beyond the bounds that stay with their elements, see `hold(_:)`.
+  var held: [UICollectionReusableView] = []
   // Lists that are empty between passes; they keep their storage so that a frame allocates nothing.
   /// Elements that come in, with the view that was prefetched for them.
   private var entering: [(attributes: UICollectionViewLayoutAttributes, view: UICollectionReusableView?)] = []
@@ -18,6 +20,8 @@ final class ElementPlacer {
   private(set) var givenCount = 0
   private var needsReload = false
   private(set) var request: Request?
+  /// Whether a data source is being asked for a view, by any collection view.
+  private(set) static var isAsking = false
   /// The change that is being made: what comes, goes and moves does so by its rules.
   var change: ElementChange?
   /// Counts what makes the places of a pass out of date: batches that are made while it runs.
@@ -70,9 +74,10 @@ final class ElementPlacer {
       table.removeVisibleNotFound(into: &leaving)
     }
     leaveAll()
+    updateHeld()
     let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     table.removePrefetched(into: &leaving) { view in
-      ElementPlacer.overlap(view.frame, near) && !ElementPlacer.overlap(view.frame, bounds)
+      isHeld(view) || ElementPlacer.overlap(view.frame, near) && !ElementPlacer.overlap(view.frame, bounds)
     }
     leaveAll()
     if !entering.isEmpty { enterAll() }
@@ -173,7 +178,7 @@ final class ElementPlacer {
 
   private func leaveAll() {
     guard !leaving.isEmpty else { return }
-    for index in leaving.indices { leave(leaving[index].key, leaving[index].entry) }
+    for index in leaving.indices where !hold(leaving[index]) { leave(leaving[index].key, leaving[index].entry) }
     leaving.removeAll(keepingCapacity: true)
   }
 
@@ -190,6 +195,7 @@ final class ElementPlacer {
     if entry.state != .prefetched { view.tellDelegate(didEndDisplaying: entry.view, for: key) }
     if entry.view.layer.isAnimated { entry.view.layer.removeAllAnimations() }
     if let cell = entry.view as? UICollectionViewCell, cell.isHighlighted { cell.isHighlighted = false }
+    if view.storedWindow?.firstResponder != nil { entry.view.endEditing(true) }
     view.driver.trace?.add(.recycled, key)
     pools.recycle(entry.view)
     lingering.append(entry.view)
@@ -227,7 +233,10 @@ final class ElementPlacer {
     let known = pools.madeCount
     request = Request(key: key, attributes: attributes)
     let edition = edition
+    let wasAsking = ElementPlacer.isAsking
+    ElementPlacer.isAsking = true
     let asked = ask(for: key)
+    ElementPlacer.isAsking = wasAsking
     // A batch made by the data source meanwhile has given the element another path.
     let made = self.edition == edition ? asked : nil
     let dequeued = request?.dequeued ?? []

@@ -62,18 +62,16 @@ extension ItemRope {
 
   /// Fills in the passages of all nodes that have none.
   func solve() {
-    guard let root, !root.isSolved else { return }
-    var scratch = LeafScratch()
-    solve(root, at: 0, &scratch)
+    if let root, !root.isSolved { solve(root, at: 0, LeafSolver(rules: rules)) }
   }
 
-  private func solve(_ node: RopeNode, at start: Int, _ scratch: inout LeafScratch) {
+  private func solve(_ node: RopeNode, at start: Int, _ solver: LeafSolver) {
     guard !node.isSolved else { return }
     let needsSpans = rules.lineSpacing < 0
     switch node.content {
     case .pair(let left, let right):
-      solve(left, at: start, &scratch)
-      solve(right, at: start + left.count, &scratch)
+      solve(left, at: start, solver)
+      solve(right, at: start + left.count, solver)
       node.entryCount = left.entryCount
       let count = tableSize(of: node)
       var table = PassageTable(reserving: count, spans: needsSpans)
@@ -83,8 +81,11 @@ extension ItemRope {
     case .run(let size):
       solveLeaf(node, at: start) { passage(ofRun: size, node, at: start, entry: $0) }
     case .sizes(let sizes):
-      scratch.begin(node.count)
-      solveLeaf(node, at: start) { passage(of: sizes, node, at: start, entry: $0, &scratch) }
+      guard LeafSolver.isFit(for: rules) else {
+        return solveLeaf(node, at: start) { passage(of: node, at: start, entry: $0) }
+      }
+      solver.solve(sizes) { line(from: start + $0, in: node, startingAt: start) }
+      solveLeaf(node, at: start) { solver[$0] }
     }
   }
 
@@ -105,58 +106,5 @@ extension ItemRope {
     }
     node.reach = reach
     node.passages = table
-  }
-
-  /// Follows the lines from an item to the first one at which others have gone on before.
-  private func passage(
-    of sizes: [Size], _ node: RopeNode, at start: Int, entry: Int, _ scratch: inout LeafScratch
-  ) -> LinePassage {
-    var next = entry
-    scratch.way.removeAll(keepingCapacity: true)
-    sizes.withUnsafeBufferPointer { sizes in
-      let (axis, spacing) = (rules.axis, rules.itemSpacing)
-      let room = rules.lineLength + lineTolerance
-      while next < sizes.count, scratch.known[next] == nil {
-        // As `FlowLine` does it, which this line must agree with to the last bit.
-        var filled = axis.length(of: sizes[next])
-        var depth = max(0, axis.depth(of: sizes[next]))
-        var end = next + 1
-        while end < sizes.count {
-          let length = axis.length(of: sizes[end])
-          guard filled + length + Double(end - next) * spacing <= room else { break }
-          filled += length
-          depth = max(depth, axis.depth(of: sizes[end]))
-          end += 1
-        }
-        if end == sizes.count {
-          let line = line(from: start + next, in: node, startingAt: start)
-          (depth, end) = (line.depth, next + line.count)
-        }
-        scratch.way.append((next, depth))
-        next = end
-      }
-    }
-    var found = next < node.count ? scratch.known[next] : nil
-    let exit = found?.exit ?? next - node.count
-    for (entry, depth) in scratch.way.reversed() {
-      let one = LinePassage(exit: exit, depth: depth)
-      let passage = found.map { one.followed(by: $0, spacing: rules.lineSpacing) } ?? one
-      scratch.known[entry] = passage
-      found = passage
-    }
-    return found ?? LinePassage(exit: exit, depth: 0)
-  }
-
-  /// Storage that one leaf after the other uses.
-  struct LeafScratch {
-    /// What is known by the item at which a line begins.
-    var known: [LinePassage?] = []
-    /// Lines that were followed, first to last, with their depths.
-    var way: [(entry: Int, depth: Double)] = []
-
-    mutating func begin(_ count: Int) {
-      known.removeAll(keepingCapacity: true)
-      known.append(contentsOf: repeatElement(nil, count: count))
-    }
   }
 }

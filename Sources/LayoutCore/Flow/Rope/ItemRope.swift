@@ -14,9 +14,8 @@ import GeometryCore
 ///
 /// # Performance
 /// `m` is the number of items that a line takes.
-/// - Building is O(n · m) additions in the worst case, when each of the items begins a line in one of the shifts, and O(n)
-///   where shifts run together, as they do with sizes that have no order; nothing for runs.
-/// - A change is O(m · (256 + log n)); a frame and the first line of a range O(256 + log n).
+/// - Building is O(n), and nothing for runs.
+/// - A change is O(256 + m · log n); a frame and the first line of a range O(256 + log n).
 /// - 16 bytes an item in leaves of sizes and about (2 m + 18) / 16 bytes for passages and objects: 19 bytes with a dozen
 ///   items a line.
 ///

@@ -17,8 +17,8 @@ final class LayoutDriver {
   private var isPreparing = false
   /// What the layout was asked about last, and its answer.
   private(set) var tile: CGRect?
-  fileprivate(set) var tileAttributes: [UICollectionViewLayoutAttributes] = []
-  fileprivate var calm: CalmRegion?
+  var tileAttributes: [UICollectionViewLayoutAttributes] = []
+  var calm: CalmRegion?
   private var calmSize = CGSize.zero
   /// The content size at the end of the last pass.
   private var settledSize: CGSize?
@@ -203,6 +203,7 @@ final class LayoutDriver {
       Log.warnOnce("rounds \(name)", CollectionViewMessage.layoutNeverSettles(name, rounds: sizingRounds))
     }
     view.prefetcher.layoutPassDidEnd()
+    view.anchors.passDidEnd()
     isLayingOut = false
     view.updates.passDidEnd()
   }
@@ -325,49 +326,5 @@ final class LayoutDriver {
     updateMoved()
     if let tile, tile.contains(point) { return tileAttributes }
     return elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
-  }
-}
-
-// MARK: - Pinned views
-
-/// Views that follow the bounds while everything else stays: they alone are asked for, and nothing is prepared.
-extension LayoutDriver {
-  /// Takes down what a context says has moved; false when more than that is stale.
-  fileprivate func moveNamed(in context: UICollectionViewLayoutInvalidationContext) -> Bool {
-    guard context.movesOnlyNamed, !isStale, tile != nil, !context.invalidateEverything,
-      !context.invalidateDataSourceCounts, context.invalidatedItemIndexPaths == nil,
-      context.invalidatedDecorationIndexPaths == nil
-    else { return false }
-    if type(of: view.storedLayout) == UICollectionViewFlowLayout.self {
-      for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
-        for path in paths {
-          let key = ElementKey(kind: .supplementary(kind), indexPath: path)
-          if !movedElements.contains(key) { movedElements.append(key) }
-        }
-      }
-    } else {
-      // A subclass may place more by the bounds than it names.
-      forgetPlaces()
-    }
-    view.prefetcher.forgetPlaces()
-    calm = nil
-    view.setNeedsLayout()
-    return true
-  }
-
-  /// Asks for the new places of what has moved.
-  fileprivate func updateMoved() {
-    guard !movedElements.isEmpty else { return }
-    calm = nil
-    for key in movedElements {
-      let index = tileAttributes.firstIndex { $0.values.element == key }
-      let found = mirrored(view.storedLayout.attributes(for: key))
-      if let found, let tile, ElementPlacer.overlap(found.values.frame, tile) {
-        if let index { tileAttributes[index] = found } else { tileAttributes.append(found) }
-      } else if let index {
-        tileAttributes.remove(at: index)
-      }
-    }
-    movedElements.removeAll(keepingCapacity: true)
   }
 }

@@ -97,6 +97,7 @@ final class UpdateCollector {
       } catch {
         operations = recover(from: error, operations, before, after)
         map = (try? UpdateTransaction.map(operations, before: before, after: after).get()) ?? map
+        map.isGuess = true
       }
       let change = makeChange(map)
       apply(map, change, before, after)

@@ -27,8 +27,8 @@ let package = Package(
     .library(
       name: "UIKit",
       targets: [
-        "UIKit", "QuartzCore", "CoreGraphics", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
-        "_Testing_CoreGraphics",
+        "UIKit", "QuartzCore", "CoreGraphics", "RenderCairo", "CodecPixbuf", "MarkupGLib", "HostHeadless",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
     .library(name: "QuireGTK", targets: ["HostGTK"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
@@ -72,6 +72,9 @@ let package = Package(
     floor("RenderCairo", on: ["GeometryCore", "DisplayList", "HostInterface", "CPangoCairo", "CRenderCairo"]),
     .target(name: "CCodecPixbuf", dependencies: ["CGdkPixbuf"]),
     floor("CodecPixbuf", on: ["DisplayList", "HostInterface", "CGdkPixbuf", "CCodecPixbuf"]),
+    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .target(name: "CMarkupGLib"),
+    floor("MarkupGLib", on: ["HostInterface", "CGLib", "CMarkupGLib"]),
     .target(name: "CHostHeadless"),
     floor("HostHeadless", on: ["GeometryCore", "DisplayList", "HostInterface", "CHostHeadless"]),
     .target(name: "CHostGTK", dependencies: ["CGTK"]),
@@ -110,6 +113,7 @@ let package = Package(
     tests(of: "HostInterface", with: ["GeometryCore", "DisplayList"]),
     tests(of: "RenderCairo", with: ["GeometryCore", "DisplayList", "HostInterface"]),
     tests(of: "CodecPixbuf", with: ["DisplayList", "HostInterface"]),
+    tests(of: "MarkupGLib", with: ["HostInterface"]),
     tests(of: "HostHeadless", with: ["GeometryCore", "DisplayList", "HostInterface"]),
     .executableTarget(
       name: "WindowProbe", dependencies: ["HostGTK", "HostInterface", "DisplayList", "GeometryCore", "CGTK"],
@@ -122,8 +126,8 @@ let package = Package(
     tests(
       of: "UIKit",
       with: [
-        "UIKitTesting", "QuartzCore", "CoreGraphics", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
-        "_Testing_CoreGraphics",
+        "UIKitTesting", "QuartzCore", "CoreGraphics", "RenderCairo", "CodecPixbuf", "MarkupGLib", "HostHeadless",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
     tests(
       of: "UIKitTesting",

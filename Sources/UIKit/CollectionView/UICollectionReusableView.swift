@@ -29,6 +29,7 @@ open class UICollectionReusableView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     keepPicture()
+    coder.nib?.fill(self)
   }
 
   /// What a reusable view draws is kept as a picture: scrolling moves pictures.

@@ -68,6 +68,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     storedContentView = UIView(frame: .zero)
     super.init(coder: coder)
     addContentView()
+    coder.nib?.fill(self)
   }
 
   private func addContentView() {

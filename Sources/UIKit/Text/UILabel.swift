@@ -24,6 +24,7 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.nib?.fill(self)
   }
 
   private func setUp() {

@@ -69,7 +69,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Views are not decoded from archives made by Xcode; nibs are read by `UINib`.
+  /// Called for the views of a nib, see `UINib`; other archives have no views.
   public required init?(coder: NSCoder) {
     layer = LayerTrampoline.make(Self.layerClass)
     super.init()
@@ -77,6 +77,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     layer.isViewBacked = true
     layer.contentsScale = UIScreen.main.scale
     isOpaque = true
+    coder.nib?.fill(self)
   }
 
   // MARK: Geometry (points)

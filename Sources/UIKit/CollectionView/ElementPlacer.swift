@@ -285,7 +285,7 @@ final class ElementPlacer {
     let layout = view.storedLayout
     switch layout.decorationSources[kind] {
     case .viewClass(let viewClass): pools.register(viewClass, kind: .decoration(kind), identifier: kind)
-    case .nib(let nib): pools.register(nib, kind: .decoration(kind), identifier: kind)
+    case .nib(let nib, _): pools.register(nib, kind: .decoration(kind), identifier: kind)
     case nil: fatalError(CollectionViewMessage.noDecorationClass(kind: kind, layout: "\(type(of: layout))"))
     }
   }

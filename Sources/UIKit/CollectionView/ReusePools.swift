@@ -4,7 +4,8 @@ final class ReusePools {
   /// What the views of a registration are made of.
   enum Source {
     case viewClass(AnyClass)
-    case nib(UINib)
+    /// A nib; a registration that makes up the identifier says which class the nib's view must have.
+    case nib(UINib, as: UICollectionReusableView.Type? = nil)
   }
 
   /// The views of one registration; replaced as a whole when a class or nib is registered again.
@@ -24,9 +25,9 @@ final class ReusePools {
     @MainActor fileprivate func make(frame: CGRect) -> UICollectionReusableView {
       switch source {
       case .viewClass(let viewClass): return ReusableViewTrampoline.make(viewClass, frame: frame)
-      case .nib(let nib):
+      case .nib(let nib, let viewClass):
         do {
-          let view = try nib.reusableView(kind: kind, identifier: identifier)
+          let view = try nib.reusableView(kind: kind, identifier: identifier, as: viewClass)
           view.frame = frame
           return view
         } catch {
@@ -57,8 +58,10 @@ final class ReusePools {
   }
 
   /// Names the nib for an identifier; nil takes back what was registered. The nib is read when a view is needed.
-  func register(_ nib: UINib?, kind: ElementKind, identifier: String) {
-    set(nib.map { .nib($0) }, kind: kind, identifier: identifier)
+  func register(
+    _ nib: UINib?, as viewClass: UICollectionReusableView.Type? = nil, kind: ElementKind, identifier: String
+  ) {
+    set(nib.map { .nib($0, as: viewClass) }, kind: kind, identifier: identifier)
   }
 
   private func set(_ source: Source?, kind: ElementKind, identifier: String) {

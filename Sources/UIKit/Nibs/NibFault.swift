@@ -72,10 +72,10 @@ struct NibFault: Error, CustomStringConvertible, Equatable {
         + "or leave the field in Xcode's attributes inspector empty.")
   }
 
-  static func notOneView(_ file: String, found: [String], needed: AnyClass, identifier: String) -> NibFault {
+  static func notOneView(_ file: String, found: [String], needed: AnyClass, purpose: String) -> NibFault {
     let list = found.isEmpty ? "nothing" : found.joined(separator: ", ")
     return NibFault(
-      "\(file) was registered for \"\(identifier)\" and has \(list) at its top level: a nib for reuse must have exactly one "
+      "\(file) was registered for \(purpose) and has \(list) at its top level: a nib for reuse must have exactly one "
         + "object there, and that a \(needed).")
   }
 }

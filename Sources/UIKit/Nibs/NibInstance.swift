@@ -80,7 +80,7 @@ final class NibInstance {
           + "by UINib.registerClass(_:as:), which nested and private classes need")
       return standard
     }
-    guard let custom = custom as? UIView.Type, custom == standard || custom.isSubclass(of: standard) else {
+    guard let custom = custom as? UIView.Type, custom.isKind(of: standard) else {
       fault = .wrongClass(document.file, element, custom, standard)
       return nil
     }
@@ -198,8 +198,9 @@ final class NibInstance {
 }
 
 extension UIView {
-  fileprivate static func isSubclass(of other: UIView.Type) -> Bool {
-    var current: AnyClass? = _getSuperclass(self)
+  /// Whether this class is another or derived from it.
+  static func isKind(of other: UIView.Type) -> Bool {
+    var current: AnyClass? = self
     while let found = current {
       if found == other { return true }
       current = _getSuperclass(found)

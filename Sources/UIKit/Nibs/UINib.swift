@@ -58,18 +58,20 @@ open class UINib: NSObject {
   }
 
   /// Makes a view for reuse: the only one at the top of the nib.
-  func reusableView(kind: ElementKind, identifier: String) throws(NibFault) -> UICollectionReusableView {
-    let needed: UICollectionReusableView.Type =
-      kind == .cell ? UICollectionViewCell.self : UICollectionReusableView.self
+  ///
+  /// Registrations that make up the identifier say the class instead.
+  func reusableView(
+    kind: ElementKind, identifier: String, as viewClass: UICollectionReusableView.Type? = nil
+  ) throws(NibFault) -> UICollectionReusableView {
+    let needed = viewClass ?? (kind == .cell ? UICollectionViewCell.self : UICollectionReusableView.self)
     let document = try loadedDocument()
     let elements = document.topLevel.filter { !NibInstance.isGestureRecognizer($0) }
     let views = try views()
-    guard views.count == 1, let view = views[0] as? UICollectionReusableView,
-      kind != .cell || view is UICollectionViewCell
-    else {
-      throw .notOneView(document.file, found: elements.map(\.label), needed: needed, identifier: identifier)
+    guard views.count == 1, let view = views[0] as? UICollectionReusableView, type(of: view).isKind(of: needed) else {
+      let purpose = viewClass == nil ? "\"\(identifier)\"" : "cells and views of the class \(needed)"
+      throw .notOneView(document.file, found: elements.map(\.label), needed: needed, purpose: purpose)
     }
-    if let found = view.storedReuseIdentifier, found != identifier {
+    if viewClass == nil, let found = view.storedReuseIdentifier, found != identifier {
       throw .wrongIdentifier(document.file, elements[0], found: found, registered: identifier)
     }
     return view

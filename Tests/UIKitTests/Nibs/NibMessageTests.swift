@@ -120,6 +120,18 @@ import Testing
     #expect(fault("<view id=\"a\"/>", reusing: (.decoration("d"), "d")).contains("UICollectionReusableView"))
   }
 
+  @Test func aRegistrationWithAClosureNamesTheClassThatItNeeds() {
+    var message = ""
+    do throws(NibFault) {
+      let nib = NibFixtures.nib(objects: "<collectionViewCell reuseIdentifier=\"other\" id=\"a\"/>")
+      _ = try nib.reusableView(kind: .cell, identifier: "registration 1", as: UICollectionViewCell.self)
+      _ = try nib.reusableView(kind: .cell, identifier: "registration 2", as: PersonCell.self)
+    } catch {
+      message = error.description
+    }
+    #expect(message.contains("was registered for cells and views of the class PersonCell and has <collectionViewCell"))
+  }
+
   @Test func anotherReuseIdentifierIsRefused() {
     let cell = "<collectionViewCell reuseIdentifier=\"inside\" id=\"a\"/>"
     #expect(

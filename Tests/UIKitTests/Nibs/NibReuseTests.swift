@@ -71,6 +71,23 @@ import UIKitTesting
     #expect(cell?.story == [])
   }
 
+  @Test func registrationsWithClosuresTakeNibs() throws {
+    let grid = Grid()
+    var filled: [String] = []
+    let cells = UICollectionView.CellRegistration<PersonCell, String>(cellNib: NibFixtures.nib("PersonCell")) {
+      cell, _, name in
+      cell.nameLabel.text = name
+      filled.append(name)
+    }
+    let cell = grid.view.dequeueConfiguredReusableCell(using: cells, for: [0, 0], item: "Ada")
+    #expect(cell.nameLabel.text == "Ada" && filled == ["Ada"])
+    let headers = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
+      supplementaryNib: NibFixtures.nib("HeaderView"), elementKind: "header"
+    ) { view, kind, _ in filled.append("\(kind) \(view.subviews.count)") }
+    _ = grid.view.dequeueConfiguredReusableSupplementary(using: headers, for: [0, 0])
+    #expect(filled == ["Ada", "header 1"])
+  }
+
   @Test func decorationViewsComeFromNibsOfTheLayout() throws {
     final class Decorated: UICollectionViewFlowLayout {
       override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

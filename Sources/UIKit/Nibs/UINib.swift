@@ -24,19 +24,22 @@ open class UINib: NSObject {
   private let bundle: Bundle?
   private var document: NibDocument?
 
-  /// Creates a nib of the file `nibName.xib` in a bundle; nil: the main bundle and the resources of the packages beside it.
+  /// Creates a nib of the file `nibName.xib` in a bundle.
+  ///
+  /// For nil and the main bundle, the resources that the package manager put beside the program are looked at, too.
   ///
   /// The file is read when the nib is loaded first.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-    source = .file(name: name, bundle: bundleOrNil)
-    bundle = bundleOrNil
+    // An application for iOS has everything in its main bundle, one of the package manager nothing.
+    bundle = bundleOrNil == .main ? nil : bundleOrNil
+    source = .file(name: name, bundle: bundle)
     super.init()
   }
 
   /// Creates a nib of a file's bytes; images are looked for in the bundle.
   public init(data: Data, bundle bundleOrNil: Bundle?) {
     source = .data(data)
-    bundle = bundleOrNil
+    bundle = bundleOrNil == .main ? nil : bundleOrNil
     super.init()
   }
 

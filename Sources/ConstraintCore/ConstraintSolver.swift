@@ -161,6 +161,12 @@ public struct ConstraintSolver {
     return conflicts
   }
 
+  /// Whether conflicts have been found since `takeConflicts()` was called.
+  public var hasNoConflicts: Bool { conflicts.isEmpty }
+
+  /// Returns the number without a variable in a constraint's expression.
+  public func constant(of constraint: Constraint) -> Double { records[Int(constraint.index)].constant }
+
   // MARK: Columns, rows, levels
 
   mutating func makeColumn(_ kind: Kind, owner: Int = -1) -> Int {

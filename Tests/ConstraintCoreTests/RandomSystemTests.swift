@@ -38,7 +38,7 @@ enum Comparison {
     if !system.isMet(values) { return "\(values) do not meet what must be met" }
     for (found, expected) in zip(system.misses(values), least) where found > expected + 1e-4 {
       return "\(values) miss \(system.misses(values)), at least \(least)"
-    } 
+    }
     return nil
   }
 

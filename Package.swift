@@ -43,6 +43,7 @@ let package = Package(
     // Floor 1
     floor("LayoutCore", on: ["GeometryCore"]),
     floor("MotionCore", on: ["GeometryCore"]),
+    floor("ConstraintCore"),
     floor("DisplayList", on: ["GeometryCore"]),
 
     // Floor 2
@@ -53,7 +54,10 @@ let package = Package(
     floor("QuartzCore", on: ["CoreGraphics", "GeometryCore", "MotionCore", "DisplayList", "HostInterface"]),
     floor(
       "UIKit",
-      on: ["QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "DisplayList", "HostInterface"]),
+      on: [
+        "QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "DisplayList",
+        "HostInterface",
+      ]),
 
     // Floor 6
     .target(name: "CUIKitTesting"),
@@ -109,6 +113,7 @@ let package = Package(
     tests(of: "GeometryCore"),
     tests(of: "LayoutCore", with: ["GeometryCore"]),
     tests(of: "MotionCore", with: ["GeometryCore"]),
+    tests(of: "ConstraintCore"),
     tests(of: "DisplayList", with: ["GeometryCore"]),
     tests(of: "HostInterface", with: ["GeometryCore", "DisplayList"]),
     tests(of: "RenderCairo", with: ["GeometryCore", "DisplayList", "HostInterface"]),

@@ -99,6 +99,21 @@ open class UICollectionViewCell: UICollectionReusableView {
     insertSubview(view, at: index)
   }
 
+  /// Returns the size that suits the content; constraints inside `contentView` count.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    if constraintState?.held.isEmpty ?? true,
+      let size = contentView.constraintFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    {
+      return size
+    }
+    return super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+
   // MARK: Configuration
 
   /// What the content view shows; setting it replaces the content view unless that can show it. Nil: the client's views.

@@ -28,7 +28,20 @@ enum NibClasses {
   /// Classes that a program has given names, by "Module.Name" and "Name".
   private static var registered: [String: AnyClass] = [:]
 
-  static func register(_ named: AnyClass, as name: String) { registered[name] = named }
+  static func register(_ named: AnyClass, as name: String) {
+    registered[name] = named
+    known.removeAll()
+  }
+
+  /// What names meant so far: the runtime looks through every class of the program for one that it has not met.
+  private static var known: [Query: AnyClass?] = [:]
+
+  private struct Query: Hashable {
+    var name: String
+    var module: String?
+    var owner: ObjectIdentifier?
+    var bundle: String?
+  }
 
   /// Returns the class that an element names; nil when there is none.
   ///
@@ -36,6 +49,16 @@ enum NibClasses {
   /// module, or the target's, may have moved to another module: those of the owner, the bundle and the program are tried.
   static func customClass(_ element: MarkupElement, owner: AnyObject?, bundle: Bundle?) -> AnyClass? {
     guard let name = element.attributes["customClass"] else { return nil }
+    let query = Query(
+      name: name, module: element.attributes["customModule"], owner: owner.map { ObjectIdentifier(type(of: $0)) },
+      bundle: bundle?.bundlePath)
+    if let found = known[query] { return found }
+    let found = find(name, element, owner: owner, bundle: bundle)
+    known[query] = found
+    return found
+  }
+
+  private static func find(_ name: String, _ element: MarkupElement, owner: AnyObject?, bundle: Bundle?) -> AnyClass? {
     let module = element.attributes["customModule"]
     if let module, let found = registered["\(module).\(name)"] { return found }
     if let found = registered[name] { return found }

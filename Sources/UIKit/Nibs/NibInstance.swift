@@ -3,8 +3,8 @@ import HostInterface
 
 /// One making of the objects of a nib: their table, and the steps in the order of iOS.
 ///
-/// Objects are made from the outside in through `init(coder:)`, then get their attributes, are connected, get their
-/// constraints, and are told that they are awake.
+/// Objects are made from the outside in through `init(coder:)`, then get their attributes and their constraints, are
+/// connected, and are told that they are awake.
 @MainActor
 final class NibInstance {
   let document: NibDocument
@@ -16,8 +16,9 @@ final class NibInstance {
   /// What was made, in the order of the file.
   private var made: [(object: UIView, element: MarkupElement)] = []
   private var constraintElements: [(element: MarkupElement, holder: UIView)] = []
-  /// What stands for the content views of cells that give them no identifier of their own.
+  /// The content views of cells that give them no identifier of their own, by that of the cell.
   private var contentViews: [String: UIView] = [:]
+  private var guides: [String: (key: String, view: UIView)] = [:]
   /// The first fault: an initialiser cannot throw it.
   private var fault: NibFault?
 
@@ -40,6 +41,7 @@ final class NibInstance {
     }
     try stopAtFault()
     for (object, element) in made { setAttributes(of: object, element) }
+    for (element, holder) in constraintElements { activate(element, in: holder) }
     for (object, element) in made { try connect(object, element) }
     for placeholder in document.placeholders { try connect(placeholder) }
     for (object, _) in made { object.awakeFromNib() }
@@ -105,6 +107,28 @@ final class NibInstance {
   /// Keeps the content view of a cell for constraints that name the cell.
   func keep(contentView: UIView, of element: MarkupElement) {
     if let id = element.attributes["id"] { contentViews[id] = contentView }
+  }
+
+  /// Keeps that a view has a guide; it is made when a constraint needs it.
+  func keep(guide key: String, as id: String, of view: UIView) { guides[id] = (key, content(of: view)) }
+
+  /// The view that constraints mean when they name a view: cells mean their content.
+  func content(of view: UIView) -> UIView { (view as? UICollectionViewCell)?.contentView ?? view }
+
+  /// Returns the view or guide that a constraint names; nil when it was not loaded.
+  func layoutItem(_ id: String?) -> AnyObject? {
+    guard let id else { return nil }
+    if let view = contentViews[id] { return view }
+    if let view = objects[id] as? UIView { return view }
+    guard let (key, view) = guides[id] else { return nil }
+    switch key {
+    case "safeArea": return view.safeAreaLayoutGuide
+    case "layoutMargins", "margins": return view.layoutMarginsGuide
+    case "readableContent": return view.readableContentGuide
+    case "contentLayoutGuide": return (view as? UIScrollView)?.contentLayoutGuide
+    case "frameLayoutGuide": return (view as? UIScrollView)?.frameLayoutGuide
+    default: return nil
+    }
   }
 
   func note(_ constraint: MarkupElement, in holder: UIView) {

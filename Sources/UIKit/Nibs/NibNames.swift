@@ -21,6 +21,32 @@ enum NibNames {
     }
   }
 
+  static func attribute(_ name: String?) -> NSLayoutConstraint.Attribute? {
+    switch name {
+    case "left": .left
+    case "right": .right
+    case "top": .top
+    case "bottom": .bottom
+    case "leading": .leading
+    case "trailing": .trailing
+    case "width": .width
+    case "height": .height
+    case "centerX": .centerX
+    case "centerY": .centerY
+    case "baseline", "lastBaseline": .lastBaseline
+    case "firstBaseline": .firstBaseline
+    case "leftMargin": .leftMargin
+    case "rightMargin": .rightMargin
+    case "topMargin": .topMargin
+    case "bottomMargin": .bottomMargin
+    case "leadingMargin": .leadingMargin
+    case "trailingMargin": .trailingMargin
+    case "centerXWithinMargins": .centerXWithinMargins
+    case "centerYWithinMargins": .centerYWithinMargins
+    default: nil
+    }
+  }
+
   static func semanticContent(_ name: String?) -> UISemanticContentAttribute? {
     switch name {
     case "playback": .playback

@@ -9,9 +9,6 @@ extension UINibDecoder {
     if let frame = element.rect("frame") { view.frame = frame }
     fill(view, from: element)
     for subview in instance.subviews(of: element) { view.addSubview(subview) }
-    for guide in element.children where guide.name == "viewLayoutGuide" {
-      instance.keep(view, as: guide.attributes["id"])
-    }
     if let mask = element.value("autoresizingMask", "autoresizingMask") { view.autoresizingMask = autoresizing(mask) }
     instance.noteConstraints(of: element, in: view)
   }
@@ -26,14 +23,27 @@ extension UINibDecoder {
     if let content = NibNames.semanticContent(element.attributes["semanticContentAttribute"]) {
       view.semanticContentAttribute = content
     }
+    // A view with a fixed frame has no constraints of its own; Xcode says of both that no mask makes any.
     if let translates = element.bool("translatesAutoresizingMaskIntoConstraints") {
-      view.translatesAutoresizingMaskIntoConstraints = translates
+      view.translatesAutoresizingMaskIntoConstraints = translates || element.bool("fixedFrame") == true
     }
+    setPriorities(of: view, from: element)
     if let color = instance.color(element.value("backgroundColor", "color")) { view.backgroundColor = color }
     if let color = instance.color(element.value("tintColor", "color")) { view.tintColor = color }
     if let margins = element.insets("layoutMargins") { view.layoutMargins = margins }
     if let access = element.value("accessibilityConfiguration"), let name = access.attributes["identifier"] {
       view.accessibilityIdentifier = name
+    }
+  }
+
+  private func setPriorities(of view: UIView, from element: MarkupElement) {
+    func priority(_ name: String) -> UILayoutPriority? { element.number(name).map { UILayoutPriority(Float($0)) } }
+    for (axis, hugging, resistance) in [
+      (NSLayoutConstraint.Axis.horizontal, "horizontalHuggingPriority", "horizontalCompressionResistancePriority"),
+      (.vertical, "verticalHuggingPriority", "verticalCompressionResistancePriority"),
+    ] {
+      if let value = priority(hugging) { view.setContentHuggingPriority(value, for: axis) }
+      if let value = priority(resistance) { view.setContentCompressionResistancePriority(value, for: axis) }
     }
   }
 

@@ -33,7 +33,7 @@ import Testing
     #expect(labels.map(\.lineBreakMode) == [.byTruncatingTail, .byWordWrapping])
     #expect(labels[0].frame == CGRect(x: 72, y: 14, width: 104, height: 21))
     #expect(labels[0].autoresizingMask == [.flexibleWidth, .flexibleBottomMargin])
-    #expect(!labels[0].isUserInteractionEnabled && !labels[0].translatesAutoresizingMaskIntoConstraints)
+    #expect(!labels[0].isUserInteractionEnabled && labels[0].translatesAutoresizingMaskIntoConstraints)
     // Drawing depends on it, whatever the nib says.
     #expect(labels[0].contentMode == .redraw)
   }

@@ -8,6 +8,7 @@ final class NoteCell: UICollectionViewCell, NibConnectable {
   var titleLabel: UILabel!
   var bodyLabel: UILabel!
   var gap: NSLayoutConstraint!
+  private(set) lazy var width = contentView.widthAnchor.constraint(equalToConstant: 180)
 
   static var nibConnections: [NibConnection] {
     [
@@ -64,11 +65,9 @@ final class NoteCell: UICollectionViewCell, NibConnectable {
     UINib.registerClass(LegacyCell.self, as: "SomeApplication.LegacyCell")
     let cell = try #require(NibFixtures.nib("LegacyCell").views().first as? LegacyCell)
     #expect(cell.contentView.constraints.count == 4)
-    let label = CGSize(
-      width: cell.tagLabel.intrinsicContentSize.width, height: cell.tagLabel.intrinsicContentSize.height)
-    #expect(
-      cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        == CGSize(width: label.width + 16, height: label.height + 10))
+    let label = cell.tagLabel.intrinsicContentSize
+    let size = cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    #expect(abs(size.width - label.width - 16) < 1e-6 && abs(size.height - label.height - 10) < 1e-6)
   }
 
   @Test func whatCannotBeRelatedIsLeftOutWithAMessage() throws {
@@ -152,6 +151,7 @@ final class NoteCell: UICollectionViewCell, NibConnectable {
       cell.titleLabel.text = "Note \(path.item + 1)"
       cell.bodyLabel.text = texts[path.item]
       cell.bodyLabel.preferredMaxLayoutWidth = 160
+      cell.width.isActive = true
       return cell
     }
   }
@@ -163,6 +163,7 @@ final class NoteCell: UICollectionViewCell, NibConnectable {
       let body = cell.bodyLabel.sizeThatFits(CGSize(width: 160, height: 0)).height
       let title = cell.titleLabel.intrinsicContentSize.height
       let height = cell.contentView.subviews[0].frame.height + 8 + title + 4 + body + 12
+      #expect(cell.frame.width == 180)
       #expect(abs(cell.frame.height - height) <= 0.5, "\(cell.frame) \(height)")
       #expect(abs(cell.contentView.bounds.height - cell.frame.height) <= 0.5)
     }

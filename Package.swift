@@ -27,8 +27,8 @@ let package = Package(
     .library(
       name: "UIKit",
       targets: [
-        "UIKit", "QuartzCore", "CoreGraphics", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
-        "_Testing_CoreGraphics",
+        "UIKit", "QuartzCore", "CoreGraphics", "RenderCairo", "CodecPixbuf", "MarkupGLib", "HostHeadless",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
     .library(name: "QuireGTK", targets: ["HostGTK"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
@@ -43,6 +43,7 @@ let package = Package(
     // Floor 1
     floor("LayoutCore", on: ["GeometryCore"]),
     floor("MotionCore", on: ["GeometryCore"]),
+    floor("ConstraintCore"),
     floor("DisplayList", on: ["GeometryCore"]),
 
     // Floor 2
@@ -53,7 +54,10 @@ let package = Package(
     floor("QuartzCore", on: ["CoreGraphics", "GeometryCore", "MotionCore", "DisplayList", "HostInterface"]),
     floor(
       "UIKit",
-      on: ["QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "DisplayList", "HostInterface"]),
+      on: [
+        "QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "DisplayList",
+        "HostInterface",
+      ]),
 
     // Floor 6
     .target(name: "CUIKitTesting"),
@@ -72,6 +76,9 @@ let package = Package(
     floor("RenderCairo", on: ["GeometryCore", "DisplayList", "HostInterface", "CPangoCairo", "CRenderCairo"]),
     .target(name: "CCodecPixbuf", dependencies: ["CGdkPixbuf"]),
     floor("CodecPixbuf", on: ["DisplayList", "HostInterface", "CGdkPixbuf", "CCodecPixbuf"]),
+    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .target(name: "CMarkupGLib"),
+    floor("MarkupGLib", on: ["HostInterface", "CGLib", "CMarkupGLib"]),
     .target(name: "CHostHeadless"),
     floor("HostHeadless", on: ["GeometryCore", "DisplayList", "HostInterface", "CHostHeadless"]),
     .target(name: "CHostGTK", dependencies: ["CGTK"]),
@@ -106,10 +113,12 @@ let package = Package(
     tests(of: "GeometryCore"),
     tests(of: "LayoutCore", with: ["GeometryCore"]),
     tests(of: "MotionCore", with: ["GeometryCore"]),
+    tests(of: "ConstraintCore"),
     tests(of: "DisplayList", with: ["GeometryCore"]),
     tests(of: "HostInterface", with: ["GeometryCore", "DisplayList"]),
     tests(of: "RenderCairo", with: ["GeometryCore", "DisplayList", "HostInterface"]),
     tests(of: "CodecPixbuf", with: ["DisplayList", "HostInterface"]),
+    tests(of: "MarkupGLib", with: ["HostInterface"]),
     tests(of: "HostHeadless", with: ["GeometryCore", "DisplayList", "HostInterface"]),
     .executableTarget(
       name: "WindowProbe", dependencies: ["HostGTK", "HostInterface", "DisplayList", "GeometryCore", "CGTK"],
@@ -122,8 +131,8 @@ let package = Package(
     tests(
       of: "UIKit",
       with: [
-        "UIKitTesting", "QuartzCore", "CoreGraphics", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
-        "_Testing_CoreGraphics",
+        "UIKitTesting", "QuartzCore", "CoreGraphics", "RenderCairo", "CodecPixbuf", "MarkupGLib", "HostHeadless",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
     tests(
       of: "UIKitTesting",

@@ -7,6 +7,7 @@ public enum ConformanceRunner {
   typealias Interpreter = @MainActor (Scenario) throws -> [Mismatch]
 
   private static let interpreters: [String: Interpreter] = [
+    "auto-layout": AutoLayoutTopic.run,
     "collection-controller": CollectionControllerTopic.run,
     "flow-layout": FlowLayoutTopic.run,
     "layout-call-order": LayoutCallOrderTopic.run,
@@ -20,7 +21,8 @@ public enum ConformanceRunner {
 
   /// The topics whose scenarios can be run.
   public nonisolated static let topics = [
-    "collection-controller", "flow-layout", "invalidation-contexts", "layout-call-order", "scroll-deceleration",
+    "auto-layout", "collection-controller", "flow-layout", "invalidation-contexts", "layout-call-order",
+    "scroll-deceleration",
     "scroll-offset-entry-points", "scroll-rubber-band", "view-geometry", "view-hit-testing",
   ]
 

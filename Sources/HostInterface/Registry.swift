@@ -7,6 +7,7 @@ public enum Registry {
     var madeTextEngine: (any TextEngine)?
     var imageCodec: (@Sendable () -> any ImageCodec)?
     var madeImageCodec: (any ImageCodec)?
+    var markupParser: (@Sendable () -> any MarkupParser)?
     var renderer: (@MainActor @Sendable () -> any Renderer)?
     var hosts: [HostEntry] = []
   }
@@ -50,6 +51,11 @@ public enum Registry {
     entries.withLock { $0.imageCodec = imageCodec }
   }
 
+  /// Offers a reader of markup; the last one registered is used.
+  public static func register(markupParser: @escaping @Sendable () -> any MarkupParser) {
+    entries.withLock { $0.markupParser = markupParser }
+  }
+
   /// Offers a renderer; the last one registered is used.
   public static func register(renderer: @escaping @MainActor @Sendable () -> any Renderer) {
     entries.withLock { $0.renderer = renderer }
@@ -84,6 +90,14 @@ public enum Registry {
       e.madeImageCodec = made
       return made
     }
+  }
+
+  /// Makes a reader of markup.
+  public static func makeMarkupParser() -> any MarkupParser {
+    guard let make = entries.withLock({ $0.markupParser }) else {
+      fatalError(Self.missing("A nib", "reader of markup", module: "MarkupGLib"))
+    }
+    return make()
   }
 
   /// Makes a renderer.

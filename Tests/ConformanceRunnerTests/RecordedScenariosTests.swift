@@ -38,7 +38,7 @@ func whatCanBeRunHolds(topic: String) throws {
 
 @MainActor
 @Test func aTopicWithoutAnInterpreterIsNotRun() throws {
-  let report = ConformanceRunner.run(try Recordings.file("auto-layout"))
+  let report = ConformanceRunner.run(try Recordings.file("animation-curves"))
   #expect(report.holding == 0)
   #expect(report.notRun == report.total)
 }

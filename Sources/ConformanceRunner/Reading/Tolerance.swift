@@ -22,7 +22,8 @@ public struct Tolerance: Sendable {
   }
 
   /// The tolerance of lists, frames and everything that has no kind.
-  var general: Double { absolute.map { max($0, Self.printed) } ?? Self.printed }
+  /// A tolerance that prefers one and accepts another accepts it.
+  var general: Double { max(absolute ?? named["accept"] ?? Self.printed, Self.printed) }
 
   /// The tolerance of the first kind that has one; a keyed tolerance that names none of them leaves `otherwise`.
   func of(_ kinds: Kind..., otherwise: Double = printed) -> Double {

@@ -283,10 +283,11 @@ final class ElementPlacer {
   private func registerDecoration(_ kind: String) {
     guard !pools.isRegistered(kind: .decoration(kind), identifier: kind) else { return }
     let layout = view.storedLayout
-    guard let viewClass = layout.decorationClasses[kind] else {
-      fatalError(CollectionViewMessage.noDecorationClass(kind: kind, layout: "\(type(of: layout))"))
+    switch layout.decorationSources[kind] {
+    case .viewClass(let viewClass): pools.register(viewClass, kind: .decoration(kind), identifier: kind)
+    case .nib(let nib, _): pools.register(nib, kind: .decoration(kind), identifier: kind)
+    case nil: fatalError(CollectionViewMessage.noDecorationClass(kind: kind, layout: "\(type(of: layout))"))
     }
-    pools.register(viewClass, kind: .decoration(kind), identifier: kind)
   }
 
   /// Takes a view from the pool or makes one; inside a request it has its place before the data source sees it.

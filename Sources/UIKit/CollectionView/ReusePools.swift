@@ -1,18 +1,39 @@
 /// Views that left the screen and wait to be shown for another element, by kind and reuse identifier.
 @MainActor
 final class ReusePools {
-  /// The views of one registration; replaced as a whole when a class is registered again.
+  /// What the views of a registration are made of.
+  enum Source {
+    case viewClass(AnyClass)
+    /// A nib; a registration that makes up the identifier says which class the nib's view must have.
+    case nib(UINib, as: UICollectionReusableView.Type? = nil)
+  }
+
+  /// The views of one registration; replaced as a whole when a class or nib is registered again.
   final class Pool {
     let kind: ElementKind
     let identifier: String
-    let viewClass: AnyClass
+    let source: Source
     fileprivate(set) var isRetired = false
     fileprivate var views: [UICollectionReusableView] = []
 
-    fileprivate init(kind: ElementKind, identifier: String, viewClass: AnyClass) {
+    fileprivate init(kind: ElementKind, identifier: String, source: Source) {
       self.kind = kind
       self.identifier = identifier
-      self.viewClass = viewClass
+      self.source = source
+    }
+
+    @MainActor fileprivate func make(frame: CGRect) -> UICollectionReusableView {
+      switch source {
+      case .viewClass(let viewClass): return ReusableViewTrampoline.make(viewClass, frame: frame)
+      case .nib(let nib, let viewClass):
+        do {
+          let view = try nib.reusableView(kind: kind, identifier: identifier, as: viewClass)
+          view.frame = frame
+          return view
+        } catch {
+          fatalError(error.description)
+        }
+      }
     }
   }
 
@@ -28,14 +49,27 @@ final class ReusePools {
 
   /// Names the class for an identifier; nil takes it back. Views of the class named before are not used again.
   func register(_ viewClass: AnyClass?, kind: ElementKind, identifier: String) {
+    if let viewClass {
+      let isRightClass =
+        kind == .cell ? viewClass is UICollectionViewCell.Type : viewClass is UICollectionReusableView.Type
+      Log.require(isRightClass, CollectionViewMessage.wrongViewClass(viewClass, kind: kind, identifier: identifier))
+    }
+    set(viewClass.map { .viewClass($0) }, kind: kind, identifier: identifier)
+  }
+
+  /// Names the nib for an identifier; nil takes back what was registered. The nib is read when a view is needed.
+  func register(
+    _ nib: UINib?, as viewClass: UICollectionReusableView.Type? = nil, kind: ElementKind, identifier: String
+  ) {
+    set(nib.map { .nib($0, as: viewClass) }, kind: kind, identifier: identifier)
+  }
+
+  private func set(_ source: Source?, kind: ElementKind, identifier: String) {
     Log.require(!identifier.isEmpty, CollectionViewMessage.emptyIdentifier(kind: kind))
     let key = Key(kind: kind, identifier: identifier)
     if let old = pools.removeValue(forKey: key) { retire(old) }
-    guard let viewClass else { return }
-    let isRightClass =
-      kind == .cell ? viewClass is UICollectionViewCell.Type : viewClass is UICollectionReusableView.Type
-    Log.require(isRightClass, CollectionViewMessage.wrongViewClass(viewClass, kind: kind, identifier: identifier))
-    pools[key] = Pool(kind: kind, identifier: identifier, viewClass: viewClass)
+    guard let source else { return }
+    pools[key] = Pool(kind: kind, identifier: identifier, source: source)
   }
 
   func isRegistered(kind: ElementKind, identifier: String) -> Bool {
@@ -66,7 +100,7 @@ final class ReusePools {
       view.prepareForReuse()
       return view
     }
-    let view = ReusableViewTrampoline.make(pool.viewClass, frame: frame)
+    let view = pool.make(frame: frame)
     view.pool = pool
     view.storedReuseIdentifier = identifier
     madeCount += 1

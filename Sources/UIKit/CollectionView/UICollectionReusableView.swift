@@ -29,6 +29,7 @@ open class UICollectionReusableView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     keepPicture()
+    coder.nib?.fill(self)
   }
 
   /// What a reusable view draws is kept as a picture: scrolling moves pictures.
@@ -48,11 +49,13 @@ open class UICollectionReusableView: UIView {
   /// The collection view has changed to another layout.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Returns attributes with the size the content would like; the base takes it from `sizeThatFits(_:)`.
+  /// Returns attributes with the size the content would like; the base takes it from the constraints of the content, and
+  /// without any from `sizeThatFits(_:)`.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let size = sizeThatFits(layoutAttributes.size)
+    let size =
+      isSizedByConstraints ? systemLayoutSizeFitting(layoutAttributes.size) : sizeThatFits(layoutAttributes.size)
     if size == layoutAttributes.size { return layoutAttributes }
     let preferred = layoutAttributes.copied()
     preferred.size = size
@@ -67,6 +70,12 @@ open class UICollectionReusableView: UIView {
 }
 
 extension UICollectionReusableView {
+  /// Whether there are constraints about the content.
+  private var isSizedByConstraints: Bool {
+    if constraintState?.held.isEmpty == false { return true }
+    return (self as? UICollectionViewCell)?.contentView.constraintState?.held.isEmpty == false
+  }
+
   /// Moves the view to where a layout wants it; attributes that equal the applied ones change nothing.
   final func place(_ attributes: UICollectionViewLayoutAttributes) {
     if let applied = appliedAttributes {

@@ -33,9 +33,10 @@ open class UICollectionView: UIScrollView {
   }
 
   public required init?(coder: NSCoder) {
-    storedLayout = UICollectionViewFlowLayout()
+    storedLayout = coder.nib?.collectionViewLayout() ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
     attach()
+    coder.nib?.fill(self)
   }
 
   private func attach() {
@@ -136,6 +137,17 @@ open class UICollectionView: UIScrollView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
     placer.pools.register(viewClass, kind: .supplementary(elementKind), identifier: identifier)
+  }
+
+  /// Names the nib of the cells with an identifier, which has one cell at its top; nil takes it back.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    placer.pools.register(nib, kind: .cell, identifier: identifier)
+  }
+
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    placer.pools.register(nib, kind: .supplementary(kind), identifier: identifier)
   }
 
   /// Returns a cell that waits for reuse, after `prepareForReuse()`, or a new one; an unknown identifier ends the program.

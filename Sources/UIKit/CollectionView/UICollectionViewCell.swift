@@ -7,7 +7,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Where the cell's own views go; as large as the cell.
   open var contentView: UIView { storedContentView }
 
-  private final let storedContentView: UIView
+  private final var storedContentView: UIView
+  private final var configurations: CellConfigurations?
   private final var focusRing: FocusRingView?
   private final var needsUpdateConfiguration = true
   private final var isUpdatingConfiguration = false
@@ -17,7 +18,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet {
       if backgroundView === oldValue { return }
       oldValue?.removeFromSuperview()
-      if let backgroundView { insertBackdrop(backgroundView, at: 0) }
+      if let backgroundView {
+        configurations?.setBackground(nil)
+        insertBackdrop(backgroundView, at: 0)
+      }
     }
   }
 
@@ -26,7 +30,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet {
       if selectedBackgroundView === oldValue { return }
       oldValue?.removeFromSuperview()
-      if let selectedBackgroundView { insertBackdrop(selectedBackgroundView, at: backgroundView == nil ? 0 : 1) }
+      if let selectedBackgroundView {
+        configurations?.setBackground(nil)
+        insertBackdrop(selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+      }
       showState()
     }
   }
@@ -68,6 +75,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     storedContentView = UIView(frame: .zero)
     super.init(coder: coder)
     addContentView()
+    coder.nib?.fill(self)
   }
 
   private func addContentView() {
@@ -78,13 +86,76 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(storedContentView)
   }
 
-  private func insertBackdrop(_ view: UIView, at index: Int) {
+  final func replaceContentView(by view: UIView) {
+    let index = subviews.firstIndex { $0 === storedContentView } ?? subviews.count
+    storedContentView.removeFromSuperview()
+    storedContentView = view
+    insertBackdrop(view, at: index)
+  }
+
+  final func insertBackdrop(_ view: UIView, at index: Int) {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: index)
   }
 
+  /// Returns the size that suits the content; constraints inside `contentView` count.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    if constraintState?.held.isEmpty ?? true,
+      let size = contentView.constraintFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    {
+      return size
+    }
+    return super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+
   // MARK: Configuration
+
+  /// What the content view shows; setting it replaces the content view unless that can show it. Nil: the client's views.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations?.content }
+    set { withConfigurations { $0.setContent(newValue) } }
+  }
+
+  private func withConfigurations(_ change: (CellConfigurations) -> Void) {
+    let parts = configurations ?? CellConfigurations(of: self)
+    configurations = parts
+    change(parts)
+    // The client's own change is to follow the state, too; what has just followed it is not.
+    if isUpdatingConfiguration { return }
+    invalidateIntrinsicContentSize()
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Whether the content configuration follows the cell's state.
+  open var automaticallyUpdatesContentConfiguration = true {
+    didSet { if automaticallyUpdatesContentConfiguration { setNeedsUpdateConfiguration() } }
+  }
+
+  /// What is behind the content; it and `backgroundView`, `selectedBackgroundView` take each other's place.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations?.background }
+    set {
+      if newValue != nil {
+        backgroundView = nil
+        selectedBackgroundView = nil
+      }
+      withConfigurations { $0.setBackground(newValue) }
+    }
+  }
+
+  /// Whether the background configuration follows the cell's state.
+  open var automaticallyUpdatesBackgroundConfiguration = true {
+    didSet { if automaticallyUpdatesBackgroundConfiguration { setNeedsUpdateConfiguration() } }
+  }
+
+  /// Returns the background that suits the cell where it is: a clear one outside of lists.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
   /// The states that decide how the cell looks now.
   open var configurationState: UICellConfigurationState {
@@ -115,6 +186,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       needsUpdateConfiguration = false
       isUpdatingConfiguration = true
       let state = configurationState
+      configurations?.follow(state)
       updateConfiguration(using: state)
       configurationUpdateHandler?(self, state)
       isUpdatingConfiguration = false

@@ -17,8 +17,8 @@ open class UICollectionViewLayout: NSObject {
   /// The context that is on its way through `invalidateLayout()`, when the collection view made one.
   final var pendingContext: UICollectionViewLayoutInvalidationContext?
 
-  /// Classes of decoration views by kind.
-  final var decorationClasses: [String: AnyClass] = [:]
+  /// What decoration views are made of, by kind.
+  final var decorationSources: [String: ReusePools.Source] = [:]
 
   /// The class of this layout's attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -28,7 +28,12 @@ open class UICollectionViewLayout: NSObject {
 
   /// Names the class of a kind of decoration view; nil takes it back.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    decorationClasses[elementKind] = viewClass
+    decorationSources[elementKind] = viewClass.map { .viewClass($0) }
+  }
+
+  /// Names the nib of a kind of decoration view; nil takes it back.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorationSources[elementKind] = nib.map { .nib($0) }
   }
 
   // MARK: Places

@@ -44,9 +44,10 @@ open class UIButton: UIControl {
   }
 
   public required init?(coder: NSCoder) {
-    buttonType = .custom
+    buttonType = coder.nib?.buttonType ?? .custom
     super.init(coder: coder)
     setUp()
+    coder.nib?.fill(self)
   }
 
   /// Creates a button of a kind.

@@ -9,7 +9,10 @@ open class UIControl: UIView {
   /// Creates a control; `frame` in the superview's coordinates, points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.nib?.fill(self)
+  }
 
   /// Creates a control that performs an action when what it is there for happens.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {

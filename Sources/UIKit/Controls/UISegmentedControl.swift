@@ -55,6 +55,7 @@ open class UISegmentedControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.nib?.fill(self)
   }
 
   private func setUp() {

@@ -19,6 +19,7 @@ open class UISlider: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.nib?.fill(self)
   }
 
   private func setUp() {

@@ -22,6 +22,7 @@ open class UISwitch: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.nib?.fill(self)
   }
 
   private func setUp() {

@@ -18,13 +18,13 @@ extension UIImage {
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     let traits = traitCollection ?? .current
-    let folders = bundle.map { ImageFolders.folders(of: $0) } ?? ImageFolders.all
+    let folders = bundle.map { ResourceFolders.folders(of: $0) } ?? ResourceFolders.all
     let key = "\(name)@\(traits.displayScale)\(bundle?.bundlePath ?? "")"
     if let kept = UIImage.kept.withLock({ $0[key] }) {
       self.init(pixels: kept.pixels, traits: kept.traits)
       return
     }
-    guard let path = ImageFolders.path(of: name, scale: traits.displayScale, in: folders) else {
+    guard let path = ResourceFolders.path(of: name, scale: traits.displayScale, in: folders) else {
       Log.warnOnce(
         "image:\(key)",
         "The image \"\(name)\" was asked for, but no file of that name is in "
@@ -39,14 +39,14 @@ extension UIImage {
 
   private static let kept = Mutex<[String: UIImage]>([:])
 
-  /// Adds a bundle whose pictures `init(named:)` finds, such as `Bundle.module` of a package.
+  /// Adds a bundle whose pictures `init(named:)` and whose nibs `UINib` finds, such as `Bundle.module` of a package.
   ///
   /// Bundles that the package manager put beside the program are found without it.
-  public static func registerResourceBundle(_ bundle: Bundle) { ImageFolders.register(bundle) }
+  public static func registerResourceBundle(_ bundle: Bundle) { ResourceFolders.register(bundle) }
 }
 
-/// The folders that named images are looked for in.
-private enum ImageFolders {
+/// The folders that named images and nibs are looked for in.
+enum ResourceFolders {
   private static let registered = Mutex<[URL]>([])
   private static let endings = ["png", "jpg", "jpeg", "webp", "gif", "svg"]
 

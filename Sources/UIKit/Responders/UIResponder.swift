@@ -31,6 +31,9 @@ open class UIResponder: NSObject {
     return true
   }
 
+  /// Called when the object was made from a nib, is connected, and so is everything else of the nib.
+  open func awakeFromNib() {}
+
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
   open func reloadInputViews() {}

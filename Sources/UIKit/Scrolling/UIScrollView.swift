@@ -196,6 +196,7 @@ open class UIScrollView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     attachParts()
+    coder.nib?.fill(self)
   }
 
   private func attachParts() {

@@ -14,6 +14,8 @@ open class UILabel: UIView {
   private var plainText: String?
   private var styledText: NSAttributedString?
   private var layout = LabelLayout()
+  /// The width that constraints leave, while they ask a label for its size in it; otherwise 0.
+  private static var wrappingWidth: CGFloat = 0
 
   /// Creates a label; `frame` in the superview's coordinates, points.
   public override init(frame: CGRect) {
@@ -24,6 +26,7 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.nib?.fill(self)
   }
 
   private func setUp() {
@@ -115,8 +118,8 @@ open class UILabel: UIView {
 
   /// The size of the text, rounded up to pixels.
   open override var intrinsicContentSize: CGSize {
-    let width = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .greatestFiniteMagnitude
-    return fittingSize(width: width)
+    let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : UILabel.wrappingWidth
+    return fittingSize(width: numberOfLines != 1 && limit > 0 ? limit : .greatestFiniteMagnitude)
   }
 
   /// Returns the size of the text in a width, in points, rounded up to pixels; one line is as long as it needs to be.
@@ -273,5 +276,29 @@ open class UILabel: UIView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     lookDidChange()
+  }
+}
+
+extension UILabel: WrappingContent {
+  var isWrapping: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  /// Goes through `intrinsicContentSize`, which a subclass may have overridden.
+  func wrappedSize(forWidth width: CGFloat) -> CGSize {
+    UILabel.wrappingWidth = width
+    defer { UILabel.wrappingWidth = 0 }
+    return intrinsicContentSize
+  }
+
+  var firstBaselineOffset: CGFloat { hasText ? roundedToPixels(CGFloat(baselineMetrics.firstBaseline)) : 0 }
+
+  var lastBaselineOffset: CGFloat {
+    guard hasText else { return 0 }
+    let metrics = baselineMetrics
+    return roundedUp(metrics.size).height - roundedToPixels(CGFloat(metrics.lastBaseline))
+  }
+
+  private var baselineMetrics: TextMetrics {
+    let width = numberOfLines != 1 && bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude
+    return metrics(width: width, lineLimit: numberOfLines)
   }
 }

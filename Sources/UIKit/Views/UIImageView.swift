@@ -28,6 +28,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    coder.nib?.fill(self)
   }
 
   /// What is shown.

@@ -20,6 +20,7 @@ extension UIView {
       layer.backgroundColor = color.resolvedColor(with: traitCollection).cgColor
     }
     setNeedsDisplayIfDrawn()
+    constraintState?.engine?.followDirection()
     traitCollectionDidChange(previous)
     viewController?.traitCollectionDidChange(previous)
     for subview in subviews { subview.traitsDidChange(from: previous) }
@@ -31,6 +32,7 @@ extension UIView {
       layer.backgroundColor = color.resolvedColor(with: traitCollection).cgColor
     }
     if drawsWithTraits { setNeedsDisplay() }
+    constraintState?.engine?.followDirection()
     for subview in subviews { subview.inheritedTraitsDidChange() }
   }
 

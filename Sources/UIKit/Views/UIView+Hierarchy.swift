@@ -58,6 +58,7 @@ extension UIView {
     view.didMoveAcross(from: oldWindow)
     didAddSubview(view)
     view.inheritedTraitsDidChange()
+    if type(of: view).requiresConstraintBasedLayout { view.setNeedsUpdateConstraints() }
     setNeedsLayout()
   }
 
@@ -83,6 +84,7 @@ extension UIView {
   fileprivate func detach() {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
+    if constraintState != nil { endOuterConstraints() }
     if let index = parent.subviews.firstIndex(where: { $0 === self }) { parent.subviews.remove(at: index) }
     layer.removeFromSuperlayer()
     superview = nil

@@ -3,7 +3,9 @@ extension UIView {
     setNeedsLayout()
     if contentMode == .redraw { setNeedsDisplay() }
     guard autoresizesSubviews, !subviews.isEmpty else { return }
-    for subview in subviews where !subview.autoresizingMask.isEmpty { subview.autoresize(from: old, to: bounds.size) }
+    for subview in subviews where !subview.autoresizingMask.isEmpty && subview.followsAutoresizingMask {
+      subview.autoresize(from: old, to: bounds.size)
+    }
   }
 
   private func autoresize(from old: CGSize, to new: CGSize) {

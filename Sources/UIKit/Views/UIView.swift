@@ -28,7 +28,12 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open var clearsContextBeforeDrawing = true
   open var autoresizesSubviews = true
   open var autoresizingMask: AutoresizingMask = []
-  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether the frame and the mask stand for constraints; false for views that constraints place.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
+  }
+  /// What Auto Layout knows of the view; nil while it takes no part.
+  final var constraintState: ConstraintState?
   open var restorationIdentifier: String?
   open var accessibilityIdentifier: String?
 
@@ -36,7 +41,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     didSet { if contentMode != oldValue { contentModeDidChange() } }
   }
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
   }
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { traitsDidChange() } }
@@ -69,7 +74,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Views are not decoded from archives made by Xcode; nibs are read by `UINib`.
+  /// Called for the views of a nib, see `UINib`; other archives have no views.
   public required init?(coder: NSCoder) {
     layer = LayerTrampoline.make(Self.layerClass)
     super.init()
@@ -77,6 +82,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     layer.isViewBacked = true
     layer.contentsScale = UIScreen.main.scale
     isOpaque = true
+    coder.nib?.fill(self)
   }
 
   // MARK: Geometry (points)
@@ -90,6 +96,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
       if layer.frame == newValue { return }
       layer.frame = newValue
       if old != layer.bounds.size { boundsSizeDidChange(from: old) }
+      if constraintState != nil { constraintGeometryDidChange() }
     }
   }
 
@@ -102,6 +109,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
       if old == newValue { return }
       layer.bounds = newValue
       if old.size != newValue.size { boundsSizeDidChange(from: old.size) }
+      if constraintState != nil { constraintGeometryDidChange() }
     }
   }
 
@@ -110,7 +118,9 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     get { layer.position }
     set {
       guard isUsable(CGRect(origin: newValue, size: .zero), "center") else { return }
-      if layer.position != newValue { layer.position = newValue }
+      if layer.position == newValue { return }
+      layer.position = newValue
+      if constraintState != nil { constraintGeometryDidChange() }
     }
   }
 
@@ -213,7 +223,10 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
   /// Lays out now what is stale, from the topmost view that is.
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  open func layoutIfNeeded() {
+    if constraintState != nil { layoutEngineIfNeeded() }
+    layer.layoutIfNeeded()
+  }
 
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
@@ -224,6 +237,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Tells the superview that the intrinsic size is another now.
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
+    constraintState?.contentSizeDidChange()
     intrinsicSizeDidChange()
   }
 
@@ -252,8 +266,10 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
 
-  /// Lays out the subviews; the base applies nothing here (autoresizing acts when the bounds change).
-  open func layoutSubviews() {}
+  /// Lays out the subviews; the base gives those that constraints are about the frames of constraints changed just now.
+  open func layoutSubviews() {
+    if constraintState?.engine?.isStale == true { layoutByConstraints() }
+  }
 
   /// Draws into the current context; not called when not overridden.
   open func draw(_ rect: CGRect) {}
@@ -276,11 +292,48 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    if let size = constraintFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) { return size }
     let content = intrinsicContentSize
     return CGSize(
       width: UIView.fittingExtent(content.width, target: targetSize.width, priority: horizontalFittingPriority),
       height: UIView.fittingExtent(content.height, target: targetSize.height, priority: verticalFittingPriority))
   }
+
+  // MARK: Auto Layout
+
+  /// Whether the view is of no use without constraints; its `updateConstraints` is then called without being asked for.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Updates the view's constraints; call super last. Views further down have been called before.
+  open func updateConstraints() {}
+
+  /// Whether `updateConstraints` is going to be called.
+  open func needsUpdateConstraints() -> Bool { constraintState?.needsUpdate ?? false }
+
+  /// Asks for `updateConstraints` before the next layout.
+  open func setNeedsUpdateConstraints() { markConstraintsForUpdate() }
+
+  /// Calls `updateConstraints` now, here and below, where it was asked for.
+  open func updateConstraintsIfNeeded() {
+    updateConstraintsBelow()
+    updateOwnConstraints()
+  }
+
+  /// The distances from the frame to the rectangle that constraints are about, in points.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// Returns the rectangle that constraints are about for a frame, in points.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// Returns the frame for the rectangle that constraints are about, in points.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    alignmentRect.inset(by: alignmentRectInsets.negated)
+  }
+
+  /// The view whose first baseline is this view's.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose last baseline is this view's.
+  open var forLastBaselineLayout: UIView { self }
 
   /// Returns the deepest view at a point that wants touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -335,32 +388,12 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     viewController?.viewWillLayoutSubviews()
+    if constraintState != nil { layoutByConstraints() }
     layoutSubviews()
     viewController?.viewDidLayoutSubviews()
   }
 
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     UIViewAnimationState.action(for: layer, key: event)
-  }
-}
-
-/// Makes a layer of a class known only at run time; the unbound initialiser is dispatched through the base's vtable slot.
-///
-/// Open, although nobody needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
-@_spi(Trampolines)
-open class LayerTrampoline: CALayer {
-  public required override init() { super.init() }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) { fatalError("init(coder:) of the trampoline is never called") }
-
-  static func make(_ layerClass: AnyClass) -> CALayer {
-    if layerClass == CALayer.self { return CALayer() }
-    guard layerClass is CALayer.Type else {
-      fatalError(
-        "layerClass was asked and gave \(layerClass), which is no subclass of CALayer: override it with a class of layer."
-      )
-    }
-    return unsafeBitCast(layerClass, to: LayerTrampoline.Type.self).init()
   }
 }

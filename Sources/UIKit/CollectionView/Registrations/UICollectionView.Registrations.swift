@@ -9,10 +9,20 @@ extension UICollectionView {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let identity = RegistrationIdentity()
+    let nib: UINib?
     let handler: Handler
 
     /// Creates a registration of the class that the closure's first parameter has.
-    public init(handler: @escaping Handler) { self.handler = handler }
+    public init(handler: @escaping Handler) {
+      nib = nil
+      self.handler = handler
+    }
+
+    /// Creates a registration of a nib with one cell at its top, of the class that the closure's first parameter has.
+    public init(cellNib: UINib, handler: @escaping Handler) {
+      nib = cellNib
+      self.handler = handler
+    }
   }
 
   /// A class of supplementary views of one kind with the closure that fills them.
@@ -25,11 +35,20 @@ extension UICollectionView {
 
     let identity = RegistrationIdentity()
     let elementKind: String
+    let nib: UINib?
     let handler: Handler
 
     /// Creates a registration of the class that the closure's first parameter has, for views of a kind.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
+      nib = nil
+      self.handler = handler
+    }
+
+    /// Creates a registration of a nib with one view at its top, of the class that the closure's first parameter has.
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      nib = supplementaryNib
       self.handler = handler
     }
   }
@@ -41,7 +60,7 @@ extension UICollectionView {
   public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    let cell = dequeue(registration.identity, Cell.self, kind: .cell, at: indexPath) as! Cell
+    let cell = dequeue(registration.identity, Cell.self, registration.nib, kind: .cell, at: indexPath) as! Cell
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
@@ -51,17 +70,23 @@ extension UICollectionView {
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
     let kind = ElementKind.supplementary(registration.elementKind)
-    let view = dequeue(registration.identity, Supplementary.self, kind: kind, at: indexPath) as! Supplementary
+    let view =
+      dequeue(registration.identity, Supplementary.self, registration.nib, kind: kind, at: indexPath) as! Supplementary
     registration.handler(view, registration.elementKind, indexPath)
     return view
   }
 
   private func dequeue(
-    _ identity: RegistrationIdentity, _ viewClass: AnyClass, kind: ElementKind, at path: IndexPath
+    _ identity: RegistrationIdentity, _ viewClass: UICollectionReusableView.Type, _ nib: UINib?, kind: ElementKind,
+    at path: IndexPath
   ) -> UICollectionReusableView {
     Log.require(!identity.wasMadeInRequest, CollectionViewMessage.registrationMadeInRequest(kind))
     if !placer.pools.isRegistered(kind: kind, identifier: identity.reuseIdentifier) {
-      placer.pools.register(viewClass, kind: kind, identifier: identity.reuseIdentifier)
+      if let nib {
+        placer.pools.register(nib, as: viewClass, kind: kind, identifier: identity.reuseIdentifier)
+      } else {
+        placer.pools.register(viewClass, kind: kind, identifier: identity.reuseIdentifier)
+      }
     }
     return placer.dequeue(kind: kind, identifier: identity.reuseIdentifier, for: path)
   }

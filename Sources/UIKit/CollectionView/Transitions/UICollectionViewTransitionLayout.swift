@@ -30,7 +30,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     current = currentLayout
     next = newLayout
     super.init()
-    decorationClasses = current.decorationClasses.merging(next.decorationClasses) { old, _ in old }
+    decorationSources = current.decorationSources.merging(next.decorationSources) { old, _ in old }
   }
 
   /// Transition layouts are not decoded from archives.

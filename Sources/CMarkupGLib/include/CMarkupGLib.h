@@ -1,0 +1,1 @@
+// Registers MarkupGLib before main, because it is linked.

@@ -1,0 +1,108 @@
+extension ConstraintSolver {
+  /// After so many pivots without progress the choice goes by index, which cannot run in circles (Bland's rule).
+  private static let patience = 24
+
+  /// Makes what is missed as small as possible, level by level at once: costs are compared like words in a dictionary.
+  mutating func optimize() {
+    guard needsOptimizing else { return }
+    needsOptimizing = false
+    if pivotsSinceRefresh > 400 { refreshCosts() }
+    var stalled = 0
+    while let (column, level) = entering(byIndex: stalled > Self.patience) {
+      guard let row = leaving(for: column) else {
+        // No sum of errors and lengths falls for ever: what is left of this cost is rounding.
+        costs[column * levelStride + level] = 0
+        continue
+      }
+      stalled = rows[row].constant == 0 ? stalled + 1 : 0
+      pivot(row, column)
+    }
+  }
+
+  /// Returns the variable whose growth helps the highest level most.
+  private func entering(byIndex: Bool) -> (column: Int, level: Int)? {
+    var best: Int?
+    var bestLevel = levels.count - 1
+    var bestCost = -Self.tolerance
+    for column in 0..<columns.count where columns[column].row < 0 && canEnter(Int32(column)) {
+      let start = column * levelStride
+      var level = 0
+      while level <= bestLevel {
+        let cost = costs[start + level]
+        if cost > Self.tolerance { break }
+        if cost < -Self.tolerance {
+          if byIndex { return (column, level) }
+          if level < bestLevel || cost < bestCost {
+            best = column
+            bestLevel = level
+            bestCost = cost
+          }
+          break
+        }
+        level += 1
+      }
+    }
+    return best.map { ($0, bestLevel) }
+  }
+
+  /// Returns the row that reaches zero first when a variable grows.
+  func leaving(for column: Int) -> Int? {
+    var best: Int?
+    var bestRatio = Double.infinity
+    var bestBasic = Int32.max
+    var index = matrix.columnFirst[column]
+    while index >= 0 {
+      let element = matrix.elements[Int(index)]
+      index = element.nextInColumn
+      let row = rows[Int(element.row)]
+      guard element.value < -Self.tolerance, row.basic >= 0, isRestricted(row.basic) else { continue }
+      let ratio = max(0, row.constant) / -element.value
+      if ratio < bestRatio || (ratio == bestRatio && row.basic < bestBasic) {
+        best = Int(element.row)
+        bestRatio = ratio
+        bestBasic = row.basic
+      }
+    }
+    return best
+  }
+
+  /// Brings an artificial variable to zero and removes it; what stands in the way is broken.
+  mutating func driveOut(_ artificial: Int) {
+    var stalled = 0
+    while columns[artificial].row >= 0 {
+      let row = Int(columns[artificial].row)
+      if rows[row].constant <= Self.slop {
+        rows[row].constant = 0
+        let other = largest(in: row) { $0 != .dummy && $0 != .artificial } ?? largest(in: row) { $0 == .dummy }
+        if let other { pivot(row, other) } else { dropRow(row) }
+        break
+      }
+      guard let column = helping(row, byIndex: stalled > Self.patience) else {
+        breakConflict(in: row)
+        continue
+      }
+      let next = leaving(for: column) ?? row
+      stalled = rows[next].constant == 0 ? stalled + 1 : 0
+      pivot(next, column)
+    }
+    releaseColumn(artificial)
+    needsOptimizing = true
+  }
+
+  /// Returns a variable of a row whose growth makes the row smaller.
+  private func helping(_ row: Int, byIndex: Bool) -> Int? {
+    var best: Int?
+    var bestValue = -Self.tolerance
+    var index = matrix.rowFirst[row]
+    while index >= 0 {
+      let element = matrix.elements[Int(index)]
+      index = element.nextInRow
+      guard element.value < -Self.tolerance, canEnter(element.column) else { continue }
+      if byIndex ? best == nil || Int(element.column) < best! : element.value < bestValue {
+        best = Int(element.column)
+        bestValue = element.value
+      }
+    }
+    return best
+  }
+}

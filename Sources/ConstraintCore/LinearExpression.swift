@@ -1,0 +1,25 @@
+/// A sum of variables times numbers, and a number; kept and emptied by whoever adds many constraints.
+public struct LinearExpression {
+  struct Term {
+    var variable: ConstraintSolver.Variable
+    var coefficient: Double
+  }
+
+  private(set) var terms: [Term] = []
+  /// The number without a variable.
+  public var constant: Double
+
+  /// Creates an expression without variables.
+  public init(constant: Double = 0) { self.constant = constant }
+
+  /// Adds a variable times a number; a variable may be added several times.
+  public mutating func add(_ coefficient: Double, _ variable: ConstraintSolver.Variable) {
+    if coefficient != 0 { terms.append(Term(variable: variable, coefficient: coefficient)) }
+  }
+
+  /// Removes the terms and the constant, and keeps the memory.
+  public mutating func removeAll() {
+    terms.removeAll(keepingCapacity: true)
+    constant = 0
+  }
+}

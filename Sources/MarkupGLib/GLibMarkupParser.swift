@@ -1,0 +1,58 @@
+import CGLib
+import HostInterface
+
+/// Reads markup with GLib's GMarkup: it is loaded anyway, because Pango is made of it, so it costs a program's start nothing.
+struct GLibMarkupParser: MarkupParser {
+  func parse(_ bytes: [UInt8]) throws(MarkupError) -> MarkupElement {
+    let tree = MarkupTree()
+    // GMarkup takes UTF-8 only, and a byte order mark for text before the first element.
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let content = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
+    guard let fault = withExtendedLifetime(tree, { Self.fault(of: content, into: tree) }) else {
+      if let root = tree.root { return root }
+      throw MarkupError(line: 1, "the document has no element")
+    }
+    throw fault
+  }
+
+  private static func fault(of content: ArraySlice<UInt8>, into tree: MarkupTree) -> MarkupError? {
+    var callbacks = GMarkupParser(
+      start_element: { context, name, names, values, tree, error in
+        MarkupTree.from(tree).start(name, names, values, line: startLine(context), error)
+      },
+      end_element: { _, _, tree, _ in MarkupTree.from(tree).end() },
+      text: { _, text, count, tree, _ in MarkupTree.from(tree).add(text, count) },
+      passthrough: nil, error: nil)
+    return withUnsafePointer(to: &callbacks) { callbacks in
+      let me = Unmanaged.passUnretained(tree).toOpaque()
+      let context = g_markup_parse_context_new(callbacks, G_MARKUP_TREAT_CDATA_AS_TEXT, me, nil)
+      defer { g_markup_parse_context_free(context) }
+      var error: UnsafeMutablePointer<GError>?
+      defer { g_clear_error(&error) }
+      let isRead = content.withUnsafeBufferPointer { buffer in
+        buffer.withMemoryRebound(to: CChar.self) {
+          g_markup_parse_context_parse(context, $0.baseAddress, gssize($0.count), &error) != 0
+        }
+      }
+      if isRead, g_markup_parse_context_end_parse(context, &error) != 0 { return nil }
+      let found = error.map { String(cString: $0.pointee.message) } ?? "the markup is not well-formed"
+      return MarkupError(line: line(of: context), found)
+    }
+  }
+}
+
+private func line(of context: OpaquePointer?) -> Int {
+  var line: gint = 0
+  g_markup_parse_context_get_position(context, &line, nil)
+  return Int(line)
+}
+
+/// The line of the start tag that has just been read.
+///
+/// GMarkup has gone on to the character behind it, and counts a line break when it comes to it: there the column is 1.
+private func startLine(_ context: OpaquePointer?) -> Int {
+  var line: gint = 0
+  var column: gint = 0
+  g_markup_parse_context_get_position(context, &line, &column)
+  return Int(line) - (column == 1 ? 1 : 0)
+}

@@ -1,0 +1,58 @@
+import ConstraintCore
+import Foundation
+
+extension LayoutEngine {
+  /// Returns the size that the constraints give the root when it is not given one.
+  func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+    guard let root, let width = rootItem.width, let height = rootItem.height else { return target }
+    if let rootWidth { solver.removeConstraint(rootWidth) }
+    if let rootHeight { solver.removeConstraint(rootHeight) }
+    rootWidth = nil
+    rootHeight = nil
+    let aims = [aim(width, target.width, horizontal), aim(height, target.height, vertical)]
+    refreshTies()
+    settle()
+    let scale = root.pixelScale
+    func up(_ value: Double) -> CGFloat { ((CGFloat(value) * scale) - 1e-4).rounded(.up) / scale }
+    let size = CGSize(width: up(solver.value(of: width)), height: up(solver.value(of: height)))
+    for aim in aims { solver.removeConstraint(aim) }
+    isStale = true
+    reportConflicts()
+    return size
+  }
+
+  private func aim(
+    _ variable: ConstraintSolver.Variable, _ length: CGFloat, _ priority: UILayoutPriority
+  ) -> SolverConstraint {
+    scratch.removeAll()
+    scratch.constant = -Double(length)
+    scratch.add(1, variable)
+    return solver.addConstraint(scratch, .equal, priority: Double(priority.rawValue), breakOrder: -1)
+  }
+}
+
+extension UIView {
+  /// The size that constraints give the view; nil when none are about its content.
+  func constraintFittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize? {
+    guard let state = constraintState else { return nil }
+    updateConstraintsIfNeeded()
+    guard !state.held.isEmpty || state.hasTiedSubviews(self) else { return nil }
+    if state.crossings > 0, superview != nil {
+      // What is outside of the view has no say in this.
+      let engine = LayoutEngine(root: self, isTemporary: true)
+      engine.build()
+      return engine.fittingSize(target, horizontal, vertical)
+    }
+    let engine = state.engine ?? LayoutEngine.make(root: self)
+    return engine.fittingSize(target, horizontal, vertical)
+  }
+}
+
+extension ConstraintState {
+  /// Whether constraints of views further up reach into a view.
+  func hasTiedSubviews(_ view: UIView) -> Bool {
+    crossings > 0 && view.subviews.contains { $0.constraintState?.crossings ?? 0 > 0 }
+  }
+}

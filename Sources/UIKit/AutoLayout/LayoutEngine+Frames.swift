@@ -1,0 +1,78 @@
+import ConstraintCore
+import Foundation
+
+extension LayoutEngine {
+  /// Returns an item's frame in the coordinates of its superview or view, on whole pixels.
+  ///
+  /// Recorded (conformance topic auto-layout): origin and size are each rounded to the nearest pixel.
+  func frame(of item: LayoutItem, scale: CGFloat) -> CGRect {
+    func whole(_ value: Double) -> CGFloat {
+      // Halves that rounding left just below go up like halves.
+      ((CGFloat(value) * scale) + 1e-6).rounded() / scale
+    }
+    return CGRect(
+      x: whole(value(item.x) - value(item.parent?.x)), y: whole(value(item.y) - value(item.parent?.y)),
+      width: whole(value(item.width)), height: whole(value(item.height)))
+  }
+
+  private func value(_ variable: ConstraintSolver.Variable?) -> Double { variable.map { solver.value(of: $0) } ?? 0 }
+
+  /// Marks the superviews of views that are to get another frame.
+  func markMovedViews(except view: UIView?) {
+    guard let root else { return }
+    let scale = root.pixelScale
+    for item in items where !item.isRoot {
+      guard let moved = item.view, !moved.translatesAutoresizingMaskIntoConstraints else {
+        if let guide = item.guide, guide.role == .content { setContentSize(of: item, guide) }
+        continue
+      }
+      if moved.superview !== view, !moved.hasConstraintFrame(frame(of: item, scale: scale)) {
+        moved.superview?.setNeedsLayout()
+      }
+    }
+  }
+
+  private func setContentSize(of item: LayoutItem, _ guide: UILayoutGuide) {
+    guard let scrollView = guide.owningView as? UIScrollView, item.width != nil || item.height != nil else { return }
+    let size = frame(of: item, scale: scrollView.pixelScale).size
+    if scrollView.contentSize != size { scrollView.contentSize = size }
+  }
+
+  /// Places the subviews of a view that the constraints are about.
+  func placeSubviews(of view: UIView) {
+    let scale = view.pixelScale
+    for subview in view.subviews {
+      guard let item = subview.constraintState?.item, item.engine === self,
+        !subview.translatesAutoresizingMaskIntoConstraints
+      else { continue }
+      subview.takeConstraintFrame(frame(of: item, scale: scale))
+    }
+  }
+
+  /// Returns a guide's rectangle in the coordinates of its view.
+  static func frame(of guide: UILayoutGuide, in owner: UIView) -> CGRect {
+    let root = owner.layoutRoot
+    guard root.constraintState?.isInUse == true else { return .zero }
+    let engine = root.constraintState?.engine ?? make(root: root)
+    engine.update()
+    guard let item = guide.item, item.engine === engine else { return .zero }
+    return engine.frame(of: item, scale: owner.pixelScale)
+  }
+}
+
+extension UIView {
+  /// Whether bounds and centre are those of a frame, whatever the transform.
+  func hasConstraintFrame(_ frame: CGRect) -> Bool { bounds.size == frame.size && center == center(for: frame) }
+
+  func takeConstraintFrame(_ frame: CGRect) {
+    let bounds = self.bounds
+    if bounds.size != frame.size { self.bounds = CGRect(origin: bounds.origin, size: frame.size) }
+    let center = center(for: frame)
+    if self.center != center { self.center = center }
+  }
+
+  private func center(for frame: CGRect) -> CGPoint {
+    let anchor = anchorPoint
+    return CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+  }
+}

@@ -1,0 +1,114 @@
+import ConstraintCore
+import Foundation
+
+extension LayoutEngine {
+  /// An equation that the engine keeps up itself: what a mask says about a frame, or insets about a guide.
+  struct Tie {
+    enum Kind { case left, top, width, height, right, bottom }
+
+    var kind: Kind
+    var constraint: SolverConstraint
+  }
+
+  /// Says by constraints what the autoresizing mask of a view says about its present frame.
+  func tieToMask(_ item: LayoutItem, _ view: UIView) {
+    let mask = view.autoresizingMask
+    let horizontal = Self.kinds(
+      mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin),
+      .left, .width, .right)
+    let vertical = Self.kinds(
+      mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin),
+      .top, .height, .bottom)
+    for kind in [horizontal.0, horizontal.1, vertical.0, vertical.1] { tie(item, kind) }
+  }
+
+  /// Two of three distances are kept; a share in the superview's growth comes with the new frame.
+  private static func kinds(
+    _ startMoves: Bool, _ lengthMoves: Bool, _ endMoves: Bool, _ start: Tie.Kind, _ length: Tie.Kind, _ end: Tie.Kind
+  ) -> (Tie.Kind, Tie.Kind) {
+    if lengthMoves, !startMoves, !endMoves { return (start, end) }
+    if startMoves, !lengthMoves, !endMoves { return (length, end) }
+    return (start, length)
+  }
+
+  /// Ties the guides that every view has to their views.
+  func tieGuide(_ item: LayoutItem, _ guide: UILayoutGuide) {
+    switch guide.role {
+    case .custom: break
+    case .margins, .safeArea, .readable:
+      for kind in [Tie.Kind.left, .right, .top, .bottom] { tie(item, kind) }
+    case .content: for kind in [Tie.Kind.left, .top] { tie(item, kind) }
+    case .visible: for kind in [Tie.Kind.left, .right, .top, .bottom] { tie(item, kind) }
+    }
+  }
+
+  private func tie(_ item: LayoutItem, _ kind: Tie.Kind) {
+    guard let parent = item.parent else { return }
+    scratch.removeAll()
+    switch kind {
+    case .left, .right:
+      addDifference(x(of: item), x(of: parent))
+      if kind == .right {
+        scratch.add(1, width(of: item))
+        scratch.add(-1, width(of: parent))
+      }
+    case .top, .bottom:
+      addDifference(y(of: item), y(of: parent))
+      if kind == .bottom {
+        scratch.add(1, height(of: item))
+        scratch.add(-1, height(of: parent))
+      }
+    case .width: scratch.add(1, width(of: item))
+    case .height: scratch.add(1, height(of: item))
+    }
+    scratch.constant = -distance(kind, item)
+    item.ties.append(Tie(kind: kind, constraint: solver.addConstraint(scratch, .equal, breakOrder: -1)))
+  }
+
+  private func addDifference(_ a: ConstraintSolver.Variable?, _ b: ConstraintSolver.Variable?) {
+    if let a { scratch.add(1, a) }
+    if let b { scratch.add(-1, b) }
+  }
+
+  /// Gives every tie the distance that holds now.
+  func refreshTies() {
+    for item in items where !item.ties.isEmpty {
+      for tie in item.ties {
+        let constant = -distance(tie.kind, item)
+        if abs(solver.constant(of: tie.constraint) - constant) < 1e-9 { continue }
+        solver.setConstant(constant, of: tie.constraint)
+        isStale = true
+      }
+    }
+  }
+
+  /// The distance that a tie keeps, in points to the right and downwards.
+  private func distance(_ kind: Tie.Kind, _ item: LayoutItem) -> Double {
+    if let guide = item.guide {
+      if guide.role == .visible, let offset = (guide.owningView as? UIScrollView)?.contentOffset {
+        return Double(kind == .left || kind == .right ? offset.x : offset.y)
+      }
+      let insets = guide.insets ?? .zero
+      switch kind {
+      case .left: return Double(insets.left)
+      case .right: return -Double(insets.right)
+      case .top: return Double(insets.top)
+      case .bottom: return -Double(insets.bottom)
+      case .width, .height: return 0
+      }
+    }
+    guard let view = item.view else { return 0 }
+    let frame = CGRect(
+      x: view.center.x - view.bounds.width * view.anchorPoint.x,
+      y: view.center.y - view.bounds.height * view.anchorPoint.y, width: view.bounds.width, height: view.bounds.height)
+    let outer = view.superview?.bounds.size ?? .zero
+    switch kind {
+    case .left: return Double(frame.minX)
+    case .top: return Double(frame.minY)
+    case .width: return Double(frame.width)
+    case .height: return Double(frame.height)
+    case .right: return Double(frame.maxX - outer.width)
+    case .bottom: return Double(frame.maxY - outer.height)
+    }
+  }
+}

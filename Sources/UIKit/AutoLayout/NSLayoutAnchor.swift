@@ -1,0 +1,122 @@
+public import Foundation
+
+/// An edge, centre, baseline or length of a view or guide, from which constraints are made.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  final let place: AnchorPlace
+  /// The place from which the anchor's distance is measured; nil for places themselves.
+  final let origin: AnchorPlace?
+
+  init(_ place: AnchorPlace, from origin: AnchorPlace? = nil) {
+    self.place = place
+    self.origin = origin
+    super.init()
+  }
+
+  /// Text for messages.
+  open var name: String { "\(place.attribute)" }
+  /// The view or guide whose anchor this is.
+  open var item: AnyObject? { place.item }
+
+  /// Returns a constraint that is not active yet: `self = anchor`.
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    make(.equal, anchor, 0)
+  }
+
+  /// Returns a constraint that is not active yet: `self ≥ anchor`.
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, anchor, 0)
+  }
+
+  /// Returns a constraint that is not active yet: `self ≤ anchor`.
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, anchor, 0)
+  }
+
+  /// Returns a constraint that is not active yet: `self = anchor + c`, in points.
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+    make(.equal, anchor, c)
+  }
+
+  /// Returns a constraint that is not active yet: `self ≥ anchor + c`, in points.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, c) }
+
+  /// Returns a constraint that is not active yet: `self ≤ anchor + c`, in points.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, c) }
+
+  final func make(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?, _ constant: CGFloat,
+    multiplier: CGFloat = 1
+  ) -> NSLayoutConstraint {
+    let constraint = NSLayoutConstraint(place, relation, anchor?.place, multiplier, constant)
+    constraint.firstOrigin = origin
+    constraint.secondOrigin = anchor?.origin
+    return constraint
+  }
+}
+
+/// An anchor along the horizontal axis.
+@preconcurrency @MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// Returns the distance from this anchor to another, for constraints between distances.
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(otherAnchor.place, from: place)
+  }
+
+  /// Returns a constraint: this anchor is a multiple of the usual distance (8 points) after another.
+  open func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { make(.equal, anchor, SystemSpacing.standard * multiplier) }
+
+  /// Returns a constraint: this anchor is at least a multiple of the usual distance (8 points) after another.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, SystemSpacing.standard * multiplier) }
+
+  /// Returns a constraint: this anchor is at most a multiple of the usual distance (8 points) after another.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, SystemSpacing.standard * multiplier) }
+}
+
+/// An anchor along the vertical axis.
+@preconcurrency @MainActor
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// Returns the distance from this anchor to another, for constraints between distances.
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(otherAnchor.place, from: place)
+  }
+
+  /// Returns a constraint: this anchor is a multiple of the usual distance below another.
+  open func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { make(.equal, anchor, SystemSpacing.between(anchor, self) * multiplier) }
+
+  /// Returns a constraint: this anchor is at least a multiple of the usual distance below another.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, SystemSpacing.between(anchor, self) * multiplier) }
+
+  /// Returns a constraint: this anchor is at most a multiple of the usual distance below another.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, SystemSpacing.between(anchor, self) * multiplier) }
+}
+
+/// The usual distances between views, in points.
+enum SystemSpacing {
+  static let standard: CGFloat = 8
+
+  /// From baseline to baseline the usual distance is that of the lines of the lower text.
+  @MainActor
+  static func between(_ upper: NSLayoutYAxisAnchor, _ lower: NSLayoutYAxisAnchor) -> CGFloat {
+    guard upper.place.attribute.isBaseline, lower.place.attribute.isBaseline,
+      let label = lower.place.item as? UILabel
+    else { return standard }
+    return label.font.lineHeight + max(0, label.font.leading)
+  }
+}

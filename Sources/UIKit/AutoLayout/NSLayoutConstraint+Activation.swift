@@ -1,0 +1,127 @@
+import Foundation
+
+extension NSLayoutConstraint {
+  /// Finds the view that holds the constraint and joins what is between it and the items into one engine.
+  func activate() {
+    guard holder == nil else { return }
+    guard let view = Self.view(of: firstItem) else {
+      return Log.warn(
+        "A constraint was activated whose item is gone or is a guide without a view: \(self). It stays inactive; "
+          + "activate constraints after addSubview or addLayoutGuide.")
+    }
+    let other = Self.view(of: secondItem)
+    guard secondItem == nil || other != nil, let common = view.commonAncestor(with: other ?? view) else {
+      return Log.warn(
+        "A constraint was activated between items without a common superview: \(self). It stays inactive; add both views "
+          + "to one hierarchy first.")
+    }
+    common.hold(self)
+  }
+
+  func deactivate() { holder?.release(self) }
+
+  /// The view that an item is or belongs to.
+  static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
+
+  /// Calls a function for every view between the items and the holder, the holder not included.
+  func forEachCrossedView(below holder: UIView, _ body: (UIView) -> Void) {
+    for item in [firstItem, secondItem, firstOrigin?.item, secondOrigin?.item] {
+      var view = Self.view(of: item)
+      while let current = view, current !== holder {
+        body(current)
+        view = current.superview
+      }
+    }
+  }
+
+  func constantDidChange(from old: CGFloat) {
+    guard let engine = holder?.constraintState?.engine else { return }
+    engine.constantDidChange(of: self, from: old)
+  }
+
+  func priorityDidChange(from old: UILayoutPriority) {
+    guard let engine = holder?.constraintState?.engine else { return }
+    engine.priorityDidChange(of: self)
+  }
+}
+
+extension UIView {
+  func commonAncestor(with other: UIView) -> UIView? {
+    var ancestor: UIView? = self
+    while let view = ancestor {
+      if other.isDescendant(of: view) { return view }
+      ancestor = view.superview
+    }
+    return nil
+  }
+
+  /// Takes a constraint between this view and views inside it.
+  func hold(_ constraint: NSLayoutConstraint) {
+    let state = makeConstraintState()
+    state.held.append(constraint)
+    constraint.holder = self
+    var joins = false
+    constraint.forEachCrossedView(below: self) { view in
+      let crossed = view.makeConstraintState()
+      crossed.crossings += 1
+      if crossed.crossings == 1, crossed.isInUse {
+        crossed.engine?.discard()
+        joins = true
+      }
+    }
+    let root = layoutRoot
+    guard let engine = root.constraintState?.engine else {
+      root.setNeedsLayout()
+      // A view in a window has its engine, and hears of conflicts, at once.
+      if storedWindow != nil { LayoutEngine.make(root: root) }
+      return
+    }
+    if joins { engine.discard() } else { engine.add(constraint) }
+    if joins, storedWindow != nil { LayoutEngine.make(root: root) }
+  }
+
+  /// Gives a constraint up that this view holds.
+  func release(_ constraint: NSLayoutConstraint) {
+    guard let state = constraintState, let index = state.held.firstIndex(where: { $0 === constraint }) else { return }
+    let engine = state.engine
+    state.held.remove(at: index)
+    constraint.holder = nil
+    var parts = false
+    constraint.forEachCrossedView(below: self) { view in
+      guard let crossed = view.constraintState else { return }
+      crossed.crossings -= 1
+      if crossed.crossings == 0 { parts = true }
+    }
+    if parts { engine?.discard() } else { engine?.remove(constraint) }
+    constraint.solverConstraint = nil
+    layoutRoot.setNeedsLayout()
+  }
+
+  /// The topmost view whose frame is not a matter of the same constraints as this view's content.
+  var layoutRoot: UIView {
+    var view = self
+    while let state = view.constraintState, state.crossings > 0, let parent = view.superview { view = parent }
+    return view
+  }
+
+  /// The view is leaving its superview: constraints from inside to outside end.
+  func endOuterConstraints() {
+    guard let state = constraintState, state.crossings > 0 else { return }
+    var ancestor = superview
+    while let view = ancestor {
+      for constraint in view.constraintState?.held ?? [] where constraint.reaches(into: self) {
+        view.release(constraint)
+      }
+      ancestor = view.superview
+    }
+  }
+}
+
+extension NSLayoutConstraint {
+  func reaches(into view: UIView) -> Bool {
+    for item in [firstItem, secondItem, firstOrigin?.item, secondOrigin?.item] {
+      if let owner = Self.view(of: item), owner.isDescendant(of: view) { return true }
+    }
+    return false
+  }
+}

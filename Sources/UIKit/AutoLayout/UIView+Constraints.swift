@@ -1,0 +1,177 @@
+public import Foundation
+
+extension UIView {
+  /// The constraints that this view holds: between it and views inside it.
+  public var constraints: [NSLayoutConstraint] { constraintState?.held ?? [] }
+
+  /// Activates a constraint between this view and views inside it; `isActive` finds the view itself.
+  public func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder == nil else { return }
+    for item in [constraint.firstItem, constraint.secondItem] {
+      guard let item else { continue }
+      guard let view = NSLayoutConstraint.view(of: item), view.isDescendant(of: self) else {
+        return Log.warn(
+          "\(Swift.type(of: self)).addConstraint was given \(constraint), which names a view outside of it; nothing is "
+            + "added. Set isActive of the constraint, which finds the common superview.")
+      }
+    }
+    hold(constraint)
+  }
+
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
+
+  /// Deactivates a constraint that this view holds.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
+
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
+
+  // MARK: Content priorities
+
+  /// How strongly the view resists being larger than its content; 250 unless set.
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    constraintState?.hugging(axis) ?? .defaultLow
+  }
+
+  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    let state = makeConstraintState()
+    guard state.hugging(axis) != priority else { return }
+    if axis == .horizontal { state.horizontalHugging = priority } else { state.verticalHugging = priority }
+    if let item = state.item { item.engine.contentPriorityDidChange(of: item) }
+  }
+
+  /// How strongly the view resists being smaller than its content; 750 unless set.
+  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    constraintState?.resistance(axis) ?? .defaultHigh
+  }
+
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    let state = makeConstraintState()
+    guard state.resistance(axis) != priority else { return }
+    if axis == .horizontal { state.horizontalResistance = priority } else { state.verticalResistance = priority }
+    if let item = state.item { item.engine.contentPriorityDidChange(of: item) }
+  }
+
+  // MARK: Questions
+
+  /// Returns the active constraints that name the view along an axis; UIKit lists more for debugging.
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    constraintsNaming(self, axis)
+  }
+
+  /// Whether the constraints leave more than one frame for the view.
+  public var hasAmbiguousLayout: Bool { LayoutEngine.isAmbiguous(constraintState?.item, in: self) }
+
+  func constraintsNaming(_ item: AnyObject, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    var found: [NSLayoutConstraint] = []
+    var ancestor: UIView? = self
+    while let view = ancestor {
+      found += view.constraints.filter { $0.names(item) && $0.axis == axis }
+      ancestor = view.superview
+    }
+    return found
+  }
+
+  // MARK: The update pass
+
+  /// Calls `updateConstraints` of the views that need it, those further down first.
+  func updateConstraintsOfAll() {
+    for subview in subviews where subview.constraintState != nil { subview.updateConstraintsOfAll() }
+    updateOwnConstraints()
+  }
+
+  func updateConstraintsBelow() {
+    guard let state = constraintState, state.needsUpdateBelow else { return }
+    state.needsUpdateBelow = false
+    for subview in subviews { subview.updateConstraintsIfNeeded() }
+  }
+
+  func updateOwnConstraints() {
+    guard let state = constraintState, state.needsUpdate else { return }
+    state.needsUpdate = false
+    viewController?.updateViewConstraints()
+    updateConstraints()
+  }
+
+  func markConstraintsForUpdate() {
+    makeConstraintState().needsUpdate = true
+    var ancestor = superview
+    while let view = ancestor {
+      let state = view.makeConstraintState()
+      if state.needsUpdateBelow { break }
+      state.needsUpdateBelow = true
+      ancestor = view.superview
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  /// Before the view lays out its subviews: those that constraints are about get their frames.
+  func layoutByConstraints() {
+    guard let state = constraintState else { return }
+    if state.needsUpdate || state.needsUpdateBelow { updateConstraintsIfNeeded() }
+    guard !state.held.isEmpty || state.crossings > 0 else { return }
+    let engine = state.engine ?? LayoutEngine.make(root: layoutRoot)
+    guard state.engine === engine else { return }
+    engine.update(for: self)
+    engine.placeSubviews(of: self)
+  }
+
+  /// Lays out the whole engine of a view that is not its root.
+  func layoutEngineIfNeeded() {
+    guard let engine = constraintState?.engine, engine.isStale, let root = engine.root, root !== self else { return }
+    root.layer.layoutIfNeeded()
+  }
+
+  func layoutDirectionDidChange() {
+    constraintState?.engine?.discard()
+    setNeedsLayout()
+  }
+
+  /// The view has another frame or size that did not come from constraints.
+  func constraintGeometryDidChange() {
+    guard let state = constraintState, let item = state.item else { return }
+    if !item.isRoot && !translatesAutoresizingMaskIntoConstraints { return }
+    item.engine.root?.setNeedsLayout()
+  }
+
+  /// Whether an autoresizing mask has a say about the view's frame.
+  var followsAutoresizingMask: Bool {
+    guard let state = constraintState else { return true }
+    return translatesAutoresizingMaskIntoConstraints || state.crossings == 0
+  }
+
+  func translationDidChange() {
+    guard let state = constraintState else { return }
+    if state.item != nil { state.engine?.discard() }
+  }
+
+  /// Constraints inside the view give other frames now: a cell may want another size.
+  func constraintsDidChangeInside() {
+    guard let cell = superview as? UICollectionViewCell, cell.contentView === self,
+      let collectionView = cell.superview as? UICollectionView,
+      collectionView.selfSizingInvalidation == .enabledIncludingConstraints
+    else { return }
+    collectionView.contentSizeDidChange(of: cell)
+  }
+}
+
+extension UIEdgeInsets {
+  var negated: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
+}
+
+extension NSLayoutConstraint {
+  func names(_ item: AnyObject) -> Bool {
+    firstItem === item || secondItem === item || firstOrigin?.item === item || secondOrigin?.item === item
+  }
+
+  var axis: Axis {
+    switch firstAttribute.family {
+    case .vertical: .vertical
+    case .size: firstAttribute == .height ? .vertical : .horizontal
+    case .horizontal, .directional, .none: .horizontal
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Shows a background configuration: a filled shape, a picture, the client's view, and a stroke on top.
+final class BackgroundConfigurationView: UIView {
+  var configuration: UIBackgroundConfiguration {
+    didSet { if configuration != oldValue || hasTransformers { update() } }
+  }
+
+  private let fill = UIView()
+  private let picture = UIImageView()
+  private let stroke = UIView()
+  private var customView: UIView?
+
+  init(_ configuration: UIBackgroundConfiguration) {
+    self.configuration = configuration
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    isOpaque = false
+    fill.clipsToBounds = true
+    fill.addSubview(picture)
+    addSubview(fill)
+    addSubview(stroke)
+    update()
+  }
+
+  required init?(coder: NSCoder) { fatalError("The view of a background configuration is made by its cell.") }
+
+  /// Functions cannot be compared: what may have changed is shown again.
+  private var hasTransformers: Bool {
+    configuration.backgroundColorTransformer != nil || configuration.strokeColorTransformer != nil
+  }
+
+  private func update() {
+    fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+    fill.layer.cornerRadius = configuration.cornerRadius
+    picture.image = configuration.image
+    picture.contentMode = configuration.imageContentMode
+    picture.isHidden = configuration.image == nil
+    if customView !== configuration.customView {
+      customView?.removeFromSuperview()
+      customView = configuration.customView
+      if let customView { fill.addSubview(customView) }
+    }
+    stroke.isHidden = configuration.strokeWidth <= 0
+    stroke.layer.borderWidth = max(0, configuration.strokeWidth)
+    stroke.layer.cornerRadius = max(0, configuration.cornerRadius + configuration.strokeOutset)
+    updateStrokeColor()
+    setNeedsLayout()
+  }
+
+  private func updateStrokeColor() {
+    let color = configuration.resolvedStrokeColor(for: tintColor)
+    stroke.layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let shape = bounds.inset(by: insets)
+    fill.frame = shape
+    picture.frame = fill.bounds
+    customView?.frame = fill.bounds
+    stroke.frame = shape.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
+  }
+
+  private var insets: UIEdgeInsets {
+    let own = configuration.backgroundInsets
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var insets = UIEdgeInsets(
+      top: own.top, left: isReversed ? own.trailing : own.leading, bottom: own.bottom,
+      right: isReversed ? own.leading : own.trailing)
+    let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
+    guard !edges.isEmpty, let margins = superview?.layoutMargins else { return insets }
+    if edges.contains(.top) { insets.top += margins.top }
+    if edges.contains(.bottom) { insets.bottom += margins.bottom }
+    if edges.contains(isReversed ? .trailing : .leading) { insets.left += margins.left }
+    if edges.contains(isReversed ? .leading : .trailing) { insets.right += margins.right }
+    return insets
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    update()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateStrokeColor()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // A tint or traits may be inherited from the new superviews.
+    update()
+  }
+}

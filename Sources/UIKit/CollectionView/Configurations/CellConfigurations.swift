@@ -1,0 +1,51 @@
+/// The content and background configurations of a cell, and the views that show them.
+@MainActor
+final class CellConfigurations {
+  private unowned let cell: UICollectionViewCell
+  private(set) var content: (any UIContentConfiguration)?
+  private var backdrop: BackgroundConfigurationView?
+
+  init(of cell: UICollectionViewCell) { self.cell = cell }
+
+  /// Shows a configuration in the content view, or in another one when this cannot show it; nil: an empty view.
+  func setContent(_ new: (any UIContentConfiguration)?) {
+    defer { content = new }
+    guard let new else {
+      if content != nil { cell.replaceContentView(by: UIView()) }
+      return
+    }
+    if content != nil, let view = cell.contentView as? any UIContentView, view.supports(new) {
+      view.configuration = new
+    } else {
+      cell.replaceContentView(by: new.makeContentView())
+    }
+  }
+
+  var background: UIBackgroundConfiguration? { backdrop?.configuration }
+
+  /// Shows a background; nil: none.
+  func setBackground(_ new: UIBackgroundConfiguration?) {
+    guard let new else {
+      backdrop?.removeFromSuperview()
+      backdrop = nil
+      return
+    }
+    if let backdrop {
+      backdrop.configuration = new
+    } else {
+      let made = BackgroundConfigurationView(new)
+      cell.insertBackdrop(made, at: 0)
+      backdrop = made
+    }
+  }
+
+  /// Has the configurations follow a state, as far as the cell lets them.
+  func follow(_ state: UICellConfigurationState) {
+    if cell.automaticallyUpdatesContentConfiguration, let content {
+      cell.contentConfiguration = content.updated(for: state)
+    }
+    if cell.automaticallyUpdatesBackgroundConfiguration, let background {
+      cell.backgroundConfiguration = background.updated(for: state)
+    }
+  }
+}

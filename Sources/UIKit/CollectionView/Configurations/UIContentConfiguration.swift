@@ -1,0 +1,24 @@
+/// What a content view shows, as a value: it makes its view, and follows a state.
+@preconcurrency @MainActor
+public protocol UIContentConfiguration {
+  /// Makes a view that shows this configuration.
+  func makeContentView() -> any UIView & UIContentView
+  /// Returns the configuration for a state, such as that of a selected cell.
+  func updated(for state: any UIConfigurationState) -> Self
+}
+
+/// A view that shows a content configuration.
+@preconcurrency @MainActor
+public protocol UIContentView: NSObjectProtocol {
+  /// What is shown; setting it updates the view.
+  var configuration: any UIContentConfiguration { get set }
+  /// Whether the view can show a configuration, so that no other view has to be made.
+  func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+  /// Whether a configuration has the type of the present one.
+  public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    type(of: configuration) == type(of: self.configuration)
+  }
+}

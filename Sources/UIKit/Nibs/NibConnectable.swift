@@ -1,0 +1,133 @@
+/// A class whose objects a nib connects: it names its outlets, actions and attributes, which Swift on Linux cannot find out.
+///
+/// ```swift
+/// extension PersonCell: NibConnectable {
+///   static var nibConnections: [NibConnection] {
+///     [.outlet("nameLabel", \PersonCell.nameLabel), .action("follow:", PersonCell.follow)]
+///   }
+/// }
+/// ```
+///
+/// A class that is derived further declares `class var nibConnections` in its body, and its subclasses override that with
+/// `super.nibConnections + […]`.
+@preconcurrency @MainActor
+public protocol NibConnectable: AnyObject {
+  /// Everything that nibs may connect.
+  static var nibConnections: [NibConnection] { get }
+}
+
+/// One thing that a nib may connect: an outlet, a collection of outlets, an action, or an attribute set in Xcode.
+@preconcurrency @MainActor
+public struct NibConnection {
+  enum Kind: Equatable { case outlet, outletCollection, action, attribute }
+
+  /// The name that the nib uses.
+  public let name: String
+  let kind: Kind
+  /// What is set, for messages.
+  let valueType: Any.Type
+  /// The action; nil for others.
+  let selector: Selector?
+  /// Sets a value; false when object or value have another type.
+  let set: @MainActor (_ object: AnyObject, _ value: Any?) -> Bool
+
+  private init(
+    _ name: String, _ kind: Kind, _ valueType: Any.Type, selector: Selector? = nil,
+    set: @escaping @MainActor (AnyObject, Any?) -> Bool
+  ) {
+    self.name = name
+    self.kind = kind
+    self.valueType = valueType
+    self.selector = selector
+    self.set = set
+  }
+
+  // MARK: Outlets
+
+  /// Declares an outlet, which is nil before the nib is loaded.
+  public static func outlet<Root: AnyObject, Value>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Root, Value?>
+  ) -> NibConnection {
+    NibConnection(name, .outlet, Value.self) { object, value in
+      guard let object = object as? Root, let value = value as? Value else { return false }
+      object[keyPath: path] = value
+      return true
+    }
+  }
+
+  /// Declares an outlet that always has a value; the nib replaces it.
+  public static func outlet<Root: AnyObject, Value>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Root, Value>
+  ) -> NibConnection {
+    NibConnection(name, .outlet, Value.self) { object, value in
+      guard let object = object as? Root, let value = value as? Value else { return false }
+      object[keyPath: path] = value
+      return true
+    }
+  }
+
+  /// Declares a collection of outlets, filled in the order of the nib.
+  public static func outletCollection<Root: AnyObject, Element>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Root, [Element]?>
+  ) -> NibConnection {
+    NibConnection(name, .outletCollection, Element.self) { object, value in
+      guard let object = object as? Root, let value = value as? Element else { return false }
+      object[keyPath: path] = (object[keyPath: path] ?? []) + [value]
+      return true
+    }
+  }
+
+  /// Declares a collection of outlets that begins empty, filled in the order of the nib.
+  public static func outletCollection<Root: AnyObject, Element>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Root, [Element]>
+  ) -> NibConnection {
+    NibConnection(name, .outletCollection, Element.self) { object, value in
+      guard let object = object as? Root, let value = value as? Element else { return false }
+      object[keyPath: path].append(value)
+      return true
+    }
+  }
+
+  // MARK: Actions
+
+  /// Declares an action without arguments, such as `follow`.
+  public static func action<Root: AnyObject>(
+    _ name: String, _ method: @escaping @MainActor (Root) -> @MainActor () -> Void
+  ) -> NibConnection {
+    action(Selector(name, method), of: Root.self)
+  }
+
+  /// Declares an action that takes the sender, such as `follow:`.
+  public static func action<Root: AnyObject, Sender>(
+    _ name: String, _ method: @escaping @MainActor (Root) -> @MainActor (Sender) -> Void
+  ) -> NibConnection {
+    action(Selector(name, method), of: Root.self)
+  }
+
+  /// Declares an action that takes the sender and the event, such as `follow:forEvent:`.
+  public static func action<Root: AnyObject, Sender>(
+    _ name: String, _ method: @escaping @MainActor (Root) -> @MainActor (Sender, UIEvent?) -> Void
+  ) -> NibConnection {
+    action(Selector(name, method), of: Root.self)
+  }
+
+  private static func action(_ selector: Selector, of root: AnyClass) -> NibConnection {
+    NibConnection(selector.name, .action, root, selector: selector) { _, _ in false }
+  }
+
+  // MARK: Attributes
+
+  /// Declares an attribute that can be set in Xcode's identity or attributes inspector, such as an `@IBInspectable` one.
+  ///
+  /// Numbers, texts, colours, images, points, sizes and rectangles can be set.
+  public static func attribute<Root: AnyObject, Value>(
+    _ keyPath: String, _ path: ReferenceWritableKeyPath<Root, Value>
+  ) -> NibConnection {
+    NibConnection(keyPath, .attribute, Value.self) { object, value in
+      guard let object = object as? Root else { return false }
+      guard let fitting = (value as? NibValue)?.forms.lazy.compactMap({ $0 as? Value }).first else { return false }
+      object[keyPath: path] = fitting
+      return true
+    }
+  }
+}

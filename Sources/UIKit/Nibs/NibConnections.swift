@@ -1,0 +1,149 @@
+import HostInterface
+
+/// Makes one connection of a nib: an outlet, a member of a collection, or an action.
+@MainActor
+struct NibConnections {
+  private let instance: NibInstance
+  private let element: MarkupElement
+  private var file: String { instance.document.file }
+
+  init(_ instance: NibInstance, _ element: MarkupElement) {
+    self.instance = instance
+    self.element = element
+  }
+
+  /// What may be connected of an object: what its class declares, then what UIKit's own classes have.
+  static func all(of object: AnyObject) -> [NibConnection] {
+    let declared = (object as? any NibConnectable).map { type(of: $0).nibConnections } ?? []
+    return declared + builtIn.filter { $0.fits(object) }.flatMap(\.connections)
+  }
+
+  /// Makes the connection from an object that `holder` describes; nil stands for the first responder.
+  func make(from object: AnyObject?, _ holder: MarkupElement) throws(NibFault) {
+    switch element.name {
+    case "outlet": try setOutlet(.outlet, of: object, holder)
+    case "outletCollection": try setOutlet(.outletCollection, of: object, holder)
+    case "action": try addAction(from: object)
+    default: instance.warn(element, "connections of this kind are not made")
+    }
+  }
+
+  // MARK: Outlets
+
+  private func setOutlet(_ kind: NibConnection.Kind, of object: AnyObject?, _ holder: MarkupElement) throws(NibFault) {
+    guard let object, let name = element.attributes["property"], let id = element.attributes["destination"] else {
+      return
+    }
+    if name == "gestureRecognizers" { return }
+    let known = NibConnections.all(of: object).filter { $0.kind == .outlet || $0.kind == .outletCollection }
+    guard let outlet = known.first(where: { $0.name == name && $0.kind == kind }) else {
+      throw unknown(name, kind, of: object, known, holder)
+    }
+    guard let value = try instance.destination(id, of: element) else {
+      instance.warn(element, "the outlet \"\(name)\" leads to \"\(id)\", which was not loaded; it stays as it is")
+      return
+    }
+    guard outlet.set(object, value) else {
+      throw NibFault(
+        file, element,
+        "the outlet \"\(name)\" of \(type(of: object)) is a \(outlet.valueType), but the nib connects a "
+          + "\(type(of: value)): change the type of the property, or the custom class in Xcode's identity inspector.")
+    }
+  }
+
+  private func unknown(
+    _ name: String, _ kind: NibConnection.Kind, of object: AnyObject, _ known: [NibConnection], _ holder: MarkupElement
+  ) -> NibFault {
+    let found = "\(type(of: object))"
+    let function = kind == .outlet ? "outlet" : "outletCollection"
+    let declaration = ".\(function)(\"\(name)\", \\\(found).\(name))"
+    var text = "\(found) declares no \(function) \"\(name)\""
+    if let custom = holder.attributes["customClass"], custom != found {
+      text += "; its class \(custom) was not found"
+    } else if !(object is any NibConnectable) {
+      text +=
+        ", since it does not conform to NibConnectable. Write extension \(found): NibConnectable with a static "
+        + "nibConnections of [\(declaration)]"
+    } else {
+      let names = known.map { "\"\($0.name)\"" }.joined(separator: ", ")
+      text += names.isEmpty ? "" : "; it declares \(names)"
+      text += ". Add \(declaration) to its nibConnections"
+    }
+    return NibFault(file, element, text + ", or remove the connection in Xcode.")
+  }
+
+  // MARK: Actions
+
+  private func addAction(from object: AnyObject?) throws(NibFault) {
+    guard let name = element.attributes["selector"], let id = element.attributes["destination"] else { return }
+    guard let control = object as? UIControl, let event = NibNames.event(element.attributes["eventType"]) else {
+      instance.warn(element, "only controls have actions, for the events of UIControl; \"\(name)\" is not connected")
+      return
+    }
+    guard let target = try instance.destination(id, of: element) else {
+      instance.warn(element, "actions to the first responder are not sent; \"\(name)\" is not connected")
+      return
+    }
+    let known = NibConnections.all(of: target).compactMap(\.selector)
+    guard let selector = known.first(where: { $0.name == name }) else {
+      let found = "\(type(of: target))"
+      let method = name.prefix { $0 != ":" }
+      instance.warn(
+        element,
+        "\(found) declares no action \"\(name)\", so nothing is called. Add .action(\"\(name)\", \(found).\(method)) to "
+          + "its nibConnections")
+      return
+    }
+    control.addTarget(target, action: selector, for: event)
+  }
+}
+
+// MARK: What UIKit's classes have
+
+extension NibConnections {
+  private struct Entry {
+    let fits: (AnyObject) -> Bool
+    let connections: [NibConnection]
+  }
+
+  private static let builtIn: [Entry] = [
+    Entry(
+      fits: { $0 is UICollectionView },
+      connections: [
+        .outlet("dataSource", \UICollectionView.dataSource),
+        .outlet("delegate", \UICollectionView.delegate),
+        .outlet("prefetchDataSource", \UICollectionView.prefetchDataSource),
+      ]),
+    Entry(
+      fits: { $0 is UIScrollView },
+      connections: [.outlet("delegate", \UIScrollView.delegate)]),
+    Entry(
+      fits: { $0 is UICollectionViewCell },
+      connections: [
+        .outlet("backgroundView", \UICollectionViewCell.backgroundView),
+        .outlet("selectedBackgroundView", \UICollectionViewCell.selectedBackgroundView),
+      ]),
+    Entry(
+      fits: { $0 is UICollectionViewController },
+      connections: [.outlet("collectionView", \UICollectionViewController.collectionView)]),
+    Entry(
+      fits: { $0 is UIViewController },
+      connections: [.outlet("view", \UIViewController.view)]),
+    Entry(
+      fits: { $0 is UIView },
+      connections: [
+        .attribute("layer.cornerRadius", \UIView.layer.cornerRadius),
+        .attribute("layer.borderWidth", \UIView.layer.borderWidth),
+        .attribute("layer.borderColor", \UIView.layer.borderColor),
+        .attribute("layer.masksToBounds", \UIView.layer.masksToBounds),
+        .attribute("layer.shadowColor", \UIView.layer.shadowColor),
+        .attribute("layer.shadowOpacity", \UIView.layer.shadowOpacity),
+        .attribute("layer.shadowRadius", \UIView.layer.shadowRadius),
+        .attribute("layer.shadowOffset", \UIView.layer.shadowOffset),
+        .attribute("layer.zPosition", \UIView.layer.zPosition),
+        .attribute("clipsToBounds", \UIView.clipsToBounds),
+        .attribute("tintColor", \UIView.tintColor),
+        .attribute("accessibilityIdentifier", \UIView.accessibilityIdentifier),
+      ]),
+  ]
+}

@@ -1,0 +1,32 @@
+import HostInterface
+
+extension NibInstance {
+  /// Keeps the constraints and guides that an element holds until every object is made.
+  ///
+  /// The guides of a cell are those of its content view.
+  func noteConstraints(of element: MarkupElement, in view: UIView) {
+    for inside in element.child("constraints")?.children ?? [] { note(inside, in: view) }
+    for inside in element.children where inside.name == "viewLayoutGuide" {
+      if let id = inside.attributes["id"], let key = inside.attributes["key"] { keep(guide: key, as: id, of: view) }
+    }
+  }
+
+  /// Makes one constraint that a view holds and activates it; what it cannot relate is left out with a message.
+  func activate(_ element: MarkupElement, in holder: UIView) {
+    // Designing needs some that the finished view does not.
+    guard element.name == "constraint", element.bool("placeholder") != true else { return }
+    guard let read = NibConstraint(element) else {
+      return warn(element, "these attributes cannot be related to each other; the constraint is left out")
+    }
+    guard let first = read.firstItem == nil ? content(of: holder) : layoutItem(read.firstItem) else {
+      return warn(element, "its first item \"\(read.firstItem ?? "")\" was not loaded; the constraint is left out")
+    }
+    let second = layoutItem(read.secondItem)
+    if let id = read.secondItem, second == nil {
+      return warn(element, "its second item \"\(id)\" was not loaded; the constraint is left out")
+    }
+    let constraint = read.make(first, second)
+    keep(constraint, as: element.attributes["id"])
+    constraint.isActive = true
+  }
+}

@@ -1,0 +1,234 @@
+import Foundation
+import HostInterface
+
+/// One making of the objects of a nib: their table, and the steps in the order of iOS.
+///
+/// Objects are made from the outside in through `init(coder:)`, then get their attributes and their constraints, are
+/// connected, and are told that they are awake.
+@MainActor
+final class NibInstance {
+  let document: NibDocument
+  /// Where images are looked for; nil for everywhere.
+  let bundle: Bundle?
+  private let owner: AnyObject?
+  private let externals: [String: Any]
+  private var objects: [String: AnyObject] = [:]
+  /// What was made, in the order of the file.
+  private var made: [(object: UIView, element: MarkupElement)] = []
+  private var constraintElements: [(element: MarkupElement, holder: UIView)] = []
+  /// The content views of cells that give them no identifier of their own, by that of the cell.
+  private var contentViews: [String: UIView] = [:]
+  private var guides: [String: (key: String, view: UIView)] = [:]
+  /// The first fault: an initialiser cannot throw it.
+  private var fault: NibFault?
+
+  init(_ document: NibDocument, bundle: Bundle?, owner: AnyObject?, externals: [String: Any]) {
+    self.document = document
+    self.bundle = bundle
+    self.owner = owner
+    self.externals = externals
+  }
+
+  /// Makes everything and returns what stands at the top of the file.
+  func load() throws(NibFault) -> [UIView] {
+    var topLevel: [(view: UIView, element: MarkupElement)] = []
+    for element in document.topLevel {
+      if NibInstance.isGestureRecognizer(element) {
+        warn(element, "gesture recognisers of nibs are not loaded: add it in awakeFromNib()")
+        continue
+      }
+      if let view = view(element) { topLevel.append((view, element)) }
+    }
+    try stopAtFault()
+    for (object, element) in made { setAttributes(of: object, element) }
+    for (element, holder) in constraintElements { activate(element, in: holder) }
+    for (object, element) in made { try connect(object, element) }
+    for placeholder in document.placeholders { try connect(placeholder) }
+    for (object, _) in made { object.awakeFromNib() }
+    return topLevel.map(\.view)
+  }
+
+  private func stopAtFault() throws(NibFault) {
+    if let fault { throw fault }
+  }
+
+  // MARK: Making
+
+  /// Makes the view that an element describes, with everything in it; nil after a fault.
+  func view(_ element: MarkupElement) -> UIView? {
+    guard fault == nil else { return nil }
+    guard let standard = NibClasses.viewClass(of: element) else {
+      fault = .unsupportedElement(document.file, element, known: NibClasses.elementNames)
+      return nil
+    }
+    guard let chosen = chosenClass(element, standard) else { return nil }
+    let index = made.count
+    guard let view = chosen.init(coder: UINibDecoder(element, in: self)) else {
+      if fault == nil { fault = .refused(document.file, element, chosen) }
+      return nil
+    }
+    made.insert((view, element), at: index)
+    if let id = element.attributes["id"] { objects[id] = view }
+    return view
+  }
+
+  /// The custom class of an element, or the one that it stands for, as iOS does when there is no class of that name.
+  private func chosenClass(_ element: MarkupElement, _ standard: UIView.Type) -> UIView.Type? {
+    guard let name = element.attributes["customClass"] else { return standard }
+    guard let custom = NibClasses.customClass(element, owner: owner, bundle: bundle) else {
+      warn(
+        element,
+        "there is no class \(name); \(standard) is used. Check the module in Xcode's identity inspector, or tell the class "
+          + "by UINib.registerClass(_:as:), which nested and private classes need")
+      return standard
+    }
+    guard let custom = custom as? UIView.Type, custom.isKind(of: standard) else {
+      fault = .wrongClass(document.file, element, custom, standard)
+      return nil
+    }
+    return custom
+  }
+
+  /// The elements of a view's subviews that are installed.
+  func subviews(of element: MarkupElement) -> [UIView] {
+    let inside = element.child("subviews")?.children ?? []
+    return inside.filter { !isExcluded($0) }.compactMap { view($0) }
+  }
+
+  /// Keeps an object that was not made by itself, such as the content view of a cell.
+  func keep(_ object: AnyObject, as id: String?) {
+    if let id { objects[id] = object }
+  }
+
+  private func isExcluded(_ element: MarkupElement) -> Bool {
+    element.attributes["id"].map { document.excluded.contains($0) } ?? false
+  }
+
+  /// Keeps the content view of a cell for constraints that name the cell.
+  func keep(contentView: UIView, of element: MarkupElement) {
+    if let id = element.attributes["id"] { contentViews[id] = contentView }
+  }
+
+  /// Keeps that a view has a guide; it is made when a constraint needs it.
+  func keep(guide key: String, as id: String, of view: UIView) { guides[id] = (key, content(of: view)) }
+
+  /// The view that constraints mean when they name a view: cells mean their content.
+  func content(of view: UIView) -> UIView { (view as? UICollectionViewCell)?.contentView ?? view }
+
+  /// Returns the view or guide that a constraint names; nil when it was not loaded.
+  func layoutItem(_ id: String?) -> AnyObject? {
+    guard let id else { return nil }
+    if let view = contentViews[id] { return view }
+    if let view = objects[id] as? UIView { return view }
+    guard let (key, view) = guides[id] else { return nil }
+    switch key {
+    case "safeArea": return view.safeAreaLayoutGuide
+    case "layoutMargins", "margins": return view.layoutMarginsGuide
+    case "readableContent": return view.readableContentGuide
+    case "contentLayoutGuide": return (view as? UIScrollView)?.contentLayoutGuide
+    case "frameLayoutGuide": return (view as? UIScrollView)?.frameLayoutGuide
+    default: return nil
+    }
+  }
+
+  func note(_ constraint: MarkupElement, in holder: UIView) {
+    if !isExcluded(constraint) { constraintElements.append((constraint, holder)) }
+  }
+
+  /// The custom class of a layout; nil when there is none.
+  func layoutClass(_ element: MarkupElement) -> UICollectionViewLayout.Type? {
+    guard let name = element.attributes["customClass"] else { return nil }
+    let found = NibClasses.customClass(element, owner: owner, bundle: bundle) as? UICollectionViewLayout.Type
+    if found == nil { warn(element, "there is no layout of the class \(name); tell it by UINib.registerClass(_:as:)") }
+    return found
+  }
+
+  static func isGestureRecognizer(_ element: MarkupElement) -> Bool { element.name.hasSuffix("GestureRecognizer") }
+
+  // MARK: Values
+
+  /// Returns a picture by name: from the bundle of the nib, or one of the system's symbols.
+  func image(_ name: String, of element: MarkupElement, configuration: UIImage.SymbolConfiguration? = nil) -> UIImage? {
+    if element.attributes["catalog"] == "system" { return UIImage(systemName: name, withConfiguration: configuration) }
+    return UIImage(named: name, in: bundle, with: nil)
+  }
+
+  func color(_ element: MarkupElement?) -> UIColor? { element.flatMap { NibColor(document).color($0) } }
+
+  /// Says what is left out.
+  func warn(_ element: MarkupElement, _ text: String) {
+    Log.warnOnce(
+      "nib \(document.file) \(element.line) \(text)",
+      "\(document.file), line \(element.line), \(element.label): \(text).")
+  }
+
+  // MARK: Attributes
+
+  private func setAttributes(of object: UIView, _ element: MarkupElement) {
+    for attribute in element.child("userDefinedRuntimeAttributes")?.children ?? [] {
+      guard let path = attribute.attributes["keyPath"] else { continue }
+      let declared = NibConnections.all(of: object).filter { $0.kind == .attribute }
+      guard let connection = declared.first(where: { $0.name == path }) else {
+        warn(
+          attribute,
+          "\(type(of: object)) declares no attribute \"\(path)\", so it keeps its value. Add .attribute(\"\(path)\", …) to "
+            + "its nibConnections")
+        continue
+      }
+      guard let value = NibValue(attribute, in: self), connection.set(object, value) else {
+        warn(
+          attribute,
+          "the attribute \"\(path)\" of \(type(of: object)) is a \(connection.valueType), which this value is not")
+        continue
+      }
+    }
+  }
+
+  // MARK: Connecting
+
+  private func connect(_ object: UIView, _ element: MarkupElement) throws(NibFault) {
+    for connection in element.child("connections")?.children ?? [] {
+      try NibConnections(self, connection).make(from: object, element)
+    }
+  }
+
+  private func connect(_ placeholder: MarkupElement) throws(NibFault) {
+    for connection in placeholder.child("connections")?.children ?? [] {
+      try NibConnections(self, connection).make(from: source(placeholder, connection), placeholder)
+    }
+  }
+
+  /// The object that a placeholder stands for; nil for the first responder.
+  private func source(_ placeholder: MarkupElement, _ connection: MarkupElement) throws(NibFault) -> AnyObject? {
+    switch placeholder.attributes["placeholderIdentifier"] {
+    case "IBFilesOwner":
+      if let owner { return owner }
+      let name = connection.attributes["property"] ?? connection.attributes["selector"] ?? ""
+      throw .noOwner(document.file, connection, name)
+    case "IBFirstResponder": return nil
+    case let name?:
+      if let object = externals[name] { return object as AnyObject }
+      throw .noExternalObject(document.file, placeholder, name)
+    case nil: return nil
+    }
+  }
+
+  /// Returns what a connection leads to; nil for what was not made.
+  func destination(_ id: String, of connection: MarkupElement) throws(NibFault) -> AnyObject? {
+    if let object = objects[id] { return object }
+    guard let placeholder = document.placeholders.first(where: { $0.attributes["id"] == id }) else { return nil }
+    return try source(placeholder, connection)
+  }
+}
+
+extension UIView {
+  /// Whether this class is another or derived from it.
+  static func isKind(of other: UIView.Type) -> Bool {
+    var current: AnyClass? = self
+    while let found = current {
+      if found == other { return true }
+      current = _getSuperclass(found)
+    }
+    return false
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+
+/// The words of nib files for UIKit's values.
+enum NibNames {
+  static func contentMode(_ name: String?) -> UIView.ContentMode? {
+    switch name {
+    case "scaleToFill": .scaleToFill
+    case "scaleAspectFit": .scaleAspectFit
+    case "scaleAspectFill": .scaleAspectFill
+    case "redraw": .redraw
+    case "center": .center
+    case "top": .top
+    case "bottom": .bottom
+    case "left": .left
+    case "right": .right
+    case "topLeft": .topLeft
+    case "topRight": .topRight
+    case "bottomLeft": .bottomLeft
+    case "bottomRight": .bottomRight
+    default: nil
+    }
+  }
+
+  static func attribute(_ name: String?) -> NSLayoutConstraint.Attribute? {
+    switch name {
+    case "left": .left
+    case "right": .right
+    case "top": .top
+    case "bottom": .bottom
+    case "leading": .leading
+    case "trailing": .trailing
+    case "width": .width
+    case "height": .height
+    case "centerX": .centerX
+    case "centerY": .centerY
+    case "baseline", "lastBaseline": .lastBaseline
+    case "firstBaseline": .firstBaseline
+    case "leftMargin": .leftMargin
+    case "rightMargin": .rightMargin
+    case "topMargin": .topMargin
+    case "bottomMargin": .bottomMargin
+    case "leadingMargin": .leadingMargin
+    case "trailingMargin": .trailingMargin
+    case "centerXWithinMargins": .centerXWithinMargins
+    case "centerYWithinMargins": .centerYWithinMargins
+    default: nil
+    }
+  }
+
+  static func semanticContent(_ name: String?) -> UISemanticContentAttribute? {
+    switch name {
+    case "playback": .playback
+    case "spatial": .spatial
+    case "forceLeftToRight": .forceLeftToRight
+    case "forceRightToLeft": .forceRightToLeft
+    case "unspecified": .unspecified
+    default: nil
+    }
+  }
+
+  static func textAlignment(_ name: String?) -> NSTextAlignment? {
+    switch name {
+    case "left": .left
+    case "center": .center
+    case "right": .right
+    case "justified": .justified
+    case "natural": .natural
+    default: nil
+    }
+  }
+
+  static func lineBreakMode(_ name: String?) -> NSLineBreakMode? {
+    switch name {
+    case "wordWrap", "wordWrapping": .byWordWrapping
+    case "characterWrap", "charWrapping": .byCharWrapping
+    case "clip", "clipping": .byClipping
+    case "headTruncation", "truncatingHead": .byTruncatingHead
+    case "tailTruncation", "truncatingTail": .byTruncatingTail
+    case "middleTruncation", "truncatingMiddle": .byTruncatingMiddle
+    default: nil
+    }
+  }
+
+  static func baselineAdjustment(_ name: String?) -> UIBaselineAdjustment? {
+    switch name {
+    case "alignBaselines": .alignBaselines
+    case "alignCenters": .alignCenters
+    case "none": UIBaselineAdjustment.none
+    default: nil
+    }
+  }
+
+  static func event(_ name: String?) -> UIControl.Event? {
+    switch name {
+    case "touchDown": .touchDown
+    case "touchDownRepeat": .touchDownRepeat
+    case "touchDragInside": .touchDragInside
+    case "touchDragOutside": .touchDragOutside
+    case "touchDragEnter": .touchDragEnter
+    case "touchDragExit": .touchDragExit
+    case "touchUpInside": .touchUpInside
+    case "touchUpOutside": .touchUpOutside
+    case "touchCancel": .touchCancel
+    case "valueChanged": .valueChanged
+    case "primaryActionTriggered": .primaryActionTriggered
+    case "editingDidBegin": .editingDidBegin
+    case "editingChanged": .editingChanged
+    case "editingDidEnd": .editingDidEnd
+    case "editingDidEndOnExit": .editingDidEndOnExit
+    default: nil
+    }
+  }
+
+  static func state(_ name: String?) -> UIControl.State? {
+    switch name {
+    case "normal": .normal
+    case "highlighted": .highlighted
+    case "selected": .selected
+    case "disabled": .disabled
+    case "focused": .focused
+    default: nil
+    }
+  }
+
+  static func horizontalAlignment(_ name: String?) -> UIControl.ContentHorizontalAlignment? {
+    switch name {
+    case "center": .center
+    case "left": .left
+    case "right": .right
+    case "fill": .fill
+    case "leading": .leading
+    case "trailing": .trailing
+    default: nil
+    }
+  }
+
+  static func verticalAlignment(_ name: String?) -> UIControl.ContentVerticalAlignment? {
+    switch name {
+    case "center": .center
+    case "top": .top
+    case "bottom": .bottom
+    case "fill": .fill
+    default: nil
+    }
+  }
+
+  static func fontWeight(_ name: String?) -> UIFont.Weight? {
+    switch name {
+    case "ultraLight": .ultraLight
+    case "thin": .thin
+    case "light": .light
+    case "regular": .regular
+    case "medium": .medium
+    case "semibold": .semibold
+    case "bold": .bold
+    case "heavy": .heavy
+    case "black": .black
+    default: nil
+    }
+  }
+
+  static func symbolScale(_ name: String?) -> UIImage.SymbolScale? {
+    switch name {
+    case "small": .small
+    case "medium": .medium
+    case "large": .large
+    case "default": .default
+    default: nil
+    }
+  }
+
+  static func buttonType(_ name: String?) -> UIButton.ButtonType {
+    switch name {
+    case "system", "roundedRect": .system
+    case "detailDisclosure": .detailDisclosure
+    case "infoLight": .infoLight
+    case "infoDark": .infoDark
+    case "contactAdd": .contactAdd
+    case "close": .close
+    default: .custom
+    }
+  }
+}

@@ -1,0 +1,106 @@
+public import Foundation
+import HostInterface
+
+/// A nib: views that were arranged in Xcode, read once and made as often as wanted.
+///
+/// The file is the `.xib` that Xcode writes, as a resource that is copied; see `NibConnectable` for outlets.
+@preconcurrency @MainActor
+open class UINib: NSObject {
+  /// What may be passed when a nib is loaded.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A dictionary of the objects for the nib's external placeholders, by identifier.
+    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+  }
+
+  private enum Source {
+    case file(name: String, bundle: Bundle?)
+    case data(Data)
+  }
+
+  private let source: Source
+  private let bundle: Bundle?
+  private var document: NibDocument?
+
+  /// Creates a nib of the file `nibName.xib` in a bundle.
+  ///
+  /// For nil and the main bundle, the resources that the package manager put beside the program are looked at, too.
+  ///
+  /// The file is read when the nib is loaded first.
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+    // An application for iOS has everything in its main bundle, one of the package manager nothing.
+    bundle = bundleOrNil == .main ? nil : bundleOrNil
+    source = .file(name: name, bundle: bundle)
+    super.init()
+  }
+
+  /// Creates a nib of a file's bytes; images are looked for in the bundle.
+  public init(data: Data, bundle bundleOrNil: Bundle?) {
+    source = .data(data)
+    bundle = bundleOrNil == .main ? nil : bundleOrNil
+    super.init()
+  }
+
+  /// Makes the objects of the nib and returns those at its top, in the file's order; a faulty nib ends the program.
+  ///
+  /// - Complexity: O(objects); the first time O(bytes).
+  open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
+    do {
+      return try views(owner: ownerOrNil, options: optionsOrNil)
+    } catch {
+      fatalError(error.description)
+    }
+  }
+
+  func views(owner: Any? = nil, options: [OptionsKey: Any]? = nil) throws(NibFault) -> [UIView] {
+    let externals = options?[.externalObjects] as? [String: Any] ?? [:]
+    let document = try loadedDocument()
+    return try NibInstance(document, bundle: bundle, owner: owner.map { $0 as AnyObject }, externals: externals).load()
+  }
+
+  /// Makes a view for reuse: the only one at the top of the nib.
+  ///
+  /// Registrations that make up the identifier say the class instead.
+  func reusableView(
+    kind: ElementKind, identifier: String, as viewClass: UICollectionReusableView.Type? = nil
+  ) throws(NibFault) -> UICollectionReusableView {
+    let needed = viewClass ?? (kind == .cell ? UICollectionViewCell.self : UICollectionReusableView.self)
+    let document = try loadedDocument()
+    let elements = document.topLevel.filter { !NibInstance.isGestureRecognizer($0) }
+    let views = try views()
+    guard views.count == 1, let view = views[0] as? UICollectionReusableView, type(of: view).isKind(of: needed) else {
+      let purpose = viewClass == nil ? "\"\(identifier)\"" : "cells and views of the class \(needed)"
+      throw .notOneView(document.file, found: elements.map(\.label), needed: needed, purpose: purpose)
+    }
+    if viewClass == nil, let found = view.storedReuseIdentifier, found != identifier {
+      throw .wrongIdentifier(document.file, elements[0], found: found, registered: identifier)
+    }
+    return view
+  }
+
+  private func loadedDocument() throws(NibFault) -> NibDocument {
+    if let document { return document }
+    let read: NibDocument
+    switch source {
+    case .data(let data): read = try NibDocument(file: "nib data", bytes: Array(data))
+    case .file(let name, let bundle):
+      let url = try NibFiles.url(of: name, in: bundle)
+      guard let data = try? Data(contentsOf: url) else {
+        throw .notANib(url.lastPathComponent, found: "not readable", remedy: "check its permissions")
+      }
+      read = try NibDocument(file: url.lastPathComponent, bytes: Array(data))
+    }
+    document = read
+    return read
+  }
+}
+
+extension Bundle {
+  /// Makes the objects of a nib in this bundle and returns those at its top; a faulty nib ends the program.
+  @MainActor
+  public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
+    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import HostInterface
+
+/// What `init(coder:)` of an object in a nib is given: the element that describes it.
+///
+/// It is no archive: it has no keys, so that a client's class that asks for one gets nil, false or zero.
+final class UINibDecoder: NSCoder {
+  let element: MarkupElement
+  let instance: NibInstance
+
+  init(_ element: MarkupElement, in instance: NibInstance) {
+    self.element = element
+    self.instance = instance
+    super.init()
+  }
+
+  override var allowsKeyedCoding: Bool { true }
+  override func containsValue(forKey key: String) -> Bool { false }
+  override func decodeObject(forKey key: String) -> Any? { nil }
+  override func decodeBool(forKey key: String) -> Bool { false }
+  override func decodeInteger(forKey key: String) -> Int { 0 }
+  override func decodeInt32(forKey key: String) -> Int32 { 0 }
+  override func decodeInt64(forKey key: String) -> Int64 { 0 }
+  override func decodeFloat(forKey key: String) -> Float { 0 }
+  override func decodeDouble(forKey key: String) -> Double { 0 }
+}
+
+extension NSCoder {
+  /// The decoder of a nib; nil for other archives, which have no views.
+  var nib: UINibDecoder? { self as? UINibDecoder }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import ConstraintCore
+
+/// Random systems against the twin, and changes against starting anew.
+@Suite struct RandomSystemTests {
+  @Test(arguments: 0..<10) func systemsMissNoMoreThanTheTwin(batch: UInt64) {
+    for seed in batch * 1000..<(batch + 1) * 1000 {
+      var random = SeededRandom(seed)
+      let system = RandomSystem(&random)
+      if let complaint = Comparison.withTwin(system) {
+        Issue.record("seed \(seed): \(complaint)")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: 0..<10) func changesEndWhereStartingAnewEnds(batch: UInt64) {
+    for seed in batch * 100..<(batch + 1) * 100 {
+      if let complaint = Comparison.ofChanges(seed) {
+        Issue.record("seed \(seed): \(complaint)")
+        return
+      }
+    }
+  }
+}
+
+enum Comparison {
+  static func withTwin(_ system: RandomSystem) -> String? {
+    var solved = SolvedSystem(system)
+    if let complaint = solved.solver.invariantComplaint { return complaint }
+    let conflicts = solved.solver.takeConflicts()
+    guard let least = NaiveSolver.leastMisses(system) else {
+      return conflicts.isEmpty ? "a contradiction was not found" : explain(conflicts, system, solved)
+    }
+    if !conflicts.isEmpty { return "a contradiction was found that is none" }
+    let values = solved.values
+    if !system.isMet(values) { return "\(values) do not meet what must be met" }
+    for (found, expected) in zip(system.misses(values), least) where found > expected + 1e-4 {
+      return "\(values) miss \(system.misses(values)), at least \(least)"
+    }
+    return nil
+  }
+
+  /// A conflict must be a contradiction and lose the last of its constraints; what is left must be met.
+  private static func explain(
+    _ conflicts: [ConstraintSolver.Conflict], _ system: RandomSystem, _ solved: SolvedSystem
+  ) -> String? {
+    var broken: Set<Int> = []
+    for conflict in conflicts {
+      let set = conflict.constraints.map { constraint in solved.constraints.firstIndex { $0 == constraint }! }
+      let last = solved.constraints.firstIndex { $0 == conflict.broken }!
+      if set.max() != last { return "\(last) of \(set) was broken" }
+      if broken.contains(where: set.contains) { return "\(set) has what was broken before" }
+      broken.insert(last)
+      var part = system
+      part.rules = set.map { system.rules[$0] }
+      if NaiveSolver.leastMisses(part) != nil { return "\(set) is no contradiction" }
+    }
+    var rest = system
+    rest.rules = system.rules.enumerated().filter { !broken.contains($0.offset) }.map(\.element)
+    return rest.isMet(solved.values) ? nil : "\(solved.values) do not meet the rest without \(broken)"
+  }
+
+  /// Adds, removes and changes at random; after each change the result is as good as that of a new solver.
+  static func ofChanges(_ seed: UInt64) -> String? {
+    var random = SeededRandom(seed)
+    var system = RandomSystem(&random)
+    // Contradictions depend on history: whoever came last is broken.
+    for index in system.rules.indices where system.rules[index].priority == 1000 && random.next(2) == 0 {
+      system.rules[index].priority = 750
+    }
+    var solved = SolvedSystem(system)
+    for step in 0..<12 {
+      switch random.next(4) {
+      case 0:
+        let rule = RandomSystem.rule(system.isLength.count, &random)
+        system.rules.append(rule)
+        solved.add(rule, order: system.rules.count)
+      case 1 where system.rules.count > 1:
+        let index = random.next(system.rules.count)
+        system.rules.remove(at: index)
+        solved.solver.removeConstraint(solved.constraints.remove(at: index))
+      case 2:
+        let index = random.next(system.rules.count)
+        guard system.rules[index].priority < 1000 else { continue }
+        let priority = RandomSystem.priorities[random.next(3)]
+        system.rules[index].priority = priority
+        if !solved.solver.setPriority(priority, of: solved.constraints[index]) { return "a priority was refused" }
+      default:
+        for _ in 0...random.next(3) {
+          let index = random.next(system.rules.count)
+          system.rules[index].constant = Double(random.next(41) - 20) * 5
+          solved.solver.setConstant(system.rules[index].constant, of: solved.constraints[index])
+        }
+      }
+      if random.next(3) == 0 { continue }
+      solved.solver.solve()
+      if let complaint = solved.solver.invariantComplaint { return "step \(step): \(complaint)" }
+      if !solved.solver.takeConflicts().isEmpty { return nil }
+      var fresh = SolvedSystem(system)
+      if !fresh.solver.takeConflicts().isEmpty { return "step \(step): only a new solver finds a contradiction" }
+      let (found, expected) = (system.misses(solved.values), system.misses(fresh.values))
+      if !system.isMet(solved.values) { return "step \(step): \(solved.values) do not meet what must be met" }
+      for (a, b) in zip(found, expected) where abs(a - b) > 1e-4 {
+        return "step \(step): misses \(found), a new solver \(expected)"
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite(.serialized)
+struct NSLayoutConstraintTests {
+  @Test func anchorsPlaceAView() {
+    let sheet = ConstraintSheet()
+    let view = sheet.add(UIView())
+    sheet.activate(
+      view.leadingAnchor.constraint(equalTo: sheet.root.leadingAnchor, constant: 20),
+      view.trailingAnchor.constraint(equalTo: sheet.root.trailingAnchor, constant: -30),
+      view.topAnchor.constraint(equalTo: sheet.root.topAnchor, constant: 5),
+      view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5))
+    sheet.layOut()
+    #expect(view.frame == CGRect(x: 20, y: 5, width: 250, height: 125))
+    sheet.root.bounds.size.width = 200
+    sheet.layOut()
+    #expect(view.frame == CGRect(x: 20, y: 5, width: 150, height: 75))
+  }
+
+  @Test func aChangedConstantMovesTheView() {
+    let sheet = ConstraintSheet()
+    let view = sheet.add(ContentView(40, 30))
+    let top = view.topAnchor.constraint(equalTo: sheet.root.topAnchor, constant: 5)
+    sheet.activate(top, view.rightAnchor.constraint(equalTo: sheet.root.rightAnchor))
+    sheet.layOut()
+    #expect(view.frame == CGRect(x: 260, y: 5, width: 40, height: 30))
+    top.constant = 50
+    sheet.layOut()
+    #expect(view.frame.minY == 50)
+    view.content = CGSize(width: 60, height: 20)
+    sheet.layOut()
+    #expect(view.frame == CGRect(x: 240, y: 50, width: 60, height: 20))
+    top.isActive = false
+    sheet.activate(view.bottomAnchor.constraint(equalTo: sheet.root.bottomAnchor))
+    sheet.layOut()
+    #expect(view.frame == CGRect(x: 240, y: 180, width: 60, height: 20))
+  }
+
+  @Test func viewsInsideViewsShareAnEngine() {
+    let sheet = ConstraintSheet()
+    let outer = sheet.add(UIView())
+    let inner = sheet.add(ContentView(50, 20), to: outer)
+    sheet.activate(
+      outer.leftAnchor.constraint(equalTo: sheet.root.leftAnchor, constant: 10),
+      outer.topAnchor.constraint(equalTo: sheet.root.topAnchor, constant: 10),
+      inner.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 4),
+      outer.rightAnchor.constraint(equalTo: inner.rightAnchor, constant: 4),
+      inner.topAnchor.constraint(equalTo: outer.topAnchor, constant: 3),
+      outer.bottomAnchor.constraint(equalTo: inner.bottomAnchor, constant: 3))
+    sheet.layOut()
+    #expect(outer.frame == CGRect(x: 10, y: 10, width: 58, height: 26))
+    #expect(inner.frame == CGRect(x: 4, y: 3, width: 50, height: 20))
+    inner.content.width = 90
+    sheet.layOut()
+    #expect(outer.frame.width == 98)
+    #expect(sheet.root.constraints.count == 2)
+    #expect(outer.constraints.count == 4)
+  }
+
+  @Test func constraintsEndWhenTheirViewLeaves() {
+    let sheet = ConstraintSheet()
+    let a = sheet.add(ContentView(50, 20))
+    let b = sheet.add(ContentView(50, 20))
+    let own = b.widthAnchor.constraint(equalToConstant: 70)
+    let outer = b.leftAnchor.constraint(equalTo: a.rightAnchor)
+    sheet.activate(own, outer, a.leftAnchor.constraint(equalTo: sheet.root.leftAnchor))
+    sheet.layOut()
+    #expect(b.frame.minX == 50)
+    b.removeFromSuperview()
+    #expect(!outer.isActive)
+    #expect(own.isActive)
+    #expect(sheet.root.constraints.count == 1)
+    sheet.layOut()
+    #expect(a.frame.minX == 0)
+  }
+
+  @Test func leadingFollowsTheDirection() {
+    let sheet = ConstraintSheet()
+    sheet.root.semanticContentAttribute = .forceRightToLeft
+    let view = sheet.add(ContentView(40, 30))
+    sheet.activate(
+      view.leadingAnchor.constraint(equalTo: sheet.root.leadingAnchor, constant: 10),
+      view.topAnchor.constraint(equalTo: sheet.root.topAnchor))
+    sheet.layOut()
+    #expect(view.frame.minX == 250)
+    sheet.root.semanticContentAttribute = .forceLeftToRight
+    sheet.layOut()
+    #expect(view.frame.minX == 10)
+  }
+
+  @Test func aViewWithAMaskStaysWhereItsFrameIs() {
+    let sheet = ConstraintSheet()
+    let fixed = UIView(frame: CGRect(x: 30, y: 40, width: 50, height: 60))
+    sheet.root.addSubview(fixed)
+    let view = sheet.add(ContentView(10, 10))
+    sheet.activate(
+      view.leftAnchor.constraint(equalTo: fixed.rightAnchor, constant: 5),
+      view.topAnchor.constraint(equalTo: fixed.bottomAnchor))
+    sheet.layOut()
+    #expect(view.frame.origin == CGPoint(x: 85, y: 100))
+    #expect(fixed.frame == CGRect(x: 30, y: 40, width: 50, height: 60))
+    fixed.frame.origin.x = 100
+    sheet.layOut()
+    #expect(view.frame.origin == CGPoint(x: 155, y: 100))
+  }
+
+  @Test func guidesTakePart() {
+    let sheet = ConstraintSheet()
+    let guide = UILayoutGuide()
+    sheet.root.addLayoutGuide(guide)
+    let view = sheet.add(ContentView(20, 20))
+    sheet.activate(
+      guide.leftAnchor.constraint(equalTo: sheet.root.layoutMarginsGuide.leftAnchor),
+      guide.widthAnchor.constraint(equalTo: sheet.root.widthAnchor, multiplier: 0.5),
+      guide.topAnchor.constraint(equalTo: sheet.root.topAnchor), guide.heightAnchor.constraint(equalToConstant: 40),
+      view.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
+      view.centerYAnchor.constraint(equalTo: guide.centerYAnchor))
+    sheet.layOut()
+    #expect(guide.layoutFrame == CGRect(x: 8, y: 0, width: 150, height: 40))
+    #expect(view.frame == CGRect(x: 73, y: 10, width: 20, height: 20))
+    sheet.root.layoutMargins.left = 18
+    sheet.layOut()
+    #expect(view.frame.minX == 83)
+  }
+
+  @Test func contentOfAScrollViewIsAsLargeAsItsConstraintsSay() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let content = ContentView(250, 400)
+    content.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(content)
+    NSLayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor, constant: 10),
+      content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor, constant: -10),
+      content.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
+      content.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
+    ])
+    scrollView.layoutIfNeeded()
+    #expect(scrollView.contentSize == CGSize(width: 270, height: 400))
+    #expect(content.frame == CGRect(x: 10, y: 0, width: 250, height: 400))
+  }
+
+  @Test func contradictionsAreReportedAndTheYoungestIsBroken() {
+    let sheet = ConstraintSheet()
+    let view = sheet.add(UIView())
+    let old = view.widthAnchor.constraint(equalToConstant: 100)
+    let young = view.widthAnchor.constraint(equalToConstant: 200)
+    young.identifier = "young"
+    sheet.activate(
+      young, old, view.leftAnchor.constraint(equalTo: sheet.root.leftAnchor),
+      view.topAnchor.constraint(equalTo: sheet.root.topAnchor), view.heightAnchor.constraint(equalToConstant: 10))
+    let log = LogRecorder()
+    log.record { sheet.layOut() }
+    #expect(log.all.count == 1)
+    #expect(log.all.first?.contains("breaking constraint\n<NSLayoutConstraint 'young' UIView.width == 200") == true)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 10))
+    old.isActive = false
+    sheet.layOut()
+    #expect(view.frame.width == 200)
+  }
+
+  @Test func itemsWithoutACommonSuperviewAreReported() {
+    let a = UIView()
+    let b = UIView()
+    let constraint = a.leftAnchor.constraint(equalTo: b.leftAnchor)
+    let log = LogRecorder()
+    log.record { constraint.isActive = true }
+    #expect(log.all.count == 1)
+    #expect(!constraint.isActive)
+  }
+
+  @Test func prioritiesCanChange() {
+    let sheet = ConstraintSheet()
+    let a = sheet.add(ContentView(100, 10))
+    let b = sheet.add(ContentView(100, 10))
+    sheet.activate(
+      a.leftAnchor.constraint(equalTo: sheet.root.leftAnchor), b.leftAnchor.constraint(equalTo: a.rightAnchor),
+      b.rightAnchor.constraint(equalTo: sheet.root.rightAnchor), a.topAnchor.constraint(equalTo: sheet.root.topAnchor),
+      b.topAnchor.constraint(equalTo: a.topAnchor))
+    sheet.layOut()
+    #expect(a.frame.width == 200)
+    a.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+    sheet.layOut()
+    #expect(a.frame.width == 100)
+    #expect(b.frame.width == 200)
+    let wish = a.widthAnchor.constraint(equalToConstant: 150)
+    wish.priority = UILayoutPriority(300)
+    wish.isActive = true
+    sheet.layOut()
+    #expect(a.frame.width == 150)
+    wish.priority = UILayoutPriority(200)
+    sheet.layOut()
+    #expect(a.frame.width == 100)
+  }
+
+  @Test func ambiguityIsSeen() {
+    let sheet = ConstraintSheet()
+    let view = sheet.add(ContentView(40, 30))
+    sheet.activate(view.leftAnchor.constraint(equalTo: sheet.root.leftAnchor))
+    sheet.layOut()
+    #expect(view.hasAmbiguousLayout)
+    sheet.activate(view.topAnchor.constraint(equalTo: sheet.root.topAnchor))
+    sheet.layOut()
+    #expect(!view.hasAmbiguousLayout)
+  }
+
+  @Test func constraintsAreUpdatedFromTheLeavesToTheRoot() {
+    final class Recorder: UIView {
+      static var calls: [String] = []
+      override func updateConstraints() {
+        Self.calls.append(accessibilityIdentifier ?? "")
+        super.updateConstraints()
+      }
+    }
+    let outer = Recorder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    outer.accessibilityIdentifier = "outer"
+    let inner = Recorder()
+    inner.accessibilityIdentifier = "inner"
+    outer.addSubview(inner)
+    outer.setNeedsUpdateConstraints()
+    inner.setNeedsUpdateConstraints()
+    outer.layoutIfNeeded()
+    #expect(Recorder.calls == ["inner", "outer"])
+    outer.setNeedsLayout()
+    outer.layoutIfNeeded()
+    #expect(Recorder.calls.count == 2)
+  }
+}

@@ -23,6 +23,7 @@ final class ElementPlacer {
 
   /// The element the data source is being asked for, and the views it has dequeued for it.
   struct Request {
+    /// As the data source knows it.
     let key: ElementKey
     let attributes: UICollectionViewLayoutAttributes
     /// The cell that is being configured again.
@@ -217,7 +218,7 @@ final class ElementPlacer {
     }
     let outer = request
     let known = pools.madeCount
-    request = Request(key: key, attributes: attributes)
+    request = Request(key: dataKey(key), attributes: attributes)
     let edition = edition
     let asked = ask(for: key)
     // A batch made by the data source meanwhile has given the element another path.
@@ -237,11 +238,15 @@ final class ElementPlacer {
     return made
   }
 
+  private func dataKey(_ key: ElementKey) -> ElementKey {
+    key.kind == .cell ? ElementKey(kind: .cell, indexPath: view.dataPath(key.indexPath)) : key
+  }
+
   private func ask(for key: ElementKey) -> UICollectionReusableView? {
     switch key.kind {
     case .cell:
       guard let source = view.dataSource else { return nil }
-      let cell = source.collectionView(view, cellForItemAt: key.indexPath)
+      let cell = source.collectionView(view, cellForItemAt: view.dataPath(key.indexPath))
       return checked(cell, key, "collectionView(_:cellForItemAt:)")
     case .supplementary(let kind):
       guard let source = view.dataSource else { return nil }
@@ -291,8 +296,8 @@ final class ElementPlacer {
       let key = ElementKey(kind: .cell, indexPath: path)
       guard let cell = table[key]?.view, let attributes = cell.appliedAttributes else { continue }
       let outer = request
-      request = Request(key: key, attributes: attributes, existing: cell)
-      let found = source.collectionView(view, cellForItemAt: path)
+      request = Request(key: dataKey(key), attributes: attributes, existing: cell)
+      let found = source.collectionView(view, cellForItemAt: view.dataPath(path))
       request = outer
       Log.require(
         found === cell,

@@ -200,6 +200,7 @@ final class LayoutDriver {
     }
     view.prefetcher.layoutPassDidEnd()
     isLayingOut = false
+    view.movement.passDidEnd()
     view.updates.passDidEnd()
   }
 

@@ -89,7 +89,8 @@ extension UICollectionViewFlowLayout {
       if asksForSizes == nil {
         first = collectionView.ifImplemented {
           delegate.collectionView(
-            collectionView, layout: self, sizeForItemAt: IndexPath(item: 0, section: section))
+            collectionView, layout: self,
+            sizeForItemAt: collectionView.dataPath(IndexPath(item: 0, section: section)))
         }
         asksForSizes = first != nil
         guard first != nil else {
@@ -102,7 +103,8 @@ extension UICollectionViewFlowLayout {
         if item == 0, let first { return Size(first) }
         return Size(
           delegate.collectionView(
-            collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section)))
+            collectionView, layout: self,
+            sizeForItemAt: collectionView.dataPath(IndexPath(item: item, section: section))))
       }
     }
     report(builder.faults, fromDelegate: delegate != nil, sizesFromDelegate: asksForSizes == true)

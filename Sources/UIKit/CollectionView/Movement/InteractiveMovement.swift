@@ -314,7 +314,8 @@ final class InteractiveMovement {
       // One that has come on the screen meanwhile joins the others.
       if entry.state == .visible { _ = view.placer.drag(key) }
       guard view.placer.table[key]?.state == .dragged else { continue }
-      let depth = abs(rank - session.order.lead)
+      let lead = session.order.lead
+      let depth = rank == lead ? 0 : rank < lead ? rank + 1 : rank
       let out = CGFloat(min(depth, 3))
       let position = CGPoint(
         x: session.position.x + Self.fan.dx * out, y: session.position.y + Self.fan.dy * out)

@@ -64,12 +64,12 @@ import UIKitTesting
   @Test func anotherLayoutEndsTheMovement() {
     let fixture = carried()
     let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 60, height: 60)
+    layout.sectionInset.left = 20
     fixture.view.setCollectionViewLayout(layout, animated: true)
     #expect(!fixture.view.isMovingItems)
     fixture.settle()
     #expect(fixture.shown == [Array(0..<8)])
-    #expect(fixture.cell(0)?.center == CGPoint(x: 30, y: 30))
+    #expect(fixture.cell(0)?.center == CGPoint(x: 45, y: 25))
   }
 
   @Test func leavingTheWindowEndsTheMovement() {
@@ -149,6 +149,7 @@ import UIKitTesting
   @Test func withoutAMoveMethodTheItemGoesBack() {
     let fixture = CarryFixture([[0]])
     let source = FixedSource()
+    fixture.view.delegate = nil
     fixture.view.dataSource = source
     fixture.settle()
     #expect(fixture.view.beginInteractiveMovementForItem(at: path(0)))

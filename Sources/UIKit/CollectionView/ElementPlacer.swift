@@ -220,7 +220,11 @@ final class ElementPlacer {
     let known = pools.madeCount
     request = Request(key: dataKey(key), attributes: attributes)
     let edition = edition
+    let clock = view.prefetcher.clock
+    let start = clock()
+    view.prefetcher.cost.beginFilling()
     let asked = ask(for: key)
+    if key.kind == .cell { view.prefetcher.cost.didFill(in: clock() - start) }
     // A batch made by the data source meanwhile has given the element another path.
     let made = self.edition == edition ? asked : nil
     let dequeued = request?.dequeued ?? []
@@ -283,7 +287,10 @@ final class ElementPlacer {
     if request?.key == key, let existing = request?.existing, existing.reuseIdentifier == identifier { return existing }
     let attributes = request?.key == key ? request?.attributes : nil
     let frame = attributes.map { $0.values.isFinite ? $0.values.frame : .zero } ?? .zero
+    let known = pools.madeCount
+    let start = view.prefetcher.clock()
     let dequeued = pools.dequeue(kind: kind, identifier: identifier, frame: frame)
+    if kind == .cell, pools.madeCount > known { view.prefetcher.cost.didMake(in: view.prefetcher.clock() - start) }
     if let attributes { dequeued.place(attributes) }
     request?.dequeued.append(dequeued)
     return dequeued

@@ -131,6 +131,7 @@ extension UICollectionView {
     selectionControl.reset()
     adornments.dataDidChange()
     placer.setNeedsReload()
+    prefetcher.dataDidChange()
     driver.forgetEverything()
   }
 

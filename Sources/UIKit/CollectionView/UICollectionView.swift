@@ -70,7 +70,9 @@ open class UICollectionView: UIScrollView {
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
   /// Whether cells are made before they come on screen, one in a frame.
-  open var isPrefetchingEnabled = true
+  open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled, oldValue { prefetcher.stop() } }
+  }
 
   /// What keeps its place on the screen when the content changes; an addition to UIKit, whose way is `.none`.
   public final var scrollAnchor = ScrollAnchor.automatic

@@ -205,8 +205,8 @@ final class InteractiveMovement {
     }
     let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: order.slots, previousIndexPaths: order.carried, movementCancelled: false)
-    letGo()
-    view.updates.rearrange(.identity, [], to: order.counts, with: context)
+    let carried = letGo()
+    settle(carried) { self.view.updates.rearrange(.identity, [], to: order.counts, with: context, completion: $0) }
   }
 
   /// False when the data source has no such method.
@@ -228,9 +228,25 @@ final class InteractiveMovement {
   private func putBack() {
     guard let order = session?.order else { return }
     let context = endingContext(order)
-    letGo()
+    let carried = letGo()
     let operations = UpdateOperation.moves(from: order.slots, to: order.carried)
-    view.updates.rearrange(order.wayBack, operations, to: order.before, with: context)
+    settle(carried) {
+      self.view.updates.rearrange(order.wayBack, operations, to: order.before, with: context, completion: $0)
+    }
+  }
+
+  /// Lets carried views travel to their places in front of the others, among which they are when they have arrived.
+  private func settle(
+    _ carried: [UICollectionReusableView], _ travel: (_ completion: @escaping (Bool) -> Void) -> Void
+  ) {
+    let depths = carried.map(\.layer.zPosition)
+    var hasArrived = false
+    travel { _ in
+      hasArrived = true
+      for view in carried { view.layer.zPosition = CGFloat(view.appliedAttributes?.zIndex ?? 0) }
+    }
+    if hasArrived { return }
+    for (view, depth) in zip(carried, depths) { view.layer.zPosition = depth }
   }
 
   /// Something else changes the data or the layout: everything is where it was before the movement, without a pass.
@@ -254,16 +270,21 @@ final class InteractiveMovement {
       toFinalIndexPaths: order.carried, previousIndexPaths: order.slots, movementCancelled: true)
   }
 
-  /// Gives the items back to the layout.
-  private func letGo() {
-    guard let order = session?.order else { return }
+  /// Gives the items back to the layout; returns the views that were carried.
+  @discardableResult
+  private func letGo() -> [UICollectionReusableView] {
+    guard let order = session?.order else { return [] }
     scroller.stop()
     session = nil
+    var carried: [UICollectionReusableView] = []
     for path in order.slots {
       let key = ElementKey(kind: .cell, indexPath: path)
-      (view.placer.table[key]?.view as? UICollectionViewCell)?.isReordering = false
+      guard let entry = view.placer.table[key], entry.state == .dragged else { continue }
+      (entry.view as? UICollectionViewCell)?.isReordering = false
       view.placer.drop(key)
+      carried.append(entry.view)
     }
+    return carried
   }
 
   // MARK: By keys

@@ -12,6 +12,8 @@ public final class ItemMovementGestureRecognizer: UILongPressGestureRecognizer {
   private var grip = CGVector.zero
   /// Where the first touch went down, in the content.
   private var start = CGPoint.zero
+  /// Whether a mouse has gone down on an item that may move.
+  private var takesPointer = false
 
   /// Creates a recogniser; add it to a collection view.
   public init() {
@@ -27,17 +29,25 @@ public final class ItemMovementGestureRecognizer: UILongPressGestureRecognizer {
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible, let view = collectionView, let touch = trackedTouches.first {
       start = touch.location(in: view)
+      takesPointer =
+        touch.type == .indirectPointer && buttonMask == .primary
+        && (view.item(at: start).map(view.movement.mayMove) ?? false)
     }
     super.touchesBegan(touches, with: event)
   }
 
   /// A mouse need not rest: nothing scrolls when it drags an item.
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard state == .possible, waitingState == nil, let touch = trackedTouches.first, touch.type == .indirectPointer,
-      buttonMask == .primary, let view = collectionView
+    guard state == .possible, waitingState == nil, takesPointer, let touch = trackedTouches.first,
+      let view = collectionView
     else { return super.touchesMoved(touches, with: event) }
     let point = touch.location(in: view)
     if hypot(point.x - start.x, point.y - start.y) > allowableMovement { state = .began }
+  }
+
+  /// The content does not scroll with a mouse that drags an item.
+  public override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    takesPointer && otherGestureRecognizer === collectionView?.panGestureRecognizer
   }
 
   private func act() {

@@ -42,19 +42,20 @@ struct MovementTarget {
 
   private func isCarried(_ path: IndexPath) -> Bool { path == current || view.movement.isSlot(path) }
 
-  /// The item at the point; where the held item lies when that is there, or when the point is not far enough.
+  /// The item at the point; where the held item lies when that is there, or when the point is not far enough. Of items
+  /// that overlap, the one whose middle is nearest: the one in front may cover all of its neighbour.
   private var under: IndexPath? {
-    var front: UICollectionViewLayoutAttributes?
+    var best: (attributes: UICollectionViewLayoutAttributes, distance: CGFloat)?
     for attributes in elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1)) {
       guard isItem(attributes), attributes.values.frame.contains(point) else { continue }
-      let path = attributes.values.element.indexPath
-      // Where the held item lies is free.
-      if isCarried(path) { return current }
-      if let other = front, !ElementStack.isBehind(other.values, attributes.values) { continue }
-      front = attributes
+      let center = attributes.values.center
+      let distance = hypot(center.x - point.x, center.y - point.y)
+      if distance < best?.distance ?? .infinity { best = (attributes, distance) }
     }
-    guard let front else { return nil }
-    return isReached(front) ? front.values.element.indexPath : current
+    guard let best = best?.attributes else { return nil }
+    let path = best.values.element.indexPath
+    // Where the held item lies is free.
+    return isCarried(path) || !isReached(best) ? current : path
   }
 
   private func isReached(_ other: UICollectionViewLayoutAttributes) -> Bool {

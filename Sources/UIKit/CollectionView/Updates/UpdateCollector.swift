@@ -164,7 +164,7 @@ final class UpdateCollector {
     onScreen = view.placer.elementsOnScreen()
     view.data.replace(by: after)
     view.storedLayout.dataDidChange(by: map, before: before, after: after)
-    view.prefetcher.forgetEverything()
+    view.prefetcher.rename(map.newPath)
     for path in map.reloadedItems { view.placer.remove(ElementKey(kind: .cell, indexPath: path), with: change) }
     view.placer.rename(with: change, map.newKey(ofOld:))
     view.selectionControl.rename(map.newPath)
@@ -235,12 +235,12 @@ final class UpdateCollector {
   /// Shows the same items in another order, on the way of carried ones; the data source is not asked.
   func rearrange(
     _ map: UpdateMap, _ operations: [UpdateOperation], to counts: CollectionDataCounts,
-    with context: UICollectionViewLayoutInvalidationContext
+    with context: UICollectionViewLayoutInvalidationContext, completion: ((Bool) -> Void)? = nil
   ) {
     takeDown(asksAround: true)
     let change = makeChange(map)
     apply(map, change, view.data.counts, counts, context)
-    carryOut(change, operations, map, [], [], movesContent: false)
+    carryOut(change, operations, map, [], completion.map { [$0] } ?? [], movesContent: false)
   }
 
   /// Gives the elements the names of an order that they had before; the next pass brings them there.

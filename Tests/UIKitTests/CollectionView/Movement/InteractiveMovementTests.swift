@@ -59,6 +59,7 @@ import UIKitTesting
     #expect(carried.center == CGPoint(x: 110, y: 40))
     fixture.view.endInteractiveMovement()
     #expect(carried.layer.isAnimated && !carried.configurationState.isReordering)
+    #expect(carried.layer.zPosition > 0, "on its way down it is in front of the others")
     fixture.settle()
     #expect(carried.center == CGPoint(x: 125, y: 25) && carried.layer.zPosition == 0)
     #expect(fixture.shown == [[1, 2, 0, 3, 4, 5, 6, 7]])

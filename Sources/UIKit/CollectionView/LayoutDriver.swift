@@ -205,6 +205,7 @@ final class LayoutDriver {
     view.prefetcher.layoutPassDidEnd()
     view.anchors.passDidEnd()
     isLayingOut = false
+    view.movement.passDidEnd()
     view.updates.passDidEnd()
   }
 

@@ -124,11 +124,13 @@ extension UICollectionView {
 
   /// Forgets what was known of the data; views are exchanged in the next layout pass.
   func reloadWithoutNotice() {
+    movement.abandon()
     data.forget()
     updates.discard()
     selectionControl.reset()
     adornments.dataDidChange()
     placer.setNeedsReload()
+    prefetcher.dataDidChange()
     driver.forgetEverything()
   }
 
@@ -137,7 +139,7 @@ extension UICollectionView {
   func tellDelegate(willDisplay view: UICollectionReusableView, for key: ElementKey) {
     guard let delegate else { return }
     if let cell = view as? UICollectionViewCell, key.kind == .cell {
-      delegate.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+      delegate.collectionView(self, willDisplay: cell, forItemAt: dataPath(key.indexPath))
     } else if let kind = key.kind.name {
       delegate.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: key.indexPath)
     }
@@ -146,7 +148,7 @@ extension UICollectionView {
   func tellDelegate(didEndDisplaying view: UICollectionReusableView, for key: ElementKey) {
     guard let delegate else { return }
     if let cell = view as? UICollectionViewCell, key.kind == .cell {
-      delegate.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+      delegate.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(key.indexPath))
     } else if let kind = key.kind.name {
       delegate.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: key.indexPath)
     }

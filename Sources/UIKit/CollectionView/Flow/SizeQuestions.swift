@@ -23,7 +23,7 @@ struct SizeQuestions {
     if let givesSizes { return givesSizes }
     guard let delegate else { return false }
     let size = collectionView.ifImplemented {
-      delegate.collectionView(collectionView, layout: layout, sizeForItemAt: path)
+      delegate.collectionView(collectionView, layout: layout, sizeForItemAt: collectionView.dataPath(path))
     }
     givesSizes = size != nil
     first = size.map { (path, $0) }
@@ -37,6 +37,7 @@ struct SizeQuestions {
       self.first = nil
       if first.path == path { return Size(first.size) }
     }
-    return delegate.map { Size($0.collectionView(collectionView, layout: layout, sizeForItemAt: path)) } ?? .zero
+    guard let delegate else { return .zero }
+    return Size(delegate.collectionView(collectionView, layout: layout, sizeForItemAt: collectionView.dataPath(path)))
   }
 }

@@ -187,6 +187,38 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
+  // MARK: Interactive movement
+
+  /// A section without items is entered where it lies.
+  open override func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    emptySection(at: position).map { IndexPath(item: 0, section: $0) }
+      ?? super.targetIndexPath(forInteractivelyMovingItem: previousIndexPath, withPosition: position)
+  }
+
+  /// Returns a context that keeps the places when items are carried on without changing them.
+  open override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+      previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+    if targetIndexPaths == previousIndexPaths { keepPlaces(in: context) }
+    return context
+  }
+
+  /// Returns a context that keeps the places of items that are put down where they lie.
+  open override func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths, movementCancelled: movementCancelled)
+    if !movementCancelled || indexPaths == previousIndexPaths { keepPlaces(in: context) }
+    return context
+  }
+
   // MARK: Self-sizing
 
   /// Answers yes when sizes are estimated and a view asks for another size than it has.

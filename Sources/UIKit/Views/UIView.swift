@@ -30,7 +30,6 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open var autoresizingMask: AutoresizingMask = []
   open var translatesAutoresizingMaskIntoConstraints = true
   open var restorationIdentifier: String?
-  open var accessibilityIdentifier: String?
 
   open var contentMode: ContentMode = .scaleToFill {
     didSet { if contentMode != oldValue { contentModeDidChange() } }

@@ -219,7 +219,7 @@ final class ElementPlacer {
 
   // MARK: Making views
 
-  private func make(
+  func make(
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
     if key.kind == .cell, !view.data.counts.contains(key.indexPath) {

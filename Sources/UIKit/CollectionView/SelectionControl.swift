@@ -49,6 +49,7 @@ final class SelectionControl {
     touch = nil
     anchor = nil
     view.focusControl.reset()
+    view.knownAccessibilityPart?.reset()
   }
 
   /// Lets selection, highlight and focus follow their items.
@@ -56,6 +57,7 @@ final class SelectionControl {
     selection.rename(newPath)
     anchor = anchor.flatMap(newPath)
     view.focusControl.rename(newPath)
+    view.knownAccessibilityPart?.rename(newPath)
   }
 
   /// Gives a view that comes on screen the state of its item.

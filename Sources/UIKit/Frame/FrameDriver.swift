@@ -9,6 +9,8 @@ package final class FrameDriver {
   /// The driver of the process; made with the best host that is linked and available.
   package static var current: FrameDriver { shared ?? make() }
   private static var shared: FrameDriver?
+  /// The driver of the process if it has been made.
+  static var known: FrameDriver? { shared }
 
   package let host: any HostInterface.Host
   /// The time of the frame being made, or of the last one.

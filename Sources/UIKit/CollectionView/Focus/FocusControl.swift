@@ -69,6 +69,7 @@ final class FocusControl {
     old?.didUpdateFocus(in: context, with: coordinator)
     new?.didUpdateFocus(in: context, with: coordinator)
     coordinator.run()
+    view.knownAccessibilityPart?.focusDidMove(to: path)
     return true
   }
 

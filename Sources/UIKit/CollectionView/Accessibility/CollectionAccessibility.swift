@@ -95,10 +95,11 @@ final class CollectionAccessibility: AccessibilityContainer {
   /// Supplementary views of other kinds that are on the screen.
   private func others(in section: Int) -> [ElementKey] {
     let bars = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
-    return view.placer.table.entries.filter { key, entry in
+    let keys = view.placer.table.entries.filter { key, entry in
       guard case .supplementary(let name) = key.kind, entry.state == .visible else { return false }
       return !bars.contains(name) && key.indexPath.first == section
-    }.map(\.key).sorted(by: ElementKey.isInOrder)
+    }.keys
+    return ElementRank.sorted(keys, by: \.self)
   }
 
   func count(in section: Int) -> Int {

@@ -126,7 +126,7 @@ struct MovementOrder: Equatable, Sendable {
     var leaving: [Int: [Int]] = [:]
     var coming: [Int: [Int]] = [:]
     for (from, to) in zip(old, new) {
-      map.move(item: from, to: to)
+      map.move(item: ItemPlace(from), to: ItemPlace(to))
       leaving[from[0], default: []].append(from[1])
       coming[to[0], default: []].append(to[1])
     }
@@ -140,6 +140,6 @@ struct MovementOrder: Equatable, Sendable {
 extension UpdateOperation {
   /// The moves of items that change their places.
   static func moves(from old: [IndexPath], to new: [IndexPath]) -> [UpdateOperation] {
-    zip(old, new).compactMap { $0 == $1 ? nil : .moveItem(from: $0, to: $1) }
+    zip(old, new).compactMap { $0 == $1 ? nil : .moveItem(from: ItemPlace($0), to: ItemPlace($1)) }
   }
 }

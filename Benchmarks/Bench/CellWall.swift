@@ -22,6 +22,19 @@ final class CellWall: NSObject, UICollectionViewDataSource, UICollectionViewDele
     collectionView.delegate = self
   }
 
+  /// Lets the first items fly to each other's places within a second.
+  func shuffle(_ count: Int) {
+    UIView.animate(withDuration: 1) {
+      self.collectionView.performBatchUpdates {
+        // Seven has no divisor in common with the count, so that every place is taken once.
+        for item in 0..<count {
+          self.collectionView.moveItem(
+            at: IndexPath(item: item, section: 0), to: IndexPath(item: (item * 7 + 3) % count, section: 0))
+        }
+      }
+    }
+  }
+
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 30_000 }
 
   func collectionView(

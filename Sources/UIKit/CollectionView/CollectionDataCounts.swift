@@ -27,6 +27,10 @@ struct CollectionDataCounts: Equatable, Sendable {
     path.count == 2 && contains(section: path[0]) && path[1] >= 0 && path[1] < self[path[0]]
   }
 
+  func contains(_ place: ItemPlace) -> Bool {
+    contains(section: place.section) && place.item >= 0 && place.item < self[place.section]
+  }
+
   func contains(section: Int) -> Bool { section >= 0 && section < sectionCount }
 
   /// The position of an item among all items; nil when it does not exist.

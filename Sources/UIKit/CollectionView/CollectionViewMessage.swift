@@ -25,6 +25,13 @@ enum CollectionViewMessage {
       + "\(kind == .cell ? "UICollectionViewCell" : "UICollectionReusableView"): register a subclass of it."
   }
 
+  /// iOS: "Attempted to dequeue a cell using a registration that was created inside …".
+  static func registrationMadeInRequest(_ kind: ElementKind) -> String {
+    "could not dequeue a \(noun(for: kind)) with a registration that was made while the data source was asked for a view: "
+      + "every call would make new views, and none would be used again. Make the registration once, outside of the data "
+      + "source's methods, and keep it."
+  }
+
   static func emptyIdentifier(kind: ElementKind) -> String {
     "register was asked to use an empty reuse identifier for a \(noun(for: kind)): pass one with at least one character."
   }

@@ -25,15 +25,12 @@ enum ElementKind: Hashable, Sendable {
 struct ElementKey: Hashable, Sendable {
   var kind: ElementKind
   var indexPath: IndexPath
-}
 
-extension ElementKey {
-  /// Cells first, then the kinds by name, each by index path: the order in which a layout is asked about elements.
-  static func isInOrder(_ a: ElementKey, _ b: ElementKey) -> Bool {
-    let (first, second) = (a.kind.category.rawValue, b.kind.category.rawValue)
-    if first != second { return first < second }
-    if a.kind == b.kind { return a.indexPath < b.indexPath }
-    return (a.kind.name ?? "") < (b.kind.name ?? "")
+  /// One number for the whole key: tables look elements up many times a frame. Names of kinds are few and seldom share
+  /// their paths, so that they need no part in it.
+  func hash(into hasher: inout Hasher) {
+    let path = indexPath.count == 2 ? indexPath[0] &* 0x9E37_79B1 &+ indexPath[1] : indexPath.hashValue
+    hasher.combine(path &* 4 &+ Int(kind.category.rawValue))
   }
 }
 

@@ -36,7 +36,8 @@ extension ElementPlacer {
 
   /// A change's animation ended: what left with it is taken back.
   func finish(_ change: ElementChange) {
-    for gone in table.removeLeaving(with: change.number) {
+    let left = table.removeLeaving(with: change.number).filter { !hold($0) }
+    for gone in left + table.removeDeparted(with: change.number) {
       leave(gone.key, gone.entry)
       if gone.entry.view.isWaitingForReuse { gone.entry.view.isHidden = true }
     }
@@ -52,9 +53,8 @@ extension ElementPlacer {
 
   /// What is on the screen before a change, by kind and index path.
   func elementsOnScreen() -> [ElementTable<UICollectionReusableView>.Element] {
-    table.entries.filter { $0.value.state != .prefetched }
-      .map { (key: $0.key, entry: $0.value) }
-      .sorted { ElementKey.isInOrder($0.key, $1.key) }
+    ElementRank.sorted(
+      table.entries.lazy.filter { $0.value.state != .prefetched }.map { (key: $0.key, entry: $0.value) }, by: \.key)
   }
 
   /// Takes an element out of the layout's hands: a pointer places its view from now on. Nil when it is not on the screen.

@@ -4,6 +4,8 @@ final class ElementPlacer {
   unowned let view: UICollectionView
   var table = ElementTable<UICollectionReusableView>()
   let pools = ReusePools()
+  /// Views beyond the bounds that stay with their elements, see `hold(_:)`.
+  var held: [UICollectionReusableView] = []
   // Lists that are empty between passes; they keep their storage so that a frame allocates nothing.
   /// Elements that come in, with the view that was prefetched for them.
   private var entering: [(attributes: UICollectionViewLayoutAttributes, view: UICollectionReusableView?)] = []
@@ -12,10 +14,14 @@ final class ElementPlacer {
   /// a view in one frame and showing it in the next would change the scene twice.
   private var lingering: [UICollectionReusableView] = []
   private var lingered: [UICollectionReusableView] = []
+  /// Where the elements are, when those that come in are put into their order.
+  private var boxes: [(frame: CGRect, zIndex: Int)] = []
   /// How many elements have been given a view so far.
   private(set) var givenCount = 0
   private var needsReload = false
   private(set) var request: Request?
+  /// Whether a data source is being asked for a view, by any collection view.
+  private(set) static var isAsking = false
   /// The change that is being made: what comes, goes and moves does so by its rules.
   var change: ElementChange?
   /// Counts what makes the places of a pass out of date: batches that are made while it runs.
@@ -68,9 +74,10 @@ final class ElementPlacer {
       table.removeVisibleNotFound(into: &leaving)
     }
     leaveAll()
+    updateHeld()
     let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     table.removePrefetched(into: &leaving) { view in
-      ElementPlacer.overlap(view.frame, near) && !ElementPlacer.overlap(view.frame, bounds)
+      isHeld(view) || ElementPlacer.overlap(view.frame, near) && !ElementPlacer.overlap(view.frame, bounds)
     }
     leaveAll()
     if !entering.isEmpty { enterAll() }
@@ -123,20 +130,26 @@ final class ElementPlacer {
 
   /// Views that come in above or below others of the same depth are put into the stable order; most layouts have none.
   private func stackEntered() {
+    boxes.removeAll(keepingCapacity: true)
+    for entry in table.entries.values {
+      guard let applied = entry.view.appliedAttributes else { continue }
+      boxes.append((applied.values.frame, applied.values.zIndex))
+    }
     // With very many, looking for pairs costs more than sorting.
-    let isCrowded = entering.count * table.entries.count > 100_000
+    let isCrowded = entering.count * boxes.count > 100_000
     guard isCrowded || entering.contains(where: { overlapsOthers($0.attributes) }) else { return }
     ElementStack.sort(table.entries, in: view)
   }
 
+  /// Whether what has come in shares points with anything but itself.
   private func overlapsOthers(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    let frame = attributes.values.frame
-    return table.entries.values.contains { entry in
-      guard let other = entry.view.appliedAttributes?.values, other.zIndex == attributes.values.zIndex,
-        other.element != attributes.values.element
-      else { return false }
-      return ElementPlacer.overlap(other.frame, frame)
+    let (frame, zIndex) = (attributes.values.frame, attributes.values.zIndex)
+    var found = 0
+    for box in boxes where box.zIndex == zIndex && ElementPlacer.overlap(box.frame, frame) {
+      found += 1
+      if found > 1 { return true }
     }
+    return false
   }
 
   private func enter(_ attributes: UICollectionViewLayoutAttributes, prefetched: UICollectionReusableView?) {
@@ -165,7 +178,7 @@ final class ElementPlacer {
 
   private func leaveAll() {
     guard !leaving.isEmpty else { return }
-    for index in leaving.indices { leave(leaving[index].key, leaving[index].entry) }
+    for index in leaving.indices where !hold(leaving[index]) { leave(leaving[index].key, leaving[index].entry) }
     leaving.removeAll(keepingCapacity: true)
   }
 
@@ -182,6 +195,7 @@ final class ElementPlacer {
     if entry.state != .prefetched { view.tellDelegate(didEndDisplaying: entry.view, for: key) }
     if entry.view.layer.isAnimated { entry.view.layer.removeAllAnimations() }
     if let cell = entry.view as? UICollectionViewCell, cell.isHighlighted { cell.isHighlighted = false }
+    if view.storedWindow?.firstResponder != nil { entry.view.endEditing(true) }
     view.driver.trace?.add(.recycled, key)
     pools.recycle(entry.view)
     lingering.append(entry.view)
@@ -219,7 +233,10 @@ final class ElementPlacer {
     let known = pools.madeCount
     request = Request(key: key, attributes: attributes)
     let edition = edition
+    let wasAsking = ElementPlacer.isAsking
+    ElementPlacer.isAsking = true
     let asked = ask(for: key)
+    ElementPlacer.isAsking = wasAsking
     // A batch made by the data source meanwhile has given the element another path.
     let made = self.edition == edition ? asked : nil
     let dequeued = request?.dequeued ?? []

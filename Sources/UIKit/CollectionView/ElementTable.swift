@@ -172,12 +172,17 @@ struct ElementTable<View: AnyObject> {
     departed.append((element.key, entry))
   }
 
-  /// Removes and returns what has left with an animated change: those that came back stay.
+  /// Removes and returns the elements that have left with an animated change: those that came back stay.
   mutating func removeLeaving(with change: Int) -> [Element] {
     var gone: [Element] = []
     for (key, entry) in entries where entry.state == .leaving && entry.change == change { gone.append((key, entry)) }
     for element in gone { remove(element.key) }
-    gone += departed.filter { $0.entry.change == change }
+    return gone
+  }
+
+  /// Removes and returns the views of elements that are no more since an animated change.
+  mutating func removeDeparted(with change: Int) -> [Element] {
+    let gone = departed.filter { $0.entry.change == change }
     departed.removeAll { $0.entry.change == change }
     return gone
   }

@@ -368,12 +368,12 @@ open class UICollectionView: UIScrollView {
   /// Asks for everything again; the selection is lost.
   open func reloadData() { reload() }
 
-  open func insertItems(at indexPaths: [IndexPath]) { updates.add(indexPaths.map { .insertItem($0) }) }
-  open func deleteItems(at indexPaths: [IndexPath]) { updates.add(indexPaths.map { .deleteItem($0) }) }
-  open func reloadItems(at indexPaths: [IndexPath]) { updates.add(indexPaths.map { .reloadItem($0) }) }
+  open func insertItems(at indexPaths: [IndexPath]) { updates.add(indexPaths.map { .insertItem(ItemPlace($0)) }) }
+  open func deleteItems(at indexPaths: [IndexPath]) { updates.add(indexPaths.map { .deleteItem(ItemPlace($0)) }) }
+  open func reloadItems(at indexPaths: [IndexPath]) { updates.add(indexPaths.map { .reloadItem(ItemPlace($0)) }) }
 
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    updates.add([.moveItem(from: indexPath, to: newIndexPath)])
+    updates.add([.moveItem(from: ItemPlace(indexPath), to: ItemPlace(newIndexPath))])
   }
 
   open func insertSections(_ sections: IndexSet) { updates.add(sections.map { .insertSection($0) }) }

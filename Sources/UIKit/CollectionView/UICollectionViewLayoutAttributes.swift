@@ -128,7 +128,12 @@ extension UICollectionViewLayoutAttributes {
 
   /// A copy with the type of this object, so that later changes by the layout do not reach the collection view.
   final func copied() -> UICollectionViewLayoutAttributes {
-    (copy() as? UICollectionViewLayoutAttributes) ?? self
+    if Swift.type(of: self) == UICollectionViewLayoutAttributes.self {
+      let copy = UICollectionViewLayoutAttributes()
+      copy.values = values
+      return copy
+    }
+    return (copy(with: nil) as? UICollectionViewLayoutAttributes) ?? self
   }
 
   /// Makes attributes for an element, of the class that a layout names in `layoutAttributesClass`.

@@ -11,36 +11,34 @@ open class UICollectionViewUpdateItem: NSObject {
   }
 
   /// The path before the batch; nil for an insert. The item of a whole section is `NSNotFound`.
-  open var indexPathBeforeUpdate: IndexPath? { before }
+  open var indexPathBeforeUpdate: IndexPath? { path(isAfter: false) }
 
   /// The path after the batch; nil for a delete. The item of a whole section is `NSNotFound`.
-  open var indexPathAfterUpdate: IndexPath? { after }
+  open var indexPathAfterUpdate: IndexPath? { path(isAfter: true) }
 
-  open var updateAction: Action { action }
+  open var updateAction: Action {
+    switch operation {
+    case .insertItem, .insertSection: .insert
+    case .deleteItem, .deleteSection: .delete
+    case .reloadItem, .reloadSection: .reload
+    case .moveItem, .moveSection: .move
+    }
+  }
 
-  private let before: IndexPath?
-  private let after: IndexPath?
-  private let action: Action
+  private let operation: UpdateOperation
 
-  init(action: Action, before: IndexPath?, after: IndexPath?) {
-    self.action = action
-    self.before = before
-    self.after = after
+  init(_ operation: UpdateOperation) {
+    self.operation = operation
     super.init()
   }
 
-  /// The item of an operation.
-  convenience init(_ operation: UpdateOperation) {
-    func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
-    switch operation {
-    case .insertItem(let path): self.init(action: .insert, before: nil, after: path)
-    case .deleteItem(let path): self.init(action: .delete, before: path, after: nil)
-    case .reloadItem(let path): self.init(action: .reload, before: path, after: path)
-    case .moveItem(let from, let to): self.init(action: .move, before: from, after: to)
-    case .insertSection(let section): self.init(action: .insert, before: nil, after: whole(section))
-    case .deleteSection(let section): self.init(action: .delete, before: whole(section), after: nil)
-    case .reloadSection(let section): self.init(action: .reload, before: whole(section), after: whole(section))
-    case .moveSection(let from, let to): self.init(action: .move, before: whole(from), after: whole(to))
+  /// What is reloaded is said to be in one place, before and after.
+  private func path(isAfter: Bool) -> IndexPath? {
+    let isReload = updateAction == .reload
+    return switch operation.place(isAfter: isAfter && !isReload) {
+    case .item(let place): place.indexPath
+    case .section(let section): IndexPath(item: NSNotFound, section: section)
+    case nil: nil
     }
   }
 }

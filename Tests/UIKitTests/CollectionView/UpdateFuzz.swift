@@ -233,10 +233,10 @@ final class UpdateFuzz {
 
   private func report(_ operation: UpdateOperation) {
     switch operation {
-    case .insertItem(let path): view.insertItems(at: [path])
-    case .deleteItem(let path): view.deleteItems(at: [path])
-    case .reloadItem(let path): view.reloadItems(at: [path])
-    case .moveItem(let from, let to): view.moveItem(at: from, to: to)
+    case .insertItem(let place): view.insertItems(at: [place.indexPath])
+    case .deleteItem(let place): view.deleteItems(at: [place.indexPath])
+    case .reloadItem(let place): view.reloadItems(at: [place.indexPath])
+    case .moveItem(let from, let to): view.moveItem(at: from.indexPath, to: to.indexPath)
     case .insertSection(let section): view.insertSections([section])
     case .deleteSection(let section): view.deleteSections([section])
     case .reloadSection(let section): view.reloadSections([section])
@@ -245,7 +245,7 @@ final class UpdateFuzz {
   }
 
   private func item(reloadedBy operation: UpdateOperation, in sections: [Section]) -> Int? {
-    if case .reloadItem(let path) = operation { sections[path.section].items[path.item] } else { nil }
+    if case .reloadItem(let place) = operation { sections[place.section].items[place.item] } else { nil }
   }
 
   private func scroll(_ random: inout SeededRandom) {

@@ -54,8 +54,8 @@ import Testing
     // Inserts and deletes of a section may cancel out; then nothing is wrong with the counts.
     var change: [Int: Int] = [:]
     for operation in script.operations {
-      if case .insertItem(let path) = operation { change[script.after[path[0]].id, default: 0] += 1 }
-      if case .deleteItem(let path) = operation { change[script.before[path[0]].id, default: 0] -= 1 }
+      if case .insertItem(let place) = operation { change[script.after[place.section].id, default: 0] += 1 }
+      if case .deleteItem(let place) = operation { change[script.before[place.section].id, default: 0] -= 1 }
     }
     let result = UpdateTransaction.map(dropped, before: Self.counts(script.before), after: Self.counts(script.after))
     #expect((try? result.get()) == nil || change.values.allSatisfy { $0 == 0 }, "seed \(seed)")
@@ -71,26 +71,33 @@ import Testing
   }
 
   func path(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
+  func place(_ section: Int, _ item: Int) -> ItemPlace { ItemPlace(item: item, section: section) }
 
   @Test func operationsThatExcludeEachOtherAreConflicts() {
-    let delete = UpdateOperation.deleteItem(path(0, 1))
-    let move = UpdateOperation.moveItem(from: path(0, 1), to: path(0, 0))
+    let delete = UpdateOperation.deleteItem(place(0, 1))
+    let move = UpdateOperation.moveItem(from: place(0, 1), to: place(0, 0))
     #expect(fault([delete, move], [3], [2]) == .conflict(delete, move))
-    let insert = UpdateOperation.insertItem(path(0, 0))
+    let insert = UpdateOperation.insertItem(place(0, 0))
     #expect(fault([move, insert], [3], [4]) == .conflict(move, insert))
-    let other = UpdateOperation.moveItem(from: path(0, 2), to: path(0, 0))
+    let other = UpdateOperation.moveItem(from: place(0, 2), to: place(0, 0))
     #expect(fault([move, other], [3], [3]) == .conflict(move, other))
   }
 
   @Test func whatDoesNotExistCannotBeNamed() {
-    let delete = UpdateOperation.deleteItem(path(0, 3))
+    let delete = UpdateOperation.deleteItem(place(0, 3))
     #expect(fault([delete], [3], [2]) == .outOfRange(delete, isAfter: false))
     let insert = UpdateOperation.insertSection(2)
     #expect(fault([insert], [3], [3, 1]) == .outOfRange(insert, isAfter: true))
   }
 
+  @Test func aPathThatIsNoItemsIsNamedAsItIs() {
+    let short = UpdateOperation.insertItem(ItemPlace(IndexPath(index: 1)))
+    #expect(fault([short], [3, 2], [3, 3]) == .outOfRange(short, isAfter: true))
+    #expect(short.description == "insert item [1]")
+  }
+
   @Test func theMessageNamesTheSectionTheCountsAndEveryOperation() throws {
-    let operations: [UpdateOperation] = [.insertItem(path(1, 0)), .deleteItem(path(0, 2))]
+    let operations: [UpdateOperation] = [.insertItem(place(1, 0)), .deleteItem(place(0, 2))]
     let found = try #require(self.fault(operations, [3, 2], [2, 2]))
     #expect(
       found
@@ -116,18 +123,19 @@ import Testing
   }
 
   @Test func theLikelyMistakeIsNamed() {
-    let insert = UpdateOperation.insertItem(path(0, 0))
-    let delete = UpdateOperation.deleteItem(path(0, 0))
+    let insert = UpdateOperation.insertItem(place(0, 0))
+    let delete = UpdateOperation.deleteItem(place(0, 0))
     #expect(mistake([insert], [3], [3]).contains("was not changed"))
     #expect(mistake([insert], [3], [5]).contains("changed twice"))
     #expect(mistake([insert, delete], [3], [4]).contains("still in the data source"))
-    #expect(mistake([insert, .insertItem(path(0, 1)), delete], [3], [2]).contains("not in the data source"))
+    #expect(mistake([insert, .insertItem(place(0, 1)), delete], [3], [2]).contains("not in the data source"))
     #expect(mistake([delete], [3, 1], [2, 2]).contains("no operation"))
     #expect(mistake([insert, insert], [3], [5]).contains("an index each"))
     #expect(mistake([delete, delete], [3], [1]).contains("reported twice"))
-    #expect(mistake([.deleteItem(path(0, 3)), insert], [3], [4]).contains("before the batch"))
-    #expect(mistake([.insertItem(path(0, 3))], [3], [3]).contains("not changed"))
-    #expect(mistake([.insertItem(path(0, 2)), delete, .deleteItem(path(0, 1))], [3], [2]).contains("after the batch"))
+    #expect(mistake([.deleteItem(place(0, 3)), insert], [3], [4]).contains("before the batch"))
+    #expect(mistake([.insertItem(place(0, 3))], [3], [3]).contains("not changed"))
+    #expect(
+      mistake([.insertItem(place(0, 2)), delete, .deleteItem(place(0, 1))], [3], [2]).contains("after the batch"))
     #expect(mistake([.insertSection(0)], [1], [1]).contains("not changed"))
   }
 

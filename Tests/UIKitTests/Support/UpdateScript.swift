@@ -71,7 +71,7 @@ struct UpdateScript {
   private mutating func editItems(
     _ random: inout SeededRandom, _ reloaded: Set<Int>, _ inserted: Set<Int>, _ id: () -> Int
   ) {
-    var movedItems: [(from: IndexPath, item: Int)] = []
+    var movedItems: [(from: ItemPlace, item: Int)] = []
     for index in after.indices where !inserted.contains(after[index].id) {
       if reloaded.contains(after[index].id) {
         after[index].items = (0..<random.next(5)).map { _ in id() }
@@ -79,15 +79,15 @@ struct UpdateScript {
       }
       guard let old = before.firstIndex(where: { $0.id == after[index].id }) else { continue }
       for (position, item) in before[old].items.enumerated() {
-        let path = IndexPath(item: position, section: old)
+        let place = ItemPlace(item: position, section: old)
         switch random.next(8) {
         case 0:
-          operations.append(.deleteItem(path))
+          operations.append(.deleteItem(place))
           after[index].items.removeAll { $0 == item }
         case 1:
-          movedItems.append((path, item))
+          movedItems.append((place, item))
           after[index].items.removeAll { $0 == item }
-        case 2: operations.append(.reloadItem(path))
+        case 2: operations.append(.reloadItem(place))
         default: break
         }
       }
@@ -107,10 +107,10 @@ struct UpdateScript {
     }
     for index in targets {
       for (position, item) in after[index].items.enumerated() {
-        let path = IndexPath(item: position, section: index)
-        if new.contains(item) { operations.append(.insertItem(path)) }
+        let place = ItemPlace(item: position, section: index)
+        if new.contains(item) { operations.append(.insertItem(place)) }
         if let entry = movedItems.first(where: { $0.item == item }) {
-          operations.append(.moveItem(from: entry.from, to: path))
+          operations.append(.moveItem(from: entry.from, to: place))
         }
       }
     }

@@ -3,16 +3,21 @@
 /// - Complexity: O(log changes) a question, memory for the changes only.
 struct IndexMap: Equatable, Sendable {
   /// The old indices that leave, ascending.
-  private let removed: [Int]
+  private let removed: ArraySlice<Int>
   /// The new indices that come, ascending.
-  private let inserted: [Int]
+  private let inserted: ArraySlice<Int>
 
   init(removed: some Sequence<Int>, inserted: some Sequence<Int>) {
-    self.removed = removed.sorted()
-    self.inserted = inserted.sorted()
+    self.init(ascendingRemoved: removed.sorted()[...], inserted: inserted.sorted()[...])
   }
 
-  static let identity = IndexMap(removed: [], inserted: [])
+  /// Takes indices that are in ascending order; parts of a longer list are not copied.
+  init(ascendingRemoved removed: ArraySlice<Int>, inserted: ArraySlice<Int>) {
+    self.removed = removed
+    self.inserted = inserted
+  }
+
+  static let identity = IndexMap(ascendingRemoved: [], inserted: [])
 
   /// Returns the new index of an element that stays; nil for one that leaves.
   func newIndex(ofOld old: Int) -> Int? { Self.map(old, leaving: removed, coming: inserted) }
@@ -20,12 +25,12 @@ struct IndexMap: Equatable, Sendable {
   /// Returns the old index of an element that stayed; nil for one that came.
   func oldIndex(ofNew new: Int) -> Int? { Self.map(new, leaving: inserted, coming: removed) }
 
-  private static func map(_ index: Int, leaving: [Int], coming: [Int]) -> Int? {
-    let below = firstPosition(in: leaving.count) { leaving[$0] >= index }
-    if below < leaving.count, leaving[below] == index { return nil }
+  private static func map(_ index: Int, leaving: ArraySlice<Int>, coming: ArraySlice<Int>) -> Int? {
+    let below = firstPosition(in: leaving.count) { leaving[leaving.startIndex + $0] >= index }
+    if below < leaving.count, leaving[leaving.startIndex + below] == index { return nil }
     // The rank among those that stay; before the new place are as many of the coming ones as have a smaller rank.
     let rank = index - below
-    return rank + firstPosition(in: coming.count) { coming[$0] - $0 > rank }
+    return rank + firstPosition(in: coming.count) { coming[coming.startIndex + $0] - $0 > rank }
   }
 
   /// The first position at which a condition holds that never stops holding once it does.

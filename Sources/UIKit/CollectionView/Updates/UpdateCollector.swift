@@ -129,26 +129,36 @@ final class UpdateCollector {
   /// Where elements are: those on the screen, and what a layout said about those around.
   func places(around: [UICollectionViewLayoutAttributes]) -> [ElementKey: UICollectionViewLayoutAttributes] {
     var places: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    places.reserveCapacity(around.count + view.placer.table.entries.count)
     for attributes in around { places[attributes.values.element] = attributes }
-    for element in view.placer.elementsOnScreen() {
-      if let applied = element.entry.view.appliedAttributes { places[element.key] = applied.renamed(element.key) }
+    for (key, entry) in view.placer.table.entries where entry.state != .prefetched {
+      guard let applied = entry.view.appliedAttributes else { continue }
+      // What was applied is never changed, but replaced.
+      places[key] = applied.values.element == key ? applied : applied.renamed(key)
     }
     return places
   }
 
   private func makeChange(_ map: UpdateMap) -> ElementChange {
-    let places = places(around: surroundings)
+    let isAnimated = canAnimate
+    let places = isFollowed(animated: isAnimated) ? places(around: surroundings) : [:]
     surroundings = []
     return ElementChange(
-      number: nextNumber(), isAnimated: canAnimate, oldPlaces: places, newKey: map.newKey(ofOld:),
+      number: nextNumber(), isAnimated: isAnimated, oldPlaces: places, newKey: map.newKey(ofOld:),
       existed: map.existed, isReplaced: { $0.kind == .cell && map.reloadedItems.contains($0.indexPath) },
       place: { [unowned view] in view.driver.attributes(for: $0) })
+  }
+
+  /// Whether anybody looks at a change on its way. Without an animation nobody sees one, and the flow layout itself, of
+  /// which it is known that it looks at none, is not told: that would cost an object an operation and two an element.
+  private func isFollowed(animated: Bool) -> Bool {
+    animated || type(of: view.storedLayout) != UICollectionViewFlowLayout.self
   }
 
   private func apply(
     _ map: UpdateMap, _ change: ElementChange, _ before: CollectionDataCounts, _ after: CollectionDataCounts
   ) {
-    onScreen = view.placer.elementsOnScreen()
+    if isFollowed(animated: change.isAnimated) { onScreen = view.placer.elementsOnScreen() }
     held = view.anchors.hold()
     view.data.replace(by: after)
     view.storedLayout.dataDidChange(by: map, before: before, after: after)
@@ -172,11 +182,12 @@ final class UpdateCollector {
     _ change: ElementChange, _ operations: [UpdateOperation], _ map: UpdateMap, _ reconfigured: [IndexPath],
     _ completions: [(Bool) -> Void]
   ) {
-    if operations.isEmpty { onScreen = view.placer.elementsOnScreen() }
     let layout = view.storedLayout
+    let isFollowed = isFollowed(animated: change.isAnimated)
+    if operations.isEmpty, isFollowed { onScreen = view.placer.elementsOnScreen() }
     self.change = change
     view.driver.prepareIfNeeded()
-    layout.prepare(forCollectionViewUpdates: operations.map(UICollectionViewUpdateItem.init))
+    layout.prepare(forCollectionViewUpdates: isFollowed ? operations.map(UICollectionViewUpdateItem.init) : [])
     deleteOwnViews(of: layout, change, map)
     view.placer.reconfigure(reconfigured.compactMap(map.newPath))
     let anchored = held.flatMap { view.anchors.offset(for: $0, newPath: map.newPath) }
@@ -222,7 +233,9 @@ final class UpdateCollector {
   private func place(_ change: ElementChange, _ layout: UICollectionViewLayout, _ anchored: CGPoint?) {
     let movesBounds = moveContent(layout, anchored)
     view.driver.prepareIfNeeded()
-    if view.driver.takeTile() != nil { askForWays(change, from: layout, to: layout, onScreen) }
+    if view.driver.takeTile() != nil, isFollowed(animated: change.isAnimated) {
+      askForWays(change, from: layout, to: layout, onScreen)
+    }
     onScreen = []
     carry(change)
     layout.finalizeCollectionViewUpdates()
@@ -272,7 +285,7 @@ final class UpdateCollector {
     change.setTargets(targets)
     insertOwnViews(of: layout, change, targets)
     for element in onScreen { change.setEnd(view.driver.mirrored(old.end(of: element.key)), of: element.entry.view) }
-    for attributes in targets.sorted(by: { ElementKey.isInOrder($0.values.element, $1.values.element) }) {
+    for attributes in ElementRank.sorted(targets, by: \.values.element) {
       let start = view.driver.mirrored(layout.start(of: attributes.values.element))
       change.setStart(start, of: attributes.values.element)
     }

@@ -45,7 +45,7 @@ extension UpdateFault {
 
   private static func exists(_ place: UpdateOperation.Place?, in counts: CollectionDataCounts) -> Bool {
     switch place {
-    case .item(let path): counts.contains(path)
+    case .item(let place): counts.contains(place)
     case .section(let section): counts.contains(section: section)
     case nil: false
     }
@@ -77,16 +77,16 @@ extension UpdateFault {
 
 extension UpdateOperation {
   enum Place {
-    case item(IndexPath)
+    case item(ItemPlace)
     case section(Int)
   }
 
   /// What an operation names before or after the batch.
   func place(isAfter: Bool) -> Place? {
     switch self {
-    case .insertItem(let path): isAfter ? .item(path) : nil
-    case .deleteItem(let path): isAfter ? nil : .item(path)
-    case .reloadItem(let path): isAfter ? nil : .item(path)
+    case .insertItem(let place): isAfter ? .item(place) : nil
+    case .deleteItem(let place): isAfter ? nil : .item(place)
+    case .reloadItem(let place): isAfter ? nil : .item(place)
     case .moveItem(let from, let to): .item(isAfter ? to : from)
     case .insertSection(let section): isAfter ? .section(section) : nil
     case .deleteSection(let section): isAfter ? nil : .section(section)

@@ -8,8 +8,8 @@ struct UpdateMap: Equatable, Sendable {
   /// Changes of items by old section; sections without an entry keep their items.
   var items: [Int: IndexMap] = [:]
   /// Moved items, old to new.
-  private(set) var movedItems: [IndexPath: IndexPath] = [:]
-  private var movedItemsBack: [IndexPath: IndexPath] = [:]
+  private(set) var movedItems: [ItemPlace: ItemPlace] = [:]
+  private var movedItemsBack: [ItemPlace: ItemPlace] = [:]
   /// Items whose views are replaced, by old path.
   var reloadedItems: Set<IndexPath> = []
   /// Sections whose views are replaced and whose items are new, by old index.
@@ -23,7 +23,7 @@ struct UpdateMap: Equatable, Sendable {
     movedSectionsBack[new] = old
   }
 
-  mutating func move(item old: IndexPath, to new: IndexPath) {
+  mutating func move(item old: ItemPlace, to new: ItemPlace) {
     movedItems[old] = new
     movedItemsBack[new] = old
   }
@@ -35,7 +35,7 @@ struct UpdateMap: Equatable, Sendable {
   /// Returns where an item is now; nil when it was deleted, or its section was deleted or reloaded.
   func newPath(ofOld old: IndexPath) -> IndexPath? {
     guard old.count == 2 else { return old }
-    if let moved = movedItems[old] { return moved }
+    if !movedItems.isEmpty, let moved = movedItems[ItemPlace(old)] { return moved.indexPath }
     guard !reloadedSections.contains(old[0]), let section = newSection(ofOld: old[0]) else { return nil }
     guard let map = items[old[0]] else { return IndexPath(item: old[1], section: section) }
     return map.newIndex(ofOld: old[1]).map { IndexPath(item: $0, section: section) }
@@ -44,7 +44,7 @@ struct UpdateMap: Equatable, Sendable {
   /// Returns where an item was; nil when it was inserted, or its section was inserted or reloaded.
   func oldPath(ofNew new: IndexPath) -> IndexPath? {
     guard new.count == 2 else { return new }
-    if let moved = movedItemsBack[new] { return moved }
+    if !movedItemsBack.isEmpty, let moved = movedItemsBack[ItemPlace(new)] { return moved.indexPath }
     guard let section = oldSection(ofNew: new[0]), !reloadedSections.contains(section) else { return nil }
     guard let map = items[section] else { return IndexPath(item: new[1], section: section) }
     return map.oldIndex(ofNew: new[1]).map { IndexPath(item: $0, section: section) }

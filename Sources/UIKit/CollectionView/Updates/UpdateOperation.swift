@@ -1,9 +1,9 @@
 /// One change of a batch. Paths and sections that leave or are reloaded count before the batch, those that come after it.
 enum UpdateOperation: Hashable, Sendable {
-  case insertItem(IndexPath)
-  case deleteItem(IndexPath)
-  case reloadItem(IndexPath)
-  case moveItem(from: IndexPath, to: IndexPath)
+  case insertItem(ItemPlace)
+  case deleteItem(ItemPlace)
+  case reloadItem(ItemPlace)
+  case moveItem(from: ItemPlace, to: ItemPlace)
   case insertSection(Int)
   case deleteSection(Int)
   case reloadSection(Int)
@@ -13,11 +13,10 @@ enum UpdateOperation: Hashable, Sendable {
 extension UpdateOperation: CustomStringConvertible {
   var description: String {
     switch self {
-    case .insertItem(let path): "insert item \(CollectionViewMessage.text(path))"
-    case .deleteItem(let path): "delete item \(CollectionViewMessage.text(path))"
-    case .reloadItem(let path): "reload item \(CollectionViewMessage.text(path))"
-    case .moveItem(let from, let to):
-      "move item \(CollectionViewMessage.text(from)) to \(CollectionViewMessage.text(to))"
+    case .insertItem(let place): "insert item \(place)"
+    case .deleteItem(let place): "delete item \(place)"
+    case .reloadItem(let place): "reload item \(place)"
+    case .moveItem(let from, let to): "move item \(from) to \(to)"
     case .insertSection(let section): "insert section \(section)"
     case .deleteSection(let section): "delete section \(section)"
     case .reloadSection(let section): "reload section \(section)"
@@ -37,10 +36,10 @@ extension UpdateOperation {
     operations += (common..<after.sectionCount).map { .insertSection($0) }
     for section in 0..<common where before[section] != after[section] {
       let kept = Swift.min(before[section], after[section])
-      operations += (kept..<before[section]).map { .deleteItem(IndexPath(item: $0, section: section)) }
-      operations += (kept..<after[section]).map { .insertItem(IndexPath(item: $0, section: section)) }
+      operations += (kept..<before[section]).map { .deleteItem(ItemPlace(item: $0, section: section)) }
+      operations += (kept..<after[section]).map { .insertItem(ItemPlace(item: $0, section: section)) }
     }
-    operations += shown.filter { before.contains($0) && after.contains($0) }.sorted().map { .reloadItem($0) }
+    operations += shown.filter { before.contains($0) && after.contains($0) }.sorted().map { .reloadItem(ItemPlace($0)) }
     return operations
   }
 }

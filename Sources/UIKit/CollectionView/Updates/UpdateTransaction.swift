@@ -1,6 +1,8 @@
 /// Turns the operations of a batch into one map from the old data to the new, or says why they cannot be true.
 ///
 /// A pure function of the operations and of the counts before and after.
+///
+/// - Complexity: O(operations × log operations + sections); operations that are reported in order are not sorted.
 struct UpdateTransaction {
   private let operations: [UpdateOperation]
   private let before: CollectionDataCounts
@@ -8,9 +10,16 @@ struct UpdateTransaction {
 
   private var leavingSections: [Int: UpdateOperation] = [:]
   private var comingSections: [Int: UpdateOperation] = [:]
-  private var leavingItems: [IndexPath: UpdateOperation] = [:]
-  private var comingItems: [IndexPath: UpdateOperation] = [:]
+  private var leaving: [Step] = []
+  private var coming: [Step] = []
   private var map = UpdateMap()
+
+  /// One end of an operation on an item.
+  private struct Step {
+    let place: ItemPlace
+    /// The operation's position in the batch.
+    let operation: Int
+  }
 
   static func map(
     _ operations: [UpdateOperation], before: CollectionDataCounts, after: CollectionDataCounts
@@ -28,9 +37,11 @@ struct UpdateTransaction {
   }
 
   private mutating func run() throws(UpdateFault) -> UpdateMap {
-    leavingItems.reserveCapacity(operations.count)
-    comingItems.reserveCapacity(operations.count)
-    for operation in operations { try collect(operation) }
+    leaving.reserveCapacity(operations.count)
+    coming.reserveCapacity(operations.count)
+    for index in operations.indices { try collect(operations[index], index) }
+    try sort(&leaving)
+    try sort(&coming)
     try mapSections()
     try mapItems()
     return map
@@ -38,7 +49,7 @@ struct UpdateTransaction {
 
   // MARK: Collecting
 
-  private mutating func collect(_ operation: UpdateOperation) throws(UpdateFault) {
+  private mutating func collect(_ operation: UpdateOperation, _ index: Int) throws(UpdateFault) {
     switch operation {
     case .deleteSection(let section): try leave(section, operation)
     case .reloadSection(let section):
@@ -49,14 +60,14 @@ struct UpdateTransaction {
       try leave(from, operation)
       try come(to, operation)
       map.move(section: from, to: to)
-    case .deleteItem(let path): try leave(path, operation)
-    case .reloadItem(let path):
-      try leave(path, operation)
-      map.reloadedItems.insert(path)
-    case .insertItem(let path): try come(path, operation)
+    case .deleteItem(let place): try leave(place, index)
+    case .reloadItem(let place):
+      try leave(place, index)
+      map.reloadedItems.insert(place.indexPath)
+    case .insertItem(let place): try come(place, index)
     case .moveItem(let from, let to):
-      try leave(from, operation)
-      try come(to, operation)
+      try leave(from, index)
+      try come(to, index)
       map.move(item: from, to: to)
     }
   }
@@ -71,14 +82,34 @@ struct UpdateTransaction {
     if let other = comingSections.updateValue(operation, forKey: section) { throw .conflict(other, operation) }
   }
 
-  private mutating func leave(_ path: IndexPath, _ operation: UpdateOperation) throws(UpdateFault) {
-    guard before.contains(path) else { throw .outOfRange(operation, isAfter: false) }
-    if let other = leavingItems.updateValue(operation, forKey: path) { throw .conflict(other, operation) }
+  private mutating func leave(_ place: ItemPlace, _ index: Int) throws(UpdateFault) {
+    guard before.contains(place) else { throw .outOfRange(operations[index], isAfter: false) }
+    leaving.append(Step(place: place, operation: index))
   }
 
-  private mutating func come(_ path: IndexPath, _ operation: UpdateOperation) throws(UpdateFault) {
-    guard after.contains(path) else { throw .outOfRange(operation, isAfter: true) }
-    if let other = comingItems.updateValue(operation, forKey: path) { throw .conflict(other, operation) }
+  private mutating func come(_ place: ItemPlace, _ index: Int) throws(UpdateFault) {
+    guard after.contains(place) else { throw .outOfRange(operations[index], isAfter: true) }
+    coming.append(Step(place: place, operation: index))
+  }
+
+  /// Brings steps into the order of their places, of which none may be named twice.
+  private func sort(_ steps: inout [Step]) throws(UpdateFault) {
+    var isAscending = true
+    var isDescending = true
+    for index in steps.indices.dropFirst() {
+      let (previous, place) = (steps[index - 1].place, steps[index].place)
+      if previous >= place { isAscending = false }
+      if previous <= place { isDescending = false }
+    }
+    if isAscending { return }
+    if isDescending {
+      steps.reverse()
+    } else {
+      steps.sort { $0.place == $1.place ? $0.operation < $1.operation : $0.place < $1.place }
+    }
+    for index in steps.indices.dropFirst() where steps[index - 1].place == steps[index].place {
+      throw .conflict(operations[steps[index - 1].operation], operations[steps[index].operation])
+    }
   }
 
   // MARK: Mapping
@@ -96,31 +127,60 @@ struct UpdateTransaction {
   }
 
   private mutating func mapItems() throws(UpdateFault) {
-    var leaving: [Int: [Int]] = [:]
-    var coming: [Int: [Int]] = [:]
-    let hasReloads = !map.reloadedItems.isEmpty
-    for path in leavingItems.keys where !hasReloads || !map.reloadedItems.contains(path) {
-      leaving[path[0], default: []].append(path[1])
-    }
-    for path in comingItems.keys { coming[path[0], default: []].append(path[1]) }
+    let goes = Lists(map.reloadedItems.isEmpty ? leaving : leaving.filter { !isReload($0) })
+    let comes = Lists(coming)
+    map.items.reserveCapacity(Swift.min(before.sectionCount, goes.count + comes.count))
     for old in 0..<before.sectionCount {
       guard !map.reloadedSections.contains(old), let new = map.newSection(ofOld: old) else { continue }
-      let gone = leaving[old] ?? []
-      let came = coming[new] ?? []
-      if before[old] - gone.count + came.count != after[new] {
-        let movedOut = gone.count { map.movedItems[IndexPath(item: $0, section: old)] != nil }
-        let movedIn = came.count { isMove(comingItems[IndexPath(item: $0, section: new)]) }
-        throw .items(
-          section: new, oldSection: old, before: before[old], inserted: came.count - movedIn,
-          deleted: gone.count - movedOut, movedIn: movedIn, movedOut: movedOut, after: after[new])
-      }
-      if !gone.isEmpty || !came.isEmpty {
-        map.items[old] = IndexMap(removed: gone, inserted: came)
-      }
+      let gone = goes[old]
+      let came = comes[new]
+      guard before[old] - gone.count + came.count == after[new] else { throw fault(old, new, gone, came) }
+      if !gone.isEmpty || !came.isEmpty { map.items[old] = IndexMap(ascendingRemoved: gone, inserted: came) }
     }
   }
 
-  private func isMove(_ operation: UpdateOperation?) -> Bool {
-    if case .moveItem = operation { true } else { false }
+  private func isReload(_ step: Step) -> Bool {
+    if case .reloadItem = operations[step.operation] { true } else { false }
+  }
+
+  private func fault(_ old: Int, _ new: Int, _ gone: ArraySlice<Int>, _ came: ArraySlice<Int>) -> UpdateFault {
+    func moves(_ steps: [Step], _ section: Int) -> Int {
+      steps.count {
+        if case .moveItem = operations[$0.operation] { $0.place.section == section } else { false }
+      }
+    }
+    let (movedOut, movedIn) = (moves(leaving, old), moves(coming, new))
+    return .items(
+      section: new, oldSection: old, before: before[old], inserted: came.count - movedIn,
+      deleted: gone.count - movedOut, movedIn: movedIn, movedOut: movedOut, after: after[new])
+  }
+
+  /// The items of sorted steps, to be taken by section.
+  private struct Lists {
+    private var items: [Int] = []
+    /// Where the items of each section begin that has any.
+    private var parts: [(section: Int, start: Int)] = []
+
+    init(_ steps: [Step]) {
+      items.reserveCapacity(steps.count)
+      for step in steps {
+        if parts.last?.section != step.place.section { parts.append((step.place.section, items.count)) }
+        items.append(step.place.item)
+      }
+    }
+
+    var count: Int { parts.count }
+
+    /// The items of a section, ascending.
+    subscript(section: Int) -> ArraySlice<Int> {
+      var low = 0
+      var high = parts.count
+      while low < high {
+        let middle = (low + high) / 2
+        if parts[middle].section < section { low = middle + 1 } else { high = middle }
+      }
+      guard low < parts.count, parts[low].section == section else { return [] }
+      return items[parts[low].start..<(low + 1 < parts.count ? parts[low + 1].start : items.count)]
+    }
   }
 }

@@ -59,6 +59,50 @@ import UIKitTesting
     #expect(f.focused == 4 && !hasRing(2) && !hasRing(4))
   }
 
+  @Test func whatIsInUseKeepsItsCellBeyondTheScreen() throws {
+    let f = GridFixture()
+    f.test.press(.keyboardTab)
+    let cell = try #require(f.cell(0))
+    f.view.contentOffset.y = 2000
+    f.test.advanceFrames(3)
+    #expect(f.cell(0) === cell && cell.isFocused && !f.view.visibleCells.contains(cell))
+    f.names.insert("new", at: 0)
+    f.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    f.test.settle()
+    #expect(f.focused == 1 && f.cell(1) === cell, "it follows its item")
+    f.view.contentOffset.y = 0
+    f.test.advanceFrames(2)
+    #expect(f.cell(1) === cell && f.view.visibleCells.contains(cell))
+    let more = (0..<30).map { "new \($0)" }
+    f.names.insert(contentsOf: more, at: 0)
+    f.view.insertItems(at: more.indices.map { IndexPath(item: $0, section: 0) })
+    f.test.settle()
+    #expect(f.cell(31) === cell && !f.view.visibleCells.contains(cell), "pushed off the screen, too")
+    f.test.press(.keyboardEscape)
+    f.view.contentOffset.y = 2000
+    f.test.advanceFrames(20)
+    #expect(f.cell(31) == nil, "without the focus it is used again")
+    #expect(f.view.placer.held.isEmpty)
+  }
+
+  @Test func whatIsEditedKeepsTheKeyboardUntilItIsDeleted() throws {
+    final class Field: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let f = GridFixture()
+    let field = Field()
+    let cell = try #require(f.cell(0))
+    cell.contentView.addSubview(field)
+    #expect(field.becomeFirstResponder())
+    f.view.contentOffset.y = 2000
+    f.test.advanceFrames(3)
+    #expect(f.cell(0) === cell && field.isFirstResponder)
+    f.names.remove(at: 0)
+    f.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+    f.test.settle()
+    #expect(!field.isFirstResponder, "another item would be edited in its place")
+  }
+
   @Test func itemsThatCannotHaveTheFocusAreSkipped() {
     let f = GridFixture()
     f.unfocusable = [0, 2, 4]

@@ -7,6 +7,7 @@ import Foundation
 struct Main {
   @MainActor private static let suites: [(name: String, measure: @MainActor () -> [Measurement])] = [
     ("start", StartBench.measure), ("frame", FrameBench.measure), ("layout", LayoutBench.measure),
+    ("constraints", ConstraintBench.measure),
     ("updates", UpdateBench.measure), ("motion", MotionBench.measure), ("window", WindowBench.measure),
   ]
 

@@ -8,6 +8,7 @@ struct Main {
   @MainActor private static let suites: [(name: String, measure: @MainActor () -> [Measurement])] = [
     ("start", StartBench.measure), ("frame", FrameBench.measure), ("layout", LayoutBench.measure),
     ("flow", FlowUpdateBench.measure),
+    ("constraints", ConstraintBench.measure),
     ("updates", UpdateBench.measure), ("motion", MotionBench.measure), ("window", WindowBench.measure),
   ]
 

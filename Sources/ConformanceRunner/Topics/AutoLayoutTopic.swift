@@ -50,8 +50,8 @@ enum AutoLayoutTopic {
       try activate()
     case "detached, in a stack, dynamic-type fonts":
       try activate()
-      let stack = UIView(frame: row.frame)
-      stack.addSubview(row)
+      let stack = UIStackView(arrangedSubviews: [row])
+      stack.frame = row.frame
       window.window.addSubview(stack)
     case let other?: throw NotInterpretable("built '\(other)' is not known")
     }

@@ -29,6 +29,9 @@ final class ConstraintState {
   /// Whether there is anything that an engine would have to take over.
   var isInUse: Bool { engine != nil || !held.isEmpty || item != nil }
 
+  /// Whether guides depend on the view's margins or safe area.
+  var hasGuides: Bool { marginsGuide != nil || safeAreaGuide != nil || readableGuide != nil || frameGuide != nil }
+
   func contentSizeDidChange() {
     if let item { item.engine.contentSizeDidChange(of: item) }
   }

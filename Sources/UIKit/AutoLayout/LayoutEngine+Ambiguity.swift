@@ -16,4 +16,26 @@ extension LayoutEngine {
     }
     return false
   }
+
+  /// Wishes for random numbers in place of those that nothing asks for.
+  func exerciseAmbiguity(of item: LayoutItem) {
+    guard let root else { return }
+    for wish in item.wishes { solver.removeConstraint(wish) }
+    item.wishes.removeAll()
+    solver.solve()
+    let horizontal = 0...max(1, Double(root.bounds.width))
+    let vertical = 0...max(1, Double(root.bounds.height))
+    for (variable, range) in [
+      (x(of: item), horizontal), (y(of: item), vertical), (width(of: item), horizontal),
+      (height(of: item), vertical),
+    ] {
+      guard let variable, solver.isAmbiguous(variable) else { continue }
+      scratch.removeAll()
+      scratch.constant = -Double.random(in: range).rounded()
+      scratch.add(1, variable)
+      item.wishes.append(solver.addConstraint(scratch, .equal, priority: 1e-3))
+      solver.solve()
+    }
+    markStale()
+  }
 }

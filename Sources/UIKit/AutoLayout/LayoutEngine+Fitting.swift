@@ -16,7 +16,6 @@ extension LayoutEngine {
     func up(_ value: Double) -> CGFloat { ((CGFloat(value) * scale) - 1e-4).rounded(.up) / scale }
     let size = CGSize(width: up(solver.value(of: width)), height: up(solver.value(of: height)))
     for aim in aims { solver.removeConstraint(aim) }
-    isStale = true
     reportConflicts()
     return size
   }

@@ -80,6 +80,12 @@ extension LayoutEngine {
         isStale = true
       }
     }
+    for constraint in marginConstraints {
+      guard let known = constraint.solverConstraint, lower(constraint), solver.constant(of: known) != scratch.constant
+      else { continue }
+      solver.setConstant(scratch.constant, of: known)
+      isStale = true
+    }
   }
 
   /// The distance that a tie keeps, in points to the right and downwards.

@@ -24,6 +24,8 @@ final class LayoutEngine {
   /// How many lengths have been made: the earlier one was named, the more it stretches.
   var lengthCount = 0
   var hasWrapping = false
+  /// The constraints whose constants depend on layout margins.
+  var marginConstraints: [NSLayoutConstraint] = []
   /// An engine for one question leaves no trace in views and constraints.
   let isTemporary: Bool
   var temporaryItems: [ObjectIdentifier: LayoutItem] = [:]
@@ -65,6 +67,12 @@ final class LayoutEngine {
     for constraint in view.constraintState?.held ?? [] { add(constraint) }
   }
 
+  /// Takes over views that have had engines of their own.
+  func join(_ views: [UIView]) {
+    // Those inside others come with them.
+    for view in views where !views.contains(where: { $0 === view.superview }) { include(view) }
+  }
+
   /// Forgets everything; the next layout makes new engines of what is there then.
   func discard() {
     for item in items {
@@ -96,6 +104,9 @@ final class LayoutEngine {
       scratch, constraint.relation.solverRelation, priority: Double(constraint.priority.rawValue),
       breakOrder: constraint.age)
     if !isTemporary { constraint.solverConstraint = added }
+    if constraint.firstAttribute.usesMargins || constraint.secondAttribute.usesMargins {
+      marginConstraints.append(constraint)
+    }
     markStale()
     if !solver.hasNoConflicts { reportConflicts() }
   }
@@ -107,6 +118,7 @@ final class LayoutEngine {
     for item in items where !item.baselineConstraints.isEmpty {
       item.baselineConstraints.removeAll { $0 === constraint }
     }
+    if !marginConstraints.isEmpty { marginConstraints.removeAll { $0 === constraint } }
     markStale()
   }
 
@@ -134,13 +146,14 @@ final class LayoutEngine {
     isUpdating = true
     defer { isUpdating = false }
     setRootSize()
-    refreshTies()
+    if view === root || view?.constraintState?.hasGuides ?? true { refreshTies() }
     guard isStale else { return }
-    settle()
     isStale = false
+    settle()
     reportConflicts()
     markMovedViews(except: view)
-    if view !== root, view != nil { root.setNeedsLayout() }
+    // Content that was asked for its size may have changed constraints.
+    if isStale { root.setNeedsLayout() }
   }
 
   /// Solves, with the sizes of wrapping text for the widths that come out.

@@ -22,6 +22,8 @@ final class LayoutItem {
   var isWrapping = false
   /// The constraints whose constants depend on where the text of the view stands.
   var baselineConstraints: [NSLayoutConstraint] = []
+  /// What `exerciseAmbiguityInLayout` asked for.
+  var wishes: [LayoutEngine.SolverConstraint] = []
   /// What the mask or the insets say, see `LayoutEngine.Tie`.
   var ties: [LayoutEngine.Tie] = []
 

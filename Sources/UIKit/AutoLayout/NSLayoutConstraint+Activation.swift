@@ -9,8 +9,12 @@ extension NSLayoutConstraint {
         "A constraint was activated whose item is gone or is a guide without a view: \(self). It stays inactive; "
           + "activate constraints after addSubview or addLayoutGuide.")
     }
-    let other = Self.view(of: secondItem)
-    guard secondItem == nil || other != nil, let common = view.commonAncestor(with: other ?? view) else {
+    var common: UIView? = view
+    for item in [secondItem, firstOrigin?.item, secondOrigin?.item] {
+      guard let item else { continue }
+      common = Self.view(of: item).flatMap { common?.commonAncestor(with: $0) }
+    }
+    guard let common else {
       return Log.warn(
         "A constraint was activated between items without a common superview: \(self). It stays inactive; add both views "
           + "to one hierarchy first.")
@@ -60,24 +64,24 @@ extension UIView {
     let state = makeConstraintState()
     state.held.append(constraint)
     constraint.holder = self
-    var joins = false
+    var joined: [UIView] = []
     constraint.forEachCrossedView(below: self) { view in
       let crossed = view.makeConstraintState()
       crossed.crossings += 1
       if crossed.crossings == 1, crossed.isInUse {
         crossed.engine?.discard()
-        joins = true
+        joined.append(view)
       }
     }
     let root = layoutRoot
-    guard let engine = root.constraintState?.engine else {
+    if let engine = root.constraintState?.engine {
+      engine.join(joined)
+      engine.add(constraint)
+    } else {
       root.setNeedsLayout()
       // A view in a window has its engine, and hears of conflicts, at once.
       if storedWindow != nil { LayoutEngine.make(root: root) }
-      return
     }
-    if joins { engine.discard() } else { engine.add(constraint) }
-    if joins, storedWindow != nil { LayoutEngine.make(root: root) }
   }
 
   /// Gives a constraint up that this view holds.

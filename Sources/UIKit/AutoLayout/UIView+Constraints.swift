@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIView {
   /// The constraints that this view holds: between it and views inside it.
@@ -63,6 +63,12 @@ extension UIView {
   /// Whether the constraints leave more than one frame for the view.
   public var hasAmbiguousLayout: Bool { LayoutEngine.isAmbiguous(constraintState?.item, in: self) }
 
+  /// Gives a view that has several possible frames another of them, at random, so that the ambiguity is seen.
+  public func exerciseAmbiguityInLayout() {
+    guard let item = constraintState?.item, hasAmbiguousLayout else { return }
+    item.engine.exerciseAmbiguity(of: item)
+  }
+
   func constraintsNaming(_ item: AnyObject, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     var found: [NSLayoutConstraint] = []
     var ancestor: UIView? = self
@@ -81,10 +87,14 @@ extension UIView {
     updateOwnConstraints()
   }
 
-  func updateConstraintsBelow() {
-    guard let state = constraintState, state.needsUpdateBelow else { return }
-    state.needsUpdateBelow = false
-    for subview in subviews { subview.updateConstraintsIfNeeded() }
+  /// Calls `updateConstraints` where it was asked for, views further down first.
+  func updateStaleConstraints() {
+    guard let state = constraintState else { return }
+    if state.needsUpdateBelow {
+      state.needsUpdateBelow = false
+      for subview in subviews { subview.updateConstraintsIfNeeded() }
+    }
+    updateOwnConstraints()
   }
 
   func updateOwnConstraints() {

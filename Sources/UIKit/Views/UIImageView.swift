@@ -83,10 +83,14 @@ open class UIImageView: UIView {
     update()
   }
 
-  /// The image's size; none without an image.
+  /// The size of the image without its alignment insets; none without an image.
   open override var intrinsicContentSize: CGSize {
-    image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    image.map { CGRect(origin: .zero, size: $0.size).inset(by: $0.alignmentRectInsets).size }
+      ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
+
+  /// What the image says is not part of it.
+  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
   /// Returns the image's size, whatever the size asked for.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }

@@ -81,6 +81,13 @@ extension UIView {
       bottom: max(0, own.maxY - outer.maxY) + extra.bottom, right: max(0, own.maxX - outer.maxX) + extra.right)
   }
 
+  func takeLayoutMargins(_ margins: UIEdgeInsets) {
+    storedLayoutMargins = margins
+    layoutMarginsDidChange()
+    constraintState?.engine?.root?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
   /// 8 points at each edge, 16 at the sides of a controller's view, and the safe area.
   var currentLayoutMargins: UIEdgeInsets {
     let side: CGFloat = viewController == nil ? 8 : 16

@@ -153,7 +153,10 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      layer.isHidden = newValue
+      if constraintState != nil { (superview as? UIStackView)?.arrangementDidChange() }
+    }
   }
 
   open var isOpaque: Bool {
@@ -249,11 +252,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// The distance between content and the view's edges, points; the safe area is added.
   open var layoutMargins: UIEdgeInsets {
     get { currentLayoutMargins }
-    set {
-      storedLayoutMargins = newValue
-      layoutMarginsDidChange()
-      setNeedsLayout()
-    }
+    set { takeLayoutMargins(newValue) }
   }
 
   // MARK: Callbacks
@@ -313,10 +312,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open func setNeedsUpdateConstraints() { markConstraintsForUpdate() }
 
   /// Calls `updateConstraints` now, here and below, where it was asked for.
-  open func updateConstraintsIfNeeded() {
-    updateConstraintsBelow()
-    updateOwnConstraints()
-  }
+  open func updateConstraintsIfNeeded() { updateStaleConstraints() }
 
   /// The distances from the frame to the rectangle that constraints are about, in points.
   open var alignmentRectInsets: UIEdgeInsets { .zero }

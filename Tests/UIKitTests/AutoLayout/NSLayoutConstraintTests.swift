@@ -201,9 +201,34 @@ struct NSLayoutConstraintTests {
     sheet.activate(view.leftAnchor.constraint(equalTo: sheet.root.leftAnchor))
     sheet.layOut()
     #expect(view.hasAmbiguousLayout)
+    #expect(view.frame.minY == 0)
+    var tries = 0
+    while view.frame.minY == 0, tries < 20 {
+      view.exerciseAmbiguityInLayout()
+      sheet.layOut()
+      tries += 1
+    }
+    #expect(view.frame.minY > 0)
+    #expect(view.frame.minX == 0)
     sheet.activate(view.topAnchor.constraint(equalTo: sheet.root.topAnchor))
     sheet.layOut()
     #expect(!view.hasAmbiguousLayout)
+    #expect(view.frame.minY == 0)
+  }
+
+  @Test func distancesCanBeCompared() {
+    let sheet = ConstraintSheet()
+    let a = sheet.add(ContentView(30, 10))
+    let b = sheet.add(ContentView(50, 10))
+    let before = sheet.root.leftAnchor.anchorWithOffset(to: a.leftAnchor)
+    let between = a.rightAnchor.anchorWithOffset(to: b.leftAnchor)
+    let after = b.rightAnchor.anchorWithOffset(to: sheet.root.rightAnchor)
+    sheet.activate(
+      between.constraint(equalTo: before, multiplier: 2), after.constraint(equalTo: before),
+      a.topAnchor.constraint(equalTo: sheet.root.topAnchor), b.topAnchor.constraint(equalTo: sheet.root.topAnchor))
+    sheet.layOut()
+    #expect(a.frame.minX == 55)
+    #expect(b.frame.minX == 195)
   }
 
   @Test func constraintsAreUpdatedFromTheLeavesToTheRoot() {

@@ -1,0 +1,138 @@
+import Foundation
+
+extension NSLayoutConstraint {
+  /// Returns the constraints that a visual format stands for, not active yet.
+  ///
+  /// A format that is not understood is reported and gives no constraints; on iOS it ends the program.
+  public class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    do {
+      let numbers = (metrics ?? [:]).compactMapValues(Self.number)
+      let format = try VisualFormat(format, metrics: numbers)
+      return try VisualFormatBuilder(format, opts, views).constraints()
+    } catch {
+      let reason = (error as? VisualFormat.Fault)?.message ?? "\(error)"
+      Log.warn("constraints(withVisualFormat:) was given '\(format)', but \(reason); it gives no constraints.")
+      return []
+    }
+  }
+
+  private static func number(_ value: Any) -> CGFloat? {
+    switch value {
+    case let value as CGFloat: value
+    case let value as Double: CGFloat(value)
+    case let value as Float: CGFloat(value)
+    case let value as Int: CGFloat(value)
+    case let value as NSNumber: CGFloat(value.doubleValue)
+    default: nil
+    }
+  }
+}
+
+/// Makes constraints of a visual format that was read.
+@MainActor
+private struct VisualFormatBuilder {
+  private let format: VisualFormat
+  private let options: NSLayoutConstraint.FormatOptions
+  private let views: [String: Any]
+  private let start: NSLayoutConstraint.Attribute
+  private let end: NSLayoutConstraint.Attribute
+
+  init(_ format: VisualFormat, _ options: NSLayoutConstraint.FormatOptions, _ views: [String: Any]) {
+    self.format = format
+    self.options = options
+    self.views = views
+    let direction = options.intersection(.directionMask)
+    if format.axis == .vertical {
+      (start, end) = (.top, .bottom)
+    } else if direction == .directionLeftToRight {
+      (start, end) = (.left, .right)
+    } else if direction == .directionRightToLeft {
+      (start, end) = (.right, .left)
+    } else {
+      (start, end) = (.leading, .trailing)
+    }
+  }
+
+  func constraints() throws -> [NSLayoutConstraint] {
+    var made: [NSLayoutConstraint] = []
+    for (index, part) in format.parts.enumerated() {
+      if let name = part.name {
+        let item = try item(name)
+        for predicate in part.predicates { made.append(try length(item, predicate)) }
+      }
+      if index > 0 { made += try gap(format.parts[index - 1], part) }
+    }
+    let items = try format.parts.compactMap { try $0.name.map(item) }
+    for attribute in options.alignments {
+      for other in items.dropFirst() {
+        made.append(
+          NSLayoutConstraint(
+            item: items[0], attribute: attribute, relatedBy: .equal, toItem: other, attribute: attribute,
+            multiplier: 1, constant: 0))
+      }
+    }
+    return made
+  }
+
+  private func item(_ name: String) throws -> AnyObject {
+    guard let value = views[name], value is UIView || value is UILayoutGuide else {
+      throw VisualFormat.Fault(message: "the views have no '\(name)'")
+    }
+    return value as AnyObject
+  }
+
+  private func length(_ item: AnyObject, _ predicate: VisualFormat.Predicate) throws -> NSLayoutConstraint {
+    let attribute: NSLayoutConstraint.Attribute = format.axis == .vertical ? .height : .width
+    let other = predicate.number == nil ? try self.item(predicate.name) : nil
+    let constraint = NSLayoutConstraint(
+      item: item, attribute: attribute, relatedBy: predicate.relation, toItem: other,
+      attribute: other == nil ? .notAnAttribute : attribute, multiplier: 1, constant: predicate.number ?? 0)
+    constraint.priority = UILayoutPriority(predicate.priority)
+    return constraint
+  }
+
+  /// The distance between two parts, from the earlier to the later; at the superview's edge the usual one is its margin.
+  private func gap(_ before: VisualFormat.Part, _ after: VisualFormat.Part) throws -> [NSLayoutConstraint] {
+    let first = try before.name.map(item)
+    let second = try after.name.map(item)
+    guard let inner = first ?? second else { return [] }
+    guard let superview = NSLayoutConstraint.view(of: inner)?.superview ?? (inner as? UILayoutGuide)?.owningView else {
+      throw VisualFormat.Fault(message: "'\(before.name ?? after.name ?? "")' has no superview")
+    }
+    let isBaseline = options.contains(.spacingBaselineToBaseline) && first != nil && second != nil
+    let usesMargin = after.gap.predicates == nil && (first == nil || second == nil)
+    let from = first == nil ? (usesMargin ? start.margin : start) : isBaseline ? .lastBaseline : end
+    let to = second == nil ? (usesMargin ? end.margin : end) : isBaseline ? .firstBaseline : start
+    let usual = usesMargin ? 0 : SystemSpacing.standard
+    let predicates = after.gap.predicates ?? [VisualFormat.Predicate(number: usual)]
+    let isReversed = start == .right
+    return try (predicates.isEmpty ? [VisualFormat.Predicate(number: 0)] : predicates).map { predicate in
+      guard let number = predicate.number else {
+        throw VisualFormat.Fault(message: "the metrics have no '\(predicate.name)'")
+      }
+      let constraint = NSLayoutConstraint(
+        item: isReversed ? first ?? superview : second ?? superview, attribute: isReversed ? from : to,
+        relatedBy: predicate.relation, toItem: isReversed ? second ?? superview : first ?? superview,
+        attribute: isReversed ? to : from, multiplier: 1, constant: number)
+      constraint.priority = UILayoutPriority(predicate.priority)
+      return constraint
+    }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The attribute of the margin at an edge.
+  fileprivate var margin: Self {
+    switch self {
+    case .left: .leftMargin
+    case .right: .rightMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    default: self
+    }
+  }
+}

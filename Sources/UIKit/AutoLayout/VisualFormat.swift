@@ -1,0 +1,139 @@
+import Foundation
+
+/// A visual format as it is written: `H:|-[a(>=80@750)]-(12)-[b(a)]|`.
+struct VisualFormat {
+  /// A number, or the name of a metric or view, with a relation and a priority.
+  struct Predicate {
+    var relation = NSLayoutConstraint.Relation.equal
+    var number: CGFloat?
+    var name = ""
+    var priority: Float = 1000
+  }
+
+  /// What lies between two views: nil predicates for the usual distance, an empty list for none.
+  struct Gap {
+    var predicates: [Predicate]?
+  }
+
+  struct Part {
+    /// The view's name; nil for the superview.
+    var name: String?
+    var predicates: [Predicate] = []
+    /// What comes before the part.
+    var gap = Gap(predicates: [])
+  }
+
+  private(set) var axis = NSLayoutConstraint.Axis.horizontal
+  private(set) var parts: [Part] = []
+  private var text: [Character]
+  private var position = 0
+  private let metrics: [String: CGFloat]
+
+  /// Says where a format is not understood.
+  struct Fault: Error {
+    var message: String
+  }
+
+  init(_ format: String, metrics: [String: CGFloat]) throws {
+    text = Array(format.filter { $0 != " " })
+    self.metrics = metrics
+    if accept("V:") { axis = .vertical } else { _ = accept("H:") }
+    var gap = Gap(predicates: [])
+    if accept("|") {
+      parts.append(Part(name: nil))
+      gap = try readGap()
+    }
+    while position < text.count {
+      if accept("|") {
+        parts.append(Part(name: nil, gap: gap))
+        break
+      }
+      var part = try readView()
+      part.gap = gap
+      parts.append(part)
+      if position < text.count { gap = try readGap() }
+    }
+    guard position == text.count, parts.contains(where: { $0.name != nil }) else { throw fault("the end") }
+  }
+
+  private mutating func accept(_ word: String) -> Bool {
+    let word = Array(word)
+    guard position + word.count <= text.count, Array(text[position..<position + word.count]) == word else {
+      return false
+    }
+    position += word.count
+    return true
+  }
+
+  private func fault(_ wanted: String) -> Fault {
+    let before = String(text[..<position])
+    return Fault(message: "expected \(wanted) after '\(before)' in '\(String(text))'")
+  }
+
+  private mutating func readGap() throws -> Gap {
+    guard accept("-") else { return Gap(predicates: []) }
+    if position < text.count, text[position] == "[" || text[position] == "|" { return Gap(predicates: nil) }
+    let predicates = accept("(") ? try readPredicates() : [try readPredicate()]
+    guard accept("-") else { throw fault("'-'") }
+    return Gap(predicates: predicates)
+  }
+
+  private mutating func readView() throws -> Part {
+    guard accept("[") else { throw fault("'['") }
+    var part = Part(name: try readName())
+    if accept("(") { part.predicates = try readPredicates() }
+    guard accept("]") else { throw fault("']'") }
+    return part
+  }
+
+  /// Reads up to the closing parenthesis.
+  private mutating func readPredicates() throws -> [Predicate] {
+    var predicates: [Predicate] = []
+    repeat { predicates.append(try readPredicate()) } while accept(",")
+    guard accept(")") else { throw fault("')'") }
+    return predicates
+  }
+
+  private mutating func readPredicate() throws -> Predicate {
+    var predicate = Predicate()
+    if accept(">=") {
+      predicate.relation = .greaterThanOrEqual
+    } else if accept("<=") {
+      predicate.relation = .lessThanOrEqual
+    } else {
+      _ = accept("==")
+    }
+    if let number = readNumber() {
+      predicate.number = number
+    } else {
+      predicate.name = try readName()
+      predicate.number = metrics[predicate.name]
+    }
+    if accept("@") {
+      if let number = readNumber() {
+        predicate.priority = Float(number)
+      } else {
+        let name = try readName()
+        guard let number = metrics[name] else { throw Fault(message: "the metrics have no '\(name)'") }
+        predicate.priority = Float(number)
+      }
+    }
+    return predicate
+  }
+
+  private mutating func readNumber() -> CGFloat? {
+    var end = position
+    while end < text.count, text[end].isNumber || text[end] == "." || (end == position && text[end] == "-") { end += 1 }
+    guard end > position, let number = Double(String(text[position..<end])) else { return nil }
+    position = end
+    return CGFloat(number)
+  }
+
+  private mutating func readName() throws -> String {
+    var end = position
+    while end < text.count, text[end].isLetter || text[end].isNumber || text[end] == "_" { end += 1 }
+    guard end > position, !text[position].isNumber else { throw fault("a name") }
+    defer { position = end }
+    return String(text[position..<end])
+  }
+}

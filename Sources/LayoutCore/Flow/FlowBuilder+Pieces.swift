@@ -56,50 +56,72 @@ extension FlowBuilder {
     addStretch(metrics, stretch)
   }
 
-  /// Adds a section whose items are asked for their sizes, those excepted that were measured in a section before: they
-  /// keep their sizes by their index.
-  ///
-  /// Without a function all other items have one size, in points.
+  /// Adds a section whose items have one size (points), those excepted that were measured in a section before: they keep
+  /// their sizes by their index.
   public mutating func addSection(
-    _ metrics: FlowSectionMetrics, itemCount: Int, keepingMeasured index: Int, of old: FlowGeometry, size: Size,
-    itemSize: ((Int) -> Size)?
+    _ metrics: FlowSectionMetrics, itemCount: Int, itemSize: Size, keepingMeasured index: Int, of old: FlowGeometry
   ) {
-    guard old.sections.indices.contains(index), case .measured(let known) = old.sections[index].items, known.hasMarks
-    else {
-      if let itemSize {
-        addSection(metrics, itemCount: itemCount, itemSize: itemSize)
-      } else {
-        addSection(metrics, itemCount: itemCount, itemSize: size)
-      }
-      return
+    guard let known = old.measuredItems(section: index) else {
+      return addSection(metrics, itemCount: itemCount, itemSize: itemSize)
     }
     let metrics = checked(metrics)
-    let one = checked(size, item: 0, metrics: metrics)
+    let size = checked(itemSize, item: 0, metrics: metrics)
     var rope = RopeBuilder()
-    func append(_ range: Range<Int>, _ marked: (Int) -> Size?) {
-      for item in range {
-        let given = itemSize.map { checked($0(item), item: item, metrics: metrics) } ?? one
-        if let size = marked(item) { rope.append(size, isMarked: true) } else { rope.append(given) }
-      }
-    }
     var end = 0
     known.forEachLeaf { leaf, start in
-      let range = min(start, itemCount)..<min(start + leaf.count, itemCount)
-      end = range.upperBound
+      let items = min(start, itemCount)..<min(start + leaf.count, itemCount)
+      end = items.upperBound
       if case .sizes(let sizes) = leaf.content, leaf.hasMarks {
-        append(range) { leaf.marks[$0 - start] ? sizes[$0 - start] : nil }
-      } else if itemSize == nil {
-        rope.append(run: one, count: range.count)
+        for item in items {
+          let isMarked = leaf.marks[item - start]
+          rope.append(isMarked ? sizes[item - start] : size, isMarked: isMarked)
+        }
       } else {
-        append(range) { _ in nil }
+        rope.append(run: size, count: items.count)
       }
     }
-    if itemSize == nil { rope.append(run: one, count: itemCount - end) } else { append(end..<itemCount) { _ in nil } }
+    rope.append(run: size, count: itemCount - end)
+    addStretch(metrics, rope.finish())
+  }
+
+  /// Adds a section whose items are asked for their sizes (points), each once and in order; those that were measured in a
+  /// section before keep theirs.
+  public mutating func addSection(
+    _ metrics: FlowSectionMetrics, itemCount: Int, keepingMeasured index: Int, of old: FlowGeometry,
+    itemSize: (Int) -> Size
+  ) {
+    guard let known = old.measuredItems(section: index) else {
+      return addSection(metrics, itemCount: itemCount, itemSize: itemSize)
+    }
+    let metrics = checked(metrics)
+    var rope = RopeBuilder()
+    var end = 0
+    func append(_ items: Range<Int>, _ measured: (Int) -> Size?) {
+      for item in items {
+        let given = checked(itemSize(item), item: item, metrics: metrics)
+        if let size = measured(item) { rope.append(size, isMarked: true) } else { rope.append(given) }
+      }
+    }
+    known.forEachLeaf { leaf, start in
+      let items = min(start, itemCount)..<min(start + leaf.count, itemCount)
+      end = items.upperBound
+      guard case .sizes(let sizes) = leaf.content, leaf.hasMarks else { return append(items) { _ in nil } }
+      append(items) { leaf.marks[$0 - start] ? sizes[$0 - start] : nil }
+    }
+    append(end..<max(end, itemCount)) { _ in nil }
     addStretch(metrics, rope.finish())
   }
 }
 
 extension FlowGeometry {
+  /// The items of a section some of whose sizes were measured.
+  func measuredItems(section index: Int) -> ItemRope? {
+    guard sections.indices.contains(index), case .measured(let rope) = sections[index].items, rope.hasMarks else {
+      return nil
+    }
+    return rope
+  }
+
   /// Items of a section as a stretch of their own.
   func stretch(of items: Range<Int>, section index: Int) -> RopeNode? {
     guard sections.indices.contains(index) else { return nil }

@@ -79,13 +79,15 @@ extension ItemRope {
       node.passages = table
       node.reach = max(left.reach, right.reach)
     case .run(let size):
-      solveLeaf(node, at: start) { passage(ofRun: size, node, at: start, entry: $0) }
-    case .sizes(let sizes):
-      guard LeafSolver.isFit(for: rules) else {
-        return solveLeaf(node, at: start) { passage(of: node, at: start, entry: $0) }
+      let end = line(from: start, in: node, startingAt: start).count
+      solveLeaf(node, firstEnd: end) { passage(ofRun: size, node, at: start, entry: $0) }
+    case .sizes:
+      if solver.solve(node, at: start, in: self) {
+        solveLeaf(node, firstEnd: solver.firstEnd) { solver[$0] }
+      } else {
+        let end = line(from: start, in: node, startingAt: start).count
+        solveLeaf(node, firstEnd: end) { passage(of: node, at: start, entry: $0) }
       }
-      solver.solve(sizes) { line(from: start + $0, in: node, startingAt: start) }
-      solveLeaf(node, at: start) { solver[$0] }
     }
   }
 
@@ -93,9 +95,9 @@ extension ItemRope {
   /// may be shorter, with negative spacings: what is missing in the table is then worked out when it is asked for.
   private func tableSize(of node: RopeNode) -> Int { min(node.count, node.entryCount, RopeNode.leafCapacity) }
 
-  private func solveLeaf(_ node: RopeNode, at start: Int, _ passage: (Int) -> LinePassage) {
+  private func solveLeaf(_ node: RopeNode, firstEnd: Int, _ passage: (Int) -> LinePassage) {
     let needsSpans = rules.lineSpacing < 0
-    node.entryCount = line(from: start, in: node, startingAt: start).count + 1
+    node.entryCount = firstEnd + 1
     let count = tableSize(of: node)
     var table = PassageTable(reserving: count, spans: needsSpans)
     var reach = 0

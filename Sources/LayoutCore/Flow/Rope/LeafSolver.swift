@@ -2,82 +2,129 @@ import GeometryCore
 
 /// Works out the passages of leaves of sizes, one leaf after the other in the same storage.
 ///
-/// From the last item to the first: the lines that begin at an item end no later than those that begin behind it, so that
-/// a window slides over the sizes. Its length comes from sums from the beginning, its depth from a queue of maxima.
+/// From the last item to the first: the line that begins at an item ends no later than one that begins behind it, so that
+/// a window slides over the sizes. Its length comes from sums from the beginning, its depth from a queue of maxima. What
+/// lies behind the leaf takes part as far as the line of the leaf's last item reaches.
 ///
-/// - Complexity: O(items of the leaf), and the lines that reach beyond its end, whatever the number of items a line takes.
+/// - Complexity: O(items of the leaf and of a line).
 final class LeafSolver {
   private let rules: LineRules
+  private let numbers = UnsafeMutablePointer<Double>.allocate(capacity: LeafSolver.row * 6)
+  private let indices = UnsafeMutablePointer<Int>.allocate(capacity: LeafSolver.row * 2)
+
+  /// How many items of the leaf and behind it there is room for.
+  private static let capacity = RopeNode.leafCapacity * 3
+  private static let row = capacity + 1
+
   /// The sums of the lengths before each item, and of all.
-  private let sums = UnsafeMutablePointer<Double>.allocate(capacity: RopeNode.leafCapacity + 1)
-  private let lengths = UnsafeMutablePointer<Double>.allocate(capacity: RopeNode.leafCapacity)
-  private let depths = UnsafeMutablePointer<Double>.allocate(capacity: RopeNode.leafCapacity)
-  private let passages = UnsafeMutablePointer<LinePassage>.allocate(capacity: RopeNode.leafCapacity)
-  /// Items of the window, from its end on, each deeper than those before it.
-  private let queue = UnsafeMutablePointer<Int>.allocate(capacity: RopeNode.leafCapacity)
+  private let sums: UnsafeMutablePointer<Double>
+  private let lengths: UnsafeMutablePointer<Double>
+  private let depths: UnsafeMutablePointer<Double>
+  // The passages, in columns.
+  private let extents: UnsafeMutablePointer<Double>
+  private let lows: UnsafeMutablePointer<Double>
+  private let highs: UnsafeMutablePointer<Double>
+  private let exits: UnsafeMutablePointer<Int>
+  /// Items of the window, from its end on, each deeper than those that follow here.
+  private let queue: UnsafeMutablePointer<Int>
+  /// Where the line of the first item ends.
+  private(set) var firstEnd = 0
 
-  init(rules: LineRules) { self.rules = rules }
-
-  deinit {
-    sums.deallocate()
-    lengths.deallocate()
-    depths.deallocate()
-    passages.deallocate()
-    queue.deallocate()
+  init(rules: LineRules) {
+    self.rules = rules
+    sums = numbers
+    lengths = numbers + Self.row
+    depths = numbers + Self.row * 2
+    extents = numbers + Self.row * 3
+    lows = numbers + Self.row * 4
+    highs = numbers + Self.row * 5
+    exits = indices
+    queue = indices + Self.row
   }
 
-  /// Whether lines that begin later end later: not with negative spacings, where more items may be shorter.
-  static func isFit(for rules: LineRules) -> Bool { rules.itemSpacing >= 0 }
+  deinit {
+    numbers.deallocate()
+    indices.deallocate()
+  }
 
-  subscript(entry: Int) -> LinePassage { passages[entry] }
+  subscript(entry: Int) -> LinePassage {
+    rules.lineSpacing < 0
+      ? LinePassage(exit: exits[entry], extent: extents[entry], low: lows[entry], high: highs[entry])
+      : LinePassage(exit: exits[entry], depth: extents[entry])
+  }
 
-  /// Works out the passages for all items of a leaf; `crossing` fills a line that reaches the leaf's end.
-  func solve(_ sizes: [Size], crossing: (Int) -> FlowLine) {
-    let count = sizes.count
-    load(sizes)
+  /// Works out the passages for all items of a leaf of sizes; false when the lines at its end are too long for that.
+  func solve(_ leaf: RopeNode, at start: Int, in rope: ItemRope) -> Bool {
+    // With negative spacings more items may be shorter, and a line that begins later may end earlier.
+    guard rules.itemSpacing >= 0 else { return false }
+    let count = leaf.count
+    let loaded = rope.line(from: start + count - 1, in: leaf, startingAt: start).count + count - 1
+    guard loaded <= Self.capacity else { return false }
+    load(leaf, at: start, loaded, in: rope)
+    let (sums, depths, queue, rules) = (sums, depths, queue, rules)
     let room = rules.lineLength + lineTolerance
+    let spacing = rules.itemSpacing
     // Below this distance from an exact fit, sums in another order may decide otherwise than `FlowLine` does.
-    let doubt = 1e-12 * sums[count] + 1e-9
-    var end = count
+    let doubt = 1e-12 * sums[loaded] + 1e-9
+    var end = loaded
     var (head, tail) = (0, 0)
-    for entry in stride(from: count - 1, through: 0, by: -1) {
+    var entry = loaded
+    while entry > 0 {
+      entry -= 1
       while tail > head, depths[queue[tail - 1]] <= depths[entry] { tail -= 1 }
       queue[tail] = entry
       tail += 1
+      if entry >= count { continue }
       while end > entry + 1 {
-        let excess = sums[end] - sums[entry] + Double(end - entry - 1) * rules.itemSpacing - room
+        let excess = sums[end] - sums[entry] + Double(end - entry - 1) * spacing - room
         if excess < -doubt || (excess <= doubt && fits(entry, end, in: room)) { break }
         end -= 1
       }
       while queue[head] >= end { head += 1 }
-      if end == count {
-        let line = crossing(entry)
-        let next = entry + line.count
-        passages[entry] = LinePassage(exit: next - count, depth: line.depth)
-        if next < count { link(entry, to: next) }
-      } else {
-        passages[entry] = LinePassage(exit: 0, depth: depths[queue[head]])
-        link(entry, to: end)
-      }
+      put(entry, next: end, depth: depths[queue[head]], count: count, rules)
     }
+    firstEnd = end
+    return true
   }
 
-  private func load(_ sizes: [Size]) {
+  private func load(_ leaf: RopeNode, at start: Int, _ count: Int, in rope: ItemRope) {
     var sum = 0.0
+    var index = 0
+    let (sums, lengths, depths) = (sums, lengths, depths)
     let isVertical = rules.axis == .vertical
-    for index in 0..<sizes.count {
-      let size = sizes[index]
+    @inline(__always)
+    func put(_ size: Size) {
       let length = isVertical ? size.width : size.height
       lengths[index] = length
       depths[index] = isVertical ? size.height : size.width
       sums[index] = sum
       sum += length
+      index += 1
     }
-    sums[sizes.count] = sum
+    if case .sizes(let sizes) = leaf.content { for size in sizes { put(size) } }
+    rope.forEachSize(in: start + leaf.count..<start + count) { _, size in
+      put(size)
+      return true
+    }
+    sums[index] = sum
   }
 
-  private func link(_ entry: Int, to next: Int) {
-    passages[entry] = passages[entry].followed(by: passages[next], spacing: rules.lineSpacing)
+  /// Takes down a line, and the lines that follow it.
+  @inline(__always)
+  private func put(_ entry: Int, next: Int, depth: Double, count: Int, _ rules: LineRules) {
+    guard next < count else {
+      exits[entry] = next - count
+      extents[entry] = depth
+      lows[entry] = 0
+      highs[entry] = depth
+      return
+    }
+    let shift = depth + rules.lineSpacing
+    exits[entry] = exits[next]
+    extents[entry] = shift + extents[next]
+    guard rules.lineSpacing < 0 else { return }
+    lows[entry] = min(0, shift + lows[next])
+    highs[entry] = max(depth, shift + highs[next])
   }
 
   /// As `FlowLine` adds.

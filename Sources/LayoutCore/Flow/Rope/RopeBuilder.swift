@@ -7,20 +7,22 @@ struct RopeBuilder {
   private var marks = ItemMarks()
   /// Whether the sizes that wait for their leaf are all equal and given.
   private var isUniform = true
+  private var first = Size.zero
 
   /// Adds an item; `isMarked` says that its size was measured.
+  @inline(__always)
   mutating func append(_ size: Size, isMarked: Bool = false) {
-    if sizes.isEmpty {
-      sizes.reserveCapacity(RopeNode.leafCapacity)
-    } else if isUniform, size != sizes[0] {
-      isUniform = false
-    }
-    if isMarked {
-      marks.set(sizes.count)
-      isUniform = false
-    }
+    if sizes.isEmpty { begin(with: size) }
+    if isUniform, isMarked || size != first { isUniform = false }
+    if isMarked { marks.set(sizes.count) }
     sizes.append(size)
     if sizes.count == RopeNode.leafCapacity { closeLeaf() }
+  }
+
+  private mutating func begin(with size: Size) {
+    sizes.reserveCapacity(RopeNode.leafCapacity)
+    first = size
+    isUniform = true
   }
 
   /// Adds items of one size.
@@ -38,7 +40,6 @@ struct RopeBuilder {
     add(isUniform ? RopeNode(run: sizes[0], count: sizes.count) : RopeNode(sizes: sizes, marks: marks))
     sizes = []
     marks = ItemMarks()
-    isUniform = true
   }
 
   private mutating func add(_ leaf: RopeNode) {

@@ -30,14 +30,22 @@ struct SizeQuestions {
     return size != nil
   }
 
-  /// Asks for the size of an item, in points.
-  mutating func size(of item: Int, in section: Int) -> Size {
-    let path = IndexPath(item: item, section: section)
-    if let first {
-      self.first = nil
-      if first.path == path { return Size(first.size) }
+  /// Gives a closure a function that asks for the sizes of a section's items, in points.
+  mutating func withSizes(inSection section: Int, _ body: ((Int) -> Size) -> Void) {
+    guard let delegate else { return }
+    let (collectionView, layout) = (collectionView, layout)
+    var known = first?.path[0] == section ? first?.size : nil
+    let knownItem = first?.path[1]
+    first = nil
+    body { item in
+      if known != nil, item == knownItem, let size = known {
+        known = nil
+        return Size(size)
+      }
+      return Size(
+        delegate.collectionView(
+          collectionView, layout: layout,
+          sizeForItemAt: collectionView.dataPath(IndexPath(item: item, section: section))))
     }
-    guard let delegate else { return .zero }
-    return Size(delegate.collectionView(collectionView, layout: layout, sizeForItemAt: collectionView.dataPath(path)))
   }
 }

@@ -30,14 +30,17 @@ extension UICollectionViewFlowLayout {
     let reloaded = change.map.reloadedItemsBySection
     for section in 0..<change.after.sectionCount {
       let metrics = metrics(of: section, from: questions.delegate, collectionView, surroundings)
-      var pieces = change.map.pieces(
+      let pieces = change.map.pieces(
         ofNew: section, before: change.before, after: change.after, reloaded: reloaded)
       if let first = firstAsked(of: pieces),
-        !questions.areAsked(beginningWith: IndexPath(item: first, section: section))
+        questions.areAsked(beginningWith: IndexPath(item: first, section: section))
       {
-        pieces = pieces.map(answered)
+        questions.withSizes(inSection: section) { size in
+          builder.addSection(metrics, pieces: pieces, of: old, itemSize: size)
+        }
+      } else {
+        builder.addSection(metrics, pieces: pieces.map(answered), of: old) { _ in .zero }
       }
-      builder.addSection(metrics, pieces: pieces, of: old) { questions.size(of: $0, in: section) }
     }
     if builder.faults.count > 0 {
       report(builder.faults, fromDelegate: questions.delegate != nil, sizesFromDelegate: questions.givesSizes == true)

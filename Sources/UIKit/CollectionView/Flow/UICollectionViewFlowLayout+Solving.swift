@@ -98,10 +98,14 @@ extension UICollectionViewFlowLayout {
     for section in 0..<collectionView.numberOfSections {
       let metrics = metrics(of: section, from: questions.delegate, collectionView, surroundings)
       let count = collectionView.numberOfItems(inSection: section)
-      let isAsked = count > 0 && questions.areAsked(beginningWith: IndexPath(item: 0, section: section))
-      builder.addSection(
-        metrics, itemCount: count, keepingMeasured: section, of: measured, size: Size(assumedItemSize),
-        itemSize: isAsked ? { questions.size(of: $0, in: section) } : nil)
+      if count > 0, questions.areAsked(beginningWith: IndexPath(item: 0, section: section)) {
+        questions.withSizes(inSection: section) { size in
+          builder.addSection(metrics, itemCount: count, keepingMeasured: section, of: measured, itemSize: size)
+        }
+      } else {
+        builder.addSection(
+          metrics, itemCount: count, itemSize: Size(assumedItemSize), keepingMeasured: section, of: measured)
+      }
     }
     report(builder.faults, fromDelegate: questions.delegate != nil, sizesFromDelegate: questions.givesSizes == true)
     return builder.finish()

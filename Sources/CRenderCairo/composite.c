@@ -1,6 +1,14 @@
 #include "CRenderCairo.h"
 
+#include <stdbool.h>
 #include <string.h>
+
+// Wider vectors where the processor has them, chosen when the program starts.
+#if defined(__x86_64__) && defined(__linux__) && __has_attribute(target_clones)
+#define QUIRE_WIDE __attribute__((target_clones("avx2", "default")))
+#else
+#define QUIRE_WIDE
+#endif
 
 void quire_scan_spans(const void *pixels, int32_t width, int32_t height, size_t stride, quire_span *spans) {
   for (int32_t y = 0; y < height; y++) {
@@ -67,6 +75,53 @@ void quire_composite_faint(void *destination, size_t destinationStride, const vo
       uint32_t rb = ((s & 0xff00ff) * alpha + 0x800080) >> 8 & 0xff00ff;
       uint32_t ag = ((s >> 8 & 0xff00ff) * alpha + 0x800080) & 0xff00ff00;
       to[x] = over(rb | ag, to[x]);
+    }
+  }
+}
+
+/// Weighs four rows of bytes: those of the pixel, its left neighbour, the one above and the one above left.
+///
+/// The weights have a sum of 256 at most, so that 16 bits hold every sum; plain loops, which compilers make vectors of.
+QUIRE_WIDE
+static void weigh(uint8_t *restrict to, const uint8_t *restrict above, const uint8_t *restrict row, int32_t count,
+                  const uint16_t *w) {
+  uint16_t same = w[0], left = w[1], up = w[2], upLeft = w[3];
+  for (int32_t i = 0; i < count; i++) {
+    uint16_t sum = (uint16_t)(row[i] * same);
+    sum = (uint16_t)(sum + (uint16_t)(row[i - 4] * left));
+    sum = (uint16_t)(sum + (uint16_t)(above[i] * up));
+    sum = (uint16_t)(sum + (uint16_t)(above[i - 4] * upLeft));
+    to[i] = (uint8_t)((uint16_t)(sum + 128) >> 8);
+  }
+}
+
+enum { quire_between_run = 256 };
+
+void quire_composite_between(void *destination, size_t destinationStride, const void *picture, size_t stride,
+                             const quire_span *spans, int32_t height, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
+                             uint32_t right, uint32_t down, uint32_t alpha) {
+  if (height <= 0) return;
+  uint16_t w[4] = {0, (uint16_t)(right * (256 - down) * alpha >> 16), (uint16_t)((256 - right) * down * alpha >> 16),
+                   (uint16_t)(right * down * alpha >> 16)};
+  // What is lost by rounding goes to the pixel itself: opaque stays opaque.
+  w[0] = (uint16_t)(alpha - w[1] - w[2] - w[3]);
+  uint32_t line[quire_between_run];
+  for (int32_t y = y0; y < y1; y++) {
+    uint32_t *to = (uint32_t *)((char *)destination + (ptrdiff_t)y * (ptrdiff_t)destinationStride);
+    const char *row = (const char *)picture + (ptrdiff_t)y * (ptrdiff_t)stride, *above = row - stride;
+    quire_span s = spans[y < height ? y : height - 1], u = spans[y > 0 ? y - 1 : 0];
+    int32_t first = clamp(s.start < u.start ? s.start : u.start, x0, x1);
+    int32_t last = clamp((s.end > u.end ? s.end : u.end) + 1, x0, x1);
+    bool isWhole = y > 0 && y < height && alpha == 256;
+    int32_t solid = isWhole ? clamp((s.solid > u.solid ? s.solid : u.solid) + 1, first, last) : last;
+    int32_t solidEnd = isWhole ? clamp(s.solidEnd < u.solidEnd ? s.solidEnd : u.solidEnd, solid, last) : last;
+    for (int32_t x = first; x < last; x += quire_between_run) {
+      int32_t end = x + quire_between_run < last ? x + quire_between_run : last;
+      weigh((uint8_t *)line, (const uint8_t *)above + (ptrdiff_t)x * 4, (const uint8_t *)row + (ptrdiff_t)x * 4, (end - x) * 4, w);
+      int32_t a = clamp(solid, x, end), b = clamp(solidEnd, a, end);
+      blend(to + x, line, 0, a - x);
+      if (b > a) memcpy(to + a, line + (a - x), (size_t)(b - a) * 4);
+      blend(to + x, line, b - x, end - x);
     }
   }
 }

@@ -78,8 +78,8 @@ public struct Damage {
     let isPlacedAlike = old.placement == new.placement && old.look.bounds.size == new.look.bounds.size
     if isPlacedAlike, old.revision == new.revision, old.look.bounds.origin == new.look.bounds.origin { return }
     let isFlat = childTransform == nil && new.placement.transform.isFlat && !new.look.keepsDepth
-    // Opacity, perspective, a mask and a shadow of the whole make the picture one thing.
-    let isOneThing = !isFlat || new.look.mask != nil || old.look.mask != nil
+    // Opacity, perspective, a mask and a shadow of the whole make the picture one thing; so does being sampled.
+    let isOneThing = !isFlat || new.look.mask != nil || old.look.mask != nil || new.placement.isMoving
     guard isPlacedAlike, !isOneThing, old.look.looksLike(new.look) else {
       addAll(of: old, childTransform: childTransform, t, clip)
       addAll(of: new, childTransform: childTransform, t, clip)
@@ -128,7 +128,9 @@ public struct Damage {
   private mutating func addAll(of node: Node, childTransform: Transform3D? = nil, _ t: Affine, _ clip: Rect) {
     guard node.placement.opacity > 0 else { return }
     let extent = node.look.keepsDepth ? Rect(-1e6, -1e6, 2e6, 2e6) : node.extent
-    add(extent.map { node.map($0, childTransform: childTransform) }, t, clip)
+    // A picture sampled between pixels reaches into the next one.
+    let margin = node.placement.isMoving ? 1 / Swift.max(Swift.abs(t.a), Swift.abs(t.b), 1e-6) : 0
+    add(extent.map { node.map($0, childTransform: childTransform).inset(-margin, -margin) }, t, clip)
   }
 }
 

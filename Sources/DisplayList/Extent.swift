@@ -36,10 +36,13 @@ extension ShapeContent {
 extension Node {
   /// The area, in the node's coordinates, that the node and its descendants may touch; nil when nothing is drawn.
   ///
-  /// - Complexity: O(descendants that are not behind a clip).
+  /// - Complexity: O(descendants that are not behind a clip) for the first version of a picture, O(1) after that.
   public var extent: Rect? {
+    if let known = knownExtent, known.revision == revision { return known.extent }
     let extent = extentWithoutShadow
-    return look.shadow == nil ? extent : extent.union(look.shadowExtent(of: extent))
+    let whole = look.shadow == nil ? extent : extent.union(look.shadowExtent(of: extent))
+    knownExtent = (revision, whole)
+    return whole
   }
 
   /// The area that everything but the node's own shadow may touch.

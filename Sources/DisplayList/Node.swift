@@ -21,6 +21,8 @@ public final class Node {
   public private(set) var revision: UInt64
   /// Versions of a node with the same number have the same look, bounds left out.
   private var lookVersion: UInt64
+  /// The extent of a picture, computed when it is first asked for.
+  var knownExtent: (revision: UInt64, extent: Rect?)?
 
   public init(id: NodeID, placement: Placement, look: Look, children: [Node] = [], revision: UInt64) {
     self.id = id
@@ -113,6 +115,7 @@ public final class Node {
         revision: revision)
     }
     node.lookVersion = current.lookVersion
+    node.knownExtent = current.knownExtent
     node.look.bounds = bounds ?? current.look.bounds
     return node
   }
@@ -126,11 +129,14 @@ public struct Placement: Hashable, Sendable {
   public var opacity: Double
   /// Whether the node is seen from behind, too.
   public var isDoubleSided: Bool
+  /// Whether an animation moves the node: between pixels, a picture of it is sampled instead of drawn anew every frame.
+  public var isMoving: Bool
 
-  public init(transform: Transform, opacity: Double = 1, isDoubleSided: Bool = true) {
+  public init(transform: Transform, opacity: Double = 1, isDoubleSided: Bool = true, isMoving: Bool = false) {
     self.transform = transform
     self.opacity = opacity
     self.isDoubleSided = isDoubleSided
+    self.isMoving = isMoving
   }
 
   /// The cheapest form that says it.

@@ -29,6 +29,13 @@ final class NumberCell: UICollectionViewCell {
     didSet { contentView.alpha = isHighlighted ? 0.6 : 1 }
   }
 
+  /// A cell that is carried casts a shadow on the others.
+  override func updateConfiguration(using state: UICellConfigurationState) {
+    contentView.layer.shadowOpacity = state.isReordering ? 0.5 : 0
+    contentView.layer.shadowRadius = 8
+    contentView.layer.shadowOffset = CGSize(width: 0, height: 4)
+  }
+
   func show(_ number: Int, hue: CGFloat) {
     label.text = "\(number)"
     contentView.backgroundColor = UIColor(hue: hue, saturation: 0.55, brightness: 0.8, alpha: 1)

@@ -3,7 +3,7 @@ public import UIKit
 /// Numbered cells that are inserted, deleted, moved, shuffled, and carried between three layouts.
 public enum Updates: Exhibit {
   public static let title = "Updates"
-  public static let summary = "Batches and changes of layout, animated; pinch to pull the cells to the next layout."
+  public static let summary = "Batches and changes of layout, animated; drag a cell to another place, pinch to pull all to the next layout."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     UpdatesController()
@@ -50,6 +50,7 @@ final class UpdatesController: UIViewController, ExhibitController {
     collectionView.register(NumberCell.self, forCellWithReuseIdentifier: "cell")
     collectionView.dataSource = self
     collectionView.addGestureRecognizer(UIPinchGestureRecognizer { [weak self] in self?.pinch($0) })
+    collectionView.addGestureRecognizer(ItemMovementGestureRecognizer())
     view.addSubview(collectionView)
     arrangement.selectedSegmentIndex = 0
     arrangement.addAction(UIAction { [weak self] _ in self?.chooseLayout() }, for: .valueChanged)
@@ -166,5 +167,12 @@ extension UpdatesController: UICollectionViewDataSource {
     let number = numbers[indexPath.item]
     cell.show(number, hue: CGFloat(number % 24) / 24)
     return cell
+  }
+
+  /// A cell was carried to another place.
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    numbers.insert(numbers.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
   }
 }

@@ -12,6 +12,8 @@ public protocol Host: AnyObject {
   var prefersDarkAppearance: Bool { get }
   /// Called when `prefersDarkAppearance` changed.
   var appearanceDidChange: (@MainActor () -> Void)? { get set }
+  /// Whether an assistive technology is there.
+  var isAccessibilityActive: Bool { get }
 
   /// The main screen's size in points: the natural size of a first window.
   var screenSize: Size { get }
@@ -31,6 +33,8 @@ public protocol Host: AnyObject {
 }
 
 extension Host {
+  /// None.
+  public var isAccessibilityActive: Bool { false }
   /// A phone of 393 × 852 points: what code written for iOS expects of a screen.
   public var screenSize: Size { Size(393, 852) }
   /// A phone's 3 pixels a point.
@@ -80,6 +84,13 @@ public protocol Surface: AnyObject {
   func close()
   /// Where the text cursor is while text is edited, for the input method; nil ends editing.
   func setTextCursor(_ rect: Rect?)
+  /// Tells assistive technologies something.
+  func tellAccessibility(_ news: AccessibilityNews)
+}
+
+extension Surface {
+  /// Nobody listens.
+  public func tellAccessibility(_ news: AccessibilityNews) {}
 }
 
 /// What a surface reports.
@@ -92,4 +103,15 @@ public protocol SurfaceDelegate: AnyObject {
   func surfaceDidChangeGeometry(_ surface: any Surface)
   /// The user asked to close it.
   func surfaceDidRequestClose(_ surface: any Surface)
+  /// Returns what assistive technologies read; asked only when there is one.
+  func accessibilitySource(of surface: any Surface) -> (any AccessibilitySource)?
+  /// An assistive technology came or went.
+  func accessibilityDidChange(of surface: any Surface)
+}
+
+extension SurfaceDelegate {
+  /// Nothing.
+  public func accessibilitySource(of surface: any Surface) -> (any AccessibilitySource)? { nil }
+  /// Nothing.
+  public func accessibilityDidChange(of surface: any Surface) {}
 }

@@ -126,8 +126,12 @@ extension CALayer {
 
   private func makePlacement() -> Placement {
     let withDepth = superlayerLink?.givesDepth ?? false
-    if let presentedBox {
-      return presentedBox.values.values.placement(withDepth: withDepth, isDoubleSided: isDoubleSided)
+    if let shown = presentedBox?.values.values {
+      var placement = shown.placement(withDepth: withDepth, isDoubleSided: isDoubleSided)
+      placement.isMoving =
+        shown.bounds.origin != stored.bounds.origin
+        || placement.transform != stored.placementTransform(withDepth: withDepth)
+      return placement
     }
     return stored.placement(withDepth: withDepth, isDoubleSided: isDoubleSided)
   }

@@ -163,7 +163,7 @@ struct SceneSource {
     let transforms: [Placement.Transform] = [.offset(point()), .offset(point()), .affine(affine()), .full(matrix())]
     let placement = Placement(
       transform: transforms.randomElement(using: &random)!, opacity: chance(70) ? 1 : number(0...1),
-      isDoubleSided: chance(80))
+      isDoubleSided: chance(80), isMoving: chance(20))
     let children = depth == 0 ? [] : (0..<Int.random(in: 0..<4, using: &random)).map { _ in node(depth: depth - 1) }
     return Node(id: id, placement: placement, look: look, children: children, revision: lastID * 3)
   }

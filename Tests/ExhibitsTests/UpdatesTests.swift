@@ -49,9 +49,40 @@ struct UpdatesTests {
   }
 
   @Test func cellsTravelDuringAShuffle() throws {
+    // A window of its own: between the suite's initialiser and this other tests may change the rate of the frames.
+    let controller = UpdatesController()
+    let test = TestWindow(controller, size: CGSize(width: 800, height: 600), scale: 1)
+    test.settle()
     try #require(controller.buttons.last).sendActions(for: .primaryActionTriggered)
     test.advance(by: 0.1)
     try test.expectPicture("updates-shuffle")
+  }
+
+  @Test(arguments: [0, 1, 2]) func theMouseCarriesACell(layout: Int) throws {
+    controller.arrangement.selectedSegmentIndex = layout
+    controller.arrangement.sendActions(for: .valueChanged)
+    test.settle()
+    let view = try #require(controller.collectionView)
+    let cells = try [0, 3].map { try #require(view.cellForItem(at: IndexPath(item: $0, section: 0))) }
+    let (start, end) = (test.middle(of: cells[0]), test.middle(of: cells[1]))
+    test.movePointer(to: start)
+    test.setButton(isDown: true, at: start)
+    for part in [0.2, 0.5, 0.8, 1] {
+      test.movePointer(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+      test.advance(by: 0.05)
+    }
+    #expect(view.isMovingItems && controller.numbers == Array(1...24))
+    test.setButton(isDown: false, at: end)
+    test.settle()
+    if layout < 2 { #expect(controller.numbers.firstIndex(of: 1) == 3) }
+    // On the circle cells overlap: it is another one that lies in front there.
+    #expect(controller.numbers != Array(1...24))
+    #expect(controller.numbers.sorted() == Array(1...24))
+    for case let cell as NumberCell in view.visibleCells {
+      let path = try #require(view.indexPath(for: cell))
+      #expect(cell.label.text == "\(controller.numbers[path.item])")
+      #expect(!cell.configurationState.isReordering)
+    }
   }
 
   @Test func theSegmentsChooseTheLayout() {

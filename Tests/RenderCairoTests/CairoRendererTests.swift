@@ -30,6 +30,24 @@ import Testing
     }
   }
 
+  /// What moves is sampled from its picture, which exists only when it is kept: the twin keeps too, but starts anew.
+  @Test(arguments: 0..<24)
+  func `a change of what moves gives the same pixels as a new renderer`(seed: Int) {
+    let scale = seed % 3 == 0 ? 2.0 : 1.0
+    let tree = MutableTree(seed: UInt64(seed), hasPerspective: seed % 4 == 3, hasMotion: true)
+    let kept = Raster(Int(120 * scale), Int(90 * scale))
+    for step in 0..<12 {
+      let scene = tree.scene(scale: scale)
+      kept.draw(scene)
+      let fresh = Raster(kept.width, kept.height)
+      fresh.draw(scene)
+      let difference = kept.difference(fresh)
+      #expect(difference <= 12, "seed \(seed), step \(step)")
+      if difference > 12 { return }
+      for _ in 0...(step % 3) { tree.change() }
+    }
+  }
+
   @Test func `nothing is drawn when nothing changed`() {
     let tree = MutableTree(seed: 5)
     let renderer = CairoRenderer()

@@ -51,6 +51,43 @@ import Testing
     }
   }
 
+  @Test(arguments: [Point(0.5, 0.25), Point(0.125, 0), Point(0, 0.75), Point(0, 0), Point(0.996, 0.996)], [1.0, 0.5])
+  func `what moves is sampled between pixels, and nothing else`(shift: Point, opacity: Double) {
+    var make = NodeFactory()
+    var parts: [Node] = []
+    for i in 0..<12 {
+      let frame = Rect(Double(i * 7 % 11), Double(i * 5 % 13), Double(3 + i % 4), Double(2 + i % 5))
+      let color = Color(red: Double(i % 3) / 2, green: Double(i % 4) / 3, blue: 1, alpha: i % 2 == 0 ? 1 : 0.5)
+      parts.append(make.node(frame) { $0.background = color })
+    }
+    let cell = make.node(Rect(0, 0, 14, 18), children: parts) { $0.isPictureKept = true }
+    func raster(_ position: Point, isMoving: Bool) -> Raster {
+      let placed = Node(
+        id: cell.id, placement: Placement(transform: .offset(position), opacity: opacity, isMoving: isMoving),
+        look: cell.look, children: cell.children, revision: cell.revision)
+      let raster = Raster(30, 30)
+      raster.draw(scene(30, 30, make.node(Rect(0, 0, 30, 30), children: [placed])))
+      return raster
+    }
+    let rest = raster(Point(6, 5), isMoving: false)
+    let moving = raster(Point(6 + shift.x, 5 + shift.y), isMoving: true)
+    func channel(_ raster: Raster, _ x: Int, _ y: Int, _ bits: UInt32) -> Double {
+      Double((x < 0 || y < 0 ? 0xFFFF_FFFF : raster[x, y]) >> bits & 255)
+    }
+    for y in 0..<30 {
+      for x in 0..<30 {
+        for bits: UInt32 in [0, 8, 16, 24] {
+          // Compositing over white is linear, so the picture at rest can be sampled with its surroundings.
+          let top = channel(rest, x, y - 1, bits) * (1 - shift.x) + channel(rest, x - 1, y - 1, bits) * shift.x
+          let here = channel(rest, x, y, bits) * (1 - shift.x) + channel(rest, x - 1, y, bits) * shift.x
+          let expected = here * (1 - shift.y) + top * shift.y
+          #expect(abs(channel(moving, x, y, bits) - expected) <= 3, "at \(x), \(y)")
+        }
+      }
+    }
+    if shift == .zero { #expect((0..<900).allSatisfy { rest[$0 % 30, $0 / 30] == moving[$0 % 30, $0 / 30] }) }
+  }
+
   @Test func `opacity applies to a node and its descendants as one picture`() {
     var make = NodeFactory()
     let child = make.node(Rect(0, 0, 10, 10)) { $0.background = .red }

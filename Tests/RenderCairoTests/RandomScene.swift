@@ -41,10 +41,12 @@ final class MutableTree {
   let root: Item
   private var all: [Item] = []
   private let hasPerspective: Bool
+  private let hasMotion: Bool
 
-  init(seed: UInt64, hasPerspective: Bool = false) {
+  init(seed: UInt64, hasPerspective: Bool = false, hasMotion: Bool = false) {
     random = Seeded(seed)
     self.hasPerspective = hasPerspective
+    self.hasMotion = hasMotion
     root = Item(id: 1, placement: Placement(transform: .offset(.zero)), look: Look(bounds: Rect(0, 0, 120, 90)))
     for _ in 0..<12 { insert() }
   }
@@ -70,7 +72,7 @@ final class MutableTree {
       m.m14 = 0.002
       transform = .full(m)
     }
-    return Placement(transform: transform, opacity: chance(80) ? 1 : 0.5)
+    return Placement(transform: transform, opacity: chance(80) ? 1 : 0.5, isMoving: hasMotion && chance(25))
   }
 
   private func look() -> Look {

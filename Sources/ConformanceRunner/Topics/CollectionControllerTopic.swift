@@ -5,6 +5,13 @@ enum CollectionControllerTopic {
   @MainActor
   static func run(_ scenario: Scenario) throws -> [Mismatch] {
     let given = Fields(scenario.given, name: "given")
+    if try ReorderRecognizerStage.knows(given.string("controller")) {
+      let stage = try ReorderRecognizerStage(given.string("controller"))
+      try given.finish()
+      let checks = Checks(scenario)
+      try stage.perform(scenario.when, checks)
+      return try checks.finish()
+    }
     let stage = try CollectionControllerStage(given.string("controller"))
     for key in ["replacement", "custom"] {
       if let sentence = try given.optionalString(key) { try stage.prepareReplacement(sentence) }

@@ -54,7 +54,8 @@ struct SceneReader {
       throw item.fail("at=x,y, affine=… or matrix=…")
     }
     return Placement(
-      transform: transform, opacity: try item.number("opacity") ?? 1, isDoubleSided: !item.has("one-sided"))
+      transform: transform, opacity: try item.number("opacity") ?? 1, isDoubleSided: !item.has("one-sided"),
+      isMoving: item.has("moving"))
   }
 
   private func content(_ item: SceneTextItem) throws(SceneTextError) -> Content {

@@ -54,6 +54,7 @@ struct SceneWriter {
     }
     if placement.opacity != 1 { text += " opacity=\(number(placement.opacity))" }
     if !placement.isDoubleSided { text += " one-sided" }
+    if placement.isMoving { text += " moving" }
     return text
   }
 

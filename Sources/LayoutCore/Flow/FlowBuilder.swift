@@ -2,12 +2,13 @@ public import GeometryCore
 
 /// Lays out sections one after the other and yields the `FlowGeometry`; sizes are checked as they come in.
 ///
-/// - Complexity: O(1) for a section of one item size; O(items) with sizes asked one by one, in one pass.
+/// - Complexity: O(1) for a section of one item size; O(items) with sizes asked one by one; O(pieces · log n) for one that
+///   is made of pieces of an older layout.
 public struct FlowBuilder: Sendable {
   /// What could not be used as it was given so far.
   public private(set) var faults = FlowFaults()
 
-  private var geometry: FlowGeometry
+  var geometry: FlowGeometry
 
   /// Begins a layout in a container (points) on a screen with so many pixels a point.
   ///
@@ -22,53 +23,30 @@ public struct FlowBuilder: Sendable {
     }
   }
 
-  /// Takes storage, once and exactly, for so many sizes that will be asked for.
-  public mutating func reserveSizes(_ count: Int) {
-    geometry.sizes.reserveCapacity(geometry.sizes.count + max(0, count))
-  }
-
   /// Adds a section whose items all have one size, in points.
   public mutating func addSection(_ metrics: FlowSectionMetrics, itemCount: Int, itemSize: Size) {
     let metrics = checked(metrics)
     let count = max(0, itemCount)
-    let axis = geometry.axis
     let lines = UniformLines(
-      size: checked(itemSize, item: 0, metrics: metrics), count: count, axis: axis, spacing: metrics.itemSpacing,
-      lineSpacing: metrics.lineSpacing, lineLength: metrics.lineLength(axis, container: geometry.lineLength))
-    let section = FlowSection(
-      metrics: metrics, itemCount: count, items: .uniform(lines), linesDepth: lines.totalDepth)
-    let last = Double(lines.lineCount - 1) * lines.linePitch
-    geometry.append(
-      section, linesFrom: min(0, last), to: max(lines.lineCount > 0 ? lines.depth : 0, last + lines.depth))
+      size: checked(itemSize, item: 0, metrics: metrics), count: count, rules: geometry.rules(metrics))
+    geometry.append(FlowSection(metrics: metrics, uniform: lines, itemCount: count))
   }
 
   /// Adds a section whose items are asked for their sizes (points), each once and in order.
   public mutating func addSection(_ metrics: FlowSectionMetrics, itemCount: Int, itemSize: (Int) -> Size) {
     let metrics = checked(metrics)
-    let count = max(0, itemCount)
-    let axis = geometry.axis
-    let lineLength = metrics.lineLength(axis, container: geometry.lineLength)
-    let firstSize = geometry.sizes.count
-    let firstBlock = geometry.blocks.count
-    var filling = BlockFilling(lineSpacing: metrics.lineSpacing)
-    var line = FlowLine(first: 0)
+    var rope = RopeBuilder()
     var item = 0
-    while item < count {
-      let size = checked(itemSize(item), item: item, metrics: metrics)
-      geometry.sizes.append(size)
-      if !line.fits(axis.length(of: size), spacing: metrics.itemSpacing, lineLength: lineLength) {
-        filling.close(line, into: &geometry.blocks)
-        line = FlowLine(first: item)
-      }
-      line.append(size, axis: axis)
+    while item < itemCount {
+      rope.append(checked(itemSize(item), item: item, metrics: metrics))
       item += 1
     }
-    if line.count > 0 { filling.close(line, into: &geometry.blocks) }
-    filling.finish(into: &geometry.blocks, from: firstBlock)
-    let section = FlowSection(
-      metrics: metrics, itemCount: count,
-      items: .measured(firstSize: firstSize, blocks: firstBlock..<geometry.blocks.count), linesDepth: filling.end)
-    geometry.append(section, linesFrom: filling.leastStart, to: filling.greatestEnd)
+    addStretch(metrics, rope.finish())
+  }
+
+  /// Adds a section of checked metrics and sizes.
+  mutating func addStretch(_ metrics: FlowSectionMetrics, _ stretch: RopeNode?) {
+    geometry.append(FlowSection(metrics: metrics, rope: ItemRope(stretch, rules: geometry.rules(metrics))))
   }
 
   /// Returns the layout of all sections added.
@@ -82,7 +60,7 @@ public struct FlowBuilder: Sendable {
 
 extension FlowBuilder {
   @inline(__always)
-  private mutating func checked(_ size: Size, item: Int, metrics: FlowSectionMetrics) -> Size {
+  mutating func checked(_ size: Size, item: Int, metrics: FlowSectionMetrics) -> Size {
     if size.width >= 0 && size.width <= longestLength && size.height >= 0 && size.height <= longestLength {
       return size
     }
@@ -107,7 +85,7 @@ extension FlowBuilder {
     return result.distance
   }
 
-  private mutating func checked(_ given: FlowSectionMetrics) -> FlowSectionMetrics {
+  mutating func checked(_ given: FlowSectionMetrics) -> FlowSectionMetrics {
     let section = geometry.sections.count
     var m = given
     m.insets.top = checkedDistance(m.insets.top, .insets(section: section))

@@ -10,16 +10,12 @@ extension FlowGeometry {
     switch s.items {
     case .uniform(let lines):
       return frame(item, of: lines, in: s)
-    case .measured(let firstSize, let part):
-      let block = blocks.block(of: item, in: part)
+    case .measured(let rope):
+      guard let (line, start) = rope.line(holding: item) else { return nil }
       var found: Rect?
-      forEachLine(of: s, firstSize: firstSize, from: block) { line, start in
-        guard item < line.first + line.count else { return true }
-        forEachItem(of: line, at: start, in: s, firstSize: firstSize) { index, frame in
-          if index == item { found = frame }
-          return index < item
-        }
-        return false
+      forEachItem(of: line, at: s.linesStart(axis) + start, in: s, rope) { index, frame in
+        if index == item { found = frame }
+        return index < item
       }
       return found
     }
@@ -65,52 +61,25 @@ extension FlowGeometry {
 // MARK: - Lines of measured items
 
 extension FlowGeometry {
-  /// Fills the lines of a section again, from the first line of a block on, until the visitor returns false.
-  func forEachLine(
-    of section: FlowSection, firstSize: Int, from block: Int, _ visit: (FlowLine, Double) -> Bool
-  ) {
-    let spacing = section.metrics.itemSpacing
-    let length = section.metrics.lineLength(axis, container: lineLength)
-    let origin = section.linesStart(axis)
-    var line = FlowLine(first: blocks.firstItems[block])
-    // As in `BlockFilling`: the next line begins a line spacing after the end of the last.
-    var start = blocks.starts[block]
-    var item = line.first
-    while item < section.itemCount {
-      let size = sizes[firstSize + item]
-      if !line.fits(axis.length(of: size), spacing: spacing, lineLength: length) {
-        guard visit(line, origin + start) else { return }
-        start = start + line.depth + section.metrics.lineSpacing
-        line = FlowLine(first: item)
-      }
-      line.append(size, axis: axis)
-      item += 1
-    }
-    _ = visit(line, origin + start)
-  }
-
   /// Places the items of a line until the visitor returns false.
   func forEachItem(
-    of line: FlowLine, at start: Double, in section: FlowSection, firstSize: Int, _ visit: (Int, Rect) -> Bool
+    of line: FlowLine, at start: Double, in section: FlowSection, _ rope: ItemRope, _ visit: (Int, Rect) -> Bool
   ) {
     let spread = line.spread(
       isLast: line.first + line.count == section.itemCount, axis: axis, spacing: section.metrics.itemSpacing,
-      lineLength: section.metrics.lineLength(axis, container: lineLength))
+      lineLength: rope.rules.lineLength)
     let origin = section.metrics.lineOrigin(axis) + spread.lead
     var filled = 0.0
-    for k in 0..<line.count {
-      let item = line.first + k
-      let size = sizes[firstSize + item]
+    rope.forEachSize(in: line.first..<line.first + line.count) { item, size in
+      let k = Double(item - line.first)
       // A product where a product is right, so that equal sizes from a delegate end on the pixels of a closed form.
-      let along =
-        line.isUniform
-        ? Double(k) * (axis.length(of: size) + spread.gap) : filled + Double(k) * spread.gap
+      let along = line.isUniform ? k * (axis.length(of: size) + spread.gap) : filled + k * spread.gap
       let frame = Rect(
         origin: axis.point(
           line: onPixel(origin + along), scroll: onPixel(start + (line.depth - axis.depth(of: size)) / 2)),
         size: size)
-      guard visit(item, frame) else { return }
       filled += axis.length(of: size)
+      return visit(item, frame)
     }
   }
 }

@@ -42,18 +42,12 @@ extension FlowGeometry {
           if frame.intersects(rect) { body(item, frame) }
         }
       }
-    case .measured(let firstSize, let part):
-      let found = blocks.extents.candidates(from: from, to: to, in: part)
-      guard !found.isEmpty else { return }
-      let end = found.upperBound < part.upperBound ? blocks.firstItems[found.upperBound] : section.itemCount
-      forEachLine(of: section, firstSize: firstSize, from: found.lowerBound) { line, start in
-        guard line.first < end else { return false }
-        guard start < upper + pixel, start + line.depth > lower - pixel else { return true }
-        forEachItem(of: line, at: start, in: section, firstSize: firstSize) { item, frame in
+    case .measured(let rope):
+      rope.forEachLine(from: from, to: to) { line, start in
+        forEachItem(of: line, at: origin + start, in: section, rope) { item, frame in
           if frame.intersects(rect) { body(item, frame) }
           return true
         }
-        return true
       }
     }
   }

@@ -4,10 +4,9 @@ public import GeometryCore
 ///
 /// # Performance
 /// Sections of one item size are kept as a closed form (nothing is kept per item). Sections with measured items keep the
-/// sizes (16 bytes an item) and one mark for every sixteen items or more. Nothing else is stored; a frame is computed when
-/// it is asked for.
-/// - Complexity: content size O(1); frame of an item O(1), with measured items O(log n + items of a line); elements in a
-///   rectangle O(log n + found).
+/// sizes (16 bytes an item) in an `ItemRope`, with what their lines take. A frame is computed when it is asked for.
+/// - Complexity: content size O(1); frame of an item O(1), with measured items O(log n); elements in a rectangle
+///   O(log n + found); a change of k items O(k log n + sections), see `FlowBuilder` and `resize(_:)`.
 public struct FlowGeometry: Sendable {
   public let axis: FlowAxis
   /// The length that a header and a line without insets have, in points.
@@ -16,8 +15,6 @@ public struct FlowGeometry: Sendable {
   public let grid: PixelGrid
 
   var sections: [FlowSection] = []
-  var sizes: [Size] = []
-  var blocks = LineBlocks()
   private var extents = ExtentIndex()
   private var depth = 0.0
 
@@ -46,20 +43,25 @@ public struct FlowGeometry: Sendable {
   public func itemCount(in section: Int) -> Int { sections.indices.contains(section) ? sections[section].itemCount : 0 }
 
   /// The bytes that are kept for items and their lines, sections not counted.
-  public var itemStorageBytes: Int { sizes.capacity * MemoryLayout<Size>.stride + blocks.storedBytes }
+  public var itemStorageBytes: Int {
+    sections.reduce(0) { bytes, section in
+      if case .measured(let rope) = section.items { bytes + (rope.root?.storedBytes ?? 0) } else { bytes }
+    }
+  }
 
   /// Returns the sections outside of which nothing meets the open range between two places of the scroll axis; O(log n).
   public func sections(from lower: Double, to upper: Double) -> Range<Int> {
     extents.candidates(from: lower, to: upper, in: 0..<sections.count)
   }
 
-  /// Adds a section behind the last; `lower` and `upper` bound its lines, counted from its first line's beginning.
-  mutating func append(_ section: FlowSection, linesFrom lower: Double, to upper: Double) {
+  /// Adds a section behind the last.
+  mutating func append(_ section: FlowSection) {
     var section = section
     section.start = depth
     let origin = section.linesStart(axis)
     let end = section.start + section.depth(axis)
-    let lines = section.itemCount > 0 ? (origin + lower, origin + upper) : (depth, depth)
+    let lines =
+      section.itemCount > 0 ? (origin + section.lines.low, origin + section.lines.high) : (depth, depth)
     // A pixel of room, because origins are rounded.
     let pixel = 1 / grid.scale
     let footer = section.footerStart(axis)
@@ -73,4 +75,30 @@ public struct FlowGeometry: Sendable {
   }
 
   mutating func seal() { extents.seal(from: 0) }
+
+  /// Places all sections anew, where some have changed.
+  mutating func restack() {
+    let changed = sections
+    sections.removeAll(keepingCapacity: true)
+    extents = ExtentIndex()
+    extents.reserveCapacity(changed.count)
+    depth = 0
+    for section in changed { append(section) }
+    seal()
+  }
+
+  /// What breaks the items of a section into lines here.
+  func rules(_ metrics: FlowSectionMetrics) -> LineRules { LineRules(metrics, axis: axis, container: lineLength) }
+}
+
+extension FlowGeometry {
+  /// Checks that the ropes are balanced and count right; does nothing in release builds.
+  public func checkInvariants() {
+    for section in sections {
+      if case .measured(let rope) = section.items {
+        rope.root?.checkInvariants()
+        assert(rope.count == section.itemCount)
+      }
+    }
+  }
 }

@@ -6,8 +6,8 @@ struct FlowSection: Sendable {
   enum Items: Sendable {
     /// All items have one size: a closed form.
     case uniform(UniformLines)
-    /// Every item has its own size: the sizes begin at an index, the blocks of lines are a range.
-    case measured(firstSize: Int, blocks: Range<Int>)
+    /// Items have sizes of their own.
+    case measured(ItemRope)
   }
 
   var metrics: FlowSectionMetrics
@@ -16,7 +16,45 @@ struct FlowSection: Sendable {
   /// Where the section begins on the scroll axis, in points.
   var start = 0.0
   /// What the lines take on the scroll axis, insets not counted, in points.
-  var linesDepth: Double
+  let linesDepth: Double
+  /// Where the lines lie, counted from the first one's beginning; beyond `0..<linesDepth` with negative spacings only.
+  let lines: (low: Double, high: Double)
+
+  /// Makes a section of one item size.
+  init(metrics: FlowSectionMetrics, uniform: UniformLines, itemCount: Int) {
+    self.metrics = metrics
+    self.itemCount = itemCount
+    items = .uniform(uniform)
+    linesDepth = uniform.totalDepth
+    let last = Double(uniform.lineCount - 1) * uniform.linePitch
+    lines = uniform.lineCount > 0 ? (min(0, last), max(uniform.depth, last + uniform.depth)) : (0, 0)
+  }
+
+  /// Makes a section of items in a rope; one of equal items becomes a closed form.
+  init(metrics: FlowSectionMetrics, rope: ItemRope) {
+    if rope.count == 0 || rope.uniformSize != nil {
+      let uniform = UniformLines(size: rope.uniformSize ?? .zero, count: rope.count, rules: rope.rules)
+      self.init(metrics: metrics, uniform: uniform, itemCount: rope.count)
+    } else {
+      self.init(metrics: metrics, rope: rope, rope.passage ?? LinePassage(exit: 0, depth: 0))
+    }
+  }
+
+  private init(metrics: FlowSectionMetrics, rope: ItemRope, _ passage: LinePassage) {
+    self.metrics = metrics
+    itemCount = rope.count
+    items = .measured(rope)
+    linesDepth = passage.extent
+    lines = (min(0, passage.low), max(0, passage.high))
+  }
+
+  /// The items as a stretch of a rope, or nil when there are none.
+  var stretch: RopeNode? {
+    switch items {
+    case .uniform(let lines): itemCount > 0 ? RopeNode(run: lines.size, count: itemCount) : nil
+    case .measured(let rope): rope.root
+    }
+  }
 
   /// The section's whole extent on the scroll axis.
   func depth(_ axis: FlowAxis) -> Double {
@@ -44,17 +82,16 @@ struct UniformLines: Sendable {
   /// The distance between the beginnings of two lines.
   var linePitch: Double
 
-  init(size: Size, count: Int, axis: FlowAxis, spacing: Double, lineSpacing: Double, lineLength: Double) {
-    let length = axis.length(of: size)
-    let fitting = lineCapacity(of: length, spacing: spacing, lineLength: lineLength)
-    let spread = LineSpread(asIfFullOf: length, spacing: spacing, lineLength: lineLength)
+  init(size: Size, count: Int, rules: LineRules) {
+    let length = rules.axis.length(of: size)
+    let spread = LineSpread(asIfFullOf: length, spacing: rules.itemSpacing, lineLength: rules.lineLength)
     self.size = size
-    capacity = fitting < Double(max(1, count)) ? Int(fitting) : max(1, count)
+    capacity = rules.capacity(of: size, count: count)
     lineCount = count > 0 ? (count - 1) / capacity + 1 : 0
     lead = spread.lead
     itemPitch = length + spread.gap
-    depth = axis.depth(of: size)
-    linePitch = depth + lineSpacing
+    depth = rules.axis.depth(of: size)
+    linePitch = depth + rules.lineSpacing
   }
 
   /// What all lines take on the scroll axis, from the first line's beginning to the last one's end.
@@ -62,19 +99,6 @@ struct UniformLines: Sendable {
 
   /// Returns the lines that meet the open range between two places, counted from the first line's beginning.
   func lines(from lower: Double, to upper: Double) -> Range<Int> {
-    guard lineCount > 0, lower < upper else { return 0..<0 }
-    if linePitch == 0 { return 0 < upper && depth > lower ? 0..<lineCount : 0..<0 }
-    // Line k begins at k · pitch: it begins before `upper` and ends after `lower`.
-    let a = (lower - depth) / linePitch
-    let b = upper / linePitch
-    // One line more on both sides: whoever asks compares the frames anyway.
-    let first = clamp(min(a, b).rounded(.down) - 1)
-    let last = clamp(max(a, b).rounded(.up) + 2)
-    return first..<max(first, last)
-  }
-
-  private func clamp(_ line: Double) -> Int {
-    if !(line > 0) { return 0 }
-    return line < Double(lineCount) ? Int(line) : lineCount
+    linesMeeting(from: lower, to: upper, pitch: linePitch, depth: depth, count: lineCount)
   }
 }

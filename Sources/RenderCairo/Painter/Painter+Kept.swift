@@ -20,6 +20,8 @@ extension Painter {
   /// Draws a node from its kept picture, made now if there is none that fits; false when it cannot be kept.
   ///
   /// A picture fits at the same scale and the same position within a pixel, so a kept picture and a fresh drawing are equal.
+  /// What an animation moves is at another position in every frame: its picture is made at a whole pixel, once, and sampled
+  /// between pixels, as Core Animation composites a layer's contents.
   func drawKept(_ node: Node, _ state: borrowing State, _ opacity: Double) -> Bool {
     let t = state.t
     guard t.b == 0, t.c == 0, t.a > 0, t.d > 0 else { return false }
@@ -30,7 +32,9 @@ extension Painter {
     let y = (origin.y * 256).rounded() / 256
     let pixelX = x.rounded(.down)
     let pixelY = y.rounded(.down)
-    let phase = Point(x - pixelX, y - pixelY)
+    let isBetween = movingDepth > 0 && (x != pixelX || y != pixelY)
+    let between = Point(x - pixelX, y - pixelY)
+    let phase = isBetween ? .zero : between
     let id = node.id.rawValue
     let picture: KeptPicture
     if let kept = pictures.value(id, frame: frame), kept.revision == node.revision, kept.scaleX == t.a,
@@ -43,14 +47,26 @@ extension Painter {
         a: t.a, b: 0, c: 0, d: t.d, tx: phase.x - node.look.bounds.minX * t.a,
         ty: phase.y - node.look.bounds.minY * t.d)
       let area = PixelRect(covering: local.apply(extent))
-      if area.offset(Int(pixelX), Int(pixelY)).intersection(state.clip).isEmpty { return true }
+      var placed = area.offset(Int(pixelX), Int(pixelY))
+      if isBetween {
+        placed.x1 += 1
+        placed.y1 += 1
+      }
+      if placed.intersection(state.clip).isEmpty { return true }
       guard area.width * area.height <= Self.largestPicture else { return false }
       picture = makePicture(of: node, local, phase: phase, area: area)
       pictures.insert(picture, for: id, frame: frame)
     }
     if state.isDirect, let pixels = canvas.pixels {
       canvas.willWritePixels()
-      picture.composite(at: Int(pixelX), Int(pixelY), alpha: opacity, clip: state.clip, into: pixels)
+      if isBetween {
+        picture.composite(
+          at: Int(pixelX), Int(pixelY), between: between, alpha: opacity, clip: state.clip, into: pixels)
+      } else {
+        picture.composite(at: Int(pixelX), Int(pixelY), alpha: opacity, clip: state.clip, into: pixels)
+      }
+    } else if isBetween {
+      picture.draw(at: Int(pixelX), Int(pixelY), between: between, alpha: opacity, on: context(state))
     } else {
       picture.draw(at: Int(pixelX), Int(pixelY), alpha: opacity, on: context(state))
     }
@@ -60,11 +76,12 @@ extension Painter {
   /// Draws a node with its mask, its placement left out, into a picture of its own.
   func makePicture(of node: Node, _ local: Affine, phase: Point, area: PixelRect) -> KeptPicture {
     KeptPicture(revision: node.revision, scaleX: local.a, scaleY: local.d, phase: phase, area: area) { inner in
-      let outer = canvas
+      let outer = (canvas, movingDepth)
       canvas = inner
       pictureDepth += 1
+      movingDepth = 0
       defer {
-        canvas = outer
+        (canvas, movingDepth) = outer
         pictureDepth -= 1
       }
       let t = Affine(

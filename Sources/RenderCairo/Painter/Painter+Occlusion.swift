@@ -21,6 +21,8 @@ extension Painter {
       return false
     }
     guard case .offset(let p) = node.placement.transform, parent.t.keepsAxes else { return false }
+    // A picture sampled between pixels is clearer at its edges than its geometry.
+    guard movingDepth == 0, !node.placement.isMoving else { return false }
     let bounds = node.look.bounds
     let t = parent.t.translated(p.x - bounds.minX, p.y - bounds.minY)
     guard parent.clip.isInside(t.apply(bounds)) else { return false }

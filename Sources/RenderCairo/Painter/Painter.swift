@@ -36,6 +36,8 @@ final class Painter {
   var keepsPictures = true
   /// How many pictures are being made inside one another.
   var pictureDepth = 0
+  /// How many nodes that an animation moves are being drawn inside one another.
+  var movingDepth = 0
   var pictures = LeastRecentlyUsed<UInt64, KeptPicture>(limit: pictureLimit)
   var warpSources = LeastRecentlyUsed<UInt64, KeptPicture>(limit: pictureLimit / 4)
   var bitmaps = LeastRecentlyUsed<UInt64, KeptBitmap>(limit: bitmapLimit)
@@ -81,6 +83,8 @@ final class Painter {
   func draw(_ node: Node, _ parent: borrowing State) {
     let opacity = node.placement.opacity
     guard opacity > 0 else { return }
+    if node.placement.isMoving { movingDepth += 1 }
+    defer { if node.placement.isMoving { movingDepth -= 1 } }
     if parent.space == nil {
       switch node.placement.transform {
       case .offset(let p):

@@ -12,6 +12,7 @@ final class KeptPicture: Kept {
   /// What the pixels cover, counted from the pixel of the origin of the node's bounds.
   let area: PixelRect
   let pixels: Canvas.Pixels
+  private let storage: UnsafeMutableRawPointer
   private let surface: OpaquePointer?
   private let spans: UnsafeMutablePointer<quire_span>
   var lastUse: UInt64 = 0
@@ -25,9 +26,12 @@ final class KeptPicture: Kept {
     self.scaleY = scaleY
     self.phase = phase
     self.area = area
-    let stride = area.width * 4
-    let base = UnsafeMutableRawPointer.allocate(byteCount: max(4, stride * area.height), alignment: 16)
-    base.initializeMemory(as: UInt8.self, repeating: 0, count: max(4, stride * area.height))
+    // Around the picture is a margin of one clear pixel, so that every pixel has neighbours when it is sampled.
+    let stride = (area.width + 2) * 4
+    let count = stride * (area.height + 2)
+    storage = .allocate(byteCount: count, alignment: 16)
+    storage.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+    let base = storage + stride + 4
     pixels = Canvas.Pixels(base: base, stride: stride, width: area.width, height: area.height)
     spans = .allocate(capacity: max(1, area.height))
     guard !area.isEmpty else {
@@ -47,11 +51,11 @@ final class KeptPicture: Kept {
       cairo_surface_finish(surface)
       cairo_surface_destroy(surface)
     }
-    pixels.base.deallocate()
+    storage.deallocate()
     spans.deallocate()
   }
 
-  var cost: Int { pixels.stride * pixels.height + 16 * pixels.height + 256 }
+  var cost: Int { pixels.stride * (pixels.height + 2) + 16 * pixels.height + 256 }
 
   /// Composites the picture with the pixel of its origin at a place in memory.
   func composite(at x: Int, _ y: Int, alpha: Double, clip: PixelRect, into target: Canvas.Pixels) {
@@ -69,6 +73,37 @@ final class KeptPicture: Kept {
       quire_composite_faint(
         origin, target.stride, pixels.base, pixels.stride, spans, x0, y0, x1, y1, UInt32(alpha * 256 + 0.5))
     }
+  }
+
+  /// Composites the picture with its origin a fraction of a pixel to the right of and below a place in memory.
+  func composite(at x: Int, _ y: Int, between: Point, alpha: Double, clip: PixelRect, into target: Canvas.Pixels) {
+    var placed = area.offset(x, y)
+    guard !placed.isEmpty else { return }
+    placed.x1 += 1
+    placed.y1 += 1
+    let visible = placed.intersection(clip)
+    guard !visible.isEmpty else { return }
+    let origin = target.base + (placed.y0 * target.stride + placed.x0 * 4)
+    quire_composite_between(
+      origin, target.stride, pixels.base, pixels.stride, spans, Int32(area.height),
+      Int32(visible.x0 - placed.x0), Int32(visible.y0 - placed.y0), Int32(visible.x1 - placed.x0),
+      Int32(visible.y1 - placed.y0), UInt32(between.x * 256), UInt32(between.y * 256),
+      UInt32(min(max(alpha, 0), 1) * 256 + 0.5))
+  }
+
+  /// Draws the picture with Cairo, its origin a fraction of a pixel to the right of and below a place.
+  func draw(at x: Int, _ y: Int, between: Point, alpha: Double, on cairo: OpaquePointer) {
+    guard let surface else { return }
+    let placed = area.offset(x, y)
+    cairo_identity_matrix(cairo)
+    cairo_set_source_surface(cairo, surface, Double(placed.x0) + between.x, Double(placed.y0) + between.y)
+    cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_BILINEAR)
+    cairo_save(cairo)
+    cairo_rectangle(
+      cairo, Double(placed.x0), Double(placed.y0), Double(placed.width + 1), Double(placed.height + 1))
+    cairo_clip(cairo)
+    cairo_paint_with_alpha(cairo, alpha)
+    cairo_restore(cairo)
   }
 
   /// Draws the picture with Cairo.

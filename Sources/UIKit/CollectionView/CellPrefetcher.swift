@@ -5,6 +5,9 @@
 /// quarters of a viewport ahead of the bounds (and asks the layout for it when it is not known), and each frame after it
 /// makes the nearest of the cells that were found, until none is left.
 ///
+/// While the content moves, a cell that would make the frame late is put off: its cost is the measured average of making
+/// and filling a cell, and the deadline leaves what drawing has taken lately. At rest the cells are made in any case.
+///
 /// Layouts that scrolling does not invalidate are asked further ahead, in frames that make a cell anyway: then the tile
 /// that the bounds come to is known, and the frames in between ask and allocate nothing.
 @MainActor
@@ -23,6 +26,18 @@ final class CellPrefetcher: FrameParticipant {
   private var hasMoved = false
   /// How many elements had got views when the last frame ended.
   private var givenCount = 0
+  /// Gives the present time, in seconds; tests put in a clock of their own.
+  var clock: () -> Double = CACurrentMediaTime
+  /// Gives the time at which a frame has to be laid out, in seconds on the same clock.
+  lazy var deadline: (_ frameTime: Double) -> Double = { [weak self] time in
+    guard let scene = self?.frameScene else { return .infinity }
+    return FrameDriver.current.layoutDeadline(of: scene, at: time)
+  }
+  /// How long cells take.
+  var cost = CellCost()
+  /// How many frames had no time for a cell.
+  private(set) var putOffCount = 0
+  private var announcements = PrefetchAnnouncements()
   /// Cells to make, and the frame that found them: they are made in later frames.
   private var candidates: [UICollectionViewLayoutAttributes] = []
   private var foundAt = -Double.infinity
@@ -46,7 +61,7 @@ final class CellPrefetcher: FrameParticipant {
     }
     travel += max(Swift.abs(distance.x), Swift.abs(distance.y))
     hasMoved = true
-    guard !isWaiting, let view, view.storedWindow?.windowScene != nil else { return }
+    guard !isWaiting, let view, view.isPrefetchingEnabled, view.storedWindow?.windowScene != nil else { return }
     isWaiting = true
     FrameDriver.current.add(self)
   }
@@ -58,10 +73,31 @@ final class CellPrefetcher: FrameParticipant {
     calm = nil
   }
 
-  /// The data or the layout is another one.
+  /// The data or the layout is another one: what was announced is looked at again when the new places are known.
   func forgetEverything() {
     forgetPlaces()
     candidates.removeAll()
+  }
+
+  /// The data was replaced as a whole.
+  func dataDidChange() {
+    announcements.dataDidChange()
+    forgetEverything()
+  }
+
+  /// Items got other index paths.
+  func rename(_ newPath: (IndexPath) -> IndexPath?) {
+    announcements.rename(newPath)
+    forgetEverything()
+  }
+
+  /// Nothing is to be made or announced any more.
+  func stop() {
+    isWaiting = false
+    travel = 0
+    dropCandidates()
+    forgetPlaces()
+    FrameDriver.current.remove(self)
   }
 
   /// What is known about a tile ahead, and perhaps more; nil when the layout has to be asked.
@@ -77,6 +113,7 @@ final class CellPrefetcher: FrameParticipant {
 
   func layoutDidFinish(at time: Double) {
     guard isWaiting, let view else { return }
+    pruneAnnouncements(view)
     if view.placer.givenCount != givenCount, !view.driver.isInvalidatedByScrolling, !view.driver.isStale {
       askFurtherAhead(view)
     }
@@ -89,6 +126,7 @@ final class CellPrefetcher: FrameParticipant {
 
   /// The layout pass is over: what it knows is looked at, without asking.
   func layoutPassDidEnd() {
+    if !announcements.isEmpty, let view { cancel(announcements.takeReplaced(in: view.data.counts), view) }
     guard isWaiting, candidates.isEmpty, let view, view.isPrefetchingEnabled else { return }
     _ = look(at: FrameDriver.current.frameTime, asks: false)
   }
@@ -96,16 +134,33 @@ final class CellPrefetcher: FrameParticipant {
   /// Makes one cell, or looks for the next; false when nothing is left to do until the content moves.
   func work(at time: Double) -> Bool {
     guard let view, !view.driver.isStale else { return true }
+    dropDistantCandidates(view)
     if candidates.isEmpty { return look(at: time, asks: true) }
     guard foundAt < time else { return true }
-    while let next = takeNearest(to: view.bounds) {
+    while let index = nearest(to: view.bounds) {
+      let next = candidates[index]
       let key = next.values.element
-      guard view.placer.table[key] == nil, view.data.counts.contains(key.indexPath) else { continue }
+      guard view.placer.table[key] == nil, view.data.counts.contains(key.indexPath) else {
+        candidates.remove(at: index)
+        continue
+      }
+      if hasMoved, isLate(view, at: time) {
+        putOffCount += 1
+        return true
+      }
+      candidates.remove(at: index)
       view.withoutLayout { view.placer.prefetch(next) }
+      pruneAnnouncements(view)
       if !view.driver.isInvalidatedByScrolling { askFurtherAhead(view) }
       return true
     }
     return look(at: time, asks: true)
+  }
+
+  /// Whether another cell would make the frame late.
+  private func isLate(_ view: UICollectionView, at time: Double) -> Bool {
+    let expected = cost.expected(makesCell: !view.placer.pools.hasWaitingCells)
+    return expected > 0 && clock() + expected > deadline(time)
   }
 
   // MARK: Looking ahead
@@ -127,6 +182,7 @@ final class CellPrefetcher: FrameParticipant {
       hasAsked = true
     }
     calm = collect(in: strip, from: bounds, needed, view)
+    withdrawAllBut(candidates, view)
     if candidates.isEmpty { return hasAsked }
     foundAt = time
     announce(view)
@@ -190,19 +246,18 @@ final class CellPrefetcher: FrameParticipant {
     ask(tiles, view)
   }
 
-  /// Takes the candidate that is nearest to the bounds; the first of the layout's order among equals.
-  private func takeNearest(to bounds: CGRect) -> UICollectionViewLayoutAttributes? {
-    guard !candidates.isEmpty else { return nil }
-    var best = 0
+  /// The candidate that is nearest to the bounds; the first of the layout's order among equals.
+  private func nearest(to bounds: CGRect) -> Int? {
+    var best: Int?
     var bestDistance = CGFloat.infinity
     for index in candidates.indices {
       let distance = distance(of: candidates[index], from: bounds)
-      if distance < bestDistance {
+      if distance < bestDistance || best == nil {
         best = index
         bestDistance = distance
       }
     }
-    return candidates.remove(at: best)
+    return best
   }
 
   private func distance(of attributes: UICollectionViewLayoutAttributes, from bounds: CGRect) -> CGFloat {
@@ -213,10 +268,11 @@ final class CellPrefetcher: FrameParticipant {
 
   // MARK: The data source
 
-  /// Tells which items will be needed, the nearest first.
+  /// Tells which items will be needed, the nearest first; those that were announced before are not named again.
   private func announce(_ view: UICollectionView) {
     guard let source = view.prefetchDataSource else { return }
-    source.collectionView(view, prefetchItemsAt: pathsByDistance(from: view.bounds))
+    let new = announcements.add(pathsByDistance(from: view.bounds))
+    if !new.isEmpty { source.collectionView(view, prefetchItemsAt: new.map(view.dataPath)) }
   }
 
   private func pathsByDistance(from bounds: CGRect) -> [IndexPath] {
@@ -226,12 +282,38 @@ final class CellPrefetcher: FrameParticipant {
       .map(\.path)
   }
 
+  /// What has a cell need not be taken back.
+  private func pruneAnnouncements(_ view: UICollectionView) {
+    announcements.prune { view.placer.table[ElementKey(kind: .cell, indexPath: $0)] != nil }
+  }
+
+  private func cancel(_ paths: [IndexPath], _ view: UICollectionView) {
+    guard !paths.isEmpty, let source = view.prefetchDataSource else { return }
+    source.collectionView(view, cancelPrefetchingForItemsAt: paths.map(view.dataPath))
+  }
+
   /// The content turned back: what was announced and not made is not needed.
   private func dropCandidates() {
-    guard !candidates.isEmpty else { return }
-    if let view, let source = view.prefetchDataSource {
-      source.collectionView(view, cancelPrefetchingForItemsAt: pathsByDistance(from: view.bounds))
-    }
     candidates.removeAll(keepingCapacity: true)
+    guard let view, !announcements.isEmpty else { return }
+    pruneAnnouncements(view)
+    cancel(announcements.withdraw(), view)
+  }
+
+  /// The content has gone elsewhere: what is no longer in sight or ahead is not needed.
+  private func dropDistantCandidates(_ view: UICollectionView) {
+    guard !candidates.isEmpty else { return }
+    let (bounds, ahead) = (view.bounds, strip(ahead: view.bounds))
+    let count = candidates.count
+    candidates.removeAll {
+      !ElementPlacer.overlap($0.values.frame, bounds) && !ElementPlacer.overlap($0.values.frame, ahead)
+    }
+    if candidates.count < count { withdrawAllBut(candidates, view) }
+  }
+
+  private func withdrawAllBut(_ kept: [UICollectionViewLayoutAttributes], _ view: UICollectionView) {
+    guard !announcements.isEmpty else { return }
+    let paths = Set(kept.map(\.values.element.indexPath))
+    cancel(announcements.withdraw(unless: paths.contains), view)
   }
 }

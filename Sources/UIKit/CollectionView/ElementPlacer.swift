@@ -29,6 +29,7 @@ final class ElementPlacer {
 
   /// The element the data source is being asked for, and the views it has dequeued for it.
   struct Request {
+    /// As the data source knows it.
     let key: ElementKey
     let attributes: UICollectionViewLayoutAttributes
     /// The cell that is being configured again.
@@ -218,7 +219,7 @@ final class ElementPlacer {
 
   // MARK: Making views
 
-  private func make(
+  func make(
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
     if key.kind == .cell, !view.data.counts.contains(key.indexPath) {
@@ -231,11 +232,15 @@ final class ElementPlacer {
     }
     let outer = request
     let known = pools.madeCount
-    request = Request(key: key, attributes: attributes)
+    request = Request(key: dataKey(key), attributes: attributes)
     let edition = edition
     let wasAsking = ElementPlacer.isAsking
     ElementPlacer.isAsking = true
+    let clock = view.prefetcher.clock
+    let start = clock()
+    view.prefetcher.cost.beginFilling()
     let asked = ask(for: key)
+    if key.kind == .cell { view.prefetcher.cost.didFill(in: clock() - start) }
     ElementPlacer.isAsking = wasAsking
     // A batch made by the data source meanwhile has given the element another path.
     let made = self.edition == edition ? asked : nil
@@ -254,11 +259,15 @@ final class ElementPlacer {
     return made
   }
 
+  private func dataKey(_ key: ElementKey) -> ElementKey {
+    key.kind == .cell ? ElementKey(kind: .cell, indexPath: view.dataPath(key.indexPath)) : key
+  }
+
   private func ask(for key: ElementKey) -> UICollectionReusableView? {
     switch key.kind {
     case .cell:
       guard let source = view.dataSource else { return nil }
-      let cell = source.collectionView(view, cellForItemAt: key.indexPath)
+      let cell = source.collectionView(view, cellForItemAt: view.dataPath(key.indexPath))
       return checked(cell, key, "collectionView(_:cellForItemAt:)")
     case .supplementary(let kind):
       guard let source = view.dataSource else { return nil }
@@ -296,7 +305,10 @@ final class ElementPlacer {
     if request?.key == key, let existing = request?.existing, existing.reuseIdentifier == identifier { return existing }
     let attributes = request?.key == key ? request?.attributes : nil
     let frame = attributes.map { $0.values.isFinite ? $0.values.frame : .zero } ?? .zero
+    let known = pools.madeCount
+    let start = view.prefetcher.clock()
     let dequeued = pools.dequeue(kind: kind, identifier: identifier, frame: frame)
+    if kind == .cell, pools.madeCount > known { view.prefetcher.cost.didMake(in: view.prefetcher.clock() - start) }
     if let attributes { dequeued.place(attributes) }
     request?.dequeued.append(dequeued)
     return dequeued
@@ -309,8 +321,8 @@ final class ElementPlacer {
       let key = ElementKey(kind: .cell, indexPath: path)
       guard let cell = table[key]?.view, let attributes = cell.appliedAttributes else { continue }
       let outer = request
-      request = Request(key: key, attributes: attributes, existing: cell)
-      let found = source.collectionView(view, cellForItemAt: path)
+      request = Request(key: dataKey(key), attributes: attributes, existing: cell)
+      let found = source.collectionView(view, cellForItemAt: view.dataPath(path))
       request = outer
       Log.require(
         found === cell,

@@ -17,8 +17,8 @@ final class LayoutDriver {
   private var isPreparing = false
   /// What the layout was asked about last, and its answer.
   private(set) var tile: CGRect?
-  private(set) var tileAttributes: [UICollectionViewLayoutAttributes] = []
-  private var calm: CalmRegion?
+  var tileAttributes: [UICollectionViewLayoutAttributes] = []
+  var calm: CalmRegion?
   private var calmSize = CGSize.zero
   /// The content size at the end of the last pass.
   private var settledSize: CGSize?
@@ -34,6 +34,9 @@ final class LayoutDriver {
   var reflection: Reflection?
   private(set) lazy var selfSizing = SelfSizing(of: view)
 
+  /// Elements of the tile that are somewhere else now, while everything else is where it was.
+  var movedElements: [ElementKey] = []
+
   /// Writes down what happens; nil unless somebody wants to know.
   var trace: LayoutTrace?
 
@@ -47,7 +50,7 @@ final class LayoutDriver {
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     trace?.addInvalidation(context)
     apply(context)
-    guard !isPreparing else { return }
+    guard !isPreparing, !moveNamed(in: context) else { return }
     isStale = true
     forgetPlaces()
     view.setNeedsLayout()
@@ -65,6 +68,7 @@ final class LayoutDriver {
     tile = nil
     tileAttributes = []
     calm = nil
+    movedElements.removeAll(keepingCapacity: true)
     view.prefetcher.forgetPlaces()
   }
 
@@ -199,7 +203,9 @@ final class LayoutDriver {
       Log.warnOnce("rounds \(name)", CollectionViewMessage.layoutNeverSettles(name, rounds: sizingRounds))
     }
     view.prefetcher.layoutPassDidEnd()
+    view.anchors.passDidEnd()
     isLayingOut = false
+    view.movement.passDidEnd()
     view.updates.passDidEnd()
   }
 
@@ -215,6 +221,7 @@ final class LayoutDriver {
       view.placer.hideEverything()
       return true
     }
+    updateMoved()
     let bounds = view.bounds
     if let calm, calmSize == bounds.size, calm.contains(bounds.origin) { return true }
     calmSize = bounds.size
@@ -250,6 +257,7 @@ final class LayoutDriver {
 
   /// What the layout places in the bounds and within a viewport around them; only what is known when it is not to be asked.
   func attributesAroundBounds(asks: Bool) -> [UICollectionViewLayoutAttributes] {
+    updateMoved()
     let bounds = view.bounds
     let content = CGRect(origin: .zero, size: view.contentSize)
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height).intersection(content)
@@ -316,6 +324,7 @@ final class LayoutDriver {
   /// Returns the attributes of elements at a point of the content.
   func attributes(at point: CGPoint) -> [UICollectionViewLayoutAttributes] {
     prepareIfNeeded()
+    updateMoved()
     if let tile, tile.contains(point) { return tileAttributes }
     return elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
   }

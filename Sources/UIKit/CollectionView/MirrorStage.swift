@@ -12,6 +12,8 @@ struct MirrorStage: Equatable {
     CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
+  func callAsFunction(_ point: CGPoint) -> CGPoint { CGPoint(x: width - point.x, y: point.y) }
+
   /// Returns the offset at which the other side shows the same part of the content in a view of some width.
   func offset(_ offset: CGPoint, visibleWidth: CGFloat) -> CGPoint {
     CGPoint(x: width - visibleWidth - offset.x, y: offset.y)
@@ -66,6 +68,8 @@ extension LayoutDriver {
 
   /// Mirrors a rectangle from one side to the other; the same one when nothing is mirrored.
   func mirrored(_ rect: CGRect) -> CGRect { mirror.map { $0(rect) } ?? rect }
+
+  func mirrored(_ point: CGPoint) -> CGPoint { mirror.map { $0(point) } ?? point }
 
   func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     mirror.map { $0(attributes) } ?? attributes

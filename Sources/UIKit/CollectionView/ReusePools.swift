@@ -84,6 +84,9 @@ final class ReusePools {
   /// How many views wait for reuse.
   var waitingCount: Int { pools.values.reduce(0) { $0 + $1.views.count } }
 
+  /// Whether a cell waits for reuse.
+  var hasWaitingCells: Bool { pools.values.contains { $0.kind == .cell && !$0.views.isEmpty } }
+
   /// Whether a view waits for reuse.
   func isWaiting(_ view: UICollectionReusableView) -> Bool { view.isWaitingForReuse }
 

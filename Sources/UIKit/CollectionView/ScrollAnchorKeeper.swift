@@ -8,7 +8,17 @@ final class ScrollAnchorKeeper {
   /// What the last change of size held, and the offset it led to: while nobody scrolls, the next one holds the same.
   private var resting: (held: Held, offset: CGPoint)?
 
+  /// The item that the content was scrolled to, until it has been laid out there.
+  private var jump: Jump?
+
   init(of view: UICollectionView) { self.view = view }
+
+  /// An item that is wanted at a position, and the offset that led to.
+  struct Jump {
+    var path: IndexPath
+    var position: UICollectionView.ScrollPosition
+    var offset: CGPoint
+  }
 
   /// Where elements were before a change.
   struct Held {
@@ -20,6 +30,8 @@ final class ScrollAnchorKeeper {
     var seen = CGRect.zero
     /// The end of the content is what is held.
     var isEnd = false
+    /// What the content was scrolled to is held.
+    var jump: Jump?
   }
 
   struct Mark {
@@ -109,6 +121,22 @@ final class ScrollAnchorKeeper {
       : CGPoint(x: CGFloat(view.driver.isMirrored ? view.horizontalRange.low : view.horizontalRange.high), y: offset.y)
   }
 
+  // MARK: Jumps
+
+  /// The content was scrolled to an item: sizes that turn up there in the next pass are not to push it away.
+  func didJump(to path: IndexPath, at position: UICollectionView.ScrollPosition) {
+    jump = Jump(path: path, position: position, offset: view.contentOffset)
+  }
+
+  /// A layout pass has ended.
+  func passDidEnd() { jump = nil }
+
+  /// Holds what the content was just scrolled to, unless it has gone on from there.
+  func holdJump() -> Held? {
+    guard let jump, jump.offset == view.contentOffset else { return nil }
+    return Held(marks: [], offset: jump.offset, jump: jump)
+  }
+
   // MARK: After the change
 
   /// Returns the offset at which what was held is where it was; nil when nothing of it is left.
@@ -116,6 +144,7 @@ final class ScrollAnchorKeeper {
   /// `newPath` says where an item is now; the layout is prepared for the new places.
   func offset(for held: Held, newPath: (IndexPath) -> IndexPath? = { $0 }) -> CGPoint? {
     if held.isEnd { return endOffset }
+    if let jump = held.jump { return view.offset(showing: jump.path, at: jump.position) }
     for mark in held.marks {
       guard let path = newPath(mark.key.indexPath), view.data.counts.contains(path),
         let frame = view.driver.attributes(for: ElementKey(kind: .cell, indexPath: path))?.frame,
@@ -141,6 +170,7 @@ final class ScrollAnchorKeeper {
 
   /// The policy's own item goes where its item goes; one that is deleted makes the policy automatic.
   func rename(_ newPath: (IndexPath) -> IndexPath?) {
+    jump = nil
     guard case .item(let path) = view.scrollAnchor else { return }
     view.scrollAnchor = newPath(path).map { .item($0) } ?? .automatic
   }
@@ -149,6 +179,7 @@ final class ScrollAnchorKeeper {
   func restore(_ held: Held) {
     guard let offset = offset(for: held) else { return }
     view.shiftContent(to: offset)
+    if held.jump != nil { jump?.offset = view.contentOffset }
   }
 
   // MARK: A new size of the view

@@ -49,6 +49,7 @@ final class SelectionControl {
     touch = nil
     anchor = nil
     view.focusControl.reset()
+    view.knownAccessibilityPart?.reset()
   }
 
   /// Lets selection, highlight and focus follow their items.
@@ -56,6 +57,7 @@ final class SelectionControl {
     selection.rename(newPath)
     anchor = anchor.flatMap(newPath)
     view.focusControl.rename(newPath)
+    view.knownAccessibilityPart?.rename(newPath)
   }
 
   /// Gives a view that comes on screen the state of its item.
@@ -99,12 +101,12 @@ final class SelectionControl {
     guard touch == nil, selection.highlighted == nil, allowsAny, !view.isDragging, let new = touches.first,
       let path = item(under: new)
     else { return false }
-    guard view.delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true else { return false }
+    guard view.delegate?.collectionView(view, shouldHighlightItemAt: view.dataPath(path)) ?? true else { return false }
     touch = new
     isRepeatedClick = new.type == .indirectPointer && new.tapCount == 2 && selection.contains(path)
     selection.highlighted = path
     setHighlighted(true, at: path)
-    view.delegate?.collectionView(view, didHighlightItemAt: path)
+    view.delegate?.collectionView(view, didHighlightItemAt: view.dataPath(path))
     return true
   }
 
@@ -127,9 +129,9 @@ final class SelectionControl {
   /// Performs the primary action of an item unless items are being edited.
   func performPrimaryAction(at path: IndexPath) {
     guard !view.isEditing, let delegate = view.delegate, view.data.counts.contains(path),
-      delegate.collectionView(view, canPerformPrimaryActionForItemAt: path)
+      delegate.collectionView(view, canPerformPrimaryActionForItemAt: view.dataPath(path))
     else { return }
-    delegate.collectionView(view, performPrimaryActionForItemAt: path)
+    delegate.collectionView(view, performPrimaryActionForItemAt: view.dataPath(path))
   }
 
   /// The touch became a scroll: the highlight ends.
@@ -143,7 +145,7 @@ final class SelectionControl {
   private func unhighlight(_ path: IndexPath, tellsDelegate: Bool) {
     selection.highlighted = nil
     setHighlighted(false, at: path)
-    if tellsDelegate { view.delegate?.collectionView(view, didUnhighlightItemAt: path) }
+    if tellsDelegate { view.delegate?.collectionView(view, didUnhighlightItemAt: view.dataPath(path)) }
   }
 
   private func click(_ path: IndexPath, _ modifiers: UIKeyModifierFlags, isPointer: Bool) {
@@ -173,22 +175,22 @@ final class SelectionControl {
   /// Selects an item with the delegate's consent; false when it refused.
   func userSelect(_ path: IndexPath, replacing: Bool) -> Bool {
     let delegate = view.delegate
-    guard delegate?.collectionView(view, shouldSelectItemAt: path) ?? true else { return false }
+    guard delegate?.collectionView(view, shouldSelectItemAt: view.dataPath(path)) ?? true else { return false }
     for old in selection.select(path, replacing: replacing) {
       setSelected(false, at: old)
-      delegate?.collectionView(view, didDeselectItemAt: old)
+      delegate?.collectionView(view, didDeselectItemAt: view.dataPath(old))
     }
     setSelected(true, at: path)
-    delegate?.collectionView(view, didSelectItemAt: path)
+    delegate?.collectionView(view, didSelectItemAt: view.dataPath(path))
     return true
   }
 
   /// Deselects an item with the delegate's consent; false when it refused.
   func userDeselect(_ path: IndexPath) -> Bool {
     let delegate = view.delegate
-    guard delegate?.collectionView(view, shouldDeselectItemAt: path) ?? true else { return false }
+    guard delegate?.collectionView(view, shouldDeselectItemAt: view.dataPath(path)) ?? true else { return false }
     deselect(path)
-    delegate?.collectionView(view, didDeselectItemAt: path)
+    delegate?.collectionView(view, didDeselectItemAt: view.dataPath(path))
     return true
   }
 

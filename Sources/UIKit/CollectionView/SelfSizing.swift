@@ -69,7 +69,8 @@ final class SelfSizing {
   /// Before the first new size of a round: what was on the screen before is to stay where it is, or what is there now.
   private func holdPlaces() {
     hasHeld = true
-    guard view.scrollAnchor != .none else { return }
+    held = view.anchors.holdJump()
+    guard held == nil, view.scrollAnchor != .none else { return }
     let bounds = view.bounds
     let shown = view.driver.tileAttributes.filter {
       $0.element.kind == .cell && ElementPlacer.overlap($0.values.frame, bounds)

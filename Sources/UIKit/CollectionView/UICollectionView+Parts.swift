@@ -80,10 +80,9 @@ extension UICollectionView {
   /// What is on the screen of a kind, by index path.
   func visible(_ kind: ElementKind) -> [(path: IndexPath, view: UICollectionReusableView)] {
     guard !placer.showsOldData else { return [] }
-    return placer.table.entries
+    let shown = placer.table.entries.lazy
       .filter { $0.key.kind == kind && ($0.value.state == .visible || $0.value.state == .dragged) }
-      .map { (path: $0.key.indexPath, view: $0.value.view) }
-      .sorted { $0.path < $1.path }
+    return ElementRank.sorted(shown, by: \.key).map { (path: $0.key.indexPath, view: $0.value.view) }
   }
 
   func item(at point: CGPoint) -> IndexPath? {
@@ -125,11 +124,13 @@ extension UICollectionView {
 
   /// Forgets what was known of the data; views are exchanged in the next layout pass.
   func reloadWithoutNotice() {
+    movement.abandon()
     data.forget()
     updates.discard()
     selectionControl.reset()
     adornments.dataDidChange()
     placer.setNeedsReload()
+    prefetcher.dataDidChange()
     driver.forgetEverything()
   }
 
@@ -138,7 +139,7 @@ extension UICollectionView {
   func tellDelegate(willDisplay view: UICollectionReusableView, for key: ElementKey) {
     guard let delegate else { return }
     if let cell = view as? UICollectionViewCell, key.kind == .cell {
-      delegate.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+      delegate.collectionView(self, willDisplay: cell, forItemAt: dataPath(key.indexPath))
     } else if let kind = key.kind.name {
       delegate.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: key.indexPath)
     }
@@ -147,7 +148,7 @@ extension UICollectionView {
   func tellDelegate(didEndDisplaying view: UICollectionReusableView, for key: ElementKey) {
     guard let delegate else { return }
     if let cell = view as? UICollectionViewCell, key.kind == .cell {
-      delegate.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+      delegate.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(key.indexPath))
     } else if let kind = key.kind.name {
       delegate.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: key.indexPath)
     }

@@ -5,12 +5,20 @@ extension UICollectionView {
     Log.require(
       data.counts.contains(path),
       CollectionViewMessage.outOfRange(path, asked: "scrollToItem(at:at:animated:)", counts: data.counts))
-    guard let attributes = driver.attributes(for: ElementKey(kind: .cell, indexPath: path)),
-      attributes.isUsable
-    else { return }
-    let target = ItemScroll.offset(
-      showing: attributes.frame, at: position, bounds: bounds, insets: adjustedContentInset)
-    setContentOffset(legalOffset(near: target), animated: animated)
+    guard let target = offset(showing: path, at: position) else { return }
+    setContentOffset(target, animated: animated)
+    if !animated { anchors.didJump(to: path, at: position) }
+  }
+
+  /// Returns the offset at which an item is at a position, as far as the content reaches; nil when the layout has no
+  /// usable place for it.
+  func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
+    guard data.counts.contains(path),
+      let attributes = driver.attributes(for: ElementKey(kind: .cell, indexPath: path)), attributes.isUsable
+    else { return nil }
+    return legalOffset(
+      near: ItemScroll.offset(
+        showing: attributes.frame, at: position, bounds: bounds, insets: adjustedContentInset))
   }
 }
 

@@ -16,6 +16,7 @@ open class UICollectionView: UIScrollView {
   final private(set) lazy var prefetcher = CellPrefetcher(of: self)
   final private(set) lazy var updates = UpdateCollector(of: self)
   final private(set) lazy var transitions = LayoutTransitions(of: self)
+  final private(set) lazy var movement = InteractiveMovement(of: self)
   final private(set) lazy var anchors = ScrollAnchorKeeper(of: self)
   /// Whether the layout was not yet told of the data source's data.
   final var isNewDataUnannounced = false
@@ -70,7 +71,9 @@ open class UICollectionView: UIScrollView {
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
   /// Whether cells are made before they come on screen, one in a frame.
-  open var isPrefetchingEnabled = true
+  open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled, oldValue { prefetcher.stop() } }
+  }
 
   /// What keeps its place on the screen when the content changes; an addition to UIKit, whose way is `.none`.
   public final var scrollAnchor = ScrollAnchor.automatic
@@ -307,7 +310,10 @@ open class UICollectionView: UIScrollView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     driver.directionDidChange()
-    if storedWindow == nil { updates.stop() }
+    if storedWindow == nil {
+      movement.interrupt()
+      updates.stop()
+    }
     adornments.didMoveToWindow()
     if storedWindow == nil { driver.askAboutLegalOffset() } else { storedLayout.surroundingsDidChange() }
   }
@@ -368,6 +374,22 @@ open class UICollectionView: UIScrollView {
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if !KeyboardNavigation(view: self).handle(presses) { super.pressesBegan(presses, with: event) }
   }
+
+  // MARK: Interactive movement
+
+  /// Begins to carry an item that is on the screen; false when the data source does not let it move.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    movement.begin([indexPath], held: indexPath)
+  }
+
+  /// Brings the middle of the carried item to a point of the content; the others make room.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { movement.move(to: targetPosition) }
+
+  /// Puts the carried item down where it is, and has the data source move it.
+  open func endInteractiveMovement() { movement.end() }
+
+  /// Puts the carried item back where it was; the data source hears nothing.
+  open func cancelInteractiveMovement() { movement.cancel() }
 
   // MARK: Updates
 

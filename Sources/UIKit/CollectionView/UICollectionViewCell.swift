@@ -57,6 +57,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  /// Whether the item is being carried; the collection view sets it.
+  final var isReordering = false {
+    didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
   /// Whether the focus is shown by a ring: it is for keys, not for a pointer that is on the item anyway.
   final var showsFocusRing = true {
     didSet { if showsFocusRing != oldValue { showFocus() } }
@@ -163,6 +168,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isFocused = hasFocus
+    state.isReordering = isReordering
     if let view = superview as? UICollectionView { state.isEditing = view.isEditing && view.canEdit(self) }
     return state
   }

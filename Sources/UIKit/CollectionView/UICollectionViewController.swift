@@ -10,7 +10,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Whether an appearing view loses its selection.
   open var clearsSelectionOnViewWillAppear = true
   open var useLayoutToLayoutNavigationTransitions = false
-  open var installsStandardGestureForInteractiveMovement = true
+  /// Whether items can be carried by a long press, or with the mouse; only in a window, and only when the data source
+  /// implements `collectionView(_:moveItemAt:to:)`.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { updateStandardGesture() }
+  }
+  private var standardGesture: ItemMovementGestureRecognizer?
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
@@ -69,10 +74,26 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     new.dataSource = self
     new.delegate = self
     wrapper.addSubview(new)
+    updateStandardGesture()
+  }
+
+  /// Adds the standard gesture when it is wanted and there is a window, and takes it away when it is not wanted.
+  private func updateStandardGesture() {
+    guard let view = storedCollectionView, view.storedWindow != nil else { return }
+    let isWanted = installsStandardGestureForInteractiveMovement && dataSourceMovesItems(of: view)
+    guard isWanted != (standardGesture?.view === view) else { return }
+    if let old = standardGesture { old.view?.removeGestureRecognizer(old) }
+    standardGesture = isWanted ? ItemMovementGestureRecognizer() : nil
+    if let standardGesture { view.addGestureRecognizer(standardGesture) }
+  }
+
+  private func dataSourceMovesItems(of view: UICollectionView) -> Bool {
+    view.dataSource === self ? MoveOverride.isIn(type(of: self)) : view.dataSource != nil
   }
 
   /// Recorded: the selection is there in `viewWillAppear` and gone in `viewIsAppearing`.
   override func willBecomeVisible() {
+    updateStandardGesture()
     guard clearsSelectionOnViewWillAppear, let collectionView = storedCollectionView else { return }
     for path in collectionView.indexPathsForSelectedItems ?? [] {
       collectionView.deselectItem(at: path, animated: false)
@@ -146,6 +167,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { true }
   open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    collectionView.reportDefaultImplementation()
+    return proposedIndexPath
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    collectionView.reportDefaultImplementation()
+    return proposedIndexPath
+  }
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}

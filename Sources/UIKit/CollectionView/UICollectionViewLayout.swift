@@ -121,6 +121,52 @@ open class UICollectionViewLayout: NSObject {
     proposedContentOffset
   }
 
+  // MARK: Interactive movement
+
+  /// Returns where an item belongs that is carried to a position of the content: the index path it would have there.
+  ///
+  /// The base gives the item at the position, or the place before or behind the nearest one.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { MovementTarget.path(self, from: previousIndexPath, at: position) }
+
+  /// Returns the place and look of an item that is being carried; the base gives its own attributes with the middle at the
+  /// position, in front of the others.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath)?.copied()
+      ?? .make(Self.layoutAttributesClass, for: ElementKey(kind: .cell, indexPath: indexPath))
+    attributes.center = position
+    attributes.zIndex = MovementTarget.zIndex
+    return attributes
+  }
+
+  /// Returns the context for items that are carried on, which have gone to other index paths when these differ.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = UICollectionViewLayoutInvalidationContext.make(Self.invalidationContextClass)
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+    context.interactiveMovementTarget = targetPosition
+    return context
+  }
+
+  /// Returns the context for items that are put down, or that go back when the movement was cancelled.
+  ///
+  /// - Parameter previousIndexPaths: where the items were before the movement; of a cancelled one, where they are.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = UICollectionViewLayoutInvalidationContext.make(Self.invalidationContextClass)
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    return context
+  }
+
   // MARK: Animated changes
 
   /// An animated change of the bounds begins.

@@ -33,6 +33,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// The location of an interactive movement in the content.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
+  /// Whether everything that moves is named and the layout need not be prepared: pinned views follow the bounds.
+  final var movesOnlyNamed = false
+
   /// Names items as stale; paths named before are left out.
   ///
   /// - Complexity: O(n) expected in the number of paths, named before and now.

@@ -206,7 +206,7 @@ open class UISegmentedControl: UIControl {
   private static let chosenFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
 
   /// The segments' extents from left to right, in points.
-  private var extents: [(x: CGFloat, width: CGFloat)] {
+  var extents: [(x: CGFloat, width: CGFloat)] {
     guard !segments.isEmpty else { return [] }
     let fixed = segments.reduce(CGFloat(0)) { $0 + $1.width }
     let free = segments.filter { $0.width == 0 }
@@ -294,7 +294,7 @@ open class UISegmentedControl: UIControl {
     setNeedsLayout()
   }
 
-  private func choose(_ index: Int, with event: UIEvent?) {
+  func choose(_ index: Int, with event: UIEvent?) {
     guard isMomentary || index != selectedSegmentIndex else { return }
     selectedSegmentIndex = index
     let action = segments[index].action

@@ -9,6 +9,8 @@ package final class FrameDriver {
   /// The driver of the process; made with the best host that is linked and available.
   package static var current: FrameDriver { shared ?? make() }
   private static var shared: FrameDriver?
+  /// The driver of the process if it has been made.
+  static var known: FrameDriver? { shared }
 
   package let host: any HostInterface.Host
   /// The time of the frame being made, or of the last one.
@@ -16,6 +18,8 @@ package final class FrameDriver {
   private(set) var scenes: [UIWindowScene] = []
   private var participants: [any FrameParticipant] = []
   private var lastUpdate = -Double.infinity
+  /// How long drawing takes after the layout pass, seconds.
+  private var drawing = MovingAverage()
   /// How often a layout pass is repeated when laying out makes other layouts stale.
   let layoutLimit = 32
 
@@ -77,10 +81,18 @@ package final class FrameDriver {
     runUpdates(at: time)
     LayoutPass.run(scene.tree, limit: layoutLimit)
     finishLayout(of: scene, at: time)
+    let start = host.now
     DisplayPass.run(scene.tree)
     let isMoving = AnimatePass.run(scene.tree, time: time)
     RenderPass.run(CommitPass.run(scene), on: scene.surface)
+    drawing.add(host.now - start)
     if isMoving || hasParticipants(in: scene) { scene.surface.requestFrame() }
+  }
+
+  /// When the layout of a frame has to be finished so that the frame after it is not late, seconds.
+  func layoutDeadline(of scene: UIWindowScene, at time: Double) -> Double {
+    let rate = scene.surface.refreshRate
+    return time + 1 / (rate > 0 ? rate : 60) - drawing.value
   }
 
   /// The updates pass: everything that moves with time moves, once for each time.

@@ -36,6 +36,18 @@ final class MenuListView: UIView {
     addGestureRecognizer(tap)
   }
 
+  /// Where a line is on the screen, in points.
+  func screenFrame(ofRow index: Int) -> CGRect {
+    UIAccessibility.convertToScreenCoordinates(rowViews[index].bounds, in: rowViews[index])
+  }
+
+  private lazy var rowElements = MenuRowElement.elements(of: self)
+
+  override var accessibilityElements: [Any]? {
+    get { rowElements }
+    set { super.accessibilityElements = newValue }
+  }
+
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("A menu is made by code.") }
 

@@ -21,6 +21,12 @@ final class MenuPresentation: UIView {
     super.init(frame: window.bounds)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     isOpaque = false
+    accessibilityViewIsModal = true
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    close()
+    return true
   }
 
   @available(*, unavailable)

@@ -1,6 +1,6 @@
 /// An object that can respond to events; responders form a chain through `next`.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: UIAccessibleObject {
   public override init() { super.init() }
 
   /// The next responder in the chain; nil at its end.

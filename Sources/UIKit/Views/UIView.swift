@@ -35,7 +35,6 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// What Auto Layout knows of the view; nil while it takes no part.
   final var constraintState: ConstraintState?
   open var restorationIdentifier: String?
-  open var accessibilityIdentifier: String?
 
   open var contentMode: ContentMode = .scaleToFill {
     didSet { if contentMode != oldValue { contentModeDidChange() } }

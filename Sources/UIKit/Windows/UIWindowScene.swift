@@ -30,6 +30,8 @@ open class UIWindowScene: UIResponder {
   package let tree: LayerTree
   private lazy var surfaceDelegate = SceneSurfaceDelegate(scene: self)
   private(set) lazy var input = InputPass(scene: self)
+  /// What assistive technologies read; made when there is one.
+  package private(set) lazy var accessibilityTree = AccessibilityTree(of: self)
   var background: Color = .white
   /// What the windows inherit.
   open private(set) var traitCollection: UITraitCollection
@@ -143,4 +145,6 @@ final class SceneSurfaceDelegate: SurfaceDelegate {
   func surface(_ surface: any Surface, didReceive event: InputEvent) { scene.input.receive(event) }
   func surfaceDidChangeGeometry(_ surface: any Surface) { scene.surfaceDidChangeGeometry() }
   func surfaceDidRequestClose(_ surface: any Surface) { scene.userDidRequestClose() }
+  func accessibilitySource(of surface: any Surface) -> (any AccessibilitySource)? { scene.accessibilityTree }
+  func accessibilityDidChange(of surface: any Surface) { AccessibilityFocus.statusDidChange() }
 }

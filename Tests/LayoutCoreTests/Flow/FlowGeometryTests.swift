@@ -66,7 +66,6 @@ struct FlowGeometryTests {
   @Test func keepsAtMost24BytesAnItem() {
     let count = 100_000
     var builder = FlowBuilder(axis: .vertical, container: Size(375, 667), scale: 2)
-    builder.reserveSizes(count)
     builder.addSection(FlowSectionMetrics(), itemCount: count) { Size(300, Double(20 + $0 % 30)) }
     #expect(builder.finish().itemStorageBytes <= 24 * count)
   }
@@ -103,6 +102,11 @@ extension Double {
 extension SectionCase {
   /// A section whose numbers are quarters of a point, so that sums in any order are exact.
   static func random(using random: inout SeededGenerator) -> SectionCase {
+    let count = Int.random(in: 0...40, using: &random)
+    return .random(using: &random, count: count)
+  }
+
+  static func random(using random: inout SeededGenerator, count: Int) -> SectionCase {
     func quarter(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &random)) / 4 }
     func mayBe(_ value: Double) -> Double { Bool.random(using: &random) ? value : 0 }
     let metrics = FlowSectionMetrics(
@@ -111,7 +115,6 @@ extension SectionCase {
         right: mayBe(quarter(0...200))),
       lineSpacing: quarter(-60...80), itemSpacing: quarter(-8...80), headerDepth: mayBe(quarter(0...200)),
       footerDepth: mayBe(quarter(0...200)))
-    let count = Int.random(in: 0...40, using: &random)
     let kind = Int.random(in: 0..<4, using: &random)
     let one = Size(quarter(1...600), quarter(0...400))
     let sizes: [Size] = (0..<count).map { _ in

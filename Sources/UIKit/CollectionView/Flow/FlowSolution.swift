@@ -8,8 +8,17 @@ struct FlowSolution {
     case nothing
     /// The lines, with the answers that the delegate gave before.
     case lines
+    /// What a batch of updates has brought: only new items are asked for.
+    case changes
     /// The delegate's answers, and with them the lines.
     case answers
+  }
+
+  /// What a batch of updates did to the data.
+  struct Change {
+    var map: UpdateMap
+    var before: CollectionDataCounts
+    var after: CollectionDataCounts
   }
 
   /// What the lines depend on beside the delegate's answers and the layout's properties.
@@ -40,26 +49,39 @@ struct FlowSolution {
   /// Whether the delegate is being asked: what it asks back is answered with the places known so far.
   var isSolving = false
 
-  /// The sizes that views have asked for, in layouts that let them, by element.
-  var fittedSizes: [ElementKey: CGSize] = [:]
-  /// Those that the geometry does not know yet.
+  /// The change that the geometry does not know yet.
+  var change: Change?
+  /// Whether the invalidation that belongs to the change is still to come.
+  var expectsChange = false
+  /// The delegate that gave the answers.
+  var delegate: ObjectIdentifier?
+
+  /// The sizes that headers and footers have asked for, in layouts that let them; those of items are in the geometry.
+  var fittedBars: [ElementKey: CGSize] = [:]
+  /// Sizes of any elements that the geometry does not know yet.
   var newSizes: [ElementKey: CGSize] = [:]
+  /// Whether what was measured is not to outlive the next answers.
+  var forgetsMeasured = false
 
   /// Whether an invalidation announced the next preparation; one that comes unannounced has everything asked again,
   /// because another layout or other data took over.
   var isAnnounced = false
 
+  /// The bounds about which the layout said that only pinned views have to follow them.
+  var pinnedBounds: CGRect?
+
   /// An element turned out to have a size.
   mutating func fit(_ key: ElementKey, to size: CGSize) {
-    fittedSizes[key] = size
+    if key.kind != .cell { fittedBars[key] = size }
     newSizes[key] = size
     invalidate(.lines)
   }
 
   /// Forgets what views have asked for: their width is another now, or their content.
   mutating func forgetFittedSizes() {
-    fittedSizes.removeAll()
+    fittedBars.removeAll()
     newSizes.removeAll()
+    forgetsMeasured = true
   }
 
   mutating func invalidate(_ staleness: Staleness) { self.staleness = max(self.staleness, staleness) }

@@ -39,15 +39,4 @@ extension UICollectionViewFlowLayout {
     }
     return resizing
   }
-
-  /// Sizes go where their items go.
-  final func renameFittedSizes(by map: UpdateMap) {
-    guard !solution.fittedSizes.isEmpty else { return }
-    var renamed: [ElementKey: CGSize] = [:]
-    for (key, size) in solution.fittedSizes where !(key.kind == .cell && map.reloadedItems.contains(key.indexPath)) {
-      if let new = map.newKey(ofOld: key) { renamed[new] = size }
-    }
-    solution.fittedSizes = renamed
-    solution.newSizes = [:]
-  }
 }

@@ -25,29 +25,46 @@ extension UICollectionViewFlowLayout {
   }
 
   private func solve(in surroundings: FlowSolution.Surroundings, of collectionView: UICollectionView) {
-    let staleness = solution.staleness
+    var staleness = solution.staleness
     guard staleness > .nothing else { return }
+    let delegate = collectionView.delegate.map(ObjectIdentifier.init)
+    if delegate != solution.delegate { staleness = .answers }
     // Before the delegate is asked: what it changes in the layout makes the layout stale again.
     solution.staleness = .nothing
     solution.isAnnounced = false
     solution.surroundings = surroundings
-    switch staleness {
-    case .nothing: break
-    case .lines:
-      fillAgain(with: solution.newSizes, in: surroundings)
-    case .answers:
-      solution.isSolving = true
-      solution.geometry = ask(collectionView, in: surroundings)
-      solution.isSolving = false
-      if !solution.fittedSizes.isEmpty { fillAgain(with: solution.fittedSizes, in: surroundings) }
+    solution.delegate = delegate
+    takeNewSizes()
+    let change = solution.change
+    solution.change = nil
+    solution.expectsChange = false
+    solution.isSolving = true
+    let revised = staleness == .changes ? change.flatMap { revise(by: $0, collectionView, in: surroundings) } : nil
+    if staleness == .lines {
+      fillAgain(in: surroundings)
+    } else if let revised {
+      solution.geometry = revised
+    } else {
+      if let change { carryMeasured(through: change) }
+      let forgets = solution.forgetsMeasured || !estimatesSizes
+      solution.geometry = ask(
+        collectionView, in: surroundings, keeping: forgets ? FlowGeometry(axis: surroundings.axis) : solution.geometry)
     }
+    solution.forgetsMeasured = false
+    solution.isSolving = false
+  }
+
+  /// Gives the geometry the sizes that were measured since it was made.
+  final func takeNewSizes() {
+    guard !solution.newSizes.isEmpty else { return }
+    solution.geometry.resize(resizing(solution.newSizes, axis: solution.geometry.axis))
     solution.newSizes.removeAll(keepingCapacity: true)
   }
 
-  private func fillAgain(with sizes: [ElementKey: CGSize], in surroundings: FlowSolution.Surroundings) {
-    solution.geometry = solution.geometry.filledAgain(
-      container: surroundings.container, scale: Double(surroundings.scale),
-      resizing: resizing(sizes, axis: surroundings.axis))
+  private func fillAgain(in surroundings: FlowSolution.Surroundings) {
+    let geometry = solution.geometry
+    if geometry.isMade(for: surroundings.container, scale: Double(surroundings.scale)) { return }
+    solution.geometry = geometry.filledAgain(container: surroundings.container, scale: Double(surroundings.scale))
   }
 
   final func surroundings(in collectionView: UICollectionView) -> FlowSolution.Surroundings {
@@ -70,46 +87,27 @@ extension UICollectionViewFlowLayout {
         bottom: max(0, reference.bottom - inset.bottom), right: max(0, reference.right - inset.right)))
   }
 
-  /// Asks for everything, section by section: insets, spacings, header, footer, then the items' sizes.
-  private func ask(_ collectionView: UICollectionView, in surroundings: FlowSolution.Surroundings) -> FlowGeometry {
-    let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+  /// Asks for everything, section by section: insets, spacings, header, footer, then the items' sizes; those measured in
+  /// an older geometry stay.
+  private func ask(
+    _ collectionView: UICollectionView, in surroundings: FlowSolution.Surroundings, keeping measured: FlowGeometry
+  ) -> FlowGeometry {
+    var questions = SizeQuestions(to: collectionView, by: self)
     var builder = FlowBuilder(
       axis: surroundings.axis, container: surroundings.container, scale: Double(surroundings.scale))
-    let sectionCount = collectionView.numberOfSections
-    // Unknown until the first item is asked for.
-    var asksForSizes: Bool? = delegate == nil ? false : nil
-    for section in 0..<sectionCount {
-      let metrics = metrics(of: section, from: delegate, collectionView, surroundings)
+    for section in 0..<collectionView.numberOfSections {
+      let metrics = metrics(of: section, from: questions.delegate, collectionView, surroundings)
       let count = collectionView.numberOfItems(inSection: section)
-      guard count > 0, let delegate, asksForSizes != false else {
-        builder.addSection(metrics, itemCount: count, itemSize: Size(assumedItemSize))
-        continue
-      }
-      var first: CGSize?
-      if asksForSizes == nil {
-        first = collectionView.ifImplemented {
-          delegate.collectionView(
-            collectionView, layout: self, sizeForItemAt: IndexPath(item: 0, section: section))
-        }
-        asksForSizes = first != nil
-        guard first != nil else {
-          builder.addSection(metrics, itemCount: count, itemSize: Size(assumedItemSize))
-          continue
-        }
-        builder.reserveSizes((section..<sectionCount).reduce(0) { $0 + collectionView.numberOfItems(inSection: $1) })
-      }
-      builder.addSection(metrics, itemCount: count) { item in
-        if item == 0, let first { return Size(first) }
-        return Size(
-          delegate.collectionView(
-            collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section)))
-      }
+      let isAsked = count > 0 && questions.areAsked(beginningWith: IndexPath(item: 0, section: section))
+      builder.addSection(
+        metrics, itemCount: count, keepingMeasured: section, of: measured, size: Size(assumedItemSize),
+        itemSize: isAsked ? { questions.size(of: $0, in: section) } : nil)
     }
-    report(builder.faults, fromDelegate: delegate != nil, sizesFromDelegate: asksForSizes == true)
+    report(builder.faults, fromDelegate: questions.delegate != nil, sizesFromDelegate: questions.givesSizes == true)
     return builder.finish()
   }
 
-  private func metrics(
+  final func metrics(
     of section: Int, from delegate: (any UICollectionViewDelegateFlowLayout)?, _ collectionView: UICollectionView,
     _ surroundings: FlowSolution.Surroundings
   ) -> FlowSectionMetrics {
@@ -128,6 +126,11 @@ extension UICollectionViewFlowLayout {
       ?? footerReferenceSize
     let axis = surroundings.axis
     let reference = surroundings.reference
+    func depth(_ size: CGSize, _ kind: String) -> Double {
+      let key = ElementKey(kind: .supplementary(kind), indexPath: IndexPath(item: 0, section: section))
+      let fitted = estimatesSizes && !solution.fittedBars.isEmpty ? solution.fittedBars[key] : nil
+      return axis.depth(of: Size(fitted ?? size))
+    }
     // Along the scroll axis the content inset already keeps clear of bars; the reference moves the ends of the lines.
     let isVertical = axis == .vertical
     return FlowSectionMetrics(
@@ -136,12 +139,13 @@ extension UICollectionViewFlowLayout {
         left: Double(insets.left + (isVertical ? reference.left : 0)),
         bottom: Double(insets.bottom + (isVertical ? 0 : reference.bottom)),
         right: Double(insets.right + (isVertical ? reference.right : 0))),
-      lineSpacing: Double(lineSpacing), itemSpacing: Double(itemSpacing), headerDepth: axis.depth(of: Size(header)),
-      footerDepth: axis.depth(of: Size(footer)))
+      lineSpacing: Double(lineSpacing), itemSpacing: Double(itemSpacing),
+      headerDepth: depth(header, UICollectionView.elementKindSectionHeader),
+      footerDepth: depth(footer, UICollectionView.elementKindSectionFooter))
   }
 
   /// Tells the programmer about answers that no layout can use: once, until other ones come.
-  private func report(_ faults: FlowFaults, fromDelegate: Bool, sizesFromDelegate: Bool) {
+  final func report(_ faults: FlowFaults, fromDelegate: Bool, sizesFromDelegate: Bool) {
     defer { solution.reportedFaults = faults }
     guard let first = faults.first, faults != solution.reportedFaults else { return }
     Log.warn(

@@ -9,6 +9,10 @@ import LayoutCore
 /// Without sizes from the delegate, `prepare()` costs O(sections), whatever the number of items. With them every item is
 /// asked once, and about 20 bytes an item are kept. Attributes are made when they are asked for: those of a rectangle
 /// cost O(log n + found), those of an item O(log n), the content size O(1).
+///
+/// A batch of updates asks the delegate for insets, spacings, headers and footers of all sections, and for the sizes of
+/// new and reloaded items only: the others keep theirs, wherever they are now. It costs O(operations · log n + sections).
+/// A client whose sizes depend on the index calls `invalidateLayout()` in the batch, and all are asked.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// What section insets are measured from.
@@ -125,10 +129,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
-    solution.isAnnounced = true
+    if flow?.invalidateFlowLayoutDelegateMetrics ?? true || flow?.invalidateFlowLayoutAttributes ?? true {
+      context.movesOnlyNamed = false
+    }
+    if !context.movesOnlyNamed { solution.isAnnounced = true }
     if context.invalidateEverything { solution.forgetFittedSizes() }
     if let (key, size) = flow?.fittedSize {
       solution.fit(key, to: size)
+    } else if solution.expectsChange, context.invalidateDataSourceCounts, !context.invalidateEverything {
+      solution.expectsChange = false
     } else if context.invalidateEverything || context.invalidateDataSourceCounts {
       solution.invalidate(.answers)
     } else if flow?.invalidateFlowLayoutDelegateMetrics ?? true {
@@ -152,9 +161,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     invalidateLayout(with: context)
   }
 
-  /// Answers yes when the lines get another length, or when pinned views have to follow the visible part.
+  /// Answers yes when the lines get another length, or when pinned views have to follow the visible part; for those
+  /// alone nothing is prepared.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    changesLines(newBounds) || (pinsViews && collectionView.map { $0.driver.mirrored($0.bounds) } != newBounds)
+    let bounds = collectionView.map { $0.driver.mirrored($0.bounds) }
+    let changesLines = changesLines(newBounds)
+    let movesPinned = pinsViews && bounds != newBounds
+    solution.pinnedBounds = movesPinned && !changesLines && bounds?.size == newBounds.size ? newBounds : nil
+    return changesLines || movesPinned
   }
 
   /// Returns a context that keeps the delegate's answers, as recorded (`invalidation-contexts/flow-bounds-context-…`).
@@ -166,7 +180,42 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       flow.invalidateFlowLayoutDelegateMetrics = false
       flow.invalidateFlowLayoutAttributes = changesLines(newBounds)
       if pinsViews { invalidatePinned(in: flow, newBounds: newBounds) }
+      // A subclass that wants the layout to be invalidated without asking `super` wants it to be prepared too.
+      flow.movesOnlyNamed = solution.pinnedBounds == newBounds
+      solution.pinnedBounds = nil
     }
+    return context
+  }
+
+  // MARK: Interactive movement
+
+  /// A section without items is entered where it lies.
+  open override func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    emptySection(at: position).map { IndexPath(item: 0, section: $0) }
+      ?? super.targetIndexPath(forInteractivelyMovingItem: previousIndexPath, withPosition: position)
+  }
+
+  /// Returns a context that keeps the places when items are carried on without changing them.
+  open override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+      previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+    if targetIndexPaths == previousIndexPaths { keepPlaces(in: context) }
+    return context
+  }
+
+  /// Returns a context that keeps the places of items that are put down where they lie.
+  open override func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths, movementCancelled: movementCancelled)
+    if !movementCancelled || indexPaths == previousIndexPaths { keepPlaces(in: context) }
     return context
   }
 
@@ -201,6 +250,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   override var takesPreferredSizes: Bool { estimatesSizes }
 
   override func dataDidChange(by map: UpdateMap, before: CollectionDataCounts, after: CollectionDataCounts) {
-    renameFittedSizes(by: map)
+    noteChange(FlowSolution.Change(map: map, before: before, after: after))
   }
 }

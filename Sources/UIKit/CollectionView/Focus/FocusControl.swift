@@ -35,7 +35,7 @@ final class FocusControl {
   func canFocus(_ path: IndexPath) -> Bool {
     guard view.data.counts.contains(path) else { return false }
     if let delegate = view.delegate,
-      let answer = view.ifImplemented({ delegate.collectionView(view, canFocusItemAt: path) })
+      let answer = view.ifImplemented({ delegate.collectionView(view, canFocusItemAt: view.dataPath(path)) })
     {
       return answer
     }
@@ -69,6 +69,7 @@ final class FocusControl {
     old?.didUpdateFocus(in: context, with: coordinator)
     new?.didUpdateFocus(in: context, with: coordinator)
     coordinator.run()
+    view.knownAccessibilityPart?.focusDidMove(to: path)
     return true
   }
 

@@ -12,6 +12,8 @@ final class IndexTitleStrip: UIView {
   private var labels: [UILabel] = []
   private var lines: [IndexTitleLine] = []
   private var chosen: Int?
+  /// The title that an assistive technology came to last.
+  private var adjusted: Int?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -67,6 +69,15 @@ final class IndexTitleStrip: UIView {
       choose?(index)
     default: chosen = nil
     }
+  }
+
+  /// Goes on to another title, for assistive technologies.
+  func move(by step: Int) {
+    let index = min(max((adjusted ?? -1) + step, 0), titles.count - 1)
+    guard titles.indices.contains(index), index != adjusted else { return }
+    adjusted = index
+    accessibilityValue = titles[index]
+    choose?(index)
   }
 
   /// The title at a height; titles that a dot stands for divide its height.

@@ -2,6 +2,8 @@
 enum KeyCommand: Equatable {
   /// The focus moves; the selection grows from the anchor when it extends.
   case move(UIFocusHeading, extends: Bool)
+  /// The focused item moves in a direction, and the focus with it.
+  case carry(UIFocusHeading)
   /// The focus comes into the view.
   case enter
   /// Space: the focused item is selected or deselected.
@@ -18,7 +20,11 @@ enum KeyCommand: Equatable {
   init?(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags) {
     let extends = modifiers.contains(.shift)
     let isCommand = !modifiers.isDisjoint(with: [.control, .command])
-    if modifiers.contains(.alternate) { return nil }
+    if modifiers.contains(.alternate) {
+      guard !extends, !isCommand, let heading = Self.heading(of: key) else { return nil }
+      self = .carry(heading)
+      return
+    }
     switch key {
     case .keyboardA where isCommand: self = .selectAll
     case _ where isCommand: return nil
@@ -35,6 +41,18 @@ enum KeyCommand: Equatable {
     case UIKeyboardHIDUsage(rawValue: 0x65): self = .menu
     case UIKeyboardHIDUsage(rawValue: 0x43) where extends: self = .menu
     default: return nil
+    }
+  }
+
+  private static func heading(of key: UIKeyboardHIDUsage) -> UIFocusHeading? {
+    switch key {
+    case .keyboardUpArrow: .up
+    case .keyboardDownArrow: .down
+    case .keyboardLeftArrow: .left
+    case .keyboardRightArrow: .right
+    case .keyboardHome: .first
+    case .keyboardEnd: .last
+    default: nil
     }
   }
 }

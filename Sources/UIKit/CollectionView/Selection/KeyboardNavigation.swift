@@ -34,6 +34,12 @@ struct KeyboardNavigation {
         return true
       }
       return arrive(at: next, heading: heading, extends: extends) || true
+    case .carry(let heading):
+      guard focus.isAllowed, let path = focus.focused, !view.movement.isActive, view.movement.mayMove(path) else {
+        return false
+      }
+      carry(path, heading)
+      return true
     case .toggle:
       guard let path = focus.focused, selection.allowsSelection || selection.allowsMultiple else { return false }
       selection.toggle(path)
@@ -49,6 +55,10 @@ struct KeyboardNavigation {
       guard let path = focus.focused, let frame = focus.frame(of: path) else { return false }
       return view.contextMenuInteraction?.show(at: CGPoint(x: frame.midX, y: frame.midY)) ?? false
     case .leave:
+      if view.movement.isActive {
+        view.cancelInteractiveMovement()
+        return true
+      }
       if selection.allowsMultiple, selection.selection.selected.count > 1 {
         selection.deselectAll()
         return true
@@ -65,6 +75,19 @@ struct KeyboardNavigation {
     case .last: return counts.lastPath.flatMap { $0 == start || !focus.canFocus($0) ? nil : $0 }
     default: return focus.neighbour(of: start, heading: heading)
     }
+  }
+
+  /// Moves an item to the place of its neighbour, or to the first or last place of its section.
+  private func carry(_ path: IndexPath, _ heading: UIFocusHeading) {
+    let last = max(0, view.data.counts[path[0]] - 1)
+    let target: IndexPath? =
+      switch heading {
+      case .first: IndexPath(item: 0, section: path[0])
+      case .last: IndexPath(item: last, section: path[0])
+      default: focus.neighbour(of: path, heading: heading)
+      }
+    guard let target, view.movement.carry(path, to: target), let focused = focus.focused else { return }
+    view.scrollToItem(at: focused, at: [], animated: view.storedWindow != nil)
   }
 
   private func first(from path: IndexPath) -> IndexPath? { focus.canFocus(path) ? path : nil }

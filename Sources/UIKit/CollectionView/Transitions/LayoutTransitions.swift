@@ -14,6 +14,9 @@ final class LayoutTransitions {
 
   init(of view: UICollectionView) { self.view = view }
 
+  /// Whether a gesture leads to another layout.
+  var isInteractive: Bool { interactive != nil }
+
   // MARK: At once and animated
 
   /// Gives the content to another layout: elements that both place keep their views.
@@ -24,6 +27,7 @@ final class LayoutTransitions {
       return
     }
     requireFree(new)
+    view.movement.interrupt()
     interactive = nil
     let wasLaidOut = view.driver.tile != nil
     let change = makeChange(from: old, to: new, isAnimated: animated && view.updates.canAnimate)
@@ -116,6 +120,7 @@ final class LayoutTransitions {
     to new: UICollectionViewLayout, completion: UICollectionView.LayoutInteractiveTransitionCompletion?
   ) -> UICollectionViewTransitionLayout {
     if interactive != nil { end(isFinished: false) }
+    view.movement.interrupt()
     let old = view.storedLayout
     requireFree(new)
     view.layoutIfNeeded()

@@ -3,9 +3,9 @@
 /// - Complexity: O(log changes) a question, memory for the changes only.
 struct IndexMap: Equatable, Sendable {
   /// The old indices that leave, ascending.
-  private let removed: ArraySlice<Int>
+  let removed: ArraySlice<Int>
   /// The new indices that come, ascending.
-  private let inserted: ArraySlice<Int>
+  let inserted: ArraySlice<Int>
 
   init(removed: some Sequence<Int>, inserted: some Sequence<Int>) {
     self.init(ascendingRemoved: removed.sorted()[...], inserted: inserted.sorted()[...])

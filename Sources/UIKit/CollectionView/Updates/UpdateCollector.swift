@@ -44,7 +44,7 @@ final class UpdateCollector {
 
   /// Configures cells again: in a batch when it ends, otherwise at once.
   func reconfigure(_ paths: [IndexPath]) {
-    if isCollecting { reconfigured += paths } else { view.placer.reconfigure(paths) }
+    if isCollecting { reconfigured += paths } else { view.placer.reconfigure(paths.map(view.movement.path(ofData:))) }
   }
 
   /// Runs a closure that updates the data and reports it; batches nest into one, which calls all their completions.
@@ -63,8 +63,13 @@ final class UpdateCollector {
     reconfigured = []
   }
 
-  /// Takes down how things are before the data changes.
+  /// Takes down how things are before the data changes; what is being carried goes back first.
   private func begin(asksAround: Bool) {
+    view.movement.interrupt()
+    takeDown(asksAround: asksAround)
+  }
+
+  private func takeDown(asksAround: Bool) {
     if view.placer.showsOldData, view.storedWindow != nil { view.layoutIfNeeded() }
     // Counts that are not known yet have to be taken before the data changes.
     _ = view.data.counts
@@ -97,9 +102,11 @@ final class UpdateCollector {
       } catch {
         operations = recover(from: error, operations, before, after)
         map = (try? UpdateTransaction.map(operations, before: before, after: after).get()) ?? map
+        map.isGuess = true
       }
       let change = makeChange(map)
-      apply(map, change, before, after)
+      held = view.anchors.hold()
+      apply(map, change, before, after, countsContext())
       carryOut(change, operations, map, reconfigured, completions)
     } else {
       carryOut(makeChange(map), [], map, reconfigured, completions)
@@ -155,21 +162,27 @@ final class UpdateCollector {
     animated || type(of: view.storedLayout) != UICollectionViewFlowLayout.self
   }
 
+  private func countsContext() -> UICollectionViewLayoutInvalidationContext {
+    let context = UICollectionViewLayoutInvalidationContext.make(type(of: view.storedLayout).invalidationContextClass)
+    context.invalidateDataSourceCounts = true
+    return context
+  }
+
   private func apply(
-    _ map: UpdateMap, _ change: ElementChange, _ before: CollectionDataCounts, _ after: CollectionDataCounts
+    _ map: UpdateMap, _ change: ElementChange, _ before: CollectionDataCounts, _ after: CollectionDataCounts,
+    _ context: UICollectionViewLayoutInvalidationContext
   ) {
     if isFollowed(animated: change.isAnimated) { onScreen = view.placer.elementsOnScreen() }
-    held = view.anchors.hold()
     view.data.replace(by: after)
     view.storedLayout.dataDidChange(by: map, before: before, after: after)
-    view.prefetcher.forgetEverything()
+    view.prefetcher.rename(map.newPath)
     for path in map.reloadedItems { view.placer.remove(ElementKey(kind: .cell, indexPath: path), with: change) }
     view.placer.rename(with: change, map.newKey(ofOld:))
     view.selectionControl.rename(map.newPath)
     view.anchors.rename(map.newPath)
-    let context = UICollectionViewLayoutInvalidationContext.make(type(of: view.storedLayout).invalidationContextClass)
-    context.invalidateDataSourceCounts = true
-    view.driver.because("a batch of updates") { view.storedLayout.invalidate(using: context) }
+    view.driver.because(context.invalidateDataSourceCounts ? "a batch of updates" : "items are carried") {
+      view.storedLayout.invalidate(using: context)
+    }
   }
 
   /// What is to keep its place on the screen, by the keys before the change.
@@ -180,7 +193,7 @@ final class UpdateCollector {
   /// Prepares the layout, tells it of the updates, and brings the elements to their new places.
   private func carryOut(
     _ change: ElementChange, _ operations: [UpdateOperation], _ map: UpdateMap, _ reconfigured: [IndexPath],
-    _ completions: [(Bool) -> Void]
+    _ completions: [(Bool) -> Void], movesContent: Bool = true
   ) {
     let layout = view.storedLayout
     let isFollowed = isFollowed(animated: change.isAnimated)
@@ -204,7 +217,7 @@ final class UpdateCollector {
       return
     }
     run(change) {
-      self.place(change, layout, anchored)
+      self.place(change, layout, anchored, movesContent: movesContent)
     } completion: { finished in
       completions.forEach { $0(finished) }
     }
@@ -229,9 +242,35 @@ final class UpdateCollector {
     if !change.isAnimated { completion(true) }
   }
 
+  // MARK: Items that are carried
+
+  /// Shows the same items in another order, on the way of carried ones; the data source is not asked.
+  func rearrange(
+    _ map: UpdateMap, _ operations: [UpdateOperation], to counts: CollectionDataCounts,
+    with context: UICollectionViewLayoutInvalidationContext, completion: ((Bool) -> Void)? = nil
+  ) {
+    takeDown(asksAround: true)
+    let change = makeChange(map)
+    apply(map, change, view.data.counts, counts, context)
+    carryOut(change, operations, map, [], completion.map { [$0] } ?? [], movesContent: false)
+  }
+
+  /// Gives the elements the names of an order that they had before; the next pass brings them there.
+  func restore(
+    _ map: UpdateMap, to counts: CollectionDataCounts, with context: UICollectionViewLayoutInvalidationContext
+  ) {
+    let change = ElementChange(
+      number: nextNumber(), isAnimated: false, oldPlaces: [:], newKey: map.newKey(ofOld:), existed: map.existed,
+      isReplaced: { _ in false }, place: { _ in nil })
+    apply(map, change, view.data.counts, counts, context)
+    onScreen = []
+  }
+
   /// The pass of a change, inside its animation.
-  private func place(_ change: ElementChange, _ layout: UICollectionViewLayout, _ anchored: CGPoint?) {
-    let movesBounds = moveContent(layout, anchored)
+  private func place(
+    _ change: ElementChange, _ layout: UICollectionViewLayout, _ anchored: CGPoint?, movesContent: Bool
+  ) {
+    let movesBounds = movesContent && moveContent(layout, anchored)
     view.driver.prepareIfNeeded()
     if view.driver.takeTile() != nil, isFollowed(animated: change.isAnimated) {
       askForWays(change, from: layout, to: layout, onScreen)

@@ -15,6 +15,10 @@ struct UpdateMap: Equatable, Sendable {
   /// Sections whose views are replaced and whose items are new, by old index.
   var reloadedSections: Set<Int> = []
 
+  /// Whether the map was made up from the counts, because the reported operations could not be true: an item may be
+  /// another one than the map says.
+  var isGuess = false
+
   /// Nothing changed.
   static let identity = UpdateMap()
 

@@ -1,0 +1,133 @@
+public import GeometryCore
+
+/// Where neighbouring items of a section come from.
+public enum FlowPiece: Hashable, Sendable {
+  /// Items of a section of the layout before, with the sizes they have there.
+  case kept(section: Int, items: Range<Int>)
+  /// Items of one size, in points.
+  case equal(count: Int, size: Size)
+  /// Items that have to be asked for.
+  case asked(count: Int)
+}
+
+// Sections that are made of what is known already.
+extension FlowBuilder {
+  /// Adds a section of pieces, in order; those of an older layout keep their sizes and as much as possible of their lines.
+  ///
+  /// Items that were not there are asked for their sizes (points) by their new index.
+  /// - Complexity: O(pieces · log n) and the questions; O(items) when the section's lines have another length or spacing.
+  public mutating func addSection(
+    _ metrics: FlowSectionMetrics, pieces: [FlowPiece], of old: FlowGeometry, itemSize: (Int) -> Size
+  ) {
+    let metrics = checked(metrics)
+    let rules = geometry.rules(metrics)
+    if case .kept(let index, let items) = pieces.first, pieces.count == 1, old.sections.indices.contains(index),
+      items == 0..<old.sections[index].itemCount, old.rules(old.sections[index].metrics) == rules
+    {
+      var section = old.sections[index]
+      section.metrics = metrics
+      geometry.append(section)
+      return
+    }
+    var stretch: RopeNode?
+    var item = 0
+    for piece in pieces {
+      switch piece {
+      case .kept(let index, let items):
+        var kept = old.stretch(of: items, section: index)
+        if let part = kept, old.rules(old.sections[index].metrics) != rules { kept = part.unsolved }
+        stretch = RopeNode.concatenated(stretch, kept)
+        item += kept?.count ?? 0
+      case .equal(let count, let size):
+        guard count > 0 else { continue }
+        stretch = RopeNode.concatenated(
+          stretch, RopeNode(run: checked(size, item: item, metrics: metrics), count: count))
+        item += count
+      case .asked(let count):
+        guard count > 0 else { continue }
+        var rope = RopeBuilder()
+        for _ in 0..<count {
+          rope.append(checked(itemSize(item), item: item, metrics: metrics))
+          item += 1
+        }
+        stretch = RopeNode.concatenated(stretch, rope.finish())
+      }
+    }
+    addStretch(metrics, stretch)
+  }
+
+  /// Adds a section whose items are asked for their sizes, those excepted that were measured in a section before: they
+  /// keep their sizes by their index.
+  ///
+  /// Without a function all other items have one size, in points.
+  public mutating func addSection(
+    _ metrics: FlowSectionMetrics, itemCount: Int, keepingMeasured index: Int, of old: FlowGeometry, size: Size,
+    itemSize: ((Int) -> Size)?
+  ) {
+    guard old.sections.indices.contains(index), case .measured(let known) = old.sections[index].items, known.hasMarks
+    else {
+      if let itemSize {
+        addSection(metrics, itemCount: itemCount, itemSize: itemSize)
+      } else {
+        addSection(metrics, itemCount: itemCount, itemSize: size)
+      }
+      return
+    }
+    let metrics = checked(metrics)
+    let one = checked(size, item: 0, metrics: metrics)
+    var rope = RopeBuilder()
+    func append(_ range: Range<Int>, _ marked: (Int) -> Size?) {
+      for item in range {
+        let given = itemSize.map { checked($0(item), item: item, metrics: metrics) } ?? one
+        if let size = marked(item) { rope.append(size, isMarked: true) } else { rope.append(given) }
+      }
+    }
+    var end = 0
+    known.forEachLeaf { leaf, start in
+      let range = min(start, itemCount)..<min(start + leaf.count, itemCount)
+      end = range.upperBound
+      if case .sizes(let sizes) = leaf.content, leaf.hasMarks {
+        append(range) { leaf.marks[$0 - start] ? sizes[$0 - start] : nil }
+      } else if itemSize == nil {
+        rope.append(run: one, count: range.count)
+      } else {
+        append(range) { _ in nil }
+      }
+    }
+    if itemSize == nil { rope.append(run: one, count: itemCount - end) } else { append(end..<itemCount) { _ in nil } }
+    addStretch(metrics, rope.finish())
+  }
+}
+
+extension FlowGeometry {
+  /// Items of a section as a stretch of their own.
+  func stretch(of items: Range<Int>, section index: Int) -> RopeNode? {
+    guard sections.indices.contains(index) else { return nil }
+    let items = items.clamped(to: 0..<sections[index].itemCount)
+    return sections[index].stretch?.split(at: items.upperBound).0?.split(at: items.lowerBound).1
+  }
+
+  /// Whether lines and places are those of a container (points) and a scale.
+  public func isMade(for container: Size, scale: Double) -> Bool {
+    let other = FlowBuilder(axis: axis, container: container, scale: scale).geometry
+    return other.lineLength == lineLength && other.grid == grid
+  }
+
+  /// Returns the same sections and sizes, without asking for them again, in another container (points) or at another scale.
+  ///
+  /// - Complexity: O(sections), and O(items) in sections whose lines get another length.
+  public func filledAgain(container: Size, scale: Double) -> FlowGeometry {
+    var builder = FlowBuilder(axis: axis, container: container, scale: scale)
+    for (index, section) in sections.enumerated() {
+      switch section.items {
+      case .uniform(let lines):
+        builder.addSection(section.metrics, itemCount: section.itemCount, itemSize: lines.size)
+      case .measured:
+        builder.addSection(
+          section.metrics, pieces: [.kept(section: index, items: 0..<section.itemCount)], of: self
+        ) { _ in .zero }
+      }
+    }
+    return builder.finish()
+  }
+}

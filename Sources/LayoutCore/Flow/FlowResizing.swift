@@ -1,0 +1,54 @@
+public import GeometryCore
+
+/// Sizes that elements turned out to have, in points.
+public struct FlowResizing: Sendable {
+  /// Sizes of items, by section and item.
+  public var items: [Int: [Int: Size]] = [:]
+  /// Extents of headers and footers on the scroll axis, by section.
+  public var headers: [Int: Double] = [:]
+  public var footers: [Int: Double] = [:]
+
+  public init() {}
+
+  public var isEmpty: Bool { items.isEmpty && headers.isEmpty && footers.isEmpty }
+}
+
+extension FlowGeometry {
+  /// Gives elements the sizes they turned out to have; elements that do not exist are passed over.
+  ///
+  /// - Complexity: O(sections + resized items · log n): only the lines that hold the items are filled again.
+  public mutating func resize(_ resizing: FlowResizing) {
+    guard !resizing.isEmpty else { return }
+    for (index, depth) in resizing.headers where sections.indices.contains(index) {
+      sections[index].metrics.headerDepth = sanitized(depth, whole: lineLength).length
+    }
+    for (index, depth) in resizing.footers where sections.indices.contains(index) {
+      sections[index].metrics.footerDepth = sanitized(depth, whole: lineLength).length
+    }
+    for (index, sizes) in resizing.items where sections.indices.contains(index) {
+      let metrics = sections[index].metrics
+      var stretch = sections[index].stretch
+      for (item, size) in sizes.sorted(by: { $0.key < $1.key })
+      where item >= 0 && item < sections[index].itemCount {
+        let whole = metrics.lineLength(axis, container: lineLength)
+        let size = Size(sanitized(size.width, whole: whole).length, sanitized(size.height, whole: whole).length)
+        var marks = ItemMarks()
+        marks.set(0)
+        let (before, rest) = stretch?.split(at: item) ?? (nil, nil)
+        stretch = RopeNode.concatenated(
+          RopeNode.concatenated(before, RopeNode(sizes: [size], marks: marks)), rest?.split(at: 1).1)
+      }
+      sections[index] = FlowSection(metrics: metrics, rope: ItemRope(stretch, rules: rules(metrics)))
+    }
+    restack()
+  }
+
+  /// Whether a size of an item was measured; see `resize(_:)`.
+  public func isMeasured(item: Int, section index: Int) -> Bool {
+    guard sections.indices.contains(index), item >= 0, item < sections[index].itemCount,
+      case .measured(let rope) = sections[index].items
+    else { return false }
+    let (leaf, start) = rope.leaf(at: item)
+    return leaf.marks[item - start]
+  }
+}

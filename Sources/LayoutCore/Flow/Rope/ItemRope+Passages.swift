@@ -1,0 +1,110 @@
+import GeometryCore
+
+// From sizes to passages: leaves first, then pairs by composition.
+extension ItemRope {
+  /// Returns what the lines of a stretch do that begins at an item, when its first line begins at one of its items.
+  func passage(of node: RopeNode, at start: Int, entry: Int) -> LinePassage {
+    if entry < node.passages.count { return node.passages[entry] }
+    switch node.content {
+    case .pair(let left, let right):
+      guard entry < left.count else {
+        return passage(of: right, at: start + left.count, entry: entry - left.count)
+      }
+      return composed(passage(of: left, at: start, entry: entry), right, at: start + left.count)
+    case .run(let size): return passage(ofRun: size, node, at: start, entry: entry)
+    case .sizes:
+      var found: LinePassage?
+      forEachLine(of: node, at: start, entry: entry) { line in
+        let one = LinePassage(exit: line.first + line.count - start - node.count, depth: line.depth)
+        found = found?.followed(by: one, spacing: rules.lineSpacing) ?? one
+      }
+      return found ?? LinePassage(exit: entry - node.count, depth: 0)
+    }
+  }
+
+  private func composed(_ first: LinePassage, _ next: RopeNode, at start: Int) -> LinePassage {
+    guard first.exit < next.count else {
+      var passing = first
+      passing.exit -= next.count
+      return passing
+    }
+    return first.followed(by: passage(of: next, at: start, entry: first.exit), spacing: rules.lineSpacing)
+  }
+
+  /// Calls a function with the lines that begin in a leaf of sizes.
+  func forEachLine(of leaf: RopeNode, at start: Int, entry: Int, _ body: (FlowLine) -> Void) {
+    var next = entry
+    while next < leaf.count {
+      let line = line(from: start + next, in: leaf, startingAt: start)
+      body(line)
+      next += line.count
+    }
+  }
+
+  /// How many lines of a run are full and followed by another line of it, and how many items those have.
+  func fullLines(ofRun size: Size, count: Int, entry: Int) -> (count: Int, capacity: Int) {
+    let capacity = rules.capacity(of: size, count: count)
+    return ((count - entry - 1) / capacity, capacity)
+  }
+
+  private func passage(ofRun size: Size, _ node: RopeNode, at start: Int, entry: Int) -> LinePassage {
+    let full = fullLines(ofRun: size, count: node.count, entry: entry)
+    let last = line(from: start + entry + full.count * full.capacity, in: node, startingAt: start)
+    let end = LinePassage(exit: last.first + last.count - start - node.count, depth: last.depth)
+    guard full.count > 0 else { return end }
+    let depth = rules.axis.depth(of: size)
+    let way = Double(full.count - 1) * (depth + rules.lineSpacing)
+    let lines = LinePassage(exit: 0, extent: way + depth, low: min(0, way), high: max(depth, way + depth))
+    return lines.followed(by: end, spacing: rules.lineSpacing)
+  }
+
+  // MARK: Tables
+
+  /// Fills in the passages of all nodes that have none.
+  func solve() {
+    if let root, !root.isSolved { solve(root, at: 0, LeafSolver(rules: rules)) }
+  }
+
+  private func solve(_ node: RopeNode, at start: Int, _ solver: LeafSolver) {
+    guard !node.isSolved else { return }
+    let needsSpans = rules.lineSpacing < 0
+    switch node.content {
+    case .pair(let left, let right):
+      solve(left, at: start, solver)
+      solve(right, at: start + left.count, solver)
+      node.entryCount = left.entryCount
+      let count = tableSize(of: node)
+      var table = PassageTable(reserving: count, spans: needsSpans)
+      for entry in 0..<count { table.append(passage(of: node, at: start, entry: entry), spans: needsSpans) }
+      node.passages = table
+      node.reach = max(left.reach, right.reach)
+    case .run(let size):
+      solveLeaf(node, at: start) { passage(ofRun: size, node, at: start, entry: $0) }
+    case .sizes(let sizes):
+      guard LeafSolver.isFit(for: rules) else {
+        return solveLeaf(node, at: start) { passage(of: node, at: start, entry: $0) }
+      }
+      solver.solve(sizes) { line(from: start + $0, in: node, startingAt: start) }
+      solveLeaf(node, at: start) { solver[$0] }
+    }
+  }
+
+  /// A line from before takes at most as many items as one that begins with the first. That is not so when more items
+  /// may be shorter, with negative spacings: what is missing in the table is then worked out when it is asked for.
+  private func tableSize(of node: RopeNode) -> Int { min(node.count, node.entryCount, RopeNode.leafCapacity) }
+
+  private func solveLeaf(_ node: RopeNode, at start: Int, _ passage: (Int) -> LinePassage) {
+    let needsSpans = rules.lineSpacing < 0
+    node.entryCount = line(from: start, in: node, startingAt: start).count + 1
+    let count = tableSize(of: node)
+    var table = PassageTable(reserving: count, spans: needsSpans)
+    var reach = 0
+    for entry in 0..<count {
+      let passage = passage(entry)
+      table.append(passage, spans: needsSpans)
+      reach = max(reach, passage.exit + 1)
+    }
+    node.reach = reach
+    node.passages = table
+  }
+}

@@ -1,0 +1,23 @@
+import GeometryCore
+
+/// What breaks items into lines, beside their sizes.
+struct LineRules: Hashable, Sendable {
+  var axis: FlowAxis
+  /// What a line has for its items, in points; may be negative, then every item has a line of its own.
+  var lineLength: Double
+  var itemSpacing: Double
+  var lineSpacing: Double
+
+  init(_ metrics: FlowSectionMetrics, axis: FlowAxis, container: Double) {
+    self.axis = axis
+    lineLength = metrics.lineLength(axis, container: container)
+    itemSpacing = metrics.itemSpacing
+    lineSpacing = metrics.lineSpacing
+  }
+
+  /// Returns how many of so many items of one size a line takes, at least 1.
+  func capacity(of size: Size, count: Int) -> Int {
+    let fitting = lineCapacity(of: axis.length(of: size), spacing: itemSpacing, lineLength: lineLength)
+    return fitting < Double(max(1, count)) ? Int(fitting) : max(1, count)
+  }
+}

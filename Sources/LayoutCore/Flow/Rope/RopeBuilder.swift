@@ -1,0 +1,64 @@
+import GeometryCore
+
+/// Makes a stretch of sizes that come one after the other; equal ones become runs.
+struct RopeBuilder {
+  private var leaves: [RopeNode] = []
+  private var sizes: [Size] = []
+  private var marks = ItemMarks()
+  /// Whether the sizes that wait for their leaf are all equal and given.
+  private var isUniform = true
+
+  /// Adds an item; `isMarked` says that its size was measured.
+  mutating func append(_ size: Size, isMarked: Bool = false) {
+    if sizes.isEmpty {
+      sizes.reserveCapacity(RopeNode.leafCapacity)
+    } else if isUniform, size != sizes[0] {
+      isUniform = false
+    }
+    if isMarked {
+      marks.set(sizes.count)
+      isUniform = false
+    }
+    sizes.append(size)
+    if sizes.count == RopeNode.leafCapacity { closeLeaf() }
+  }
+
+  /// Adds items of one size.
+  mutating func append(run size: Size, count: Int) {
+    if count <= RopeNode.leafCapacity / 8 {
+      for _ in 0..<count { append(size) }
+    } else {
+      closeLeaf()
+      add(RopeNode(run: size, count: count))
+    }
+  }
+
+  private mutating func closeLeaf() {
+    guard !sizes.isEmpty else { return }
+    add(isUniform ? RopeNode(run: sizes[0], count: sizes.count) : RopeNode(sizes: sizes, marks: marks))
+    sizes = []
+    marks = ItemMarks()
+    isUniform = true
+  }
+
+  private mutating func add(_ leaf: RopeNode) {
+    if case .run(let size) = leaf.content, let last = leaves.last, case .run(size) = last.content {
+      leaves[leaves.count - 1] = RopeNode(run: size, count: last.count + leaf.count)
+    } else {
+      leaves.append(leaf)
+    }
+  }
+
+  /// Returns everything as one stretch; nil when nothing came.
+  consuming func finish() -> RopeNode? {
+    closeLeaf()
+    return Self.balanced(leaves[...])
+  }
+
+  private static func balanced(_ leaves: ArraySlice<RopeNode>) -> RopeNode? {
+    guard leaves.count > 1 else { return leaves.first }
+    let middle = leaves.startIndex + leaves.count / 2
+    guard let left = balanced(leaves[..<middle]), let right = balanced(leaves[middle...]) else { return nil }
+    return RopeNode(left, right)
+  }
+}

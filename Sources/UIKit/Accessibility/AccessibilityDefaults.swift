@@ -1,0 +1,142 @@
+/// What UIKit's own classes are for an assistive technology as long as their clients say nothing.
+///
+/// One table instead of overrides in each class: nothing is stored, and everything about it can be read here.
+@MainActor
+enum AccessibilityDefaults {
+  static func isElement(_ object: UIAccessibleObject) -> Bool {
+    switch object {
+    case let label as UILabel: !(label.text ?? "").isEmpty
+    case is UISegmentedControl: false
+    case is IndexTitleStrip: true
+    case is UIControl: true
+    default: false
+    }
+  }
+
+  static func label(of object: UIAccessibleObject) -> String? {
+    switch object {
+    case let label as UILabel: label.text
+    case let button as UIButton:
+      button.currentTitle ?? button.currentAttributedTitle?.string ?? button.titleLabel?.text
+        ?? button.currentImage.flatMap(label(of:))
+    case let view as UIImageView: view.image.flatMap(label(of:))
+    case let view as UICollectionReusableView: AccessibilityOutline.composedLabel(of: view)
+    case let strip as IndexTitleStrip: strip.titles.isEmpty ? nil : "Section index"
+    default: nil
+    }
+  }
+
+  /// A symbol's name with its dots as spaces.
+  private static func label(of image: UIImage) -> String? {
+    image.traits.symbolName?.split(separator: ".").joined(separator: " ")
+  }
+
+  static func value(of object: UIAccessibleObject) -> String? {
+    switch object {
+    case let view as UISwitch: view.isOn ? "1" : "0"
+    case let view as UISlider:
+      view.maximumValue > view.minimumValue
+        ? "\(Int((100 * (view.value - view.minimumValue) / (view.maximumValue - view.minimumValue)).rounded()))%" : nil
+    default: nil
+    }
+  }
+
+  static func traits(of object: UIAccessibleObject) -> UIAccessibilityTraits {
+    switch object {
+    case is UILabel: return .staticText
+    case is UIImageView: return .image
+    case let control as UIControl:
+      var traits: UIAccessibilityTraits = []
+      if control is UIButton { traits = .button }
+      if control is UISwitch { traits = [.button, .toggleButton] }
+      if control is UISlider { traits = .adjustable }
+      if control.isSelected { traits.insert(.selected) }
+      if !control.isEnabled { traits.insert(.notEnabled) }
+      return traits
+    case let cell as UICollectionViewCell: return cell.isSelected ? .selected : []
+    case is IndexTitleStrip: return .adjustable
+    default: return []
+    }
+  }
+
+  static func respondsToUser(_ object: UIAccessibleObject) -> Bool {
+    !object.accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable, .searchField, .toggleButton])
+      || object is UICollectionViewCell || !(object.accessibilityCustomActions ?? []).isEmpty
+  }
+
+  static func frame(of object: UIAccessibleObject) -> CGRect {
+    switch object {
+    case let view as UIView: UIAccessibility.convertToScreenCoordinates(view.bounds, in: view)
+    case let scene as UIWindowScene: scene.screen.bounds
+    default: .zero
+    }
+  }
+
+  /// Who stands in for elements that have no views of their own.
+  static func container(of object: UIAccessibleObject) -> (any AccessibilityContainer)? {
+    switch object {
+    case let view as UICollectionView: view.accessibilityPart
+    case let control as UISegmentedControl: SegmentElements.of(control)
+    default: nil
+    }
+  }
+
+  /// Raises or lowers the value of a slider by a tenth of its range, as VoiceOver does.
+  static func adjust(_ object: UIAccessibleObject, by step: Float) {
+    switch object {
+    case let slider as UISlider:
+      guard slider.isEnabled else { return }
+      let old = slider.value
+      slider.setValue(old + step * (slider.maximumValue - slider.minimumValue) / 10, animated: false)
+      if slider.value != old { slider.sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    case let strip as IndexTitleStrip: strip.move(by: Int(step))
+    default: break
+    }
+  }
+
+  static func scroll(_ object: UIAccessibleObject, _ direction: UIAccessibilityScrollDirection) -> Bool {
+    (object as? UIScrollView)?.scrollPage(direction) ?? false
+  }
+}
+
+extension UIScrollView {
+  /// Scrolls by the length of the visible part; false at the end of the content, or where there is nothing to scroll.
+  fileprivate func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    let visible = bounds.inset(by: adjustedContentInset)
+    let (x, y) = (horizontalRange, verticalRange)
+    let isSideways = y.high <= y.low
+    let isLeftward = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var move = CGPoint.zero
+    switch direction {
+    case .left: move.x = visible.width
+    case .right: move.x = -visible.width
+    case .up: move.y = visible.height
+    case .down: move.y = -visible.height
+    case .next, .previous:
+      let sign: CGFloat = direction == .next ? 1 : -1
+      if isSideways { move.x = (isLeftward ? -sign : sign) * visible.width } else { move.y = sign * visible.height }
+    }
+    let target = CGPoint(
+      x: x.clamp(Double(contentOffset.x + move.x)), y: y.clamp(Double(contentOffset.y + move.y)))
+    guard target != contentOffset else { return false }
+    setContentOffset(target, animated: false)
+    layoutIfNeeded()
+    UIAccessibility.post(notification: .pageScrolled, argument: scrollStatus)
+    return true
+  }
+
+  /// "Page 2 of 15", or what the delegate says.
+  private var scrollStatus: String {
+    if let delegate = delegate as? any UIScrollViewAccessibilityDelegate {
+      if let status = delegate.accessibilityScrollStatus(for: self) { return status }
+      if let status = delegate.accessibilityAttributedScrollStatus(for: self) { return status.string }
+    }
+    let isSideways = contentSize.width - bounds.width > contentSize.height - bounds.height
+    let visible = bounds.inset(by: adjustedContentInset)
+    let page = max(1, isSideways ? visible.width : visible.height)
+    let offset = isSideways ? visible.minX : visible.minY
+    let length = isSideways ? contentSize.width : contentSize.height
+    let count = max(1, Int((length / page).rounded(.up)))
+    return "Page \(min(count, max(1, Int((offset / page).rounded(.up)) + 1))) of \(count)"
+  }
+}

@@ -1,0 +1,340 @@
+package import GeometryCore
+package import HostInterface
+
+/// What is in a scene for assistive technologies: numbers for objects, and the branches between them.
+///
+/// Nothing is copied and nothing kept up to date: every question is answered from the views as they are. Objects are held
+/// weakly; what knows a number learns from a nil that the element is gone.
+@MainActor
+package final class AccessibilityTree: AccessibilitySource {
+  private unowned let scene: UIWindowScene
+  private var objects: [UInt64: Link] = [:]
+  private static var lastNumber: UInt64 = 0
+
+  /// An object and where it was met.
+  private struct Link {
+    weak var object: UIAccessibleObject?
+    weak var parent: UIAccessibleObject?
+  }
+
+  init(of scene: UIWindowScene) { self.scene = scene }
+
+  // MARK: Numbers
+
+  /// Gives an object that was met as a child its number.
+  private func number(of object: UIAccessibleObject, in parent: UIAccessibleObject?) -> UInt64 {
+    let store = object.neededAccessibilityStore
+    if store.number == 0 {
+      Self.lastNumber += 1
+      store.number = Self.lastNumber
+      if objects.count >= limit { forgetTheGone() }
+    }
+    objects[store.number] = Link(object: object, parent: parent)
+    return store.number
+  }
+
+  /// How many numbers are kept before those of objects that are gone are looked for.
+  private var limit = 1_000
+
+  private func forgetTheGone() {
+    objects = objects.filter { $0.value.object != nil }
+    limit = max(1_000, objects.count * 2)
+  }
+
+  /// The object with a number, while it is in the scene.
+  func object(_ id: UInt64) -> UIAccessibleObject? {
+    guard let object = objects[id]?.object else { return nil }
+    switch object {
+    case let view as UIView: return view.storedWindow?.windowScene === scene ? object : nil
+    case let element as UIAccessibilityElement:
+      guard let view = element.accessibilityContainer as? UIView else { return object }
+      guard view.storedWindow?.windowScene === scene else { return nil }
+      if let element = element as? CollectionElement { return element.isThere ? object : nil }
+      if let element = element as? CollectionSectionElement { return element.isThere ? object : nil }
+      return object
+    default: return object
+    }
+  }
+
+  // MARK: Branches
+
+  package var root: UInt64 { number(of: scene, in: nil) }
+
+  package func parent(of id: UInt64) -> UInt64? {
+    guard object(id) != nil, let parent = objects[id]?.parent else { return nil }
+    return parent.accessibilityStore?.number
+  }
+
+  /// The children of an object that are not made one by one.
+  func children(of object: UIAccessibleObject) -> [UIAccessibleObject] {
+    switch object {
+    case let scene as UIWindowScene:
+      let windows = scene.windows.filter { AccessibilityOutline.isShown($0) }
+      if let modal = windows.last(where: \.accessibilityViewIsModal) { return AccessibilityOutline.elements(in: modal) }
+      return windows.flatMap(AccessibilityOutline.elements(in:))
+    case let element as CollectionElement:
+      return element.accessibilityElements?.compactMap { $0 as? UIAccessibleObject } ?? []
+    case let view as UIView: return view.isAccessibilityElement ? [] : AccessibilityOutline.elements(in: view)
+    case let element as UIAccessibilityElement:
+      return element.accessibilityElements?.compactMap { $0 as? UIAccessibleObject } ?? []
+    default: return []
+    }
+  }
+
+  func childCount(of object: UIAccessibleObject) -> Int {
+    switch object {
+    case let view as UICollectionView where view.accessibilityElements == nil: view.accessibilityPart.childCount
+    case let section as CollectionSectionElement:
+      section.collectionView?.accessibilityPart.count(in: section.section) ?? 0
+    default: children(of: object).count
+    }
+  }
+
+  package func child(of id: UInt64, at index: Int) -> UInt64? {
+    guard let parent = object(id) else { return nil }
+    return child(of: parent, at: index).map { number(of: $0, in: parent) }
+  }
+
+  func child(of object: UIAccessibleObject, at index: Int) -> UIAccessibleObject? {
+    switch object {
+    case let view as UICollectionView where view.accessibilityElements == nil:
+      return view.accessibilityPart.child(at: index)
+    case let section as CollectionSectionElement:
+      return section.collectionView?.accessibilityPart.element(at: index, in: section.section)
+    default:
+      let children = children(of: object)
+      return children.indices.contains(index) ? children[index] : nil
+    }
+  }
+
+  package func index(of id: UInt64) -> Int? {
+    guard let object = object(id), let parent = objects[id]?.parent else { return nil }
+    switch parent {
+    case let view as UICollectionView where view.accessibilityElements == nil:
+      return view.accessibilityPart.childIndex(of: object)
+    case let section as CollectionSectionElement:
+      guard let element = object as? CollectionElement else { return nil }
+      return section.collectionView?.accessibilityPart.position(of: element.key)
+    default: return children(of: parent).firstIndex { $0 === object }
+    }
+  }
+
+  package func shownChildren(of id: UInt64) -> [Int] {
+    guard let object = object(id) else { return [] }
+    switch object {
+    case let view as UICollectionView where view.accessibilityElements == nil:
+      return view.accessibilityPart.shownChildren
+    case let section as CollectionSectionElement:
+      guard let part = section.collectionView?.accessibilityPart else { return [] }
+      return part.shownKeys(in: section.section).compactMap(part.position(of:)).sorted()
+    default:
+      return children(of: object).enumerated().filter { isShowing($0.element) }.map(\.offset)
+    }
+  }
+
+  package func selectedChildren(of id: UInt64) -> [UInt64] {
+    guard let object = object(id) else { return [] }
+    let view = object as? UICollectionView ?? (object as? CollectionSectionElement)?.collectionView
+    guard let view, view.accessibilityElements == nil else { return [] }
+    let section = (object as? CollectionSectionElement)?.section
+    if section == nil, view.accessibilityPart.hasSections { return [] }
+    return view.selectionControl.selection.paths.filter { section == nil || $0[0] == section }.map {
+      number(of: view.accessibilityPart.element(forItemAt: $0), in: object)
+    }
+  }
+
+  package func child(of id: UInt64, row: Int, column: Int) -> UInt64? {
+    guard let object = object(id), let (view, section) = grid(object) else { return nil }
+    let part = view.accessibilityPart
+    guard let path = nearPath(view, section), let item = part.form(near: path).item(row: row, column: column),
+      view.data.counts.contains(IndexPath(item: item, section: section))
+    else { return nil }
+    return number(of: part.element(forItemAt: IndexPath(item: item, section: section)), in: object)
+  }
+
+  /// The section that an object shows as rows and columns.
+  func grid(_ object: UIAccessibleObject) -> (UICollectionView, Int)? {
+    if let section = object as? CollectionSectionElement, let view = section.collectionView {
+      return (view, section.section)
+    }
+    guard let view = object as? UICollectionView, view.accessibilityElements == nil,
+      view.data.counts.sectionCount == 1
+    else { return nil }
+    return (view, 0)
+  }
+
+  /// An item of a section that is on the screen, or else its first.
+  func nearPath(_ view: UICollectionView, _ section: Int) -> IndexPath? {
+    guard view.data.counts.contains(section: section), view.data.counts[section] > 0 else { return nil }
+    let shown = view.accessibilityPart.shownKeys(in: section).filter { $0.kind == .cell }.map(\.indexPath).min()
+    return shown ?? IndexPath(item: 0, section: section)
+  }
+
+  // MARK: Finding
+
+  package func element(at point: Point) -> UInt64? {
+    var current: UIAccessibleObject = scene
+    var id = root
+    let point = CGPoint(x: point.x, y: point.y)
+    while true {
+      let candidates: [UIAccessibleObject]
+      if current is UICollectionView || current is CollectionSectionElement {
+        candidates = shownChildren(of: id).compactMap { child(of: current, at: $0) }
+      } else {
+        candidates = children(of: current)
+      }
+      guard let next = candidates.last(where: { $0.accessibilityFrame.contains(point) && isShowing($0) }) else {
+        return id
+      }
+      id = number(of: next, in: current)
+      current = next
+    }
+  }
+
+  package var focused: UInt64? {
+    let responder = scene.keyWindow?.firstResponder
+    let focus = AccessibilityFocus.current ?? (responder is UICollectionView ? nil : responder)
+    guard let focus, focus is UIView || focus is UIAccessibilityElement else { return nil }
+    if let number = focus.accessibilityStore?.number, number > 0, object(number) != nil { return number }
+    return meet(focus)
+  }
+
+  /// Walks down to an object that no question has led to yet; returns its number.
+  private func meet(_ object: UIAccessibleObject) -> UInt64? {
+    if let element = object as? CollectionElement, let view = element.collectionView, element.isThere {
+      guard meet(view) != nil else { return nil }
+      guard view.accessibilityPart.hasSections else { return number(of: element, in: view) }
+      let section = view.accessibilityPart.element(forSection: element.path[0])
+      _ = number(of: section, in: view)
+      return number(of: element, in: section)
+    }
+    func look(_ parent: UIAccessibleObject) -> UInt64? {
+      // Elements of collection views were met above; what is inside of cells is looked for among those on the screen.
+      let children: [UIAccessibleObject]
+      if parent is UICollectionView || parent is CollectionSectionElement {
+        children = shownChildren(of: number(of: parent, in: objects[parent.accessibilityStore?.number ?? 0]?.parent))
+          .compactMap { child(of: parent, at: $0) }
+      } else {
+        children = self.children(of: parent)
+      }
+      for child in children {
+        let id = number(of: child, in: parent)
+        if child === object { return id }
+        if let found = look(child) { return found }
+      }
+      return nil
+    }
+    return look(scene)
+  }
+
+  /// Whether some of an object is on the screen.
+  func isShowing(_ object: UIAccessibleObject) -> Bool {
+    let frame = object.accessibilityFrame.intersection(scene.screen.bounds)
+    guard !frame.isNull else { return false }
+    var around: UIView?
+    switch object {
+    case let element as CollectionElement:
+      guard element.shownView.map(AccessibilityOutline.isShown) ?? false else { return false }
+      around = element.collectionView
+    case let view as UIView: around = view.superview
+    case let element as UIAccessibilityElement: around = element.accessibilityContainer as? UIView
+    default: return true
+    }
+    while let view = around {
+      if view.clipsToBounds {
+        let part = UIAccessibility.convertToScreenCoordinates(view.bounds, in: view).intersection(frame)
+        if part.isNull || part.isEmpty && !frame.isEmpty { return false }
+      }
+      around = view.superview
+    }
+    return true
+  }
+
+  // MARK: Acting
+
+  package func perform(_ action: AccessibilityAction, on id: UInt64) -> Bool {
+    guard let object = object(id) else { return false }
+    switch action {
+    case .activate:
+      if object.accessibilityTraits.contains(.notEnabled) { return false }
+      if object.accessibilityActivate() { return true }
+      guard !(object is CollectionElement) else { return false }
+      object.revealForAccessibility()
+      scene.input.tap(at: object.accessibilityActivationPoint, time: FrameDriver.current.host.now)
+      return true
+    case .increment: object.accessibilityIncrement()
+    case .decrement: object.accessibilityDecrement()
+    case .scrollForward: return bubble(object) { $0.accessibilityScroll(.next) }
+    case .scrollBackward: return bubble(object) { $0.accessibilityScroll(.previous) }
+    case .escape: return bubble(object) { $0.accessibilityPerformEscape() }
+    case .reveal: object.revealForAccessibility()
+    case .focus: focus(object)
+    case .custom(_, let index):
+      guard let actions = object.accessibilityCustomActions, actions.indices.contains(index) else { return false }
+      return actions[index].perform()
+    }
+    return true
+  }
+
+  private func focus(_ object: UIAccessibleObject) {
+    AccessibilityFocus.move(to: object)
+    if let element = object as? CollectionElement, element.key.kind == .cell, let view = element.collectionView,
+      view.focusControl.isAllowed, view.data.counts.contains(element.path)
+    {
+      view.focusControl.move(to: element.path, scrolls: false)
+      view.becomeFirstResponder()
+    } else if let view = object as? UIView, view.canBecomeFirstResponder {
+      view.becomeFirstResponder()
+    }
+  }
+
+  /// Asks an object, then what is around it, until somebody did it.
+  private func bubble(_ object: UIAccessibleObject, _ ask: (UIAccessibleObject) -> Bool) -> Bool {
+    if ask(object) { return true }
+    var next: UIResponder? = object as? UIResponder
+    if let element = object as? UIAccessibilityElement { next = element.accessibilityContainer as? UIResponder }
+    while let responder = next {
+      if responder !== object, ask(responder) { return true }
+      next = responder.next
+    }
+    return false
+  }
+
+  package func setValue(_ value: Double, of id: UInt64) -> Bool {
+    guard let slider = object(id) as? UISlider, slider.isEnabled else { return false }
+    slider.setValue(Float(value), animated: false)
+    slider.sendActions(for: [.valueChanged, .primaryActionTriggered])
+    return true
+  }
+
+  package func node(_ id: UInt64) -> AccessibilityNode? {
+    object(id).map { record(of: $0, id: id, isFocused: AccessibilityFocus.current === $0) }
+  }
+}
+
+extension CollectionElement {
+  /// Whether the data still has it.
+  var isThere: Bool {
+    guard let view = collectionView, let section = path.first else { return false }
+    return key.kind == .cell ? view.data.counts.contains(path) : view.data.counts.contains(section: section)
+  }
+}
+
+extension CollectionSectionElement {
+  /// Whether the data still has it.
+  var isThere: Bool {
+    guard let part = collectionView?.accessibilityPart else { return false }
+    return part.hasSections && part.view.data.counts.contains(section: section)
+  }
+}
+
+extension InputPass {
+  /// Taps, as a finger does.
+  func tap(at point: CGPoint, time: Double) {
+    let location = Point(Double(point.x), Double(point.y))
+    // No finger of the host has this number.
+    let finger = Int.min
+    receive(.touch(id: finger, phase: .began, location: location, time: time))
+    receive(.touch(id: finger, phase: .ended, location: location, time: time))
+  }
+}

@@ -1,0 +1,257 @@
+import HostInterface
+
+/// An item, a header or a footer of a collection view for assistive technologies, on the screen or not.
+@MainActor
+final class CollectionElement: UIAccessibilityElement, UIAccessibilityContainerDataTableCell {
+  /// The kind and the index path; follows the item through updates.
+  var key: ElementKey
+  /// What was read from a borrowed cell.
+  private var content: Content?
+
+  /// What an element says about itself.
+  struct Content: Equatable {
+    var label: String?
+    var value: String?
+    var hint: String?
+    var identifier: String?
+    var traits: UIAccessibilityTraits = []
+  }
+
+  init(_ key: ElementKey, of view: UICollectionView) {
+    self.key = key
+    super.init(accessibilityContainer: view)
+  }
+
+  var collectionView: UICollectionView? { accessibilityContainer as? UICollectionView }
+  var path: IndexPath { key.indexPath }
+
+  /// The cell or supplementary view, when there is one.
+  var shownView: UICollectionReusableView? { collectionView?.currentView(for: key) }
+
+  /// Forgets what was read from a borrowed cell.
+  func forgetContent() { content = nil }
+
+  private var present: Content {
+    if let shownView {
+      content = nil
+      return read(shownView)
+    }
+    if let content { return content }
+    guard let read = collectionView?.placer.borrow(key, { self.read($0) }) else { return Content() }
+    content = read
+    return read
+  }
+
+  private func read(_ view: UICollectionReusableView) -> Content {
+    Content(
+      label: view.accessibilityLabel, value: view.accessibilityValue, hint: view.accessibilityHint,
+      identifier: view.accessibilityIdentifier, traits: view.accessibilityTraits)
+  }
+
+  // MARK: What it is
+
+  override var accessibilityLabel: String? {
+    get { present.label }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override var accessibilityValue: String? {
+    get { present.value }
+    set { super.accessibilityValue = newValue }
+  }
+
+  override var accessibilityHint: String? {
+    get { present.hint }
+    set { super.accessibilityHint = newValue }
+  }
+
+  override var accessibilityIdentifier: String? {
+    get { present.identifier }
+    set { super.accessibilityIdentifier = newValue }
+  }
+
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      var traits = present.traits
+      if isSelected { traits.insert(.selected) } else { traits.remove(.selected) }
+      if key.kind == .supplementary(UICollectionView.elementKindSectionHeader) { traits.insert(.header) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  private var isSelected: Bool {
+    key.kind == .cell && collectionView?.selectionControl.selection.contains(path) ?? false
+  }
+
+  /// Whether using it selects it.
+  var isSelectable: Bool {
+    guard key.kind == .cell, let control = collectionView?.selectionControl else { return false }
+    return control.allowsSelection || control.allowsMultiple
+  }
+
+  /// Where it is on the screen, in points: where its view says, else where the layout has it.
+  override var accessibilityFrame: CGRect {
+    get {
+      if let shownView { return shownView.accessibilityFrame }
+      guard let view = collectionView, let values = view.driver.attributes(for: key)?.values, values.isFinite else {
+        return .zero
+      }
+      return UIAccessibility.convertToScreenCoordinates(values.frame, in: view)
+    }
+    set { super.accessibilityFrame = newValue }
+  }
+
+  /// What in its view can be used by itself; read as a whole it has none.
+  override var accessibilityElements: [Any]? {
+    get {
+      let inner = shownView.map(AccessibilityOutline.innerElements(of:)) ?? []
+      return inner.isEmpty ? nil : inner
+    }
+    set { super.accessibilityElements = newValue }
+  }
+
+  // MARK: Where it stands among the others
+
+  /// The item's number in its section and how many there are; nil for headers and footers.
+  var position: AccessibilityNode.Position? {
+    guard key.kind == .cell, let counts = collectionView?.data.counts, counts.contains(path) else { return nil }
+    return AccessibilityNode.Position(index: path[1] + 1, count: counts[path[0]])
+  }
+
+  /// The arrangement of its section; nil for headers and footers.
+  var form: GridForm? {
+    guard key.kind == .cell, let view = collectionView, view.data.counts.contains(path) else { return nil }
+    return view.accessibilityPart.form(near: path)
+  }
+
+  /// The row and the column: what the cell says, else what the places of the items show.
+  var gridPlace: GridForm.Place? {
+    if let cell = shownView as? any UIAccessibilityContainerDataTableCell {
+      return GridForm.Place(
+        row: cell.accessibilityRowRange().location, column: cell.accessibilityColumnRange().location)
+    }
+    return form?.place(of: path[1])
+  }
+
+  func accessibilityRowRange() -> NSRange { Self.range(gridPlace?.row) }
+  func accessibilityColumnRange() -> NSRange { Self.range(gridPlace?.column) }
+
+  private static func range(_ place: Int?) -> NSRange {
+    place.map { NSRange(location: $0, length: 1) } ?? NSRange(location: NSNotFound, length: 0)
+  }
+
+  // MARK: What it can do
+
+  override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { shownView?.accessibilityCustomActions }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
+  /// Scrolls as little as is needed, at once, and makes the cell.
+  func reveal() {
+    guard let view = collectionView, view.storedWindow != nil else { return }
+    view.layoutIfNeeded()
+    if let frame = view.driver.attributes(for: key)?.values.frame {
+      let offset = ItemScroll.offset(showing: frame, at: [], bounds: view.bounds, insets: view.adjustedContentInset)
+      let target = view.legalOffset(near: offset)
+      if target != view.contentOffset { view.setContentOffset(target, animated: false) }
+    }
+    view.layoutIfNeeded()
+    view.revealInScrollViews(view.convert(accessibilityFrame, from: nil).intersection(view.bounds))
+  }
+
+  /// Lets the cell act; when it does not, the item is used as by a tap.
+  override func accessibilityActivate() -> Bool {
+    reveal()
+    guard let view = collectionView else { return false }
+    if shownView?.accessibilityActivate() == true { return true }
+    return key.kind == .cell && view.data.counts.contains(path) && view.selectionControl.activate(path)
+  }
+
+  override func accessibilityIncrement() { shownView?.accessibilityIncrement() }
+  override func accessibilityDecrement() { shownView?.accessibilityDecrement() }
+
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    shownView?.accessibilityScroll(direction) == true || collectionView?.accessibilityScroll(direction) == true
+  }
+
+  override func accessibilityElementDidBecomeFocused() { shownView?.accessibilityElementDidBecomeFocused() }
+  override func accessibilityElementDidLoseFocus() { shownView?.accessibilityElementDidLoseFocus() }
+}
+
+/// A section of a collection view that has several, as a branch of the tree.
+@MainActor
+final class CollectionSectionElement: UIAccessibilityElement {
+  let section: Int
+
+  init(_ section: Int, of view: UICollectionView) {
+    self.section = section
+    super.init(accessibilityContainer: view)
+    isAccessibilityElement = false
+  }
+
+  var collectionView: UICollectionView? { accessibilityContainer as? UICollectionView }
+
+  /// What its header says.
+  override var accessibilityLabel: String? {
+    get {
+      guard let part = collectionView?.accessibilityPart, let header = part.bars(of: section).header else { return nil }
+      return part.element(for: header).accessibilityLabel
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// The box around what is on the screen of it; around its first element when nothing is.
+  override var accessibilityFrame: CGRect {
+    get {
+      guard let part = collectionView?.accessibilityPart else { return .zero }
+      let shown = part.shownKeys(in: section).map { part.element(for: $0).accessibilityFrame }
+      guard let first = shown.first else { return part.element(at: 0, in: section)?.accessibilityFrame ?? .zero }
+      return shown.dropFirst().reduce(first) { $0.union($1) }
+    }
+    set { super.accessibilityFrame = newValue }
+  }
+}
+
+extension CollectionAccessibility {
+  func form(near path: IndexPath) -> GridForm { grid.form(near: path) }
+}
+
+extension SelectionControl {
+  /// Uses an item as a tap does, with the delegate's consent: it is highlighted, selected and released.
+  func activate(_ path: IndexPath) -> Bool {
+    guard allowsSelection || allowsMultiple, view.delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true
+    else { return false }
+    view.delegate?.collectionView(view, didHighlightItemAt: path)
+    toggle(path)
+    // The delegate may have reloaded the data.
+    if view.data.counts.contains(path) {
+      view.delegate?.collectionView(view, didUnhighlightItemAt: path)
+      performPrimaryAction(at: path)
+    }
+    return true
+  }
+}
+
+extension ElementPlacer {
+  /// Reads the view of an element that is not on the screen: one is taken from the pool, filled, read and given back.
+  ///
+  /// Nil while the data or the places are being changed.
+  func borrow<Result>(_ key: ElementKey, _ body: (UICollectionReusableView) -> Result) -> Result? {
+    guard request == nil, change == nil, !showsOldData, !view.driver.isLayingOut, !view.updates.isCollecting,
+      view.storedWindow != nil, let attributes = view.driver.attributes(for: key), attributes.values.isFinite
+    else { return nil }
+    var result: Result?
+    view.withoutLayout {
+      guard let made = make(key, attributes) else { return }
+      view.selectionControl.applyState(to: made, at: key.indexPath)
+      made.isHidden = true
+      view.adopt(made)
+      made.layoutIfNeeded()
+      result = body(made)
+      pools.recycle(made)
+    }
+    return result
+  }
+}

@@ -1,0 +1,79 @@
+import LayoutCore
+
+/// The rows and columns of a collection view's sections, found from the places of items near the one that is asked about.
+@MainActor
+struct CollectionGrid {
+  private unowned let view: UICollectionView
+  private var known: Known?
+
+  /// What the neighbourhood of an item has shown, as long as nothing changes.
+  private struct Known {
+    var stamp: LayoutStamp
+    var section: Int
+    var area: CGRect
+    var form: GridForm
+  }
+
+  init(of view: UICollectionView) { self.view = view }
+
+  /// Returns the arrangement of a section near an item.
+  ///
+  /// A flow layout of one item size knows it. Other layouts are asked for what they place within a viewport around the item.
+  /// - Complexity: O(items in two viewports) for the first item of an area, O(1) for the others.
+  mutating func form(near path: IndexPath) -> GridForm {
+    if let form = flowForm(section: path[0]) { return form }
+    guard let attributes = view.driver.attributes(for: ElementKey(kind: .cell, indexPath: path)),
+      attributes.values.isFinite
+    else { return .none }
+    let frame = attributes.values.frame
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    let stamp = LayoutStamp(of: view)
+    if let known, known.stamp == stamp, known.section == path[0], known.area.contains(middle) { return known.form }
+    let size = view.bounds.size
+    let area = frame.insetBy(dx: -size.width, dy: -size.height)
+    let found = view.driver.elements(in: area)
+    let isLeftward = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let items: [GridForm.Item] = found.compactMap { other in
+      let values = other.values
+      guard values.element.kind == .cell, values.element.indexPath.count == 2, values.element.indexPath[0] == path[0],
+        !values.isHidden, values.isFinite
+      else { return nil }
+      var frame = values.frame
+      if isLeftward { frame.origin.x = -frame.maxX }
+      return (values.element.indexPath[1], frame)
+    }
+    let count = view.data.counts.contains(section: path[0]) ? view.data.counts[path[0]] : 0
+    let form = GridForm.detect(items, count: count)
+    // Items near the edge of what was looked at have not shown all their neighbours.
+    let inner = frame.insetBy(dx: -size.width / 2, dy: -size.height / 2)
+    known = Known(stamp: stamp, section: path[0], area: inner, form: form)
+    return form
+  }
+
+  /// A subclass may place items elsewhere than the flow does, so it is looked at like any layout.
+  private func flowForm(section: Int) -> GridForm? {
+    guard type(of: view.storedLayout) == UICollectionViewFlowLayout.self else { return nil }
+    let flow = view.storedLayout as! UICollectionViewFlowLayout
+    view.driver.prepareIfNeeded()
+    let geometry = flow.solution.geometry
+    guard let capacity = geometry.lineCapacity(section: section) else { return nil }
+    return geometry.axis == .vertical ? .rows(columns: capacity) : .columns(rows: capacity)
+  }
+}
+
+/// What has to be the same for places to be the same, as far as can be told without asking.
+struct LayoutStamp: Equatable {
+  var counts: CollectionDataCounts
+  var layout: ObjectIdentifier
+  var contentSize: CGSize
+  var size: CGSize
+
+  @MainActor
+  init(of view: UICollectionView) {
+    view.driver.prepareIfNeeded()
+    counts = view.data.counts
+    layout = ObjectIdentifier(view.storedLayout)
+    contentSize = view.contentSize
+    size = view.bounds.size
+  }
+}

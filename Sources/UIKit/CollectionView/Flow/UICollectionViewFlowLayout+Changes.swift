@@ -1,0 +1,97 @@
+import GeometryCore
+import LayoutCore
+
+/// Batches of updates: items keep their sizes, and lines that hold the same items as before are not filled again.
+extension UICollectionViewFlowLayout {
+  /// Takes down what a batch did, until the layout is prepared for it.
+  final func noteChange(_ change: FlowSolution.Change) {
+    takeNewSizes()
+    if let earlier = solution.change {
+      carryMeasured(through: earlier)
+      solution.invalidate(.answers)
+    }
+    // Sizes that nobody vouches for: another item may have come to the place of an old one.
+    if change.map.isGuess { solution.invalidate(.answers) }
+    renameFittedBars(by: change.map)
+    solution.change = change
+    solution.expectsChange = true
+    solution.invalidate(.changes)
+  }
+
+  /// Returns the geometry after a batch, or nil when everything has to be asked again.
+  final func revise(
+    by change: FlowSolution.Change, _ collectionView: UICollectionView, in surroundings: FlowSolution.Surroundings
+  ) -> FlowGeometry? {
+    let old = solution.geometry
+    guard old.axis == surroundings.axis, knows(change.before) else { return nil }
+    var questions = SizeQuestions(to: collectionView, by: self)
+    var builder = FlowBuilder(
+      axis: surroundings.axis, container: surroundings.container, scale: Double(surroundings.scale))
+    let reloaded = change.map.reloadedItemsBySection
+    for section in 0..<change.after.sectionCount {
+      let metrics = metrics(of: section, from: questions.delegate, collectionView, surroundings)
+      var pieces = change.map.pieces(
+        ofNew: section, before: change.before, after: change.after, reloaded: reloaded)
+      if let first = firstAsked(of: pieces),
+        !questions.areAsked(beginningWith: IndexPath(item: first, section: section))
+      {
+        pieces = pieces.map(answered)
+      }
+      builder.addSection(metrics, pieces: pieces, of: old) { questions.size(of: $0, in: section) }
+    }
+    if builder.faults.count > 0 {
+      report(builder.faults, fromDelegate: questions.delegate != nil, sizesFromDelegate: questions.givesSizes == true)
+    }
+    return builder.finish()
+  }
+
+  /// Lets measured sizes go where their items go, while everything else is going to be asked again.
+  final func carryMeasured(through change: FlowSolution.Change) {
+    let old = solution.geometry
+    guard estimatesSizes, !solution.forgetsMeasured, knows(change.before) else {
+      solution.geometry = FlowGeometry(axis: old.axis)
+      return
+    }
+    var builder = FlowBuilder(axis: old.axis, container: .zero, scale: old.grid.scale)
+    let reloaded = change.map.reloadedItemsBySection
+    for section in 0..<change.after.sectionCount {
+      let pieces = change.map.pieces(
+        ofNew: section, before: change.before, after: change.after, reloaded: reloaded)
+      builder.addSection(FlowSectionMetrics(), pieces: pieces.map(answered), of: old) { _ in .zero }
+    }
+    solution.geometry = builder.finish()
+  }
+
+  /// Whether the geometry was made for such counts.
+  private func knows(_ counts: CollectionDataCounts) -> Bool {
+    let geometry = solution.geometry
+    return geometry.sectionCount == counts.sectionCount
+      && (0..<counts.sectionCount).allSatisfy { geometry.itemCount(in: $0) == counts[$0] }
+  }
+
+  /// The first new index that has to be asked for.
+  private func firstAsked(of pieces: [FlowPiece]) -> Int? {
+    var item = 0
+    for piece in pieces {
+      switch piece {
+      case .kept(_, let items): item += items.count
+      case .equal(let count, _): item += count
+      case .asked: return item
+      }
+    }
+    return nil
+  }
+
+  private func answered(_ piece: FlowPiece) -> FlowPiece {
+    if case .asked(let count) = piece { .equal(count: count, size: Size(assumedItemSize)) } else { piece }
+  }
+
+  private func renameFittedBars(by map: UpdateMap) {
+    guard !solution.fittedBars.isEmpty else { return }
+    var renamed: [ElementKey: CGSize] = [:]
+    for (key, size) in solution.fittedBars {
+      if let new = map.newKey(ofOld: key) { renamed[new] = size }
+    }
+    solution.fittedBars = renamed
+  }
+}

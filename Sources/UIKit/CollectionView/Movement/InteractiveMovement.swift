@@ -1,0 +1,364 @@
+/// Carries items: the others make room on the way, and the data source hears of it once, at the end.
+///
+/// From the beginning to the end there are two orders. The data keeps its own; the layout, the counts and the elements
+/// have the proposed one. `MovementOrder` leads from one to the other, so that cells, and sizes that a delegate gives, are
+/// those of the item and not of the place.
+@MainActor
+final class InteractiveMovement {
+  /// How long an item takes to be lifted, seconds.
+  private static let liftDuration = 0.2
+  /// How far the second, third … of several items look out below the one that is held, points.
+  private static let fan = CGVector(dx: 6, dy: 6)
+
+  private unowned let view: UICollectionView
+  private var session: Session?
+  private lazy var scroller: EdgeScroller = {
+    let scroller = EdgeScroller(of: view)
+    scroller.didScroll = { [weak self] in self?.followScroll() }
+    return scroller
+  }()
+
+  private struct Session {
+    var order: MovementOrder
+    /// Where the middle of the held item is, in the view's coordinates.
+    var position: CGPoint
+    /// From there to the pointer.
+    var grip = CGVector.zero
+    /// The bounds' origin that the position belongs to.
+    var origin: CGPoint
+    /// Whether the items float; those that a key moves do not.
+    var isHeld = true
+    /// Whether the data source is being told.
+    var isEnding = false
+  }
+
+  init(of view: UICollectionView) { self.view = view }
+
+  var isActive: Bool { session != nil }
+
+  /// Returns where an item of the proposed order is in the data.
+  func dataPath(_ path: IndexPath) -> IndexPath { session?.order.dataPath(path) ?? path }
+
+  /// Returns where an item of the data is in the proposed order.
+  func path(ofData path: IndexPath) -> IndexPath { session?.order.path(ofData: path) ?? path }
+
+  /// Whether a place belongs to a carried item.
+  func isSlot(_ path: IndexPath) -> Bool { session?.order.isSlot(path) ?? false }
+
+  private var layout: UICollectionViewLayout { view.storedLayout }
+
+  // MARK: Beginning
+
+  /// Lifts items, of which one is held; false when that one may not move or is not on the screen.
+  func begin(_ paths: [IndexPath], held: IndexPath, grip: CGVector = .zero) -> Bool {
+    if isActive { cancel() }
+    guard isReady(held) else { return false }
+    if view.placer.showsOldData || view.driver.isStale { view.layoutIfNeeded() }
+    let key = ElementKey(kind: .cell, indexPath: held)
+    guard mayMove(held), view.placer.table[key]?.state == .visible, let place = view.driver.attributes(for: key),
+      place.values.isFinite
+    else { return false }
+    let others = paths.filter { $0 != held && view.data.counts.contains($0) && mayMove($0) }
+    // The data source was asked: it may have changed everything.
+    guard view.placer.table[key]?.state == .visible, !isActive else { return false }
+    let order = MovementOrder(before: view.data.counts, carrying: others + [held], held: held)
+    begin(order, at: place.values.center, grip: grip)
+    return true
+  }
+
+  private func isReady(_ path: IndexPath) -> Bool {
+    guard !view.updates.isCollecting, !view.driver.isLayingOut, !view.transitions.isInteractive else { return false }
+    if view.data.counts.contains(path) { return true }
+    Log.warn(
+      CollectionViewMessage.outOfRange(
+        path, asked: "beginInteractiveMovementForItem(at:)", counts: view.data.counts))
+    return false
+  }
+
+  /// Whether the data source lets an item move; without its word every item may.
+  func mayMove(_ path: IndexPath) -> Bool {
+    guard let source = view.dataSource else { return false }
+    return view.ifImplemented { source.collectionView(view, canMoveItemAt: path) } ?? true
+  }
+
+  private func begin(_ order: MovementOrder, at position: CGPoint, grip: CGVector) {
+    session = Session(order: order, position: position, grip: grip, origin: view.bounds.origin)
+    let context = movementContext(from: order.carried, position)
+    if order.isChanged {
+      rearrange(order.map, from: order.carried, to: order, context)
+    } else {
+      invalidate(with: context)
+      UIView.animate(withDuration: Self.liftDuration, delay: 0, options: .allowUserInteraction) { self.place() }
+    }
+  }
+
+  // MARK: On the way
+
+  /// The middle of the held item is to be at a point of the view's coordinates.
+  func move(to position: CGPoint) {
+    guard let session, !session.isEnding, session.isHeld, position.x.isFinite, position.y.isFinite else { return }
+    self.session?.position = position
+    self.session?.origin = view.bounds.origin
+    // A callback of a layout pass: the end of the pass brings the item there.
+    guard !view.driver.isLayingOut else { return }
+    view.driver.prepareIfNeeded()
+    let order = session.order
+    let target = target(from: order, at: position)
+    guard self.session?.order == order else { return }
+    let new = order.moved(heldTo: target)
+    self.session?.order = new
+    let context = movementContext(from: order.slots, session.position)
+    if new.start == order.start {
+      invalidate(with: context)
+      place()
+    } else {
+      rearrange(order.step(to: new), from: order.slots, to: new, context)
+    }
+    scroll()
+  }
+
+  /// Asks the layout where the held item belongs, and the delegate what it makes of that.
+  private func target(from order: MovementOrder, at position: CGPoint) -> IndexPath {
+    let current = order.heldSlot
+    let proposed = layout.targetIndexPath(
+      forInteractivelyMovingItem: current, withPosition: view.driver.mirrored(position))
+    guard proposed != current else { return current }
+    guard order.contains(proposed) else {
+      warn(proposed, by: "targetIndexPath(forInteractivelyMovingItem:withPosition:)", order)
+      return current
+    }
+    return delegateTarget(order, proposed)
+  }
+
+  private func delegateTarget(_ order: MovementOrder, _ proposed: IndexPath) -> IndexPath {
+    guard let delegate = view.delegate else { return proposed }
+    let (original, current) = (order.carried[order.lead], order.heldSlot)
+    let answer =
+      view.ifImplemented {
+        delegate.collectionView(
+          view, targetIndexPathForMoveOfItemFromOriginalIndexPath: original, atCurrentIndexPath: current,
+          toProposedIndexPath: proposed)
+      }
+      ?? view.ifImplemented {
+        delegate.collectionView(view, targetIndexPathForMoveFromItemAt: original, toProposedIndexPath: proposed)
+      }
+    guard let answer else { return proposed }
+    if order.contains(answer) { return answer }
+    warn(answer, by: "the delegate's targetIndexPathForMove…", order)
+    return current
+  }
+
+  private func warn(_ path: IndexPath, by question: String, _ order: MovementOrder) {
+    Log.warnOnce(
+      "move \(question)", CollectionViewMessage.unusableMovementTarget(path, by: question, counts: order.counts))
+  }
+
+  /// Scrolls while the pointer is near an edge.
+  private func scroll() {
+    guard let session, let window = view.storedWindow else { return }
+    let pointer = CGPoint(x: session.position.x + session.grip.dx, y: session.position.y + session.grip.dy)
+    scroller.move(to: view.convert(pointer, to: window))
+  }
+
+  /// The content has moved below the pointer.
+  private func followScroll() {
+    guard let position = positionOnScreen else { return }
+    move(to: position)
+  }
+
+  /// Where the held item has to be in the content to stay where it is on the screen.
+  private var positionOnScreen: CGPoint? {
+    guard let session else { return nil }
+    let origin = view.bounds.origin
+    return CGPoint(
+      x: session.position.x + origin.x - session.origin.x, y: session.position.y + origin.y - session.origin.y)
+  }
+
+  /// A layout pass has ended: the carried items are where the pointer is.
+  func passDidEnd() {
+    guard session?.isHeld == true, let position = positionOnScreen else { return }
+    session?.position = position
+    session?.origin = view.bounds.origin
+    place()
+  }
+
+  // MARK: Ending
+
+  /// Puts the items down where they lie, and has the data source move them.
+  func end() {
+    guard let session, !session.isEnding else { return }
+    scroller.stop()
+    let order = session.order
+    if order.isChanged {
+      self.session?.isEnding = true
+      guard tellDataSource(of: order.moves) else {
+        Log.warn(CollectionViewMessage.noMoveMethod)
+        return putBack()
+      }
+      // The data source may have updated or reloaded the view: the movement is over then.
+      guard isActive else { return }
+      let live = view.data.ask()
+      guard live == order.counts else {
+        Log.warn(CollectionViewMessage.movedOtherwise(found: live, expected: order.counts))
+        return view.reload()
+      }
+    }
+    let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: order.slots, previousIndexPaths: order.carried, movementCancelled: false)
+    let carried = letGo()
+    settle(carried) { self.view.updates.rearrange(.identity, [], to: order.counts, with: context, completion: $0) }
+  }
+
+  /// False when the data source has no such method.
+  private func tellDataSource(of moves: [(from: IndexPath, to: IndexPath)]) -> Bool {
+    for move in moves where isActive {
+      guard let source = view.dataSource else { return false }
+      let told: Void? = view.ifImplemented { source.collectionView(view, moveItemAt: move.from, to: move.to) }
+      if told == nil { return false }
+    }
+    return true
+  }
+
+  /// Puts the items back where they were.
+  func cancel() {
+    guard let session, !session.isEnding else { return }
+    putBack()
+  }
+
+  private func putBack() {
+    guard let order = session?.order else { return }
+    let context = endingContext(order)
+    let carried = letGo()
+    let operations = UpdateOperation.moves(from: order.slots, to: order.carried)
+    settle(carried) {
+      self.view.updates.rearrange(order.wayBack, operations, to: order.before, with: context, completion: $0)
+    }
+  }
+
+  /// Lets carried views travel to their places in front of the others, among which they are when they have arrived.
+  private func settle(
+    _ carried: [UICollectionReusableView], _ travel: (_ completion: @escaping (Bool) -> Void) -> Void
+  ) {
+    let depths = carried.map(\.layer.zPosition)
+    var hasArrived = false
+    travel { _ in
+      hasArrived = true
+      for view in carried { view.layer.zPosition = CGFloat(view.appliedAttributes?.zIndex ?? 0) }
+    }
+    if hasArrived { return }
+    for (view, depth) in zip(carried, depths) { view.layer.zPosition = depth }
+  }
+
+  /// Something else changes the data or the layout: everything is where it was before the movement, without a pass.
+  func interrupt() {
+    guard let order = session?.order else { return }
+    let context = endingContext(order)
+    letGo()
+    view.updates.restore(order.wayBack, to: order.before, with: context)
+  }
+
+  /// The data changed as a whole: there is nothing to go back to.
+  func abandon() {
+    guard let order = session?.order else { return }
+    let context = endingContext(order)
+    letGo()
+    invalidate(with: context)
+  }
+
+  private func endingContext(_ order: MovementOrder) -> UICollectionViewLayoutInvalidationContext {
+    layout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: order.carried, previousIndexPaths: order.slots, movementCancelled: true)
+  }
+
+  /// Gives the items back to the layout; returns the views that were carried.
+  @discardableResult
+  private func letGo() -> [UICollectionReusableView] {
+    guard let order = session?.order else { return [] }
+    scroller.stop()
+    session = nil
+    var carried: [UICollectionReusableView] = []
+    for path in order.slots {
+      let key = ElementKey(kind: .cell, indexPath: path)
+      guard let entry = view.placer.table[key], entry.state == .dragged else { continue }
+      (entry.view as? UICollectionViewCell)?.isReordering = false
+      view.placer.drop(key)
+      carried.append(entry.view)
+    }
+    return carried
+  }
+
+  // MARK: By keys
+
+  /// Moves an item on in a direction, as the delegate and the data source allow; false when it stays.
+  func carry(_ path: IndexPath, to proposed: IndexPath) -> Bool {
+    guard !isActive, isReady(path), mayMove(path), !isActive else { return false }
+    let order = MovementOrder(before: view.data.counts, carrying: [path], held: path)
+    guard order.contains(proposed) else { return false }
+    let new = order.moved(heldTo: delegateTarget(order, proposed))
+    guard new.start != order.start else { return false }
+    let place = view.driver.attributes(for: ElementKey(kind: .cell, indexPath: path))?.values.center ?? .zero
+    session = Session(order: new, position: place, origin: view.bounds.origin, isHeld: false)
+    rearrange(order.step(to: new), from: order.slots, to: new, movementContext(from: order.slots, place))
+    end()
+    return true
+  }
+
+  // MARK: The layout
+
+  /// Asks for what becomes stale by the way from earlier places to the present ones.
+  private func movementContext(
+    from paths: [IndexPath], _ previous: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    layout.invalidationContext(
+      forInteractivelyMovingItems: session?.order.slots ?? paths,
+      withTargetPosition: view.driver.mirrored(session?.position ?? previous), previousIndexPaths: paths,
+      previousPosition: view.driver.mirrored(previous))
+  }
+
+  private func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    view.driver.because("items are carried") { layout.invalidate(using: context) }
+  }
+
+  private func rearrange(
+    _ map: UpdateMap, from old: [IndexPath], to new: MovementOrder, _ context: UICollectionViewLayoutInvalidationContext
+  ) {
+    view.updates.rearrange(map, UpdateOperation.moves(from: old, to: new.slots), to: new.counts, with: context)
+  }
+
+  /// Brings the carried items to where the layout has them while they are held.
+  private func place() {
+    guard let session, session.isHeld else { return }
+    view.driver.prepareIfNeeded()
+    for (rank, path) in session.order.slots.enumerated() {
+      let key = ElementKey(kind: .cell, indexPath: path)
+      guard let entry = view.placer.table[key] else { continue }
+      // One that has come on the screen meanwhile joins the others.
+      if entry.state == .visible { _ = view.placer.drag(key) }
+      guard view.placer.table[key]?.state == .dragged else { continue }
+      let lead = session.order.lead
+      let depth = rank == lead ? 0 : rank < lead ? rank + 1 : rank
+      let out = CGFloat(min(depth, 3))
+      let position = CGPoint(
+        x: session.position.x + Self.fan.dx * out, y: session.position.y + Self.fan.dy * out)
+      let asked = layout.layoutAttributesForInteractivelyMovingItem(
+        at: path, withTargetPosition: view.driver.mirrored(position))
+      let place = view.driver.mirrored(asked).renamed(key)
+      place.values.zIndex -= depth
+      if place.values.isFinite { carry(entry.view, to: place) }
+    }
+  }
+
+  /// The middle of what is lifted follows the pointer at once, also in an animation; the rest changes with it.
+  private func carry(_ view: UICollectionReusableView, to place: UICollectionViewLayoutAttributes) {
+    let cell = view as? UICollectionViewCell
+    let isLifted = cell?.isReordering ?? true
+    cell?.isReordering = true
+    guard isLifted, let known = view.appliedAttributes?.renamed(place.element) else { return view.place(place) }
+    if known.values.center != place.values.center {
+      UIView.performWithoutAnimation { view.center = place.values.center }
+      known.values.center = place.values.center
+    }
+    // A client's own transform of a lifted cell stays while the layout gives it the same look.
+    if known.isSame(as: place) { view.appliedAttributes = known } else { view.place(place) }
+  }
+}

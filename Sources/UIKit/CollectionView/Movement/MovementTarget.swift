@@ -1,0 +1,116 @@
+/// Where an item that is held at a point belongs, for layouts that do not say so themselves.
+///
+/// The item under the point is the answer. Between items, and beyond them, the nearest one is: the held item goes in front
+/// of it or behind it. A section without items is entered by its header or footer.
+///
+/// Items of other sizes move when change places with the held one: the point would be on the other one again, and the two
+/// would change places for ever. So the point has to be past the middle of an item of another size, as seen from where the
+/// held item lies; after the change it is past the middle from there as well.
+@MainActor
+struct MovementTarget {
+  /// How far in front of others carried items are.
+  static let zIndex = 9_000
+
+  private let layout: UICollectionViewLayout
+  private let view: UICollectionView
+  /// Where the held item lies.
+  private let current: IndexPath
+  /// In the layout's coordinates.
+  private let point: CGPoint
+
+  private init(_ layout: UICollectionViewLayout, _ view: UICollectionView, _ current: IndexPath, _ point: CGPoint) {
+    self.layout = layout
+    self.view = view
+    self.current = current
+    self.point = point
+  }
+
+  /// Returns where an item belongs that lies at a path and is held at a point, both as the layout has them.
+  static func path(_ layout: UICollectionViewLayout, from current: IndexPath, at point: CGPoint) -> IndexPath {
+    guard let view = layout.storedCollectionView, point.x.isFinite, point.y.isFinite else { return current }
+    let target = MovementTarget(layout, view, current, point)
+    return target.under ?? target.near ?? current
+  }
+
+  private func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    (layout.layoutAttributesForElements(in: rect) ?? []).filter { !$0.values.isHidden && $0.values.isFinite }
+  }
+
+  private func isItem(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    attributes.values.element.kind == .cell && view.data.counts.contains(attributes.values.element.indexPath)
+  }
+
+  private func isCarried(_ path: IndexPath) -> Bool { path == current || view.movement.isSlot(path) }
+
+  /// The item at the point; where the held item lies when that is there, or when the point is not far enough. Of items
+  /// that overlap, the one whose middle is nearest: the one in front may cover all of its neighbour.
+  private var under: IndexPath? {
+    var best: (attributes: UICollectionViewLayoutAttributes, distance: CGFloat)?
+    for attributes in elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1)) {
+      guard isItem(attributes), attributes.values.frame.contains(point) else { continue }
+      let center = attributes.values.center
+      let distance = hypot(center.x - point.x, center.y - point.y)
+      if distance < best?.distance ?? .infinity { best = (attributes, distance) }
+    }
+    guard let best = best?.attributes else { return nil }
+    let path = best.values.element.indexPath
+    // Where the held item lies is free.
+    return isCarried(path) || !isReached(best) ? current : path
+  }
+
+  private func isReached(_ other: UICollectionViewLayoutAttributes) -> Bool {
+    guard let own = layout.layoutAttributesForItem(at: current), own.values.isFinite else { return true }
+    let (a, b) = (own.values, other.values)
+    if abs(a.size.width - b.size.width) <= 1, abs(a.size.height - b.size.height) <= 1 { return true }
+    let way = CGPoint(x: b.center.x - a.center.x, y: b.center.y - a.center.y)
+    return (point.x - b.center.x) * way.x + (point.y - b.center.y) * way.y >= 0
+  }
+
+  /// What is nearest to the point within a viewport around it.
+  private var near: IndexPath? {
+    let reach = view.bounds.size
+    let around = CGRect(x: point.x, y: point.y, width: 1, height: 1).insetBy(dx: -reach.width, dy: -reach.height)
+    var best: (attributes: UICollectionViewLayoutAttributes, distance: CGFloat)?
+    for attributes in elements(in: around) {
+      let element = attributes.values.element
+      guard isItem(attributes) || isEntrance(element) else { continue }
+      let distance = distance(to: attributes.values.frame)
+      if let known = best {
+        // Of two that are as near, the first: the order of the answer may be any.
+        let isSame = distance == known.distance
+        if distance > known.distance { continue }
+        if isSame, known.attributes.values.element.indexPath <= element.indexPath { continue }
+      }
+      best = (attributes, distance)
+    }
+    guard let nearest = best?.attributes.values else { return nil }
+    let path = nearest.element.indexPath
+    guard nearest.element.kind == .cell else { return IndexPath(item: 0, section: path[0]) }
+    if isCarried(path) { return current }
+    let isBehind = isBehind(nearest.frame)
+    let isAfterOwn = path[0] == current[0] && path[1] > current[1]
+    if isAfterOwn { return isBehind ? path : IndexPath(item: path[1] - 1, section: path[0]) }
+    return isBehind ? IndexPath(item: path[1] + 1, section: path[0]) : path
+  }
+
+  /// Whether a view stands for a section without items.
+  private func isEntrance(_ element: ElementKey) -> Bool {
+    guard case .supplementary = element.kind, let section = element.indexPath.first else { return false }
+    return view.data.counts.contains(section: section) && view.data.counts[section] == 0
+  }
+
+  private func distance(to frame: CGRect) -> CGFloat {
+    hypot(
+      max(frame.minX - point.x, point.x - frame.maxX, 0), max(frame.minY - point.y, point.y - frame.maxY, 0))
+  }
+
+  /// Whether the point comes after an item in the order of reading: line by line along the axis of scrolling.
+  private func isBehind(_ frame: CGRect) -> Bool {
+    let content = layout.collectionViewContentSize
+    let scrollsVertically = content.height - view.bounds.height >= content.width - view.bounds.width
+    if scrollsVertically {
+      return point.y > frame.maxY || (point.y >= frame.minY && point.x > frame.midX)
+    }
+    return point.x > frame.maxX || (point.x >= frame.minX && point.y > frame.midY)
+  }
+}

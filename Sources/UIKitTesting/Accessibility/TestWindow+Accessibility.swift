@@ -1,0 +1,50 @@
+import HostInterface
+public import UIKit
+
+extension TestWindow {
+  /// What a screen reader is given, as text: one element a line, with its role, label, value, place among its equals, row and
+  /// column, states and frame in points.
+  ///
+  /// ```
+  /// window "" (0, 0, 240, 320)
+  ///   grid 3 columns (0, 0, 240, 320)
+  ///     cell "item 0" 1 of 60 row 1 column 1 (10, 10, 60, 60)
+  ///     … 59 more
+  /// ```
+  /// - Parameter margin: How many elements beyond the screen are written too, on each side; they are made for it.
+  public func accessibilityTree(margin: Int = 0) -> String {
+    layout()
+    guard let tree = window.windowScene?.accessibilityTree else { return "" }
+    var text = AccessibilityText(tree, margin: margin)
+    text.write(tree.root)
+    return text.lines.joined(separator: "\n")
+  }
+
+  /// Uses the first element with a label, as a screen reader does; returns whether there was one and it answered.
+  ///
+  /// Elements of collection views are found when they are on the screen.
+  @discardableResult
+  public func activateElement(labelled label: String) -> Bool { perform(.activate, labelled: label) }
+
+  /// Goes to the first element with a label, as a screen reader does.
+  @discardableResult
+  public func focusElement(labelled label: String) -> Bool { perform(.focus, labelled: label) }
+
+  private func perform(_ action: AccessibilityAction, labelled label: String) -> Bool {
+    layout()
+    guard let tree = window.windowScene?.accessibilityTree, let id = find(label, in: tree, below: tree.root) else {
+      return false
+    }
+    return tree.perform(action, on: id)
+  }
+
+  private func find(_ label: String, in tree: any AccessibilitySource, below id: UInt64) -> UInt64? {
+    guard let node = tree.node(id) else { return nil }
+    if node.label == label, node.role != .section { return id }
+    let indices = node.states.contains(.virtual) ? tree.shownChildren(of: id) : Array(0..<node.childCount)
+    for index in indices {
+      if let child = tree.child(of: id, at: index), let found = find(label, in: tree, below: child) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,179 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Work ahead that would make a frame late, and announcements that are taken back.
+@MainActor
+@Suite struct PrefetchDeadlineTests {
+  final class Prefetching: NSObject, UICollectionViewDataSourcePrefetching {
+    var announced: [Int] = []
+    var cancelled: [Int] = []
+
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+      announced += indexPaths.map(\.item)
+    }
+    func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
+      cancelled += indexPaths.map(\.item)
+    }
+  }
+
+  /// A clock that stands still except while a cell is filled.
+  final class Clock {
+    var now = 0.0
+  }
+
+  let f = Fixture(answers: false)
+  let prefetching = Prefetching()
+  let clock = Clock()
+  let test: TestWindow
+
+  init() {
+    f.view.prefetchDataSource = prefetching
+    test = TestWindow(f.view)
+    test.advanceFrames(2)
+    f.view.prefetcher.clock = { [clock] in clock.now }
+  }
+
+  func key(_ item: Int) -> ElementKey { ElementKey(kind: .cell, indexPath: IndexPath(item: item, section: 0)) }
+
+  var prefetched: [Int] {
+    f.view.placer.table.entries.filter { $0.value.state == .prefetched }.map(\.key.indexPath.item).sorted()
+  }
+
+  /// Lets every cell take a time, and every frame have one for its layout.
+  func measure(cell: Double, frame: Double) {
+    f.source.onCell = { [clock] _ in clock.now += cell }
+    f.view.prefetcher.cost = CellCost()
+    f.view.prefetcher.cost.didFill(in: cell)
+    f.view.prefetcher.deadline = { [clock] _ in clock.now + frame }
+  }
+
+  @Test func aCellThatFitsIsMade() {
+    measure(cell: 0.004, frame: 0.005)
+    f.view.contentOffset.y = 10
+    test.advanceFrames()
+    f.view.contentOffset.y = 12
+    test.advanceFrames()
+    #expect(prefetched == [7] && f.view.prefetcher.putOffCount == 0)
+  }
+
+  @Test func aCellThatDoesNotFitIsPutOffWhileTheContentMoves() {
+    measure(cell: 0.006, frame: 0.005)
+    for y in 1...8 {
+      f.view.contentOffset.y = CGFloat(4 + y * 2)
+      test.advanceFrames()
+    }
+    #expect(prefetched == [] && f.view.prefetcher.putOffCount == 7)
+    #expect(prefetching.announced == [7, 8, 9, 10], "the data source hears of them all the same")
+    // At rest nothing is late.
+    test.settle()
+    #expect(prefetched == [7, 8, 9, 10])
+    #expect(prefetching.cancelled == [])
+  }
+
+  @Test func anAverageFollowsTheCells() {
+    var cost = CellCost()
+    cost.beginFilling()
+    cost.didMake(in: 0.003)
+    cost.didFill(in: 0.004)
+    #expect(abs(cost.expected(makesCell: true) - 0.004) < 1e-12)
+    #expect(abs(cost.expected(makesCell: false) - 0.001) < 1e-12)
+    cost.beginFilling()
+    cost.didFill(in: 0.005)
+    #expect(abs(cost.expected(makesCell: false) - 0.002) < 1e-12)
+    for _ in 0..<40 {
+      cost.beginFilling()
+      cost.didFill(in: 0.009)
+    }
+    #expect(abs(cost.expected(makesCell: false) - 0.009) < 1e-6)
+  }
+
+  @Test func whatCellsTakeIsMeasured() {
+    f.source.onCell = { [clock] _ in clock.now += 0.25 }
+    f.view.prefetcher.cost = CellCost()
+    f.view.contentOffset.y = 300
+    f.view.layoutIfNeeded()
+    #expect(abs(f.view.prefetcher.cost.filling.value - 0.25) < 1e-9)
+  }
+
+  // MARK: Taking back
+
+  @Test func aJumpTakesBackWhatIsFarAwayNow() {
+    f.view.contentOffset.y = 20
+    test.advanceFrames(2)
+    #expect(prefetching.announced == [7, 8, 9, 10] && prefetched == [7])
+    f.view.contentOffset.y = 1000
+    test.advanceFrames(1)
+    #expect(prefetching.cancelled == [8, 9, 10])
+    test.settle()
+    #expect(prefetching.announced == [7, 8, 9, 10] + Array(26...30))
+    #expect(prefetching.cancelled == [8, 9, 10])
+  }
+
+  @Test func whatTheScrollReachesIsNotTakenBack() {
+    f.view.contentOffset.y = 20
+    test.advanceFrames(2)
+    f.view.contentOffset.y = 160
+    test.advanceFrames(1)
+    f.view.contentOffset.y = 150
+    #expect(prefetching.cancelled.allSatisfy { $0 > 9 }, "the others are on the screen")
+  }
+
+  @Test func aReloadTakesBackWhatStillExists() {
+    f.view.contentOffset.y = 20
+    test.advanceFrames(2)
+    f.source.counts = [10]
+    f.layout.count = 10
+    f.view.reloadData()
+    #expect(prefetching.cancelled == [], "nobody knows yet which of them exist")
+    test.layout()
+    #expect(prefetching.cancelled == [8, 9])
+  }
+
+  @Test func aBatchRenamesWhatWasAnnounced() {
+    f.view.contentOffset.y = 20
+    test.advanceFrames(2)
+    f.view.performBatchUpdates {
+      f.source.counts = [40]
+      f.view.deleteItems(at: [IndexPath(item: 9, section: 0)])
+      f.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    }
+    test.settle()
+    #expect(prefetching.cancelled == [])
+    // 8 and 10 are 9 and 10 now; the other way round they are not needed.
+    f.view.prefetcher.stop()
+    #expect(prefetching.cancelled.allSatisfy { [9, 10].contains($0) })
+  }
+
+  @Test func switchedOffNothingIsMadeAndTheAnnouncedIsTakenBack() {
+    f.view.contentOffset.y = 20
+    test.advanceFrames(2)
+    f.view.isPrefetchingEnabled = false
+    #expect(prefetching.cancelled == [8, 9, 10])
+    f.log.lines = []
+    prefetching.announced = []
+    f.view.contentOffset.y = 40
+    test.settle()
+    #expect(prefetching.announced == [] && !f.log.lines.contains { $0.hasPrefix("cell") })
+    #expect(!f.log.lines.contains { $0.hasPrefix("elements") })
+    f.view.isPrefetchingEnabled = true
+    f.view.contentOffset.y = 60
+    test.settle()
+    #expect(prefetching.announced.first == 8)
+  }
+
+  @Test func whatIsAnnouncedIsNotAnnouncedAgain() {
+    var announcements = PrefetchAnnouncements()
+    let paths = (0..<4).map { IndexPath(item: $0, section: 0) }
+    #expect(announcements.add(Array(paths[0..<2])) == Array(paths[0..<2]))
+    #expect(announcements.add(paths) == Array(paths[2...]))
+    announcements.prune { $0.item == 0 }
+    #expect(announcements.withdraw { $0.item > 2 } == [paths[1], paths[2]])
+    announcements.rename { IndexPath(item: $0.item + 1, section: 0) }
+    #expect(announcements.paths.map(\.item) == [4])
+    announcements.dataDidChange()
+    #expect(announcements.takeReplaced(in: CollectionDataCounts([4])) == [])
+    #expect(announcements.isEmpty)
+  }
+}

@@ -46,6 +46,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   open override func loadView() {
+    if let nibName {
+      Log.warnOnce(
+        "controller nib \(nibName)",
+        "\(type(of: self)) was made with the nib \"\(nibName)\", which collection view controllers do not read: it makes its "
+          + "collection view itself. Pass the layout to init(collectionViewLayout:), and register the nibs of its cells."
+      )
+    }
     let wrapper = UIView(frame: UIScreen.main.bounds)
     wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = wrapper

@@ -23,7 +23,15 @@ open class UIViewController: UIResponder {
   /// The states of a view's appearance, in the order of a presentation and its end.
   enum Appearance: Int { case disappeared, appearing, appeared, disappearing }
 
+  /// The name of the nib whose `view` outlet gives the view; nil: `loadView()` makes it.
+  open private(set) var nibName: String?
+  /// The bundle of the nib; nil for the main one.
+  open private(set) var nibBundle: Bundle?
+
+  /// Creates a controller; with a name its view is loaded from the nib, which has the controller as File's Owner.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
     super.init()
   }
 
@@ -61,8 +69,9 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Makes the view; the base makes an empty one of the screen's size.
+  /// Makes the view; the base takes it from the nib, or makes an empty one of the screen's size.
   open func loadView() {
+    if let nibName { return loadView(fromNib: nibName) }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view

@@ -31,7 +31,7 @@ public struct NibConnection {
   /// Sets a value; false when object or value have another type.
   let set: @MainActor (_ object: AnyObject, _ value: Any?) -> Bool
 
-  private init(
+  init(
     _ name: String, _ kind: Kind, _ valueType: Any.Type, selector: Selector? = nil,
     set: @escaping @MainActor (AnyObject, Any?) -> Bool
   ) {

@@ -106,6 +106,13 @@ extension NibConnections {
     let connections: [NibConnection]
   }
 
+  /// Setting by a key path gets first, which would load the view once more.
+  private static let view = NibConnection("view", .outlet, UIView.self) { object, value in
+    guard let controller = object as? UIViewController, let view = value as? UIView else { return false }
+    controller.view = view
+    return true
+  }
+
   private static let builtIn: [Entry] = [
     Entry(
       fits: { $0 is UICollectionView },
@@ -124,11 +131,8 @@ extension NibConnections {
         .outlet("selectedBackgroundView", \UICollectionViewCell.selectedBackgroundView),
       ]),
     Entry(
-      fits: { $0 is UICollectionViewController },
-      connections: [.outlet("collectionView", \UICollectionViewController.collectionView)]),
-    Entry(
       fits: { $0 is UIViewController },
-      connections: [.outlet("view", \UIViewController.view)]),
+      connections: [view]),
     Entry(
       fits: { $0 is UIView },
       connections: [

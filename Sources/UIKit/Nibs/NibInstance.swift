@@ -165,9 +165,10 @@ final class NibInstance {
   // MARK: Attributes
 
   private func setAttributes(of object: UIView, _ element: MarkupElement) {
-    for attribute in element.child("userDefinedRuntimeAttributes")?.children ?? [] {
+    guard let attributes = element.child("userDefinedRuntimeAttributes")?.children else { return }
+    let declared = NibConnections.all(of: object).filter { $0.kind == .attribute }
+    for attribute in attributes {
       guard let path = attribute.attributes["keyPath"] else { continue }
-      let declared = NibConnections.all(of: object).filter { $0.kind == .attribute }
       guard let connection = declared.first(where: { $0.name == path }) else {
         warn(
           attribute,

@@ -106,3 +106,19 @@ final class BannerOwner: NSObject, NibConnectable, UICollectionViewDataSource, U
     collectionView.dequeueReusableCell(withReuseIdentifier: "none", for: path)
   }
 }
+
+final class PanelController: UIViewController, NibConnectable {
+  var greeting: UILabel!
+  private(set) var story: [String] = []
+
+  static var nibConnections: [NibConnection] {
+    [.outlet("greeting", \PanelController.greeting), .action("press:", PanelController.press)]
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    story.append("didLoad \(greeting.text ?? "")")
+  }
+
+  func press(_ sender: Any) { story.append("pressed") }
+}

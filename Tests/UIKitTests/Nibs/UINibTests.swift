@@ -74,6 +74,24 @@ import Testing
     #expect(label.textColor == UIColor(white: 0.33333333333333331, alpha: 1))
   }
 
+  @Test func attributedTextAndStatesOfButtonsAreRead() throws {
+    var views: [UIView] = []
+    try LogRecorder().record {
+      views = (try? NibFixtures.nib("Panel").views(owner: PanelController(nibName: nil, bundle: nil))) ?? []
+    }
+    let label = try #require(views.first?.subviews[0] as? UILabel)
+    let text = try #require(label.attributedText)
+    #expect(text.string == "Hello")
+    #expect(text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+    #expect(text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 20))
+    #expect(text.attribute(.font, at: 4, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 24))
+    let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    #expect(style?.alignment == .center && style?.lineBreakMode == .byWordWrapping)
+    let button = try #require(views.first?.subviews[1] as? UIButton)
+    #expect(button.buttonType == .system && button.titleColor(for: .normal) == .darkText)
+    #expect(button.title(for: .normal) == "Press" && button.title(for: .highlighted) == "Pressed")
+  }
+
   // MARK: Owner and controls
 
   @Test func theOwnerGetsItsOutletsAndActions() throws {
@@ -160,6 +178,16 @@ import Testing
       """)
     let special = try #require(cell as? Special)
     #expect(special.extra === special.contentView.subviews[1] && special.tagLabel === special.contentView.subviews[0])
+  }
+
+  @Test func aControllerTakesItsViewFromItsNib() throws {
+    let controller = PanelController(nibName: "Panel", bundle: NibFixtures.bundle)
+    #expect(controller.nibName == "Panel" && !controller.isViewLoaded)
+    #expect(controller.view.frame.size == CGSize(width: 320, height: 200))
+    #expect(controller.story == ["didLoad Hello"])
+    (controller.view.subviews[1] as? UIButton)?.sendActions(for: .touchUpInside)
+    #expect(controller.story == ["didLoad Hello", "pressed"])
+    #expect(controller.view.viewController === controller)
   }
 
   @Test func externalObjectsStandForPlaceholders() throws {

@@ -9,7 +9,7 @@ import Testing
 struct ScreenReaderTests {
   @Test func theSidebarIsAListWithPositionsAndActions() {
     let lines = ScreenReader.read("tree")
-    #expect(lines.first?.hasPrefix("application \"gallery\"") == true)
+    #expect(lines.first?.hasPrefix("application \"Quire gallery\"") == true)
     #expect(lines.contains { $0.hasPrefix("frame \"") })
     let exhibits = lines.filter { $0.hasPrefix("list item") && $0.contains("<click>") }
     #expect(exhibits.count >= 4)
@@ -26,16 +26,17 @@ struct ScreenReaderTests {
     let cells = lines.filter { $0.hasPrefix("list item \"12\"") }
     #expect(cells.count == 1)
     #expect(cells.first?.contains("12 of 12") == true)
-    #expect(lines.contains { $0.hasPrefix("slider") && $0.contains("<increment, decrement>") })
+    #expect(lines.contains { $0.hasPrefix("slider \"Number of cells\"") && $0.contains("<increment, decrement>") })
   }
 
   @Test func whatIsBeyondTheScreenIsReadAndReached() {
-    let lines = ScreenReader.read("ask 40 'Photo wall' go 40 'Photo wall'")
-    #expect(lines.count == 2)
-    #expect(lines.first?.contains("off screen") == true)
-    #expect(lines.first?.contains("41 of ") == true)
-    #expect(lines.last?.contains("off screen") == false)
-    #expect(lines.last?.contains("41 of ") == true)
+    let lines = ScreenReader.read("use Sections ask 45 'Section 1' go 45 'Section 1'")
+    #expect(lines.count == 3)
+    #expect(lines.first == "used")
+    // Child 0 is the header.
+    #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("table cell \"45\" 45 of 50 row 8 column 3 ") })
+    #expect(lines.map { $0.contains("off screen") } == [false, true, false])
+    #expect(lines.last?.contains("[focused]") == true)
   }
 }
 

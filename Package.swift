@@ -123,7 +123,7 @@ let package = Package(
     .executableTarget(
       name: "WindowProbe", dependencies: ["HostGTK", "HostInterface", "DisplayList", "GeometryCore", "CGTK"],
       path: "Tests/WindowProbe"),
-    tests(of: "HostGTK", with: ["GeometryCore", "DisplayList", "HostInterface", "WindowProbe"]),
+    tests(of: "HostGTK", with: ["GeometryCore", "DisplayList", "HostInterface", "WindowProbe", "Gallery"]),
     tests(of: "CoreGraphics", with: ["GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),
     tests(
       of: "QuartzCore",

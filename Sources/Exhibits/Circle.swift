@@ -71,6 +71,8 @@ final class CircleController: UIViewController, ExhibitController {
     collectionView.backgroundColor = .systemBackground
     collectionView.register(NumberCell.self, forCellWithReuseIdentifier: "cell")
     collectionView.dataSource = self
+    collectionView.accessibilityLabel = Circle.title
+    slider.accessibilityLabel = "Number of cells"
     slider.minimumValue = 0
     slider.maximumValue = 40
     slider.value = Float(count)

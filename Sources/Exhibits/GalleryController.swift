@@ -36,6 +36,7 @@ public final class GalleryController: UIViewController, ExhibitController {
     sidebar.dataSource = self
     sidebar.delegate = self
     sidebar.accessibilityIdentifier = "sidebar"
+    sidebar.accessibilityLabel = "Exhibits"
     separator.backgroundColor = .separator
     summary.font = .systemFont(ofSize: 13)
     summary.textColor = .secondaryLabel

@@ -72,6 +72,8 @@ public struct AccessibilityNode: Equatable, Sendable {
   public var column: Int?
   /// How many columns a grid has; nil when that is not known.
   public var columnCount: Int?
+  /// How many rows a grid has; nil when that is not known.
+  public var rowCount: Int?
   public var childCount = 0
   public var actions: [AccessibilityAction] = []
   public var range: Range?

@@ -10,9 +10,12 @@ enum WindowProbe {
   static func run(_ arguments: String, renderer: String? = nil) -> [String] {
     let environment = renderer.map { "GSK_RENDERER=\($0) " } ?? ""
     // GTK complains about a missing session bus, which nothing here needs.
-    guard let pipe = popen("\(environment)timeout 60 '\(folder)/WindowProbe' \(arguments) 2>/dev/null", "r") else {
-      return ["The probe could not be started."]
-    }
+    return output(of: "\(environment)timeout 60 '\(folder)/WindowProbe' \(arguments) 2>/dev/null")
+  }
+
+  /// Runs a command and returns the lines that it printed.
+  static func output(of command: String) -> [String] {
+    guard let pipe = popen(command, "r") else { return ["The program could not be started."] }
     var lines: [String] = []
     var buffer = [CChar](repeating: 0, count: 4096)
     while fgets(&buffer, 4096, pipe) != nil {
@@ -24,7 +27,7 @@ enum WindowProbe {
   }
 
   /// The folder of the products, where the tests' own program is.
-  private static let folder: String = {
+  static let folder: String = {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &buffer, 4095)
     let path = String(decoding: buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)

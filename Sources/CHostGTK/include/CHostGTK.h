@@ -1,6 +1,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include <stdbool.h>
 
 // Registers HostGTK before main, because it is linked.
 
@@ -12,3 +13,6 @@ void _dispatch_main_queue_callback_4CF(void *ignored);
 // Ends the waiting for a compositor on an X display that has none. GDK would ask for one twice a frame, and each time
 // wait for the answer.
 void quire_end_needless_frame_sync(GdkSurface *surface);
+
+// Tells where a window is on an X display, in pixels; false on displays that do not say.
+bool quire_window_origin(GdkSurface *surface, int *x, int *y);

@@ -43,6 +43,8 @@ final class PhotoWallController: UIViewController, ExhibitController {
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collectionView.backgroundColor = .systemBackground
     collectionView.alwaysBounceVertical = true
+    collectionView.accessibilityLabel = PhotoWall.title
+    collectionView.accessibilityIdentifier = "photos"
     collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: PhotoCell.reuseIdentifier)
     collectionView.dataSource = self
     collectionView.delegate = self

@@ -1,5 +1,6 @@
 import CGTK
 public import GeometryCore
+import Glibc
 public import HostInterface
 
 /// The desktop as a host: GTK 4 windows, the GLib loop, and the monotonic clock.
@@ -11,10 +12,14 @@ public final class GTKHost: Host {
   private let loop: OpaquePointer
   private var surfaces: [GTKSurface] = []
   private let appearance: Appearance
+  private let watch = AccessibilityWatch()
+  private var accessibility: AccessibilityBus?
 
   /// Whether there is a display to open windows on.
   public static let isAvailable: Bool = {
     // A second gtk_init_check without a display returns true and crashes later, so the display itself is asked for.
+    // What is accessible is told by `AccessibilityBus`; GTK would tell of a second, empty window.
+    setenv("GTK_A11Y", "none", 0)
     guard gtk_init_check() != 0 else { return false }
     return gdk_display_get_default() != nil
   }()
@@ -25,6 +30,7 @@ public final class GTKHost: Host {
     loop = g_main_loop_new(nil, 0)
     appearance = Appearance()
     appearance.didChange = { [weak self] in self?.appearanceDidChange?() }
+    watch.didChange = { [weak self] in self?.accessibilityDidChange() }
   }
 
   public var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
@@ -42,10 +48,37 @@ public final class GTKHost: Host {
 
   public func makeSurface(title: String, size: GeometryCore.Size) -> any Surface {
     let surface = GTKSurface(title: title, size: size)
-    surface.didClose = { [weak self] closed in self?.surfaces.removeAll { $0 === closed } }
+    surface.didClose = { [weak self] closed in
+      self?.surfaces.removeAll { $0 === closed }
+      self?.accessibility?.remove(closed)
+    }
     surfaces.append(surface)
     surface.show()
+    watchAccessibility()
+    accessibility?.add(surface)
     return surface
+  }
+
+  // MARK: Assistive technologies
+
+  public var isAccessibilityActive: Bool { accessibility != nil }
+
+  /// Looks for assistive technologies when the first window has been shown: nothing waits for the answer.
+  private func watchAccessibility() {
+    guard surfaces.count == 1 else { return }
+    _ = schedule(at: now + 0.1) { [watch] in watch.start() }
+  }
+
+  private func accessibilityDidChange() {
+    if watch.isActive {
+      guard accessibility == nil, let address = watch.address else { return }
+      accessibility = AccessibilityBus(address: address)
+      for surface in surfaces { accessibility?.add(surface) }
+    } else {
+      accessibility?.close()
+      accessibility = nil
+    }
+    for surface in surfaces { surface.delegate?.accessibilityDidChange(of: surface) }
   }
 
   public func run(_ start: @escaping @MainActor () -> Void) {

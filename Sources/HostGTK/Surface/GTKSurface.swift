@@ -15,6 +15,9 @@ final class GTKSurface: Surface {
     didSet { if cursorName != oldValue, !isClosed { gtk_widget_set_cursor_from_name(canvas, cursorName) } }
   }
 
+  /// The bus on which assistive technologies ask; nil while there are none.
+  weak var accessibility: AccessibilityBus?
+
   /// Called once when the window is gone.
   var didClose: ((GTKSurface) -> Void)?
 
@@ -81,6 +84,7 @@ final class GTKSurface: Surface {
     if presenter == nil { presenter = makePresenter() }
     picture = presenter!.picture(of: scene, scale: scale)
     gtk_widget_queue_draw(canvas)
+    accessibility?.sceneDidChange()
   }
 
   func close() {
@@ -100,6 +104,8 @@ final class GTKSurface: Surface {
     guard !isClosed else { return }
     input.text.setCursor(rect)
   }
+
+  func tellAccessibility(_ news: AccessibilityNews) { accessibility?.tell(news, from: self) }
 
   // MARK: Frames
 
@@ -156,5 +162,9 @@ final class GTKSurface: Surface {
       withSurface(data) { $0.update(size: $0.size, scale: Double(gtk_widget_get_scale_factor($0.canvas))) }
     }
     connect(canvas, "notify::scale-factor", data: data, scaleChange)
+    let activation: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
+      withSurface(data) { $0.accessibility?.emitActivation(of: $0) }
+    }
+    connect(windowWidget, "notify::is-active", data: data, activation)
   }
 }

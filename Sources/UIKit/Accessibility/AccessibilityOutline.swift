@@ -20,7 +20,7 @@ enum AccessibilityOutline {
   }
 
   private static func collect(_ views: [UIView], into found: inout [UIAccessibleObject]) {
-    if let modal = views.last(where: { $0.accessibilityViewIsModal && isShown($0) }) {
+    if let modal = views.last(where: { isModal($0) && isShown($0) }) {
       return collect(modal, into: &found)
     }
     for view in views { collect(view, into: &found) }
@@ -44,6 +44,11 @@ enum AccessibilityOutline {
       || view.accessibilityViewIsModal || view.accessibilityElementCount() != NSNotFound
   }
 
+  /// Whether a view leaves out its siblings: because it says so, or because it was presented over them.
+  private static func isModal(_ view: UIView) -> Bool {
+    view.accessibilityViewIsModal || view.viewController?.presentingViewController != nil
+  }
+
   static func isShown(_ view: UIView) -> Bool { !view.isHidden && view.alpha > 0.01 }
 
   /// Returns the labels of what is in a reusable view, in reading order; nil when there are none.
@@ -63,37 +68,5 @@ enum AccessibilityOutline {
       view.accessibilityElements != nil || elements.contains { $0.accessibilityRespondsToUserInteraction }
       || elements.contains { ($0 as? UIView).map { isContainer($0) && !$0.isAccessibilityElement } ?? false }
     return isRich ? elements : []
-  }
-}
-
-/// The order in which elements beside each other are read: line by line from the top, in each from the leading side.
-@MainActor
-enum ReadingOrder {
-  static func sorted(_ elements: [UIAccessibleObject], runsLeftward: Bool) -> [UIAccessibleObject] {
-    let frames = elements.map(\.accessibilityFrame)
-    return order(of: frames, runsLeftward: runsLeftward).map { elements[$0] }
-  }
-
-  /// Returns the indices of frames in reading order. Frames are in a line when half of the lower one is beside it.
-  nonisolated static func order(of frames: [CGRect], runsLeftward: Bool) -> [Int] {
-    let byTop = frames.indices.sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
-    var lines: [(top: CGFloat, bottom: CGFloat, members: [Int])] = []
-    for index in byTop {
-      let frame = frames[index]
-      if let line = lines.last {
-        let shared = min(line.bottom, frame.maxY) - max(line.top, frame.minY)
-        if shared > 0, shared * 2 > min(line.bottom - line.top, frame.height) {
-          lines[lines.count - 1].members.append(index)
-          continue
-        }
-      }
-      lines.append((frame.minY, frame.maxY, [index]))
-    }
-    return lines.flatMap { line in
-      line.members.sorted {
-        let (a, b) = runsLeftward ? (-frames[$0].maxX, -frames[$1].maxX) : (frames[$0].minX, frames[$1].minX)
-        return (a, $0) < (b, $1)
-      }
-    }
   }
 }

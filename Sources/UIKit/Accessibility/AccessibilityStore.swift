@@ -16,6 +16,7 @@ final class AccessibilityStore {
   var hidesElements = false
   var isModal = false
   var groupsChildren = false
+  var ignoresInvertColors = false
   var containerType: UIAccessibilityContainerType?
   var navigationStyle: UIAccessibilityNavigationStyle?
   var elements: [Any]?

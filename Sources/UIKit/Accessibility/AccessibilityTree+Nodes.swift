@@ -35,7 +35,10 @@ extension AccessibilityTree {
       let path = nearPath(view, section)
     {
       let (form, count) = (view.accessibilityPart.form(near: path), view.data.counts[section])
-      if form.isGrid(of: count) { node.columnCount = form.columnCount(of: count) }
+      if form.isGrid(of: count) {
+        node.columnCount = form.columnCount(of: count)
+        node.rowCount = form.rowCount(of: count)
+      }
     }
     return node
   }
@@ -83,10 +86,12 @@ extension AccessibilityTree {
     }
   }
 
-  /// What the client says; otherwise a grid when what is on the screen has rows and columns, else a list.
+  /// What the client says; otherwise a grid when what is on the screen has rows and columns, else a list. Of several
+  /// sections each has its own rows and columns.
   private func collectionRole(_ view: UICollectionView) -> AccessibilityNode.Role {
     if let role = containerRole(view) { return role }
     let part = view.accessibilityPart
+    guard !part.hasSections else { return .list }
     let section = part.shownKeys().lazy.filter { $0.kind == .cell }.map(\.indexPath).min()?[0] ?? 0
     guard let path = nearPath(view, section) else { return .list }
     return part.form(near: path).isGrid(of: view.data.counts[section]) ? .grid : .list

@@ -29,4 +29,10 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
   }
 }
 
-extension UIView: UIAccessibilityIdentification {}
+extension UIView: UIAccessibilityIdentification {
+  /// Whether the view keeps its colours when the system inverts those of the screen.
+  public var accessibilityIgnoresInvertColors: Bool {
+    get { accessibilityStore?.ignoresInvertColors ?? false }
+    set { if newValue || accessibilityStore != nil { neededAccessibilityStore.ignoresInvertColors = newValue } }
+  }
+}

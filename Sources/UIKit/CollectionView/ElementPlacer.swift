@@ -317,6 +317,7 @@ final class ElementPlacer {
   /// Asks the data source again for the cells of items, without replacing them: dequeuing gives the cell that is there.
   func reconfigure(_ paths: [IndexPath]) {
     guard let source = view.dataSource else { return }
+    view.knownAccessibilityPart?.forgetContent(at: paths)
     for path in paths {
       let key = ElementKey(kind: .cell, indexPath: path)
       guard let cell = table[key]?.view, let attributes = cell.appliedAttributes else { continue }

@@ -70,7 +70,7 @@ struct AccessibilityText {
   private static func text(_ frame: Rect) -> String {
     [frame.minX, frame.minY, frame.width, frame.height].map { value in
       let tenths = (value * 10).rounded() / 10
-      return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
+      return tenths == tenths.rounded() && abs(tenths) < 1e15 ? "\(Int(tenths))" : "\(tenths)"
     }.joined(separator: ", ")
   }
 }

@@ -37,6 +37,21 @@ struct AccessibilityTreeTests {
     #expect(AccessibilityOutline.elements(in: root).map(\.accessibilityLabel) == ["a", "b"])
   }
 
+  @Test func aSidebarIsReadBeforeWhatIsBesideIt() {
+    let frames = [
+      CGRect(x: 201, y: 44, width: 799, height: 656), CGRect(x: 220, y: 0, width: 760, height: 44),
+      CGRect(x: 0, y: 0, width: 200, height: 700), CGRect(x: 0, y: 700, width: 1000, height: 20),
+    ]
+    #expect(ReadingOrder.order(of: frames, runsLeftward: false) == [2, 1, 0, 3])
+    #expect(ReadingOrder.order(of: frames, runsLeftward: true) == [1, 0, 2, 3])
+  }
+
+  @Test func whatOverlapsIsReadFromTheTop() {
+    let frames = [CGRect(x: 10, y: 20, width: 80, height: 80), CGRect(x: 0, y: 0, width: 80, height: 80)]
+    #expect(ReadingOrder.order(of: frames, runsLeftward: false) == [1, 0])
+    #expect(ReadingOrder.order(of: [], runsLeftward: false) == [])
+  }
+
   @Test func groupsAreReadTogether() {
     let group = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 100))
     group.shouldGroupAccessibilityChildren = true

@@ -69,6 +69,11 @@ final class CollectionAccessibility: AccessibilityContainer {
     flat = nil
   }
 
+  /// Items have another content: what was read of them counts no more.
+  func forgetContent(at paths: [IndexPath]) {
+    for path in paths { elements[ElementKey(kind: .cell, indexPath: path)]?.forgetContent() }
+  }
+
   /// The keys are at an item.
   func focusDidMove(to path: IndexPath?) {
     if let path {

@@ -1,0 +1,104 @@
+import CGTK
+import Glibc
+
+/// Knows whether an assistive technology is on the session's bus; asks nobody as long as the accessibility bus is not there.
+@MainActor
+final class AccessibilityWatch {
+  private(set) var isActive = false {
+    didSet { if isActive != oldValue { didChange?() } }
+  }
+  var didChange: (() -> Void)?
+  /// The session's bus; not set when there is none.
+  private(set) var session: OpaquePointer?
+  private var isStarted = false
+  private static let busName = "org.a11y.Bus"
+  private static let path = "/org/a11y/bus"
+  private static let status = "org.a11y.Status"
+
+  /// Begins to watch, without waiting for an answer.
+  func start() {
+    guard !isStarted, AccessibilityWatch.hasSession else { return }
+    isStarted = true
+    g_bus_get(
+      G_BUS_TYPE_SESSION, nil,
+      { _, result, data in
+        nonisolated(unsafe) let (result, data) = (result, data)
+        MainActor.assumeIsolated {
+          guard let bus = g_bus_get_finish(result, nil) else { return }
+          AccessibilityWatch.from(data).watch(bus)
+        }
+      }, pointer)
+  }
+
+  /// Without an address GLib would try to start a bus.
+  private static var hasSession: Bool {
+    if getenv("DBUS_SESSION_BUS_ADDRESS") != nil { return true }
+    guard let folder = getenv("XDG_RUNTIME_DIR") else { return false }
+    return access(String(cString: folder) + "/bus", F_OK) == 0
+  }
+
+  private var pointer: gpointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  private static func from(_ data: gpointer?) -> AccessibilityWatch {
+    Unmanaged<AccessibilityWatch>.fromOpaque(data!).takeUnretainedValue()
+  }
+
+  private func watch(_ bus: OpaquePointer) {
+    session = bus
+    // The watch lives as long as the program.
+    g_dbus_connection_signal_subscribe(
+      bus, Self.busName, "org.freedesktop.DBus.Properties", "PropertiesChanged", Self.path, nil,
+      G_DBUS_SIGNAL_FLAGS_NONE,
+      { _, _, _, _, _, _, data in
+        nonisolated(unsafe) let data = data
+        MainActor.assumeIsolated { AccessibilityWatch.from(data).ask() }
+      }, pointer, nil)
+    g_bus_watch_name_on_connection(
+      bus, Self.busName, G_BUS_NAME_WATCHER_FLAGS_NONE,
+      { _, _, _, data in
+        nonisolated(unsafe) let data = data
+        MainActor.assumeIsolated { AccessibilityWatch.from(data).ask() }
+      },
+      { _, _, data in
+        nonisolated(unsafe) let data = data
+        MainActor.assumeIsolated { AccessibilityWatch.from(data).isActive = false }
+      }, pointer, nil)
+  }
+
+  private func ask() {
+    guard let session else { return }
+    g_dbus_connection_call(
+      session, Self.busName, Self.path, "org.freedesktop.DBus.Properties", "GetAll",
+      BusValue.tuple([.string(Self.status)]).make(), nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, nil,
+      { source, result, data in
+        nonisolated(unsafe) let (source, result, data) = (source, result, data)
+        MainActor.assumeIsolated {
+          guard let answer = g_dbus_connection_call_finish(OpaquePointer(source), result, nil) else { return }
+          defer { g_variant_unref(answer) }
+          AccessibilityWatch.from(data).take(answer)
+        }
+      }, pointer)
+  }
+
+  /// Where the accessibility bus is; asked when an assistive technology has come, which has started that bus.
+  var address: String? {
+    guard let session,
+      let answer = g_dbus_connection_call_sync(
+        session, Self.busName, Self.path, Self.busName, "GetAddress", nil, nil, G_DBUS_CALL_FLAGS_NONE, 2_000, nil, nil)
+    else { return nil }
+    defer { g_variant_unref(answer) }
+    let text = g_variant_get_child_value(answer, 0)!
+    defer { g_variant_unref(text) }
+    return String(cString: g_variant_get_string(text, nil))
+  }
+
+  private func take(_ answer: OpaquePointer) {
+    let properties = g_variant_get_child_value(answer, 0)!
+    defer { g_variant_unref(properties) }
+    isActive = ["IsEnabled", "ScreenReaderEnabled"].contains { name in
+      guard let value = g_variant_lookup_value(properties, name, nil) else { return false }
+      defer { g_variant_unref(value) }
+      return g_variant_get_boolean(value) != 0
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Glibc
+import Testing
+
+/// The gallery as a screen reader reads it: AT-SPI over D-Bus, asked by dogtail in a session of its own.
+@Suite(
+  .serialized, .enabled(if: WindowProbe.hasXDisplay, "There is no X display: set DISPLAY, or use xvfb-run."),
+  .enabled(
+    if: ScreenReader.isInstalled, "at-spi2-core, dbus-daemon or python3-dogtail is missing: run Scripts/install."))
+struct ScreenReaderTests {
+  @Test func theSidebarIsAListWithPositionsAndActions() {
+    let lines = ScreenReader.read("tree")
+    #expect(lines.first?.hasPrefix("application \"Quire gallery\"") == true)
+    #expect(lines.contains { $0.hasPrefix("frame \"") })
+    let exhibits = lines.filter { $0.hasPrefix("list item") && $0.contains("<click>") }
+    #expect(exhibits.count >= 4)
+    #expect(
+      exhibits.first
+        == "list item \"Photo wall\" 1 of \(exhibits.count) row 1 column 1 [selected] <click> at 8,12 184x36")
+  }
+
+  @Test func anExhibitIsOpenedByItsAction() {
+    let lines = ScreenReader.read("use Circle tree")
+    #expect(lines.first == "used")
+    #expect(lines.contains { $0.hasPrefix("label \"A custom layout: cells on a circle") })
+    #expect(lines.contains { $0.hasPrefix("list item \"Circle\"") && $0.contains("[selected]") })
+    let cells = lines.filter { $0.hasPrefix("list item \"12\"") }
+    #expect(cells.count == 1)
+    #expect(cells.first?.contains("12 of 12") == true)
+    #expect(lines.contains { $0.hasPrefix("slider \"Number of cells\"") && $0.contains("<increment, decrement>") })
+  }
+
+  @Test func whatIsBeyondTheScreenIsReadAndReached() {
+    let lines = ScreenReader.read("use Sections ask 45 'Section 1' go 45 'Section 1'")
+    #expect(lines.count == 3)
+    #expect(lines.first == "used")
+    // Child 0 is the header.
+    #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("table cell \"45\" 45 of 50 row 8 column 3 ") })
+    #expect(lines.map { $0.contains("off screen") } == [false, true, false])
+    #expect(lines.last?.contains("[focused]") == true)
+  }
+}
+
+/// Runs `Scripts/read-window`.
+enum ScreenReader {
+  static let isInstalled = [
+    "/usr/libexec/at-spi-bus-launcher", "/usr/bin/dbus-run-session", "/usr/lib/python3/dist-packages/dogtail",
+  ].allSatisfy { (path: String) in access(path, F_OK) == 0 }
+
+  /// Plays steps in the gallery; returns the lines that were printed, without their indentation.
+  static func read(_ steps: String, file: StaticString = #filePath) -> [String] {
+    let script = "\(file)".split(separator: "/").dropLast(3).map { "/\($0)" }.joined() + "/Scripts/read-window"
+    let lines = WindowProbe.output(of: "timeout 100 '\(script)' \(steps) -- '\(WindowProbe.folder)/gallery' 2>&1")
+    return lines.map { String($0.drop { $0 == " " }) }
+  }
+}

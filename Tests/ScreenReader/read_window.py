@@ -1,0 +1,155 @@
+"""Reads a program's windows as a screen reader does, with dogtail, and prints what it is told.
+
+Usage: read_window.py [STEP…] -- PROGRAM [ARGUMENT…]
+  tree          prints the whole tree; of lists and tables what is on the screen
+  use NAME      does the first action of the element with that name
+  go N LIST     goes to the child with that number of the list or table with that name or identifier
+  ask N LIST    prints the child with that number, wherever it is
+"""
+import subprocess
+import sys
+import time
+import warnings
+
+from gi.repository import Gio, GLib
+
+
+def switch_on():
+    """Says that there is an assistive technology, as Orca does when it starts."""
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    bus.call_sync(
+        "org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Set",
+        GLib.Variant("(ssv)", ("org.a11y.Status", "IsEnabled", GLib.Variant("b", True))), None, 0, -1, None)
+
+
+# Importing dogtail takes words out of the arguments and errors out of sight.
+ARGUMENTS = sys.argv[1:]
+warnings.simplefilter("ignore")
+from dogtail.config import config
+
+config.checkForA11y = False
+config.logDebugToFile = False
+config.logDebugToStdOut = False
+config.childrenLimit = 1_000_000_000
+switch_on()
+from dogtail import tree
+from gi.repository import Atspi
+
+sys.excepthook = sys.__excepthook__
+
+
+def attributes(node):
+    return dict(pair.split(":", 1) for pair in node.get_attributes_as_array())
+
+
+def line(node):
+    known = attributes(node)
+    words = [node.roleName, '"%s"' % node.name]
+    if node.description:
+        words.append("(%s)" % node.description)
+    if "posinset" in known:
+        words.append("%s of %s" % (known["posinset"], known["setsize"]))
+    if "rowindex" in known:
+        words.append("row %s" % known["rowindex"])
+    if "colindex" in known:
+        words.append("column %s" % known["colindex"])
+    if "colcount" in known:
+        words.append("%s x %s" % (known["rowcount"], known["colcount"]))
+    if node.roleName == "application":
+        return " ".join(words)
+    states = [name for name in ("selected", "focused", "checked", "modal") if has(node, name)]
+    if not has(node, "sensitive"):
+        states.append("disabled")
+    if states:
+        words.append("[%s]" % ", ".join(states))
+    if not has(node, "showing"):
+        words.append("off screen")
+    if "Action" in node.get_interfaces():
+        words.append("<%s>" % ", ".join(node.get_action_name(i) for i in range(node.get_n_actions())))
+    words.append("at %d,%d %dx%d" % (*node.position, *node.size))
+    return " ".join(words)
+
+
+def has(node, state):
+    return node.getState().contains(getattr(Atspi.StateType, state.upper()))
+
+
+def shown(node):
+    """The children of a node; of one with very many only a run that is on the screen."""
+    if not has(node, "manages_descendants"):
+        return list(node.children)
+    result = []
+    for index in range(node.childCount):
+        child = node.get_child_at_index(index)
+        if has(child, "showing"):
+            result.append(child)
+        elif result:
+            break
+    return result
+
+
+def dump(node, depth=0):
+    print("  " * depth + line(node), flush=True)
+    children = shown(node)
+    for child in children:
+        dump(child, depth + 1)
+    if len(children) < node.childCount:
+        print("  " * (depth + 1) + "... %d more" % (node.childCount - len(children)), flush=True)
+
+
+def find(node, test):
+    if test(node):
+        return node
+    for child in shown(node):
+        found = find(child, test)
+        if found:
+            return found
+    return None
+
+
+def named(root, name):
+    for _ in range(50):
+        found = find(root, lambda n: n.name == name or attributes(n).get("id") == name)
+        if found:
+            return found
+        time.sleep(0.1)
+    sys.exit("There is no element named %s." % name)
+
+
+def application(process):
+    for _ in range(300):
+        for child in tree.root.applications():
+            if child.get_process_id() == process.pid and child.childCount:
+                return child
+        if process.poll() is not None:
+            sys.exit("The program has ended with %d." % process.returncode)
+        time.sleep(0.1)
+    sys.exit("The program is not on the accessibility bus.")
+
+
+def main():
+    cut = ARGUMENTS.index("--")
+    steps, command = ARGUMENTS[:cut], ARGUMENTS[cut + 1:]
+    process = subprocess.Popen(command, stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+    try:
+        root = application(process)
+        while steps:
+            step = steps.pop(0)
+            if step == "tree":
+                dump(root)
+            elif step == "use":
+                node = named(root, steps.pop(0))
+                print("used" if node.do_action(0) else "nothing happened", flush=True)
+                time.sleep(0.5)
+            else:
+                index, where = int(steps.pop(0)), named(root, steps.pop(0))
+                node = where.get_child_at_index(index)
+                if step == "go":
+                    node.grabFocus()
+                    time.sleep(0.5)
+                print(line(node), flush=True)
+    finally:
+        process.kill()
+
+
+main()

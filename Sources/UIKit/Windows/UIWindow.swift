@@ -200,15 +200,6 @@ open class UIWindow: UIView {
   /// What bars and notches cover of the window, points.
   var windowSafeAreaInsets: UIEdgeInsets { windowScene?.safeAreaInsets ?? .zero }
 
-  func spreadSafeAreaChange() {
-    func spread(_ view: UIView) {
-      view.safeAreaInsetsDidChange()
-      view.setNeedsLayout()
-      view.subviews.forEach(spread)
-    }
-    spread(self)
-  }
-
   func screenScaleDidChange() {
     func spread(_ view: UIView) {
       if view.layer.contentsScale != screen.scale {

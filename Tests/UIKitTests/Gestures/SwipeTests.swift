@@ -11,7 +11,8 @@ import UIKitTesting
 
   init() { test = TestWindow(view) }
 
-  private func swipe(_ direction: UISwipeGestureRecognizer.Direction, _ log: Box<[String]>) -> UISwipeGestureRecognizer {
+  private func swipe(_ direction: UISwipeGestureRecognizer.Direction, _ log: Box<[String]>) -> UISwipeGestureRecognizer
+  {
     let swipe = UISwipeGestureRecognizer { _ in log.value.append("swipe") }
     swipe.direction = direction
     view.addGestureRecognizer(swipe)

@@ -23,10 +23,8 @@ public enum ConformanceRunner {
 
   /// The topics whose scenarios can be run.
   public nonisolated static let topics = [
-    "auto-layout", "collection-controller", "flow-layout", "gestures", "invalidation-contexts", "layout-call-order",
-    "animation-curves",
-    "auto-layout", "collection-controller", "flow-layout", "invalidation-contexts", "layout-call-order",
-    "scroll-deceleration",
+    "animation-curves", "auto-layout", "collection-controller", "flow-layout", "gestures", "invalidation-contexts",
+    "layout-call-order", "scroll-deceleration",
     "scroll-offset-entry-points", "scroll-rubber-band", "view-geometry", "view-hit-testing",
   ]
 

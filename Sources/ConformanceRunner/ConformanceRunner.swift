@@ -10,6 +10,7 @@ public enum ConformanceRunner {
     "auto-layout": AutoLayoutTopic.run,
     "collection-controller": CollectionControllerTopic.run,
     "flow-layout": FlowLayoutTopic.run,
+    "gestures": GesturesTopic.run,
     "layout-call-order": LayoutCallOrderTopic.run,
     "scroll-offset-entry-points": OffsetEntryPointsTopic.run,
     "scroll-deceleration": ScrollGestureTopic.run,
@@ -21,7 +22,7 @@ public enum ConformanceRunner {
 
   /// The topics whose scenarios can be run.
   public nonisolated static let topics = [
-    "auto-layout", "collection-controller", "flow-layout", "invalidation-contexts", "layout-call-order",
+    "auto-layout", "collection-controller", "flow-layout", "gestures", "invalidation-contexts", "layout-call-order",
     "scroll-deceleration",
     "scroll-offset-entry-points", "scroll-rubber-band", "view-geometry", "view-hit-testing",
   ]

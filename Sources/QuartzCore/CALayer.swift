@@ -309,8 +309,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
   ]
-  /// Whether opacity applies to the layer and its sublayers as one picture; it always does.
-  open var allowsGroupOpacity = true
+  /// Whether opacity applies to the layer and its sublayers as one picture, instead of to each of them.
+  open var allowsGroupOpacity = true { didSet { if allowsGroupOpacity != oldValue { markCommit(.look) } } }
   /// Whether y grows upwards in sublayers; it always grows downwards.
   open var isGeometryFlipped = false
   /// Whether renderers should keep the picture of the layer with its sublayers.
@@ -465,6 +465,12 @@ open class CALayer: NSObject, CAMediaTiming {
   var keepsDepth: Bool { false }
   /// Whether `specialContent` is to be asked.
   var hasSpecialContent: Bool { false }
-  /// What a subclass shows instead of contents; nil: the contents.
-  func specialContent(in bounds: Rect) -> Content? { nil }
+  /// What a subclass shows instead of contents; nil: the contents. `shown` are its own values while it is animated.
+  func specialContent(in bounds: Rect, shown: [String: AnimatedValue]?) -> Content? { nil }
+  /// Takes animated values over as a presentation of the layer.
+  func takeOwnValues(_ values: [String: AnimatedValue]) {}
+  /// Whether the nodes of the sublayers are repeated by `instances(of:)`.
+  var hasInstances: Bool { false }
+  /// Returns what is shown instead of the nodes of the sublayers.
+  func instances(of nodes: [Node], at time: LayerMoment) -> [Node] { nodes }
 }

@@ -32,7 +32,8 @@ extension Node {
       if child.look.keepsDepth, child.look.colorFactor == nil {
         child.collect(matrix, fade * child.placement.opacity, into: &entries)
       } else {
-        entries.append(NodeInDepth(node: child, space: space, fade: fade, depth: matrix.depth(of: child.look.bounds.size)))
+        entries.append(
+          NodeInDepth(node: child, space: space, fade: fade, depth: matrix.depth(of: child.look.bounds.size)))
       }
     }
   }

@@ -330,6 +330,13 @@ open class CALayer: NSObject, CAMediaTiming {
   open func display() { displayContents() }
   /// Draws the contents; asks the delegate to.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+  /// Draws the layer and its sublayers into a context, in the coordinates of the layer.
+  ///
+  /// What is drawn are the values that were set; the ones that animations show belong to `presentation()`, which can be
+  /// drawn, too. The place, the transform, the opacity and the hiding of the layer itself do not count, as on iOS. Marked
+  /// sublayers are placed and drawn before.
+  /// - Complexity: O(sublayers).
+  open func render(in ctx: CGContext) { drawTree(in: ctx) }
   /// Tells whether drawings are turned upside down; they are not.
   open func contentsAreFlipped() -> Bool { false }
 

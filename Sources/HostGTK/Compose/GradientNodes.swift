@@ -11,7 +11,9 @@ enum GradientNodes {
   /// The gradient is in the node's coordinates, whose `origin` the rectangle's coordinates leave out.
   static func node(_ gradient: Gradient, in rect: Rect, origin: Point) -> RenderNode? {
     // GSK mixes premultiplied colours; and it draws more than six stops on the CPU, anew in every frame.
-    guard gradient.stops.count >= 2, gradient.stops.count <= 6, gradient.hasOneAlpha, !rect.isEmpty, gradient.extendsBefore, gradient.extendsAfter else { return nil }
+    guard gradient.stops.count >= 2, gradient.stops.count <= 6, gradient.hasOneAlpha, !rect.isEmpty,
+      gradient.extendsBefore, gradient.extendsAfter
+    else { return nil }
     var bounds = graphene_rect_t(rect)
     let stops = gradient.stops.map {
       GskColorStop(offset: Float(min(max($0.location, 0), 1)), color: GdkRGBA($0.color))

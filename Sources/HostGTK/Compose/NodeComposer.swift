@@ -254,7 +254,9 @@ final class NodeComposer {
     if case .offset(let p) = placement.transform, space == nil {
       guard p.isFinite else { return nil }
       guard isOnGrid(p) else {
-        return finish(smooth(composed, node).transformed(by: Transform3D.translation(p.x, p.y, 0).flattened(width: node.look.bounds.width)), node, opacity)
+        return finish(
+          smooth(composed, node).transformed(
+            by: Transform3D.translation(p.x, p.y, 0).flattened(width: node.look.bounds.width)), node, opacity)
       }
       // A picture moves by its own rectangle: one node less for every cell.
       if let (texture, rect) = composed.texture, composed.isOnePicture, opacity >= 1 {
@@ -268,7 +270,8 @@ final class NodeComposer {
     var matrix = placement.transform.matrix
     if let space { matrix = matrix.concatenating(space) }
     guard matrix.isDrawable, placement.isDoubleSided || matrix.showsFront(of: node.look.bounds.size) else { return nil }
-    return finish(smooth(composed, node).transformed(by: matrix.flattened(width: node.look.bounds.width)), node, opacity)
+    return finish(
+      smooth(composed, node).transformed(by: matrix.flattened(width: node.look.bounds.width)), node, opacity)
   }
 
   /// Applies what concerns the picture as a whole, after its transform: GSK 4.8 draws these nodes as if they could be turned

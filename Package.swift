@@ -13,12 +13,13 @@ func floor(_ name: String, on dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-/// The tests of a module, in a folder that mirrors the module's; expected pictures lie in a folder beside them.
+/// The tests of a module, in a folder that mirrors the module's; what they read lies in folders beside them.
 func tests(of name: String, with more: [Target.Dependency] = []) -> Target {
-  let folder = "\(Context.packageDirectory)/Tests/\(name)Tests/Pictures"
-  let hasPictures = FileManager.default.fileExists(atPath: folder)
+  let folder = "\(Context.packageDirectory)/Tests/\(name)Tests"
+  let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+  let material = found.filter { ["Pictures", "Fixtures"].contains($0.split(separator: "/").last) }
   return .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + more, exclude: hasPictures ? ["Pictures"] : [])
+    name: name + "Tests", dependencies: [.byName(name: name)] + more, exclude: material.sorted())
 }
 
 let package = Package(

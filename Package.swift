@@ -122,7 +122,8 @@ let package = Package(
     tests(of: "MarkupGLib", with: ["HostInterface"]),
     tests(of: "HostHeadless", with: ["GeometryCore", "DisplayList", "HostInterface"]),
     .executableTarget(
-      name: "WindowProbe", dependencies: ["HostGTK", "HostInterface", "DisplayList", "GeometryCore", "CGTK"],
+      name: "WindowProbe",
+      dependencies: ["HostGTK", "HostInterface", "DisplayList", "GeometryCore", "CGTK", "QuartzCore", "RenderCairo"],
       path: "Tests/WindowProbe"),
     tests(of: "HostGTK", with: ["GeometryCore", "DisplayList", "HostInterface", "WindowProbe", "Gallery"]),
     tests(of: "CoreGraphics", with: ["GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),

@@ -39,8 +39,8 @@ extension CALayer {
   }
 
   /// What fills the layer, in its coordinates.
-  final func makeContent(_ values: LayerValues) -> Content {
-    if hasSpecialContent, let content = specialContent(in: values.bounds) { return content }
+  final func makeContent(_ values: LayerValues, shown: [String: AnimatedValue]?) -> Content {
+    if hasSpecialContent, let content = specialContent(in: values.bounds, shown: shown) { return content }
     switch backing {
     case .none: return .none
     case .object(_, let image):

@@ -81,7 +81,8 @@ extension CALayer {
 
   /// What a change of the property shows, for a layer without a view: a way from what is shown now.
   final func implicitAction(forKey key: String) -> (any CAAction)? {
-    guard let property = AnimatedProperty(key),
+    // As documented, outlines are animated when asked for only.
+    guard let property = AnimatedProperty(key), key != "path", key != "shadowPath",
       let value = property.read(presented ?? ShownValues(values: stored, extras: ownAnimatedValues))
     else {
       return nil
@@ -103,6 +104,8 @@ extension AnimatedValue {
     case .color(let v): return CGColor(v)
     case .transform(let v): return CATransform3D(v)
     case .path(let v): return CGPath(v)
+    case .colors(let v): return v.map { CGColor($0) }
+    case .numbers(let v): return v.map { NSNumber(value: $0) }
     }
   }
 }

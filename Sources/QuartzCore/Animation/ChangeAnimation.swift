@@ -81,9 +81,12 @@ extension CALayer {
   final var modelValues: ShownValues { ShownValues(values: stored, extras: ownAnimatedValues) }
 
   /// What the layer would show now; animations that wait for their first frame show their start.
-  final var previewedValues: ShownValues {
+  final var previewedValues: ShownValues { values(shownAt: MediaClock.now) }
+
+  /// What the layer shows at a moment of the frame clock, by the animations that it has now.
+  final func values(shownAt moment: Double) -> ShownValues {
     var values = modelValues
-    let time = localTime(MediaClock.now)
+    let time = localTime(moment)
     for animation in animations { animation.preview(at: time, to: &values) }
     return values
   }

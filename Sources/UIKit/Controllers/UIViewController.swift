@@ -9,7 +9,20 @@ open class UIViewController: UIResponder {
   open private(set) var presentedViewController: UIViewController?
   open private(set) weak var presentingViewController: UIViewController?
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
-    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaInsetsDidChange() } }
+    didSet {
+      guard additionalSafeAreaInsets != oldValue else { return }
+      UIView.hasSafeAreas = true
+      viewIfLoaded?.updateSafeArea()
+    }
+  }
+  /// Whether the margins of the view are at least `systemMinimumLayoutMargins`.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() } }
+  }
+  /// The least margins of a controller's view, in points: at the sides 16, and 20 where there is room.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = viewIfLoaded?.bounds.width ?? 0 >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
   open var preferredContentSize: CGSize = .zero
   open var restorationIdentifier: String?
@@ -85,11 +98,13 @@ open class UIViewController: UIResponder {
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Updates the constraints of the view, which has been asked to.
-  open func updateViewConstraints() {}
+  /// Updates the constraints of the view, which has been asked to; call super last, which calls those of the view.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
+  /// Called when the margins of the view change.
+  open func viewLayoutMarginsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func didReceiveMemoryWarning() {}
   open func setNeedsStatusBarAppearanceUpdate() {}

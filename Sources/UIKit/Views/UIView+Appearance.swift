@@ -69,35 +69,6 @@ extension UIView {
     }
   }
 
-  var currentSafeAreaInsets: UIEdgeInsets {
-    guard let window = storedWindow else { return .zero }
-    let outer = window.bounds.inset(by: window.windowSafeAreaInsets)
-    let extra = viewController?.additionalSafeAreaInsets ?? .zero
-    // What lies outside of the window is not covered by its bars.
-    let own = (self === window ? bounds : convert(bounds, to: window)).intersection(window.bounds)
-    guard !own.isNull, !own.isEmpty else { return extra }
-    return UIEdgeInsets(
-      top: max(0, outer.minY - own.minY) + extra.top, left: max(0, outer.minX - own.minX) + extra.left,
-      bottom: max(0, own.maxY - outer.maxY) + extra.bottom, right: max(0, own.maxX - outer.maxX) + extra.right)
-  }
-
-  func takeLayoutMargins(_ margins: UIEdgeInsets) {
-    storedLayoutMargins = margins
-    layoutMarginsDidChange()
-    constraintState?.engine?.root?.setNeedsLayout()
-    setNeedsLayout()
-  }
-
-  /// 8 points at each edge, 16 at the sides of a controller's view, and the safe area.
-  var currentLayoutMargins: UIEdgeInsets {
-    let side: CGFloat = viewController == nil ? 8 : 16
-    let base = storedLayoutMargins ?? UIEdgeInsets(top: 8, left: side, bottom: 8, right: side)
-    let safe = safeAreaInsets
-    return UIEdgeInsets(
-      top: base.top + safe.top, left: base.left + safe.left, bottom: base.bottom + safe.bottom,
-      right: base.right + safe.right)
-  }
-
   func attach(_ recognizer: UIGestureRecognizer) {
     if recognizer.view === self { return }
     recognizer.view?.removeGestureRecognizer(recognizer)

@@ -201,12 +201,8 @@ open class UIWindow: UIView {
   var windowSafeAreaInsets: UIEdgeInsets { windowScene?.safeAreaInsets ?? .zero }
 
   func spreadSafeAreaChange() {
-    func spread(_ view: UIView) {
-      view.safeAreaInsetsDidChange()
-      view.setNeedsLayout()
-      view.subviews.forEach(spread)
-    }
-    spread(self)
+    if windowSafeAreaInsets != .zero { UIView.hasSafeAreas = true }
+    updateSafeArea()
   }
 
   func screenScaleDidChange() {

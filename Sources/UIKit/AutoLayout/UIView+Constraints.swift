@@ -100,7 +100,9 @@ extension UIView {
   func updateOwnConstraints() {
     guard let state = constraintState, state.needsUpdate else { return }
     state.needsUpdate = false
+    LayoutEngine.updatePasses += 1
     if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+    LayoutEngine.updatePasses -= 1
   }
 
   func markConstraintsForUpdate() {

@@ -56,6 +56,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     let wrapper = UIView(frame: UIScreen.main.bounds)
     wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = wrapper
+    // The controller below hands its own over, see `LayoutNavigation`.
+    if storedCollectionView != nil { return }
     let collectionView = UICollectionView(frame: wrapper.bounds, collectionViewLayout: initialLayout)
     collectionView.backgroundColor = .systemBackground
     replaceCollectionView(by: collectionView)
@@ -75,6 +77,26 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     new.delegate = self
     wrapper.addSubview(new)
     updateStandardGesture()
+  }
+
+  /// The controller is going to show the collection view of another one, with its own layout.
+  final func willShare(_ shared: UICollectionView) {
+    guard storedCollectionView !== shared else { return }
+    if let own = storedCollectionView {
+      own.removeFromSuperview()
+      // Lets go of the layout, which can serve one view only.
+      own.setCollectionViewLayout(UICollectionViewLayout(), animated: false)
+    }
+    storedCollectionView = shared
+  }
+
+  /// Takes the collection view of another controller over; it goes on to show the data of the first one.
+  final func share(_ shared: UICollectionView) {
+    storedCollectionView = shared
+    guard let wrapper = view else { return }
+    shared.frame = wrapper.bounds
+    shared.delegate = self
+    wrapper.addSubview(shared)
   }
 
   /// Adds the standard gesture when it is wanted and there is a window, and takes it away when it is not wanted.
@@ -110,6 +132,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         guard context.isCancelled else { return }
         for path in paths { collectionView.selectItem(at: path, animated: false, scrollPosition: []) }
       })
+  }
+
+  /// Begins or ends the editing of the collection view as well.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    storedCollectionView?.isEditing = editing
   }
 
   // MARK: UICollectionViewDataSource

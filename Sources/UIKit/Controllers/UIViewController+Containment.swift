@@ -38,4 +38,19 @@ extension UIViewController {
     }
     return nil
   }
+
+  // MARK: Safe area
+
+  /// What the controller and its container's bars add to the safe area of the view, points.
+  final var addedSafeArea: UIEdgeInsets {
+    let (own, bars) = (additionalSafeAreaInsets, barInsets)
+    return UIEdgeInsets(
+      top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
+      right: own.right + bars.right)
+  }
+
+  final func safeAreaDidChange() {
+    UIView.hasSafeAreas = true
+    viewIfLoaded?.updateSafeArea()
+  }
 }

@@ -11,11 +11,20 @@ open class UIViewController: UIResponder {
   open internal(set) var children: [UIViewController] = []
   /// What bars cover of the view in addition to what covers its superview, points.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
-    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.spreadSafeAreaChange() } }
+    didSet { if additionalSafeAreaInsets != oldValue { safeAreaDidChange() } }
   }
   /// What the bars of a container cover of the view, points.
   final var barInsets: UIEdgeInsets = .zero {
-    didSet { if barInsets != oldValue { viewIfLoaded?.spreadSafeAreaChange() } }
+    didSet { if barInsets != oldValue { safeAreaDidChange() } }
+  }
+  /// Whether the margins of the view are at least `systemMinimumLayoutMargins`.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() } }
+  }
+  /// The least margins of a controller's view, in points: at the sides 16, and 20 where there is room.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = viewIfLoaded?.bounds.width ?? 0 >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
   /// The size that the content would like where the controller is shown smaller than a window, points.
   open var preferredContentSize: CGSize = .zero {
@@ -33,6 +42,8 @@ open class UIViewController: UIResponder {
   /// The transition that the controller takes part in.
   final weak var transition: ControllerTransition?
   final var storedNavigationItem: UINavigationItem?
+  final var storedTabBarItem: UITabBarItem?
+  final var storedEditButtonItem: UIBarButtonItem?
   final var presentation = PresentationState()
   /// What the controller changes in the traits that it inherits; nil for nothing.
   final var traitState: TraitState?
@@ -102,17 +113,20 @@ open class UIViewController: UIResponder {
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Updates the constraints of the view, which has been asked to.
-  open func updateViewConstraints() {}
+  /// Updates the constraints of the view, which has been asked to; call super last, which calls those of the view.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
+  /// Called when the margins of the view change.
+  open func viewLayoutMarginsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func didReceiveMemoryWarning() {}
 
   func titleDidChange() {
     if let window = viewIfLoaded?.storedWindow, window.rootViewController === self { window.windowScene?.title = title }
     storedNavigationItem?.title = title
+    storedTabBarItem?.title = title
   }
 
   open var traitCollection: UITraitCollection { currentTraits }
@@ -172,6 +186,17 @@ open class UIViewController: UIResponder {
   open var presentingViewController: UIViewController? {
     presentation.presenting ?? parent?.presentingViewController
   }
+
+  // MARK: Editing
+
+  /// Whether the controller lets its content be changed; the edit button shows it.
+  open var isEditing = false { didSet { if isEditing != oldValue { updateEditButton() } } }
+
+  /// Begins or ends the changing of content; call super.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  /// A button that begins and ends editing.
+  open var editButtonItem: UIBarButtonItem { madeEditButtonItem }
 
   // MARK: Sizes
 

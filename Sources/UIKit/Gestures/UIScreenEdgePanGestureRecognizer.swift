@@ -12,6 +12,9 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// How near to an edge of the window a finger goes down, points.
   static let region: CGFloat = 20
 
+  /// The view whose edges count; nil: the window.
+  var edgeView: UIView? { nil }
+
   /// The edges that the finger went down at; two in a corner.
   private var startEdges: UIRectEdge = []
 
@@ -32,8 +35,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible, let touch = trackedTouches.first, let window = touch.window {
-      startEdges = Self.edges(near: touch.locationInWindow, in: window.bounds).intersection(edges)
+    if state == .possible, let touch = trackedTouches.first, let place = edgeView ?? touch.window {
+      startEdges = Self.edges(near: touch.location(in: place), in: place.bounds).intersection(edges)
       if startEdges.isEmpty { return state = .failed }
     }
     super.touchesBegan(touches, with: event)

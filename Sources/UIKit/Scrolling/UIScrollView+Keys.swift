@@ -7,7 +7,7 @@ extension UIScrollView {
   private static let overlap: CGFloat = 0.1
 
   /// The scroll view that keys scroll when nothing has the focus: the largest one that can move.
-  static func keyTarget(in window: UIWindow) -> UIResponder? {
+  static func keyTarget(in root: UIView) -> UIResponder? {
     var best: UIScrollView?
     var bestArea: CGFloat = 0
     func look(_ view: UIView) {
@@ -21,7 +21,7 @@ extension UIScrollView {
       }
       for subview in view.subviews { look(subview) }
     }
-    look(window)
+    look(root)
     return best
   }
 

@@ -198,7 +198,12 @@ open class UIWindow: UIView {
   func handleText(_ text: String) { _ = keyTarget.insertTyped(text) }
 
   /// Who gets keys: the first responder, else the main scroll view on the screen, so that keys scroll without a click.
-  private var keyTarget: UIResponder { firstResponder ?? UIScrollView.keyTarget(in: self) ?? self }
+  private var keyTarget: UIResponder {
+    if let firstResponder { return firstResponder }
+    // What is presented takes the keys from what it covers.
+    let front = rootViewController?.frontmostContainer ?? self
+    return UIScrollView.keyTarget(in: front) ?? front
+  }
 
   // MARK: Geometry
 
@@ -208,6 +213,11 @@ open class UIWindow: UIView {
 
   /// What bars and notches cover of the window, points.
   var windowSafeAreaInsets: UIEdgeInsets { windowScene?.safeAreaInsets ?? .zero }
+
+  func spreadSafeAreaChange() {
+    if windowSafeAreaInsets != .zero { UIView.hasSafeAreas = true }
+    updateSafeArea()
+  }
 
   func screenScaleDidChange() {
     func spread(_ view: UIView) {

@@ -4,10 +4,10 @@ import UIKitTesting
 
 @MainActor
 struct PresentationTests {
-  private let log = AppearanceLog()
-  private let a: LoggingController
-  private let b: LoggingController
-  private let test: TestWindow
+  fileprivate let log = AppearanceLog()
+  fileprivate let a: LoggingController
+  fileprivate let b: LoggingController
+  fileprivate let test: TestWindow
 
   init() {
     a = LoggingController("A", log)
@@ -161,5 +161,20 @@ struct PresentationTests {
     wide.tap(at: CGPoint(x: 20, y: 20))
     wide.settle()
     #expect(b.presentingViewController == nil)
+  }
+}
+
+extension PresentationTests {
+  @Test func theEscapeKeyTakesASheetAwayThatMayGo() {
+    a.present(b, animated: false)
+    test.settle()
+    b.isModalInPresentation = true
+    test.press(.keyboardEscape)
+    test.settle()
+    #expect(a.presentedViewController === b)
+    b.isModalInPresentation = false
+    test.press(.keyboardEscape)
+    test.settle()
+    #expect(a.presentedViewController == nil)
   }
 }

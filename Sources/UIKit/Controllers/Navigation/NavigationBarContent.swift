@@ -8,6 +8,8 @@ final class NavigationBarContent: UIView {
   private var leading: [(view: UIView, width: CGFloat)] = []
   private var trailing: [(view: UIView, width: CGFloat)] = []
   private let back: UIButton?
+  /// The title of the way back where there is room; nil: an arrow alone.
+  private let backTitle: String?
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 16
 
@@ -29,6 +31,7 @@ final class NavigationBarContent: UIView {
     let left = item.leftBarButtonItems ?? []
     let showsBack = below != nil && !item.hidesBackButton && (left.isEmpty || item.leftItemsSupplementBackButton)
     back = showsBack ? NavigationBarContent.backButton(to: below, goBack) : nil
+    backTitle = back?.configuration?.title
     super.init(frame: .zero)
     isOpaque = false
     addSubview(titleBox)
@@ -103,8 +106,7 @@ final class NavigationBarContent: UIView {
     let endInset = isMirrored ? insets.left : insets.right
     var start = startInset + Self.margin
     if let back {
-      let wanted = back.sizeThatFits(CGSize(width: CGFloat.infinity, height: height)).width.rounded(.up)
-      let width = min(wanted, max(44, bounds.width * 0.34))
+      let width = fit(back, beside: titleBox.sizeThatFits(bounds.size).width)
       put(back, from: startInset, width: width)
       start = startInset + width + 8
     }
@@ -123,5 +125,18 @@ final class NavigationBarContent: UIView {
     // In the middle of the bar where that is possible, else in the middle of what is left.
     let middle = min(max(bounds.width / 2, start + width / 2), max(bounds.width - end - width / 2, start + width / 2))
     put(titleBox, from: middle - width / 2, width: width, min(fitting.height.rounded(.up), height))
+  }
+
+  /// Shortens the way back to "Back" and to an arrow alone where there is no room for more; returns its width.
+  private func fit(_ back: UIButton, beside titleWidth: CGFloat) -> CGFloat {
+    let room = max(bounds.width * 0.3, (bounds.width - titleWidth) / 2 - 8)
+    var titles = [backTitle]
+    if backTitle != nil { titles += ["Back", nil] }
+    for title in titles {
+      if back.configuration?.title != title { back.configuration?.title = title }
+      let wanted = back.sizeThatFits(CGSize(width: CGFloat.infinity, height: bounds.height)).width.rounded(.up)
+      if wanted <= room || title == nil { return max(44, wanted) }
+    }
+    return 44
   }
 }

@@ -11,7 +11,7 @@ final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate {
 
   init(of controller: UINavigationController) {
     self.controller = controller
-    let pan = EdgePanGestureRecognizer(target: nil, action: nil)
+    let pan = NavigationEdgePan(target: nil, action: nil)
     recognizer = pan
     super.init()
     pan.delegate = self
@@ -59,26 +59,13 @@ final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-/// A pan that begins at the side of the way back and goes inwards.
+/// A drag from the edge of a navigation controller's own view, which need not reach to the window's.
 @MainActor
-final class EdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// How far from the edge the finger may touch, points.
-  private static let reach: CGFloat = 24
-
-  private var isMirrored: Bool { view?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+final class NavigationEdgePan: UIScreenEdgePanGestureRecognizer {
+  override var edgeView: UIView? { view }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    edges = view?.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
     super.touchesBegan(touches, with: event)
-    guard let view, state == .possible, let touch = trackedTouches.first else { return }
-    let x = touch.location(in: view).x
-    if (isMirrored ? view.bounds.width - x : x) > Self.reach { state = .failed }
   }
-
-  override func slop(of travel: CGPoint) -> CGPoint? {
-    let way = isMirrored ? -travel.x : travel.x
-    guard way >= Self.slop, way > abs(travel.y) else { return nil }
-    return CGPoint(x: isMirrored ? -Self.slop : Self.slop, y: 0)
-  }
-
-  override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { other is UIPanGestureRecognizer }
 }

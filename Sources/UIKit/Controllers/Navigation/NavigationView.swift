@@ -25,6 +25,13 @@ final class NavigationView: UIView {
     controller?.showTopController()
   }
 
+  /// The gesture of assistive technologies that leads back.
+  override func accessibilityPerformEscape() -> Bool {
+    guard let controller, controller.stack.count > 1 else { return false }
+    controller.popViewController(animated: true)
+    return true
+  }
+
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()

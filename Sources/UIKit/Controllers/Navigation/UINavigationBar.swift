@@ -46,8 +46,8 @@ open class UINavigationBar: UIView {
 
   /// The height, in points.
   static let height: CGFloat = 44
-  private static let translucency: CGFloat = 0.94
-  private static let color = UIColor { traits in
+  static let translucency: CGFloat = 0.94
+  static let color = UIColor { traits in
     traits.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.975, alpha: 1)
   }
 

@@ -50,6 +50,7 @@ extension UINavigationController {
     self.transition = transition
     transition.from = from
     transition.to = to
+    let layouts = LayoutNavigation(from: from, to: to, isPop: change.operation == .pop)
     transition.fromView = from?.view
     transition.toView = to?.view
     if let to {
@@ -62,7 +63,7 @@ extension UINavigationController {
     if let from { transition.initialFrames[ObjectIdentifier(from)] = from.view.frame }
     let old = from?.viewIfLoaded.map { ViewPlacement(of: $0) }
     transition.didEnd = { [weak self] didComplete in self?.end(change, didComplete, old) }
-    chooseAnimator(change)
+    chooseAnimator(change, layouts)
     let tells = appearance.state == .appeared || appearance.state == .appearing
     if tells {
       from?.setAppearance(.disappearing, animated: transition.isAnimated)
@@ -76,6 +77,7 @@ extension UINavigationController {
       return
     }
     if let view = to?.view { navigationView.content.addSubview(view) }
+    layouts?.change()
     from?.viewIfLoaded?.removeFromSuperview()
     transition.start()
     if view.storedWindow != nil { to?.reportAppearing() }
@@ -85,12 +87,16 @@ extension UINavigationController {
     }
   }
 
-  private func chooseAnimator(_ change: NavigationChange) {
+  private func chooseAnimator(_ change: NavigationChange, _ layouts: LayoutNavigation?) {
     let transition = change.transition
     guard transition.isAnimated, let from = transition.from, let to = transition.to else { return }
-    let custom = delegate?.navigationController(self, animationControllerFor: change.operation, from: from, to: to)
+    let custom =
+      layouts
+      ?? delegate?.navigationController(self, animationControllerFor: change.operation, from: from, to: to)
     transition.animator = custom ?? NavigationSlide(isPush: change.operation != .pop)
-    if let custom { transition.interactor = delegate?.navigationController(self, interactionControllerFor: custom) }
+    if let custom, layouts == nil {
+      transition.interactor = delegate?.navigationController(self, interactionControllerFor: custom)
+    }
     if transition.interactor == nil, change.operation == .pop { transition.interactor = popGesture.interaction }
     transition.pace = custom != nil ? .eased : transition.interactor == nil ? .spring : .linear
   }

@@ -81,6 +81,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   /// Whether the layout of the container places the view, which clients' presentations do themselves.
   var placesPresentedView: Bool { false }
+  /// The user asks with a key to take the presented controller away; returns whether that was an answer.
+  func leaveByUser() -> Bool { false }
 }
 
 /// The view of a presentation: it covers the presenter.
@@ -93,7 +95,15 @@ final class PresentationContainer: UIView {
     super.init(frame: frame)
     isOpaque = false
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    accessibilityViewIsModal = true
   }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
+    if !isEscape || !controller.leaveByUser() { super.pressesBegan(presses, with: event) }
+  }
+
+  override func accessibilityPerformEscape() -> Bool { controller.leaveByUser() }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("A presentation makes its container by code.") }
@@ -118,5 +128,13 @@ extension UIPresentationController {
   /// Whether touches beside the presented view reach the presenter.
   fileprivate var letsTouchesThrough: Bool {
     (self as? UISheetPresentationController)?.isUndimmed ?? false
+  }
+}
+
+extension UIViewController {
+  /// The container of what is presented in front of everything; nil when nothing is.
+  final var frontmostContainer: UIView? {
+    guard let presented = presentation.presented else { return nil }
+    return presented.frontmostContainer ?? presented.presentation.controller?.containerView
   }
 }

@@ -206,6 +206,11 @@ open class UISheetPresentationController: UIPresentationController {
     interaction = new
   }
 
+  override func leaveByUser() -> Bool {
+    didTapBeside()
+    return true
+  }
+
   private func didTapBeside() {
     guard mayBeDismissed else { delegate?.presentationControllerDidAttemptToDismiss(self); return }
     // On iOS a tap beside a card takes it away; beside a sheet at the bottom as well.

@@ -1,0 +1,182 @@
+public import CoreGraphics
+public import Foundation
+
+/// Hears of the choice of a tab.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+  /// The user chose a tab.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// The bar of tabs at the bottom.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  open weak var delegate: (any UITabBarDelegate)?
+  open var items: [UITabBarItem]? { didSet { rebuild() } }
+  open var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { updateSelection() } } }
+  /// The colour behind the tabs; nil: the system's.
+  open var barTintColor: UIColor? { didSet { background.backgroundColor = barTintColor ?? UINavigationBar.color } }
+  /// The colour of tabs that are not selected; nil: the system's.
+  open var unselectedItemTintColor: UIColor? { didSet { updateSelection() } }
+
+  /// The height, in points.
+  static let height: CGFloat = 49
+
+  private final let background = UIView()
+  private final let line = UIView()
+  private final var tabs: [TabView] = []
+  /// What lies below the bar, in points; its background covers it.
+  private final var reach: CGFloat = 0
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    background.backgroundColor = UINavigationBar.color
+    background.alpha = UINavigationBar.translucency
+    background.isUserInteractionEnabled = false
+    line.backgroundColor = .separator
+    line.isUserInteractionEnabled = false
+    addSubview(background)
+    addSubview(line)
+  }
+
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: UITabBar.height) }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UITabBar.height)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateSelection()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let hairline = 1 / max(1, traitCollection.displayScale)
+    background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reach)
+    line.frame = CGRect(x: 0, y: -hairline, width: bounds.width, height: hairline)
+    guard !tabs.isEmpty else { return }
+    // Wide bars keep their tabs together in the middle.
+    let width = min(bounds.width / CGFloat(tabs.count), 160)
+    let start = (bounds.width - width * CGFloat(tabs.count)) / 2
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, tab) in tabs.enumerated() {
+      let place = isMirrored ? tabs.count - 1 - index : index
+      tab.frame = CGRect(x: start + CGFloat(place) * width, y: 0, width: width, height: bounds.height)
+    }
+  }
+
+  final func setPlace(_ frame: CGRect, above reach: CGFloat) {
+    if self.reach != reach {
+      self.reach = reach
+      setNeedsLayout()
+    }
+    self.frame = frame
+  }
+
+  private func rebuild() {
+    tabs.forEach { $0.removeFromSuperview() }
+    tabs = (items ?? []).map { item in
+      let tab = TabView(item) { [weak self] in self?.choose(item) }
+      addSubview(tab)
+      item.didChange = { [weak tab] in tab?.refresh() }
+      return tab
+    }
+    updateSelection()
+    setNeedsLayout()
+  }
+
+  private func updateSelection() {
+    for tab in tabs {
+      tab.isSelected = tab.item === selectedItem
+      tab.color = tab.isSelected ? tintColor : unselectedItemTintColor ?? .secondaryLabel
+    }
+  }
+
+  private func choose(_ item: UITabBarItem) {
+    guard item.isEnabled else { return }
+    selectedItem = item
+    delegate?.tabBar(self, didSelect: item)
+  }
+}
+
+/// One tab: an image above a title.
+@MainActor
+private final class TabView: UIControl {
+  let item: UITabBarItem
+  private let picture = UIImageView()
+  private let label = UILabel()
+  private let badge = UILabel()
+  var color: UIColor = .label {
+    didSet {
+      picture.tintColor = color
+      label.textColor = color
+    }
+  }
+
+  override var isSelected: Bool { didSet { if isSelected != oldValue { refresh() } } }
+
+  init(_ item: UITabBarItem, choose: @escaping () -> Void) {
+    self.item = item
+    super.init(frame: .zero)
+    isOpaque = false
+    label.font = .systemFont(ofSize: 10, weight: .medium)
+    label.textAlignment = .center
+    picture.contentMode = .scaleAspectFit
+    badge.font = .systemFont(ofSize: 11, weight: .semibold)
+    badge.textColor = .white
+    badge.textAlignment = .center
+    badge.layer.cornerRadius = 8
+    badge.clipsToBounds = true
+    for view in [picture, label, badge] as [UIView] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    addAction(UIAction { _ in choose() }, for: .touchUpInside)
+    refresh()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("A tab bar makes its tabs by code.") }
+
+  func refresh() {
+    label.text = item.title
+    picture.image = (isSelected ? item.selectedImage : nil) ?? item.image
+    badge.text = item.badgeValue
+    badge.isHidden = item.badgeValue == nil
+    badge.backgroundColor = item.badgeColor ?? .systemRed
+    isEnabled = item.isEnabled
+    alpha = item.isEnabled ? 1 : 0.4
+    accessibilityLabel = item.title
+    accessibilityValue = item.badgeValue
+    accessibilityTraits = isSelected ? [.button, .selected] : .button
+    isAccessibilityElement = true
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let hasImage = picture.image != nil
+    picture.frame = CGRect(x: bounds.midX - 13, y: 5, width: 26, height: 26)
+    label.frame = CGRect(
+      x: 2, y: hasImage ? 33 : (bounds.height - 14) / 2, width: max(0, bounds.width - 4), height: 14)
+    let width = max(16, badge.sizeThatFits(bounds.size).width.rounded(.up) + 8)
+    badge.frame = CGRect(x: bounds.midX + 5, y: 2, width: width, height: 16)
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+struct UITabBarControllerTests {
+  private let log = AppearanceLog()
+  private let a: LoggingController
+  private let b: LoggingController
+  private let tabs = UITabBarController()
+  private let test: TestWindow
+
+  init() {
+    a = LoggingController("A", log)
+    b = LoggingController("B", log)
+    a.tabBarItem.image = UIImage(systemName: "photo")
+    b.tabBarItem = UITabBarItem(title: "B", image: UIImage(systemName: "heart"), tag: 2)
+    tabs.viewControllers = [a, b]
+    test = TestWindow(tabs, size: CGSize(width: 320, height: 480), scale: 1)
+    test.settle()
+  }
+
+  @Test func theFirstTabIsShownAndTheOthersWait() {
+    #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === a)
+    #expect(a.tabBarController === tabs)
+    #expect(!b.isViewLoaded)
+    #expect(a.view.safeAreaInsets.bottom == 49)
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 431, width: 320, height: 49))
+    #expect(log.calls.suffix(3) == ["A willAppear", "A isAppearing", "A didAppear"])
+  }
+
+  @Test func aTapChoosesATab() {
+    log.calls = []
+    test.tap(at: CGPoint(x: 240, y: 455))
+    test.settle()
+    #expect(tabs.selectedIndex == 1)
+    #expect(
+      log.take() == [
+        "B didLoad", "A willDisappear", "B willAppear", "B isAppearing", "A didDisappear", "B didAppear",
+      ])
+    #expect(a.view.superview == nil)
+    tabs.selectedIndex = 0
+    test.settle()
+    #expect(log.calls.last == "A didAppear" && b.view.superview == nil)
+  }
+
+  @Test func aTabThatIsTakenAwayLeaves() {
+    tabs.viewControllers = [b]
+    test.settle()
+    #expect(a.parent == nil && tabs.selectedViewController === b)
+    #expect(b.view.window === test.window)
+  }
+
+  @Test func looksAsRecorded() throws {
+    b.tabBarItem.badgeValue = "3"
+    a.view.backgroundColor = .systemBackground
+    var pictures = [test.picture()]
+    tabs.overrideUserInterfaceStyle = .dark
+    pictures.append(test.picture())
+    try test.expect(pictures, as: "tabs")
+  }
+}

@@ -42,6 +42,11 @@ final class AnimationBlock: CAAnimationDelegate {
     } ?? NSNull()
   }
 
+  /// Lays a view out after the block's changes, so that what that moves is animated with them.
+  func layOutAtEnd(_ view: UIView) {
+    if !resized.contains(where: { $0 === view }) { resized.append(view) }
+  }
+
   private func layoutResized() {
     var index = 0
     // Layout may resize further views.

@@ -21,7 +21,7 @@ extension CALayer {
       precondition(mask.maskedLayer === self && mask.superlayerLink == nil, "The mask of \(self) names another layer.")
       check(mask, isSeen: isSeen)
     }
-    guard isSeen, let node = commitState.node, dirt.isDisjoint(with: .anyCommit) else { return }
+    guard isSeen, transitionPictures == nil, let node = commitState.node, dirt.isDisjoint(with: .anyCommit) else { return }
     let shown = sublayersByDepth.filter(\.isShown)
     precondition(node.children.count == shown.count, "The node of \(self) has another number of children.")
     for (index, layer) in shown.enumerated() {

@@ -13,12 +13,13 @@ func floor(_ name: String, on dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-/// The tests of a module, in a folder that mirrors the module's; expected pictures lie in a folder beside them.
+/// The tests of a module, in a folder that mirrors the module's; what they read lies in folders beside them.
 func tests(of name: String, with more: [Target.Dependency] = []) -> Target {
-  let folder = "\(Context.packageDirectory)/Tests/\(name)Tests/Pictures"
-  let hasPictures = FileManager.default.fileExists(atPath: folder)
+  let folder = "\(Context.packageDirectory)/Tests/\(name)Tests"
+  let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+  let material = found.filter { ["Pictures", "Fixtures"].contains($0.split(separator: "/").last) }
   return .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + more, exclude: hasPictures ? ["Pictures"] : [])
+    name: name + "Tests", dependencies: [.byName(name: name)] + more, exclude: material.sorted())
 }
 
 let package = Package(
@@ -121,7 +122,8 @@ let package = Package(
     tests(of: "MarkupGLib", with: ["HostInterface"]),
     tests(of: "HostHeadless", with: ["GeometryCore", "DisplayList", "HostInterface"]),
     .executableTarget(
-      name: "WindowProbe", dependencies: ["HostGTK", "HostInterface", "DisplayList", "GeometryCore", "CGTK"],
+      name: "WindowProbe",
+      dependencies: ["HostGTK", "HostInterface", "DisplayList", "GeometryCore", "CGTK", "QuartzCore", "RenderCairo"],
       path: "Tests/WindowProbe"),
     tests(of: "HostGTK", with: ["GeometryCore", "DisplayList", "HostInterface", "WindowProbe", "Gallery"]),
     tests(of: "CoreGraphics", with: ["GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),

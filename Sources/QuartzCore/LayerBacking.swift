@@ -39,14 +39,14 @@ extension CALayer {
   }
 
   /// What fills the layer, in its coordinates.
-  final func makeContent(_ values: LayerValues) -> Content {
-    if hasSpecialContent, let content = specialContent(in: values.bounds) { return content }
+  final func makeContent(_ values: LayerValues, shown: [String: AnimatedValue]?) -> Content {
+    if hasSpecialContent, let content = specialContent(in: values.bounds, shown: shown) { return content }
     switch backing {
     case .none: return .none
     case .object(_, let image):
       guard var image else { return .none }
-      if case .contents(let shown)? = presentedBox?.values.extras["contents"] {
-        switch shown {
+      if case .contents(let contents)? = shown?["contents"] {
+        switch contents {
         case .image(let other): image = other
         case .dissolving(let a, let b, let t): return dissolve(a, b, t, values)
         }

@@ -87,7 +87,8 @@ extension CALayer {
 
   /// What a change of the property shows, for a layer without a view: a way from what is shown now.
   final func implicitAction(forKey key: String) -> (any CAAction)? {
-    guard let property = AnimatedProperty.named(key),
+    // As documented, outlines are animated when asked for only.
+    guard let property = AnimatedProperty.named(key), key != "path", key != "shadowPath",
       let value = property.read(presented ?? modelValues)
     else {
       return nil

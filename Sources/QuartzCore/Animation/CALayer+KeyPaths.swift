@@ -54,7 +54,7 @@ extension CALayer {
     case "contents":
       if case .contents(.image(let image))? = values.extras[key] { contents = image }
     default:
-      if let value = values.extras[key] { setOwnAnimatedValue(value.object, forKey: key) }
+      if let value = values.extras[key] { takeOwnValues([key: value]) }
     }
   }
 
@@ -65,7 +65,7 @@ extension CALayer {
     case "shadowColor": shadowColor = nil
     case "shadowPath": shadowPath = nil
     case "contents": contents = nil
-    default: setOwnAnimatedValue(nil, forKey: keyPath)
+    default: break
     }
   }
 }

@@ -90,11 +90,13 @@ extension CALayer {
   }
 
   /// What the layer would show now; animations that wait for their first frame show their start.
-  final var previewedValues: ShownValues {
+  final var previewedValues: ShownValues { values(shownAt: MediaClock.now) }
+
+  /// What the layer shows at a moment of the frame clock, by the animations that it has now.
+  final func values(shownAt moment: Double) -> ShownValues {
     var values = modelValues
-    let frame = MediaClock.now
-    let time = localTime(frame)
-    for animation in animations { animation.preview(at: time, frame: frame, to: &values) }
+    let time = localTime(moment)
+    for animation in animations { animation.preview(at: time, frame: moment, to: &values) }
     return values
   }
 

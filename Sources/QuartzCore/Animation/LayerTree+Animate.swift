@@ -2,6 +2,7 @@ extension LayerTree {
   /// Moves running animations to a time, in seconds; tells whether there are more frames to come.
   /// - Complexity: O(running animations); O(1) when there are none.
   package func advance(to time: Double) -> Bool {
+    shownTime = time
     guard !CALayer.animatedLayers.isEmpty else { return false }
     expectCommit()
     var needsMore = false
@@ -70,7 +71,8 @@ extension CALayer {
     }
     presented = animations.isEmpty ? nil : values
     changed.formUnion(presentedDirt)
-    markCommit(changed)
+    if changed.contains(.depth) { owner?.markCommit(.children) }
+    markCommit(changed.subtracting(.depth))
     if isShown != (commitState.index >= 0) { owner?.markCommit(.children) }
     return needsMore && isTimeRunning
   }

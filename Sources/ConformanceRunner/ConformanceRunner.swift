@@ -11,6 +11,7 @@ public enum ConformanceRunner {
     "auto-layout": AutoLayoutTopic.run,
     "collection-controller": CollectionControllerTopic.run,
     "flow-layout": FlowLayoutTopic.run,
+    "gestures": GesturesTopic.run,
     "layout-call-order": LayoutCallOrderTopic.run,
     "scroll-offset-entry-points": OffsetEntryPointsTopic.run,
     "scroll-deceleration": ScrollGestureTopic.run,
@@ -22,9 +23,8 @@ public enum ConformanceRunner {
 
   /// The topics whose scenarios can be run.
   public nonisolated static let topics = [
-    "animation-curves",
-    "auto-layout", "collection-controller", "flow-layout", "invalidation-contexts", "layout-call-order",
-    "scroll-deceleration",
+    "animation-curves", "auto-layout", "collection-controller", "flow-layout", "gestures", "invalidation-contexts",
+    "layout-call-order", "scroll-deceleration",
     "scroll-offset-entry-points", "scroll-rubber-band", "view-geometry", "view-hit-testing",
   ]
 

@@ -59,6 +59,12 @@ private let wrong: [(id: String, path: [String], value: any Sendable)] = [
   ("scroll-deceleration/flick-750-end", ["expect", "finalOffsetY"], 5445),
   ("scroll-deceleration/delegate-order", ["expect", "order"], ["scrollViewDidEndDecelerating"]),
   ("scroll-rubber-band/bottom-drag-end", ["expect", "offsetY"], 39384),
+  ("gestures/swipe-defaults", ["expect", "direction"], "left"),
+  ("gestures/swipe-left", ["expect", "duringMove"], 1),
+  ("gestures/swipe-diagonal", ["expect", "recognised"], true),
+  (
+    "gestures/swipe-threshold-at-0.2s", ["expect", "alongAxis", "recognised from (exclusive bracket)"], [40.7, 40.8]
+  ),
   ("view-geometry/identity", ["expect", "point"], [8, 10]),
   ("animation-curves/spring-k300-c20", ["expect", "settlingDuration"], 0.75),
   ("animation-curves/spring-perceptual-0.5-bounce-1.0", ["expect", "duration"], 1e38),
@@ -86,6 +92,7 @@ private let unknown: [(id: String, path: [String], value: any Sendable)] = [
   ("flow-layout/full-line-justified", ["expect", "temperature"], 20),
   ("flow-layout/full-line-justified", ["when"], "layoutIfNeeded thrice, then whistle"),
   ("layout-call-order/bounds-size-change", ["given", "layout"], "a layout that nobody knows"),
+  ("gestures/swipe-left", ["given", "direction"], "sideways"),
   ("layout-call-order/flow-subclass-first-pass", ["when"], "add to window, shake"),
   ("invalidation-contexts/items-accumulate", ["when"], "invalidateWeather([1-2])"),
   (

@@ -29,6 +29,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The layer's time that is shown; nil when an animation was taken away since.
   final var presentedTime: Double?
   final var mediaTiming: MediaTiming?
+  /// What clients keep under names of their own.
+  final var notes: [String: Any]?
+  /// The pictures of the transition that the parent has a node of.
+  final var transitionPictures: TransitionPictures?
   /// For a presentation: the layer whose values it has.
   final var presentedLayer: CALayer?
   /// The tree whose root this layer is.
@@ -392,6 +396,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Actions by the name of the property whose change they follow.
   open var actions: [String: any CAAction]?
+  /// Values for properties that have no other; `actions` in it are asked after the layer's own.
+  open var style: [AnyHashable: Any]?
 
   /// Returns what runs when a property changes: the delegate's answer, then `actions`, then the class's default.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }

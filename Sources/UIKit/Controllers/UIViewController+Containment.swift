@@ -42,7 +42,7 @@ extension UIViewController {
   // MARK: Safe area
 
   /// What the controller and its container's bars add to the safe area of the view, points.
-  final var addedSafeArea: UIEdgeInsets {
+  final var addedSafeAreaInsets: UIEdgeInsets {
     let (own, bars) = (additionalSafeAreaInsets, barInsets)
     return UIEdgeInsets(
       top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,

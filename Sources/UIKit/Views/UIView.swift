@@ -175,6 +175,9 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     set { layer.masksToBounds = newValue }
   }
 
+  /// How many animation blocks without `allowUserInteraction` move the view.
+  final var untouchableCount = 0
+
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor }
     set {
@@ -364,7 +367,9 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   /// Returns the deepest view at a point that wants touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+    guard isUserInteractionEnabled, untouchableCount == 0, !isHidden, alpha > 0.01,
+      self.point(inside: point, with: event)
+    else { return nil }
     for subview in subviews.reversed() {
       if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
     }

@@ -69,7 +69,7 @@ final class CallJournal: UIView {
     backgroundColor = .secondarySystemBackground
     layer.cornerRadius = 20
     label.numberOfLines = 0
-    label.font = UIFont(name: "monospace", size: 12) ?? .systemFont(ofSize: 12)
+    label.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
     label.textColor = .secondaryLabel
     addSubview(label)
   }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Motions of the system's transitions, each in one picture.
+/// Motions of the system's transitions, each in one picture; the times lie between frames, so that rounding cannot add one.
 @MainActor
 struct TransitionPictureTests {
   private func page(_ title: String, _ color: UIColor) -> UIViewController {
@@ -33,7 +33,7 @@ struct TransitionPictureTests {
   func aPush(dark: Bool) throws {
     let (navigation, test) = navigation(dark: dark)
     navigation.pushViewController(page("Album", .systemOrange), animated: true)
-    try test.expectFilmstrip(dark ? "push-dark" : "push", at: [0, 0.1, 0.2, 0.3, 0.6])
+    try test.expectFilmstrip(dark ? "push-dark" : "push", at: [0, 0.108, 0.208, 0.308, 0.608])
   }
 
   @Test func aPopThatTurnsBackHalfWay() throws {
@@ -43,24 +43,24 @@ struct TransitionPictureTests {
     var pictures = [test.picture()]
     test.touchDown(at: CGPoint(x: 4, y: 150))
     for x in stride(from: 10, through: 114, by: 4) {
-      test.advance(by: 0.016)
+      test.advance(by: 0.0163)
       test.move(to: CGPoint(x: x, y: 150))
       if x == 54 { pictures.append(test.picture()) }
     }
     test.advanceFrames()
     pictures.append(test.picture())
     for _ in 0..<20 {
-      test.advance(by: 0.016)
+      test.advance(by: 0.0163)
       test.rest()
     }
     test.move(to: CGPoint(x: 100, y: 150))
     for _ in 0..<20 {
-      test.advance(by: 0.016)
+      test.advance(by: 0.0163)
       test.rest()
     }
     test.lift()
-    pictures.append(test.filmstrip(at: [0.1]))
-    pictures.append(test.filmstrip(at: [0.15]))
+    pictures.append(test.filmstrip(at: [0.108]))
+    pictures.append(test.filmstrip(at: [0.158]))
     test.settle()
     pictures.append(test.picture())
     #expect(navigation.viewControllers.count == 2)
@@ -73,14 +73,14 @@ struct TransitionPictureTests {
     sheet.sheetPresentationController?.detents = [.medium(), .large()]
     sheet.sheetPresentationController?.prefersGrabberVisible = true
     navigation.present(sheet, animated: true)
-    var pictures = [test.filmstrip(at: [0.02, 0.1, 0.2, 0.5])]
+    var pictures = [test.filmstrip(at: [0.025, 0.108, 0.208, 0.508])]
     test.settle()
     sheet.sheetPresentationController?.animateChanges {
       sheet.sheetPresentationController?.selectedDetentIdentifier = .large
     }
-    pictures.append(test.filmstrip(at: [0.1, 0.6]))
+    pictures.append(test.filmstrip(at: [0.108, 0.608]))
     sheet.dismiss(animated: true)
-    pictures.append(test.filmstrip(at: [0.1]))
+    pictures.append(test.filmstrip(at: [0.108]))
     try test.expect(pictures, as: "sheet")
   }
 
@@ -90,12 +90,12 @@ struct TransitionPictureTests {
     back.modalPresentationStyle = .fullScreen
     back.modalTransitionStyle = .flipHorizontal
     navigation.present(back, animated: true)
-    try test.expectFilmstrip("flip", at: [0.02, 0.2, 0.34, 0.42, 0.55, 0.9])
+    try test.expectFilmstrip("flip", at: [0.025, 0.208, 0.341, 0.425, 0.558, 0.908])
   }
 
   @Test func aTurnOfTheDevice() throws {
     let (_, test) = navigation()
     test.turn(to: .landscapeLeft)
-    try test.expectFilmstrip("turn", at: [0.02, 0.15, 0.4])
+    try test.expectFilmstrip("turn", at: [0.025, 0.158, 0.408])
   }
 }

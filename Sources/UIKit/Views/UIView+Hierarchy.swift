@@ -56,6 +56,7 @@ extension UIView {
     view.setWindow(newWindow)
     view.didMoveToSuperview()
     view.didMoveAcross(from: oldWindow)
+    view.updateSafeArea(isDeep: true)
     didAddSubview(view)
     view.inheritedTraitsDidChange()
     if type(of: view).requiresConstraintBasedLayout { view.setNeedsUpdateConstraints() }
@@ -100,6 +101,7 @@ extension UIView {
     setWindow(nil)
     didMoveToSuperview()
     didMoveAcross(from: oldWindow)
+    updateSafeArea(isDeep: true)
   }
 
   private func willMoveAcross(toWindow new: UIWindow?) {
@@ -111,8 +113,10 @@ extension UIView {
   private func didMoveAcross(from old: UIWindow?) {
     guard storedWindow !== old else { return }
     didMoveToWindow()
-    viewController?.viewDidMoveBetweenWindows()
+    // Controllers hear of a way out before those inside, and of a way in when everything inside is there.
+    if storedWindow == nil { viewController?.viewDidMoveBetweenWindows() }
     for subview in subviews { subview.didMoveAcross(from: old) }
+    if storedWindow != nil { viewController?.viewDidMoveBetweenWindows() }
   }
 
   func setWindow(_ new: UIWindow?) {

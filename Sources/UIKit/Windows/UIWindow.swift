@@ -150,6 +150,7 @@ open class UIWindow: UIView {
       root.setAppearance(.appearing, animated: false)
     }
     root.setAppearance(.appeared, animated: false)
+    windowScene?.statusBarManager?.update()
   }
 
   // MARK: Input that is not touches
@@ -216,12 +217,8 @@ open class UIWindow: UIView {
   var windowSafeAreaInsets: UIEdgeInsets { windowScene?.safeAreaInsets ?? .zero }
 
   func spreadSafeAreaChange() {
-    func spread(_ view: UIView) {
-      view.safeAreaInsetsDidChange()
-      view.setNeedsLayout()
-      view.subviews.forEach(spread)
-    }
-    spread(self)
+    if windowSafeAreaInsets != .zero { UIView.hasSafeAreas = true }
+    updateSafeArea()
   }
 
   func screenScaleDidChange() {

@@ -13,12 +13,13 @@ func floor(_ name: String, on dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-/// The tests of a module, in a folder that mirrors the module's; expected pictures lie in a folder beside them.
+/// The tests of a module, in a folder that mirrors the module's; what they read lies in folders beside them.
 func tests(of name: String, with more: [Target.Dependency] = []) -> Target {
-  let folder = "\(Context.packageDirectory)/Tests/\(name)Tests/Pictures"
-  let hasPictures = FileManager.default.fileExists(atPath: folder)
+  let folder = "\(Context.packageDirectory)/Tests/\(name)Tests"
+  let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+  let material = found.filter { ["Pictures", "Fixtures"].contains($0.split(separator: "/").last) }
   return .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + more, exclude: hasPictures ? ["Pictures"] : [])
+    name: name + "Tests", dependencies: [.byName(name: name)] + more, exclude: material.sorted())
 }
 
 let package = Package(
@@ -30,6 +31,7 @@ let package = Package(
         "UIKit", "QuartzCore", "CoreGraphics", "RenderCairo", "CodecPixbuf", "MarkupGLib", "HostHeadless",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
+    .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
     .library(name: "QuireGTK", targets: ["HostGTK"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .executable(name: "gallery", targets: ["Gallery"]),
@@ -89,6 +91,7 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics"),
 
     // The top: the only places that choose a host and a renderer
+    floor("CollectionLayouts", on: ["UIKit"]),
     .target(name: "Exhibits", dependencies: ["UIKit"], resources: [.copy("Pictures")]),
     .executableTarget(
       name: "Gallery", dependencies: ["Exhibits", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "HostGTK"]),
@@ -121,7 +124,8 @@ let package = Package(
     tests(of: "MarkupGLib", with: ["HostInterface"]),
     tests(of: "HostHeadless", with: ["GeometryCore", "DisplayList", "HostInterface"]),
     .executableTarget(
-      name: "WindowProbe", dependencies: ["HostGTK", "HostInterface", "DisplayList", "GeometryCore", "CGTK"],
+      name: "WindowProbe",
+      dependencies: ["HostGTK", "HostInterface", "DisplayList", "GeometryCore", "CGTK", "QuartzCore", "RenderCairo"],
       path: "Tests/WindowProbe"),
     tests(of: "HostGTK", with: ["GeometryCore", "DisplayList", "HostInterface", "WindowProbe", "Gallery"]),
     tests(of: "CoreGraphics", with: ["GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),
@@ -137,6 +141,12 @@ let package = Package(
     tests(
       of: "UIKitTesting",
       with: ["UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    tests(
+      of: "CollectionLayouts",
+      with: [
+        "UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ]),
     tests(
       of: "Exhibits",
       with: [

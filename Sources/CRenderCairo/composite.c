@@ -148,3 +148,17 @@ void quire_copy_alpha(const void *pixels, size_t stride, uint8_t *coverage, size
     for (int32_t x = 0; x < width; x++) to[x] = (uint8_t)(from[x] >> 24);
   }
 }
+
+void quire_multiply(void *pixels, size_t stride, int32_t width, int32_t height, uint32_t red, uint32_t green,
+                    uint32_t blue) {
+  for (int32_t y = 0; y < height; y++) {
+    uint32_t *row = (uint32_t *)((char *)pixels + (size_t)y * stride);
+    for (int32_t x = 0; x < width; x++) {
+      uint32_t p = row[x];
+      if (!p) continue;
+      uint32_t r = ((p >> 16 & 0xff) * red + 128) >> 8, g = ((p >> 8 & 0xff) * green + 128) >> 8;
+      uint32_t b = ((p & 0xff) * blue + 128) >> 8;
+      row[x] = (p & 0xff000000) | r << 16 | g << 8 | b;
+    }
+  }
+}

@@ -25,6 +25,17 @@ public final class CGContext {
     return Drawing(commands + saved.map { _ in .restore })
   }
 
+  /// Forgets what was drawn and every state, and returns what was drawn.
+  package func startOver() -> Drawing? {
+    defer {
+      commands = []
+      state = GraphicsState()
+      saved = []
+      current = Path()
+    }
+    return drawing
+  }
+
   // MARK: State
 
   /// Remembers clip, map, colours and everything else but the path.

@@ -14,6 +14,8 @@ public struct Gradient: Hashable, Sendable {
   public enum Shape: Hashable, Sendable {
     case linear(from: Point, to: Point)
     case radial(from: Point, startRadius: Double, to: Point, endRadius: Double)
+    /// From a centre out to an ellipse, whose radii are the width and the height.
+    case ellipse(center: Point, radii: Size)
     /// Turns clockwise about the centre, from the direction of `towards`.
     case conic(center: Point, towards: Point)
   }
@@ -79,6 +81,18 @@ public enum DrawCommand: Hashable, Sendable {
   /// Everything until the matching end is composited as one picture.
   case beginGroup(alpha: Double)
   case endGroup
+  /// Draws a node with its descendants; its placement maps it to the coordinates of the drawing.
+  case node(NodeReference)
+}
+
+/// A node compared by identity; whoever holds one keeps its version from being written again.
+public struct NodeReference: Hashable, @unchecked Sendable {
+  public let node: Node
+
+  public init(_ node: Node) { self.node = node }
+
+  public static func == (a: NodeReference, b: NodeReference) -> Bool { a.node === b.node }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(node)) }
 }
 
 /// A bitmap compared by identity.

@@ -76,6 +76,14 @@ extension Node {
   }
 }
 
+extension Node {
+  /// Whether all that is drawn together covers the rounded bounds and nothing else.
+  public var isOpaqueBox: Bool {
+    guard let background = look.background, background.alpha >= 1, look.mask == nil else { return false }
+    return look.clips || extentWithoutShadow.map { look.bounds.contains($0) } ?? true
+  }
+}
+
 extension Transform3D {
   /// The bounding box of a projected rectangle; a huge one when a part of it is behind the eye.
   public func projectedBounds(of r: Rect) -> Rect {

@@ -7,6 +7,7 @@ extension Look {
     bounds == other.bounds && background == other.background && corners == other.corners && clips == other.clips
       && borderWidth == other.borderWidth && borderColor == other.borderColor && shadow == other.shadow
       && childTransform == other.childTransform && keepsDepth == other.keepsDepth
+      && colorFactor == other.colorFactor && fadesAsGroup == other.fadesAsGroup
       && content.looksLike(other.content)
   }
 }

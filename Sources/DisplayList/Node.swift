@@ -205,6 +205,11 @@ public struct Look {
   public var mask: Node?
   /// Whether a renderer should keep the picture of the whole subtree while it does not change (a cell).
   public var isPictureKept: Bool = false
+  /// What the colours of the picture, descendants included, are multiplied by (an instance of a replicator layer); its
+  /// alpha does not count.
+  public var colorFactor: Color?
+  /// Whether opacity applies to the node and its descendants as one picture, instead of to each of them.
+  public var fadesAsGroup: Bool = true
 
   public init(bounds: Rect) { self.bounds = bounds }
 }

@@ -3,7 +3,8 @@ public import UIKit
 /// Numbered cells that are inserted, deleted, moved, shuffled, and carried between three layouts.
 public enum Updates: Exhibit {
   public static let title = "Updates"
-  public static let summary = "Batches and changes of layout, animated; drag a cell to another place, pinch to pull all to the next layout."
+  public static let summary =
+    "Batches and changes of layout, animated; drag a cell to another place, pinch to pull all to the next layout."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     UpdatesController()

@@ -13,8 +13,17 @@ public protocol Renderer: AnyObject {
   func picture(of node: Node, scale: Double) -> NodePicture?
   /// Draws a scene as a document and returns the file's bytes.
   func export(_ scene: Scene, as format: ExportFormat) -> [UInt8]
+  /// Draws pages as one PDF file and returns its bytes.
+  func exportDocument(_ pages: [DocumentPage], information: DocumentInformation) -> [UInt8]
   /// Drops every kept picture.
   func purge()
+}
+
+extension Renderer {
+  /// Renderers without documents of many pages write the first.
+  public func exportDocument(_ pages: [DocumentPage], information: DocumentInformation) -> [UInt8] {
+    pages.first.map { export($0.scene, as: .pdf) } ?? []
+  }
 }
 
 /// The picture of a subtree.

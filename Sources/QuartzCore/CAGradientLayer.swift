@@ -20,23 +20,59 @@ open class CAGradientLayer: CALayer {
   /// The colours, `CGColor`s, from the start to the end; nil for none.
   open var colors: [Any]? {
     didSet {
-      rampColors = (colors ?? []).compactMap { ($0 as? CGColor)?.color }
-      rampChanged()
+      let new = (colors ?? []).compactMap { ($0 as? CGColor)?.color }
+      guard new != ramp.colors else { return }
+      change("colors") { ramp.colors = new }
+      contentsChanged()
     }
   }
 
   /// Where the colours are, 0 to 1, ascending; nil for even distances.
-  open var locations: [NSNumber]? { didSet { rampChanged() } }
+  open var locations: [NSNumber]? {
+    didSet {
+      guard locations != oldValue else { return }
+      change("locations") { ramp.locations = locations?.map { $0.doubleValue } }
+      contentsChanged()
+    }
+  }
+
   /// Where the ramp starts, in fractions of the bounds; the centre of a radial or conic one.
-  open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { if startPoint != oldValue { contentsChanged() } } }
-  /// Where the ramp ends, in fractions of the bounds.
-  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { if endPoint != oldValue { contentsChanged() } } }
+  open var startPoint = CGPoint(x: 0.5, y: 0) {
+    didSet {
+      guard startPoint != oldValue else { return }
+      change("startPoint") { ramp.start = Point(startPoint) }
+      contentsChanged()
+    }
+  }
+
+  /// Where the ramp ends, in fractions of the bounds; a radial one ends on the ellipse in the box around its centre that has
+  /// a corner there, a conic one starts in this direction.
+  open var endPoint = CGPoint(x: 0.5, y: 1) {
+    didSet {
+      guard endPoint != oldValue else { return }
+      change("endPoint") { ramp.end = Point(endPoint) }
+      contentsChanged()
+    }
+  }
+
   /// How the colours run.
   open var type = CAGradientLayerType.axial { didSet { if type != oldValue { contentsChanged() } } }
 
   // Converted when set, so that a commit does not.
-  private var rampColors: [Color] = []
-  private var stops: [Gradient.Stop] = []
+  private var ramp = Ramp()
+
+  /// What animations change.
+  fileprivate struct Ramp {
+    var colors: [Color] = []
+    var locations: [Double]?
+    var start = Point(0.5, 0)
+    var end = Point(0.5, 1)
+
+    /// The locations, or the even distances that stand for nil.
+    var evenLocations: [Double] {
+      locations ?? colors.indices.map { colors.count < 2 ? 0 : Double($0) / Double(colors.count - 1) }
+    }
+  }
 
   public override init() { super.init() }
 
@@ -48,37 +84,51 @@ open class CAGradientLayer: CALayer {
     startPoint = layer.startPoint
     endPoint = layer.endPoint
     type = layer.type
+    ramp = layer.ramp
   }
 
-  private func rampChanged() {
-    stops = Gradient.stops(colors: rampColors, locations: locations?.map { $0.doubleValue })
-    contentsChanged()
-  }
+  override var hasSpecialContent: Bool { !ramp.colors.isEmpty }
 
-  override var hasSpecialContent: Bool { !stops.isEmpty }
-
-  override func specialContent(in bounds: Rect) -> Content? {
-    func place(_ p: CGPoint) -> Point {
-      Point(bounds.minX + Double(p.x) * bounds.width, bounds.minY + Double(p.y) * bounds.height)
+  override func specialContent(in bounds: Rect, shown: [String: AnimatedValue]?) -> Content? {
+    var ramp = ramp
+    if let shown { ramp.take(shown) }
+    func place(_ p: Point) -> Point {
+      Point(bounds.minX + p.x * bounds.width, bounds.minY + p.y * bounds.height)
     }
-    let extras = presentedBox?.values.extras
-    var (from, to) = (startPoint, endPoint)
-    if case .point(let p)? = extras?["startPoint"] { from = CGPoint(p) }
-    if case .point(let p)? = extras?["endPoint"] { to = CGPoint(p) }
-    let start = place(from)
-    let end = place(to)
-    switch type {
-    case .radial:
-      // iOS reaches the end point's distance on each axis: an ellipse when those differ, drawn as its mean circle.
-      let radius = ((end.x - start.x).magnitude + (end.y - start.y).magnitude) / 2
-      return .gradient(
-        Gradient(shape: .radial(from: start, startRadius: 0, to: start, endRadius: radius), stops: stops))
-    case .conic: return .gradient(Gradient(shape: .conic(center: start, towards: end), stops: stops))
-    default: return .gradient(Gradient(shape: .linear(from: start, to: end), stops: stops))
-    }
+    let start = place(ramp.start)
+    let end = place(ramp.end)
+    let shape: Gradient.Shape =
+      switch type {
+      case .radial:
+        .ellipse(center: start, radii: Size((end.x - start.x).magnitude, (end.y - start.y).magnitude))
+      case .conic: .conic(center: start, towards: end)
+      default: .linear(from: start, to: end)
+      }
+    return .gradient(Gradient(shape: shape, stops: Gradient.stops(colors: ramp.colors, locations: ramp.locations)))
   }
 
   override var ownAnimatedValues: [String: AnimatedValue] {
-    ["startPoint": .point(Point(startPoint)), "endPoint": .point(Point(endPoint))]
+    [
+      "startPoint": .point(ramp.start), "endPoint": .point(ramp.end), "colors": .colors(ramp.colors),
+      "locations": .numbers(ramp.evenLocations),
+    ]
+  }
+
+  override func takeOwnValues(_ values: [String: AnimatedValue]) {
+    ramp.take(values)
+    colors = ramp.colors.map { CGColor($0) }
+    locations = ramp.locations?.map { NSNumber(value: $0) }
+    startPoint = CGPoint(ramp.start)
+    endPoint = CGPoint(ramp.end)
+  }
+}
+
+extension CAGradientLayer.Ramp {
+  fileprivate mutating func take(_ values: [String: AnimatedValue]) {
+    if case .point(let p)? = values["startPoint"] { start = p }
+    if case .point(let p)? = values["endPoint"] { end = p }
+    let even = evenLocations
+    if case .colors(let c)? = values["colors"] { colors = c }
+    if case .numbers(let n)? = values["locations"], n != even || locations != nil { locations = n }
   }
 }

@@ -85,6 +85,12 @@ extension CALayer {
     backing = layer.backing
     contentsGravity = layer.contentsGravity
     contentsScale = layer.contentsScale
+    magnificationFilter = layer.magnificationFilter
+    contentsTint = layer.contentsTint
+    allowsGroupOpacity = layer.allowsGroupOpacity
+    cornerCurve = layer.cornerCurve
+    isOpaque = layer.isOpaque
+    shouldRasterize = layer.shouldRasterize
     name = layer.name
   }
 }

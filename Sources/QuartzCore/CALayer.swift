@@ -29,6 +29,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The layer's time that is shown; nil when an animation was taken away since.
   final var presentedTime: Double?
   final var mediaTiming: MediaTiming?
+  /// What clients keep under names of their own.
+  final var notes: [String: Any]?
+  /// The pictures of the transition that the parent has a node of.
+  final var transitionPictures: TransitionPictures?
   /// For a presentation: the layer whose values it has.
   final var presentedLayer: CALayer?
   /// The tree whose root this layer is.
@@ -309,8 +313,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
   ]
-  /// Whether opacity applies to the layer and its sublayers as one picture; it always does.
-  open var allowsGroupOpacity = true
+  /// Whether opacity applies to the layer and its sublayers as one picture, instead of to each of them.
+  open var allowsGroupOpacity = true { didSet { if allowsGroupOpacity != oldValue { markCommit(.look) } } }
   /// Whether y grows upwards in sublayers; it always grows downwards.
   open var isGeometryFlipped = false
   /// Whether renderers should keep the picture of the layer with its sublayers.
@@ -330,6 +334,13 @@ open class CALayer: NSObject, CAMediaTiming {
   open func display() { displayContents() }
   /// Draws the contents; asks the delegate to.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+  /// Draws the layer and its sublayers into a context, in the coordinates of the layer.
+  ///
+  /// What is drawn are the values that were set; the ones that animations show belong to `presentation()`, which can be
+  /// drawn, too. The place, the transform, the opacity and the hiding of the layer itself do not count, as on iOS. Marked
+  /// sublayers are placed and drawn before.
+  /// - Complexity: O(sublayers).
+  open func render(in ctx: CGContext) { drawTree(in: ctx) }
   /// Tells whether drawings are turned upside down; they are not.
   open func contentsAreFlipped() -> Bool { false }
 
@@ -385,6 +396,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Actions by the name of the property whose change they follow.
   open var actions: [String: any CAAction]?
+  /// Values for properties that have no other; `actions` in it are asked after the layer's own.
+  open var style: [AnyHashable: Any]?
 
   /// Returns what runs when a property changes: the delegate's answer, then `actions`, then the class's default.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
@@ -465,6 +478,12 @@ open class CALayer: NSObject, CAMediaTiming {
   var keepsDepth: Bool { false }
   /// Whether `specialContent` is to be asked.
   var hasSpecialContent: Bool { false }
-  /// What a subclass shows instead of contents; nil: the contents.
-  func specialContent(in bounds: Rect) -> Content? { nil }
+  /// What a subclass shows instead of contents; nil: the contents. `shown` are its own values while it is animated.
+  func specialContent(in bounds: Rect, shown: [String: AnimatedValue]?) -> Content? { nil }
+  /// Takes animated values over as a presentation of the layer.
+  func takeOwnValues(_ values: [String: AnimatedValue]) {}
+  /// Whether the nodes of the sublayers are repeated by `instances(of:)`.
+  var hasInstances: Bool { false }
+  /// Returns what is shown instead of the nodes of the sublayers.
+  func instances(of nodes: [Node], at time: LayerMoment) -> [Node] { nodes }
 }

@@ -33,56 +33,67 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
 /// A layer that shows a path, filled and stroked.
 open class CAShapeLayer: CALayer {
-  /// The outline, in the layer's coordinates.
+  /// The outline, in the layer's coordinates. It is animated when asked for only; outlines of the same elements blend.
   open var path: CGPath? {
-    didSet {
-      // A copy: a mutable path may change afterwards.
-      shape.path = path?.path ?? Path()
-      contentsChanged()
-    }
+    // A copy: a mutable path may change afterwards.
+    didSet { update("path") { shape.path = path?.path ?? Path() } }
   }
 
   /// What the path is filled with; nil for nothing.
   open var fillColor: CGColor? = .black {
-    didSet {
-      shape.fillColor = fillColor?.color
-      contentsChanged()
-    }
+    didSet { if fillColor?.color != shape.fillColor { update("fillColor") { shape.fillColor = fillColor?.color } } }
   }
 
   /// Which points the path encloses.
   open var fillRule = CAShapeLayerFillRule.nonZero {
-    didSet {
-      shape.fillRule = fillRule == .evenOdd ? .evenOdd : .winding
-      contentsChanged()
-    }
+    didSet { update("fillRule") { shape.fillRule = fillRule == .evenOdd ? .evenOdd : .winding } }
   }
 
   /// What the outline is drawn with; nil for nothing.
   open var strokeColor: CGColor? {
     didSet {
-      shape.strokeColor = strokeColor?.color
-      contentsChanged()
+      if strokeColor?.color != shape.strokeColor { update("strokeColor") { shape.strokeColor = strokeColor?.color } }
     }
   }
 
   /// Where the drawn part of the outline begins, 0 to 1.
-  open var strokeStart: CGFloat = 0 { didSet { styleChanged() } }
+  open var strokeStart: CGFloat = 0 {
+    didSet { if strokeStart != oldValue { update("strokeStart") { shape.strokeStart = Double(strokeStart).unit } } }
+  }
   /// Where the drawn part of the outline ends, 0 to 1.
-  open var strokeEnd: CGFloat = 1 { didSet { styleChanged() } }
+  open var strokeEnd: CGFloat = 1 {
+    didSet { if strokeEnd != oldValue { update("strokeEnd") { shape.strokeEnd = Double(strokeEnd).unit } } }
+  }
   /// The width of the outline, in points.
-  open var lineWidth: CGFloat = 1 { didSet { styleChanged() } }
+  open var lineWidth: CGFloat = 1 {
+    didSet { if lineWidth != oldValue { update("lineWidth") { shape.style.width = Double(lineWidth) } } }
+  }
   /// How far the tips of sharp corners reach, in line widths.
-  open var miterLimit: CGFloat = 10 { didSet { styleChanged() } }
+  open var miterLimit: CGFloat = 10 {
+    didSet { if miterLimit != oldValue { update("miterLimit") { shape.style.miterLimit = Double(miterLimit) } } }
+  }
   /// The ends of lines.
-  open var lineCap = CAShapeLayerLineCap.butt { didSet { styleChanged() } }
+  open var lineCap = CAShapeLayerLineCap.butt {
+    didSet { update("lineCap") { shape.style.cap = lineCap == .round ? .round : lineCap == .square ? .square : .butt } }
+  }
   /// The corners of lines.
-  open var lineJoin = CAShapeLayerLineJoin.miter { didSet { styleChanged() } }
+  open var lineJoin = CAShapeLayerLineJoin.miter {
+    didSet {
+      update("lineJoin") { shape.style.join = lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter }
+    }
+  }
   /// Where in the pattern of dashes the outline begins, in points.
-  open var lineDashPhase: CGFloat = 0 { didSet { styleChanged() } }
+  open var lineDashPhase: CGFloat = 0 {
+    didSet {
+      if lineDashPhase != oldValue { update("lineDashPhase") { shape.style.dashPhase = Double(lineDashPhase) } }
+    }
+  }
   /// The lengths of dashes and gaps in turn, in points; nil for a whole line.
-  open var lineDashPattern: [NSNumber]? { didSet { styleChanged() } }
+  open var lineDashPattern: [NSNumber]? {
+    didSet { update("lineDashPattern") { shape.style.dash = (lineDashPattern ?? []).map { $0.doubleValue } } }
+  }
 
+  // Converted when set, so that a commit does not.
   private var shape = ShapeContent(path: Path())
 
   public override init() { super.init() }
@@ -102,32 +113,19 @@ open class CAShapeLayer: CALayer {
     lineJoin = layer.lineJoin
     lineDashPhase = layer.lineDashPhase
     lineDashPattern = layer.lineDashPattern
+    shape = layer.shape
   }
 
-  private func styleChanged() {
-    shape.strokeStart = min(max(Double(strokeStart), 0), 1)
-    shape.strokeEnd = min(max(Double(strokeEnd), 0), 1)
-    shape.style = StrokeStyle(
-      width: Double(lineWidth), cap: lineCap == .round ? .round : lineCap == .square ? .square : .butt,
-      join: lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter, miterLimit: Double(miterLimit),
-      dash: (lineDashPattern ?? []).map { $0.doubleValue }, dashPhase: Double(lineDashPhase))
+  private func update(_ key: String, _ store: () -> Void) {
+    change(key, store)
     contentsChanged()
   }
 
   override var hasSpecialContent: Bool { path != nil }
 
-  override func specialContent(in bounds: Rect) -> Content? {
-    guard let extras = presentedBox?.values.extras else { return .shape(shape) }
-    var shape = shape
-    if case .path(let v)? = extras["path"] { shape.path = v }
-    if case .color(let v)? = extras["fillColor"] { shape.fillColor = v }
-    if case .color(let v)? = extras["strokeColor"] { shape.strokeColor = v }
-    if case .number(let v)? = extras["strokeStart"] { shape.strokeStart = min(max(v, 0), 1) }
-    if case .number(let v)? = extras["strokeEnd"] { shape.strokeEnd = min(max(v, 0), 1) }
-    if case .number(let v)? = extras["lineWidth"] { shape.style.width = v }
-    if case .number(let v)? = extras["lineDashPhase"] { shape.style.dashPhase = v }
-    if case .number(let v)? = extras["miterLimit"] { shape.style.miterLimit = v }
-    return .shape(shape)
+  override func specialContent(in bounds: Rect, shown: [String: AnimatedValue]?) -> Content? {
+    guard let shown else { return .shape(shape) }
+    return .shape(shape.taking(shown))
   }
 
   override var ownAnimatedValues: [String: AnimatedValue] {
@@ -138,4 +136,38 @@ open class CAShapeLayer: CALayer {
       "lineDashPhase": .number(shape.style.dashPhase), "miterLimit": .number(shape.style.miterLimit),
     ]
   }
+
+  override func takeOwnValues(_ values: [String: AnimatedValue]) {
+    let new = shape.taking(values)
+    if new.path != shape.path { path = CGPath(new.path) }
+    if new.fillColor != shape.fillColor { fillColor = new.fillColor.map { CGColor($0) } }
+    if new.strokeColor != shape.strokeColor { strokeColor = new.strokeColor.map { CGColor($0) } }
+    strokeStart = CGFloat(new.strokeStart)
+    strokeEnd = CGFloat(new.strokeEnd)
+    lineWidth = CGFloat(new.style.width)
+    lineDashPhase = CGFloat(new.style.dashPhase)
+    miterLimit = CGFloat(new.style.miterLimit)
+  }
+}
+
+extension ShapeContent {
+  /// Returns the shape with animated values by the names of the layer's properties.
+  fileprivate func taking(_ values: [String: AnimatedValue]) -> ShapeContent {
+    var shape = self
+    if case .path(let v)? = values["path"] { shape.path = v }
+    // A colour that was none stays none until an animation gives it an alpha.
+    if case .color(let v)? = values["fillColor"], fillColor != nil || v.alpha > 0 { shape.fillColor = v }
+    if case .color(let v)? = values["strokeColor"], strokeColor != nil || v.alpha > 0 { shape.strokeColor = v }
+    if case .number(let v)? = values["strokeStart"] { shape.strokeStart = v.unit }
+    if case .number(let v)? = values["strokeEnd"] { shape.strokeEnd = v.unit }
+    if case .number(let v)? = values["lineWidth"] { shape.style.width = v }
+    if case .number(let v)? = values["lineDashPhase"] { shape.style.dashPhase = v }
+    if case .number(let v)? = values["miterLimit"] { shape.style.miterLimit = v }
+    return shape
+  }
+}
+
+extension Double {
+  /// The number between 0 and 1 that is nearest.
+  fileprivate var unit: Double { min(max(self, 0), 1) }
 }

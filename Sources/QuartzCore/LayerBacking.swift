@@ -39,12 +39,18 @@ extension CALayer {
   }
 
   /// What fills the layer, in its coordinates.
-  final func makeContent(_ values: LayerValues) -> Content {
-    if hasSpecialContent, let content = specialContent(in: values.bounds) { return content }
+  final func makeContent(_ values: LayerValues, shown: [String: AnimatedValue]?) -> Content {
+    if hasSpecialContent, let content = specialContent(in: values.bounds, shown: shown) { return content }
     switch backing {
     case .none: return .none
     case .object(_, let image):
-      guard let image else { return .none }
+      guard var image else { return .none }
+      if case .contents(let contents)? = shown?["contents"] {
+        switch contents {
+        case .image(let other): image = other
+        case .dissolving(let a, let b, let t): return dissolve(a, b, t, values)
+        }
+      }
       let size = Size(
         Double(image.width) * values.contentsRect.width / Double(contentsScale),
         Double(image.height) * values.contentsRect.height / Double(contentsScale))
@@ -62,6 +68,24 @@ extension CALayer {
       let map = Affine(a: sx, b: 0, c: 0, d: sy, tx: r.minX - old.minX * sx, ty: r.minY - old.minY * sy)
       return .drawing(Drawing([.concat(map)] + drawing.commands))
     }
+  }
+}
+
+extension CALayer {
+  /// Both pictures in their places, the shares of each added up.
+  private func dissolve(_ a: CGImage, _ b: CGImage, _ t: Double, _ values: LayerValues) -> Content {
+    func draw(_ image: CGImage, _ share: Double) -> [DrawCommand] {
+      let size = Size(Double(image.width) / Double(contentsScale), Double(image.height) / Double(contentsScale))
+      let rect = contentsGravity.place(size, in: values.bounds)
+      return [
+        .setAlpha(share),
+        .bitmap(BitmapReference(image.bitmap), rect, interpolates: magnificationFilter != .nearest),
+      ]
+    }
+    return .drawing(
+      Drawing(
+        [.beginGroup(alpha: 1), .save] + draw(a, 1 - t) + [.restore, .save, .setBlendMode(.plusLighter)] + draw(b, t)
+          + [.restore, .endGroup]))
   }
 }
 

@@ -15,6 +15,8 @@ struct LayerDirt: OptionSet {
   static let commitBelow = LayerDirt(rawValue: 1 << 7)
   /// The layer's coordinates: a scroll.
   static let bounds = LayerDirt(rawValue: 1 << 8)
+  /// Never in a layer's own marks: the order among its siblings, for the superlayer.
+  static let depth = LayerDirt(rawValue: 1 << 9)
 
   static let anyLayout: LayerDirt = [.layout, .layoutBelow]
   static let anyDisplay: LayerDirt = [.display, .displayBelow]

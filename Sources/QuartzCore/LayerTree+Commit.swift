@@ -27,12 +27,14 @@ extension CALayer {
   /// Whether the commit has a node for the layer.
   final var isShown: Bool { !isHidden && (presentedBox?.values.values.opacity ?? stored.opacity) > 0 }
 
-  /// Returns the layer's node, made anew if something in the subtree changed.
-  final func commitNode() -> Node {
+  /// Returns the layer's own node, made anew if something in the subtree changed.
+  final func commitOwnNode() -> Node {
     guard let old = commitState.node else { return commitLook(after: nil, .anyCommit) }
     let new = dirt.intersection(.anyCommit)
     if new.isEmpty { return old }
-    if !new.isDisjoint(with: [.look, .children]) || (new.contains(.bounds) && contentFollowsBounds) || isMaskMarked {
+    if !new.isDisjoint(with: [.look, .children]) || (new.contains(.bounds) && contentFollowsBounds) || isMaskMarked
+      || (hasInstances && new.contains(.commitBelow))
+    {
       return commitLook(after: old, new)
     }
     return commitPlace(after: old, new)
@@ -107,6 +109,7 @@ extension CALayer {
       layer.commitState.index = nodes.count
       nodes.append(layer.commitNode())
     }
+    if hasInstances { nodes = instances(of: nodes, at: .shown(delay: 0)) }
   }
 
   /// The sublayers as they are drawn, from back to front: by z position, then by their order in the list.
@@ -114,12 +117,12 @@ extension CALayer {
   final var sublayersByDepth: [CALayer] {
     var last = -Double.infinity
     let isSorted = sublayerList.allSatisfy { layer in
-      defer { last = layer.stored.zPosition }
-      return layer.stored.zPosition >= last
+      defer { last = layer.shownDepth }
+      return layer.shownDepth >= last
     }
     if isSorted { return sublayerList }
     return sublayerList.enumerated().sorted { a, b in
-      let (za, zb) = (a.element.stored.zPosition, b.element.stored.zPosition)
+      let (za, zb) = (a.element.shownDepth, b.element.shownDepth)
       return za == zb ? a.offset < b.offset : za < zb
     }.map(\.element)
   }
@@ -136,6 +139,8 @@ extension CALayer {
     return stored.placement(withDepth: withDepth, isDoubleSided: isDoubleSided)
   }
 
+  private var shownDepth: Double { presentedBox?.values.values.zPosition ?? stored.zPosition }
+
   /// The bounds that are shown.
   final var shownBounds: Rect { presentedBox?.values.values.bounds ?? stored.bounds }
 
@@ -151,12 +156,16 @@ extension CALayer {
   }
 
   private func makeLook(mask: Node?) -> Look {
-    let values = presentedBox?.values.values ?? stored
+    makeLook(presentedBox?.values.values ?? stored, shown: presentedBox?.values.extras, mask: mask)
+  }
+
+  final func makeLook(_ values: LayerValues, shown: [String: AnimatedValue]?, mask: Node?) -> Look {
     var look = values.look(masksToBounds: masksToBounds, corners: maskedCorners)
-    look.content = makeContent(values)
+    look.content = makeContent(values, shown: shown)
     look.keepsDepth = keepsDepth
     look.mask = mask
     look.isPictureKept = isPictureKept || shouldRasterize
+    look.fadesAsGroup = allowsGroupOpacity
     return look
   }
 }

@@ -21,7 +21,11 @@ extension CALayer {
       precondition(mask.maskedLayer === self && mask.superlayerLink == nil, "The mask of \(self) names another layer.")
       check(mask, isSeen: isSeen)
     }
-    guard isSeen, let node = commitState.node, dirt.isDisjoint(with: .anyCommit) else { return }
+    guard isSeen, transitionPictures == nil, let node = commitState.node, dirt.isDisjoint(with: .anyCommit) else {
+      return
+    }
+    precondition(node.look.mask === maskStorage?.commitState.node, "The node of \(self) has another mask.")
+    if hasInstances { return }
     let shown = sublayersByDepth.filter(\.isShown)
     precondition(node.children.count == shown.count, "The node of \(self) has another number of children.")
     for (index, layer) in shown.enumerated() {
@@ -29,7 +33,6 @@ extension CALayer {
         node.children[index] === layer.commitState.node && layer.commitState.index == index,
         "Child \(index) of the node of \(self) is not the node of \(layer).")
     }
-    precondition(node.look.mask === maskStorage?.commitState.node, "The node of \(self) has another mask.")
   }
 
   private func check(_ layer: CALayer, isSeen: Bool) {

@@ -8,6 +8,8 @@ package final class LayerTree {
   package var needsFrame: (@MainActor () -> Void)?
   /// Whether `commit` has something to do.
   package private(set) var isDirty = true
+  /// The moment of the frame that is made, in seconds; nil before the first.
+  final var shownTime: Double?
 
   /// Makes a tree of a layer that has no superlayer.
   package init(root: CALayer) {

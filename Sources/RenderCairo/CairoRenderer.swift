@@ -86,6 +86,10 @@ public final class CairoRenderer: Renderer {
     SceneExport(painter: painter).export(scene, as: format)
   }
 
+  public func exportDocument(_ pages: [DocumentPage], information: DocumentInformation) -> [UInt8] {
+    SceneExport(painter: painter).exportDocument(pages, information: information)
+  }
+
   public func purge() {
     painter.purge()
     previous = nil

@@ -8,16 +8,20 @@ import HostInterface
 struct SceneExport {
   let painter: Painter
 
-  func export(_ scene: Scene, as format: ExportFormat) -> [UInt8] {
-    let output = ByteSink()
-    let receiver = Unmanaged.passUnretained(output).toOpaque()
-    let write: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32) -> cairo_status_t = {
+  /// Adds what Cairo writes to a sink.
+  private static let write: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32) -> cairo_status_t =
+    {
       closure, data, count in
       guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
       Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue().bytes += UnsafeBufferPointer(
         start: data, count: Int(count))
       return CAIRO_STATUS_SUCCESS
     }
+
+  func export(_ scene: Scene, as format: ExportFormat) -> [UInt8] {
+    let output = ByteSink()
+    let receiver = Unmanaged.passUnretained(output).toOpaque()
+    let write = Self.write
     let size = scene.size
     switch format {
     case .png:
@@ -42,15 +46,65 @@ struct SceneExport {
     return output.bytes
   }
 
+  func exportDocument(_ pages: [DocumentPage], information: DocumentInformation) -> [UInt8] {
+    let output = ByteSink()
+    let size = pages.first?.scene.size ?? Size(612, 792)
+    let surface = cairo_pdf_surface_create_for_stream(
+      Self.write, Unmanaged.passUnretained(output).toOpaque(), size.width, size.height)!
+    let entries = [
+      (CAIRO_PDF_METADATA_TITLE, information.title), (CAIRO_PDF_METADATA_AUTHOR, information.author),
+      (CAIRO_PDF_METADATA_SUBJECT, information.subject), (CAIRO_PDF_METADATA_KEYWORDS, information.keywords),
+      (CAIRO_PDF_METADATA_CREATOR, information.creator),
+    ]
+    for case (let key, let value?) in entries { cairo_pdf_surface_set_metadata(surface, key, value) }
+    let canvas = Canvas(vector: surface)
+    for page in pages {
+      cairo_pdf_surface_set_size(surface, page.scene.size.width, page.scene.size.height)
+      drawVector(page.scene, on: canvas)
+      tag(page, on: canvas.context)
+      cairo_surface_show_page(surface)
+    }
+    cairo_surface_finish(surface)
+    return output.bytes
+  }
+
+  private func tag(_ page: DocumentPage, on cairo: OpaquePointer) {
+    func quoted(_ s: String) -> String {
+      var text = ""
+      for c in s { text += c == "'" || c == "\\" ? "\\\(c)" : "\(c)" }
+      return "'\(text)'"
+    }
+    for link in page.links {
+      let area = "rect=[\(link.area.minX) \(link.area.minY) \(link.area.width) \(link.area.height)]"
+      let target =
+        switch link.target {
+        case .address(let address): "uri=\(quoted(address))"
+        case .destination(let name): "dest=\(quoted(name))"
+        }
+      cairo_tag_begin(cairo, CAIRO_TAG_LINK, "\(area) \(target)")
+      cairo_tag_end(cairo, CAIRO_TAG_LINK)
+    }
+    for place in page.destinations {
+      cairo_tag_begin(cairo, CAIRO_TAG_DEST, "name=\(quoted(place.name)) x=\(place.place.x) y=\(place.place.y)")
+      cairo_tag_end(cairo, CAIRO_TAG_DEST)
+    }
+  }
+
   private func drawVector(_ scene: Scene, _ surface: OpaquePointer) {
+    drawVector(scene, on: Canvas(vector: surface))
+    cairo_surface_finish(surface)
+  }
+
+  private func drawVector(_ scene: Scene, on canvas: Canvas) {
     var points = scene
     points.scale = 1
     painter.keepsPictures = false
     defer { painter.keepsPictures = true }
-    let canvas = Canvas(vector: surface)
     let all = PixelRect(0, 0, Int(scene.size.width.rounded(.up)), Int(scene.size.height.rounded(.up)))
+    let cairo = canvas.context
+    cairo_save(cairo)
     draw(points, on: canvas, all)
-    cairo_surface_finish(surface)
+    cairo_restore(cairo)
   }
 
   private func draw(_ scene: Scene, on canvas: Canvas, _ clip: PixelRect) {

@@ -8,7 +8,7 @@ import HostInterface
 enum Scenario {
   static let all: [String: @MainActor (Probe) -> Void] = [
     "host": host, "frames": frames, "picture": picture, "many": many, "pointer": pointer, "keys": keys, "close": close,
-    "resize": resize, "idle": idle,
+    "resize": resize, "idle": idle, "sheet": sheet,
   ]
 
   /// The loop without a window: the main queue, the main actor, timers, the clock.
@@ -76,6 +76,35 @@ enum Scenario {
       }
     }
     probe.open(400, 300)
+  }
+
+  /// A sheet of layers is photographed, and drawn once more by the CPU renderer: arguments are the two files, and "moving".
+  private static func sheet(_ probe: Probe) {
+    let paths = CommandLine.arguments.dropFirst(2).prefix(2)
+    let isMoving = CommandLine.arguments.contains("moving")
+    guard paths.count == 2 else { return print("two paths were expected") }
+    let sheet = DepthSheet()
+    var shown: Scene?
+    probe.scene = { size, scale in
+      let root = isMoving ? sheet.node.moving : sheet.node
+      shown = Scene(size: size, scale: scale, root: root)
+      return shown!
+    }
+    probe.didPresent = { number in
+      guard number == 1 else { return }
+      probe.surface.requestFrame()
+      probe.after(0.8) {
+        _ = system("import -window root -depth 8 '\(paths[paths.startIndex])'")
+        if var scene = shown {
+          // The photograph knows no motion: the other picture is always the one at rest.
+          scene.root = sheet.node
+          Portable.write(scene, to: paths[paths.startIndex + 1])
+          print("scale \(scene.scale)")
+        }
+        probe.finish()
+      }
+    }
+    probe.open(DepthSheet.size.width, DepthSheet.size.height)
   }
 
   private static func pointer(_ probe: Probe) {

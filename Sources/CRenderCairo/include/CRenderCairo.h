@@ -30,6 +30,10 @@ void quire_composite_between(void *destination, size_t destinationStride, const 
                              const quire_span *spans, int32_t height, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
                              uint32_t right, uint32_t down, uint32_t alpha);
 
+/// Multiplies the colours of pixels; factors from 0 to 256.
+void quire_multiply(void *pixels, size_t stride, int32_t width, int32_t height, uint32_t red, uint32_t green,
+                    uint32_t blue);
+
 /// Fills a rectangle of pixels with one value.
 void quire_fill(void *destination, size_t stride, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t pixel);
 

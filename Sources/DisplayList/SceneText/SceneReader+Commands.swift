@@ -23,6 +23,7 @@ extension SceneReader {
     case "text": return .text(try request(item), try item.point("at") ?? .zero)
     case "group": return .beginGroup(alpha: try item.number("alpha") ?? 1)
     case "end-group": return .endGroup
+    case "node": return .node(NodeReference(try node(item)))
     default: throw item.fail("A step of a drawing, such as fill or text,")
     }
   }

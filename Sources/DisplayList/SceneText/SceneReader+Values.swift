@@ -56,10 +56,12 @@ extension SceneReader {
       shape = .linear(from: Point(n[0], n[1]), to: Point(n[2], n[3]))
     } else if let n = try item.numbers("radial", count: 6) {
       shape = .radial(from: Point(n[0], n[1]), startRadius: n[2], to: Point(n[3], n[4]), endRadius: n[5])
+    } else if let n = try item.numbers("ellipse", count: 4) {
+      shape = .ellipse(center: Point(n[0], n[1]), radii: Size(n[2], n[3]))
     } else if let n = try item.numbers("conic", count: 4) {
       shape = .conic(center: Point(n[0], n[1]), towards: Point(n[2], n[3]))
     } else {
-      throw item.fail("linear=…, radial=… or conic=…")
+      throw item.fail("linear=…, radial=…, ellipse=… or conic=…")
     }
     return Gradient(
       shape: shape, stops: stops, extendsBefore: !item.has("ends-before"), extendsAfter: !item.has("ends-after"))

@@ -27,6 +27,8 @@ struct SceneReader {
     look.childTransform = try matrix(item, "child-transform")
     look.keepsDepth = item.has("keeps-depth")
     look.isPictureKept = item.has("kept")
+    look.colorFactor = try item.color("factor")
+    look.fadesAsGroup = !item.has("fades-apart")
     var children: [Node] = []
     for inner in item.items {
       switch inner.keyword {

@@ -20,6 +20,7 @@ extension SceneWriter {
     case .text(let request, let point): write(request, at: point)
     case .beginGroup(let alpha): write("group alpha=\(Self.number(alpha))")
     case .endGroup: write("end-group")
+    case .node(let reference): write(reference.node)
     }
   }
 

@@ -98,6 +98,7 @@ extension SceneWriter {
     switch g.shape {
     case .linear(let a, let b): text += " linear=\(list(a)),\(list(b))"
     case .radial(let a, let r, let b, let s): text += " radial=\(list(a)),\(number(r)),\(list(b)),\(number(s))"
+    case .ellipse(let c, let r): text += " ellipse=\(list(c)),\(number(r.width)),\(number(r.height))"
     case .conic(let c, let towards): text += " conic=\(list(c)),\(list(towards))"
     }
     for stop in g.stops {

@@ -37,6 +37,8 @@ struct SceneWriter {
     if let m = look.childTransform { line += " child-transform=\(Self.matrix(m))" }
     if look.keepsDepth { line += " keeps-depth" }
     if look.isPictureKept { line += " kept" }
+    if let c = look.colorFactor { line += " factor=\(Self.color(c))" }
+    if !look.fadesAsGroup { line += " fades-apart" }
     if includesRevisions { line += " revision=\(node.revision)" }
     write(line) { writer in
       if let mask = look.mask { writer.write("mask") { $0.write(mask) } }

@@ -15,9 +15,20 @@ final class ComposedNode {
   /// The picture in the parent's coordinates; nil when there is nothing to see.
   var placed: RenderNode?
 
+  /// What the opacity was multiplied by, and what that of its children is.
+  var fade = 1.0
+  var innerFade: Double?
+  /// Of a node that keeps depth: what it consists of.
+  var inDepth: [(depth: Double, node: RenderNode)]?
+  /// The texture with a clear margin, made when it is first placed between pixels.
+  var padded: RenderNode?
+  /// The shadow of an outline as a picture.
+  var shadow: (source: Shadow, texture: Texture, rect: Rect)?
+
   /// The array that `children` were made from, and what was applied to each of them.
   var source: [Node] = []
   var sourceSpace: Transform3D?
+  var sourceFade = 1.0
   var children: [ComposedNode] = []
   /// The placed children as one node.
   var group: RenderNode?

@@ -8,6 +8,16 @@ extension Transform3D {
     return !(m11 == 0 && m12 == 0) || !(m21 == 0 && m22 == 0)
   }
 
+  /// The map of the plane z = 0 onto itself: what is in the plane has no depth any more. Maps along z, which do not
+  /// matter, are the identity, because GSK needs an inverse.
+  ///
+  /// Affine maps get a perspective, too small to see over the width of the picture: Mesa's software rasteriser moves textures
+  /// that lie along the axes to whole pixels, which shows as jumps when they move.
+  func flattened(width: Double) -> Transform3D {
+    let tilt = m14 == 0 && m24 == 0 ? m44 * 4e-6 / max(width, 1) : m14
+    return Transform3D(m11, m12, 0, tilt, m21, m22, 0, m24, 0, 0, 1, 0, m41, m42, 0, m44)
+  }
+
   /// Whether a rectangle at the origin is seen from its front after the map.
   ///
   /// The determinant of rows and columns x, y, w has the sign of the turning direction of the projected corners.

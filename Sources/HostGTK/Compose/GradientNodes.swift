@@ -10,7 +10,10 @@ enum GradientNodes {
   ///
   /// The gradient is in the node's coordinates, whose `origin` the rectangle's coordinates leave out.
   static func node(_ gradient: Gradient, in rect: Rect, origin: Point) -> RenderNode? {
-    guard gradient.stops.count >= 2, !rect.isEmpty, gradient.extendsBefore, gradient.extendsAfter else { return nil }
+    // GSK mixes premultiplied colours; and it draws more than six stops on the CPU, anew in every frame.
+    guard gradient.stops.count >= 2, gradient.stops.count <= 6, gradient.hasOneAlpha, !rect.isEmpty,
+      gradient.extendsBefore, gradient.extendsAfter
+    else { return nil }
     var bounds = graphene_rect_t(rect)
     let stops = gradient.stops.map {
       GskColorStop(offset: Float(min(max($0.location, 0), 1)), color: GdkRGBA($0.color))
@@ -29,6 +32,12 @@ enum GradientNodes {
       return RenderNode(
         gsk_radial_gradient_node_new(
           &bounds, &center, radius, radius, Float(startRadius / endRadius), 1, stops, count))
+    case .ellipse(let center, let radii):
+      guard radii.width > 0, radii.height > 0 else { return nil }
+      var middle = graphene_point_t(center - origin)
+      return RenderNode(
+        gsk_radial_gradient_node_new(
+          &bounds, &middle, Float(radii.width), Float(radii.height), 0, 1, stops, count))
     case .conic(let center, let towards):
       var middle = graphene_point_t(center - origin)
       // GSK measures in degrees clockwise from the upward direction.
@@ -37,4 +46,8 @@ enum GradientNodes {
       return RenderNode(gsk_conic_gradient_node_new(&bounds, &middle, Float(degrees), stops, count))
     }
   }
+}
+
+extension Gradient {
+  fileprivate var hasOneAlpha: Bool { stops.allSatisfy { $0.color.alpha == stops[0].color.alpha } }
 }

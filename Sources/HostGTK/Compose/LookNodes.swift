@@ -2,20 +2,33 @@ import CGTK
 import DisplayList
 import GeometryCore
 
+/// The parts of a look that are nodes already.
+struct ComposedLook {
+  var content: RenderNode?
+  var children: RenderNode?
+  /// The shadow, where it is a picture.
+  var shadow: RenderNode?
+  /// What each part fades by; the children do already.
+  var fade: Double
+}
+
 /// The parts of a look as nodes of GSK's; the origin is that of the bounds.
 @MainActor
 enum LookNodes {
   /// Stacks what a node shows: shadow, background, content, children, border.
-  static func compose(_ composed: ComposedNode, _ look: Look, content: RenderNode?) -> RenderNode? {
+  static func compose(_ own: ComposedLook, _ node: Node) -> RenderNode? {
+    let look = node.look
     let rect = Rect(origin: .zero, size: look.bounds.size)
-    let background = look.background.flatMap { fill(rect, look.corners, $0) }
-    let children = composed.group?.translated(by: Point(-look.bounds.minX, -look.bounds.minY))
-    var inner = [content, children].compactMap(\.self)
+    let background = look.background.flatMap { fill(rect, look.corners, $0) }?.faded(to: own.fade)
+    let children = own.children?.translated(by: Point(-look.bounds.minX, -look.bounds.minY))
+    var inner = [own.content?.faded(to: own.fade), children].compactMap(\.self)
     if look.clips, let all = RenderNode.group(inner) { inner = rect.isEmpty ? [] : [clip(all, rect, look.corners)] }
-    let edge = look.borderColor.flatMap { border(rect, look.corners, width: look.borderWidth, $0) }
+    let edge = look.borderColor.flatMap { border(rect, look.corners, width: look.borderWidth, $0) }?
+      .faded(to: own.fade)
     let parts = ([background] + inner + [edge]).compactMap(\.self)
     guard let shadow = look.shadow, shadow.color.alpha > 0 else { return RenderNode.group(parts) }
-    return ShadowNodes.compose(shadow, of: look, in: rect, parts)
+    if let picture = own.shadow { return RenderNode.group([picture.faded(to: own.fade)] + parts) }
+    return ShadowNodes.compose(shadow, of: node, in: rect, parts, fade: own.fade)
   }
 
   /// A filled rectangle with round corners; nil when nothing is to be seen.

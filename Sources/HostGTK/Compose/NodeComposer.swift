@@ -1,3 +1,4 @@
+import CGTK
 import DisplayList
 import GeometryCore
 import HostInterface
@@ -16,26 +17,38 @@ final class NodeComposer {
 
   init(renderer: any Renderer) { self.renderer = renderer }
 
-  /// Makes a composed node show a node; `space` is applied after the placement, by a parent with depth.
+  /// Makes a composed node show a node.
+  ///
+  /// - Parameters:
+  ///   - space: what is applied after the placement: the parent's child transform, or the space of one with depth.
+  ///   - fade: what the opacity is multiplied by: that of a parent that is not one picture with its children.
   /// - Returns: Whether `placed` is another one now.
   @discardableResult
-  func update(_ composed: ComposedNode, to node: Node, space: Transform3D?) -> Bool {
+  func update(_ composed: ComposedNode, to node: Node, space: Transform3D?, fade: Double = 1) -> Bool {
+    if node.look.keepsDepth { return updateInDepth(composed, to: node, space: space, fade: fade) }
     var isChanged = composed.placement == nil
-    if composed.revision != node.revision {
+    let inner = node.look.fadesApart ? node.placement.opacity * fade : 1
+    if composed.revision != node.revision || composed.innerFade != inner {
       let old = composed.picture
-      rebuild(composed, from: node)
+      rebuild(composed, from: node, fade: inner)
       composed.revision = node.revision
+      composed.innerFade = inner
       isChanged = isChanged || composed.picture !== old
     }
-    guard isChanged || composed.placement != node.placement || composed.space != space else { return false }
+    guard isChanged || composed.placement != node.placement || composed.space != space || composed.fade != fade else {
+      return false
+    }
     composed.placement = node.placement
     composed.space = space
-    composed.placed = place(composed, node, space: space)
+    composed.fade = fade
+    composed.inDepth = nil
+    composed.placed = place(composed, node, space: space, opacity: inner < 1 ? 1 : node.placement.opacity * fade)
     return true
   }
 
-  private func rebuild(_ composed: ComposedNode, from node: Node) {
+  private func rebuild(_ composed: ComposedNode, from node: Node, fade: Double) {
     let look = node.look
+    composed.padded = nil
     if look.isPictureKept || look.mask != nil, isSmallEnough(look.bounds) {
       composed.forgetChildren()
       composed.textureSource = nil
@@ -47,21 +60,60 @@ final class NodeComposer {
       return
     }
     composed.isOnePicture = false
-    updateChildren(of: composed, node)
-    composed.picture = LookNodes.compose(composed, look, content: content(composed, node))
+    updateChildren(of: composed, node, space: look.childTransform, fade: fade)
+    let own = ComposedLook(
+      content: content(composed, node), children: composed.group, shadow: shadow(composed, node), fade: fade)
+    composed.picture = LookNodes.compose(own, node)
+  }
+
+  /// Brings a node up to date whose children keep their depth: they are placed in its parent's space.
+  private func updateInDepth(
+    _ composed: ComposedNode, to node: Node, space: Transform3D?, fade: Double
+  ) -> Bool {
+    guard
+      composed.revision != node.revision || composed.placement != node.placement || composed.space != space
+        || composed.fade != fade
+    else { return false }
+    composed.revision = node.revision
+    composed.placement = node.placement
+    composed.space = space
+    composed.fade = fade
+    composed.picture = nil
+    composed.texture = nil
+    composed.batchItem = nil
+    var matrix = node.placement.transform.matrix
+    if let space { matrix = matrix.concatenating(space) }
+    let inner = node.childSpace(matrix)
+    updateChildren(of: composed, node, space: inner, fade: fade * node.placement.opacity)
+    var parts: [(depth: Double, node: RenderNode)] = []
+    for (child, composedChild) in zip(node.children, composed.children) {
+      if let deeper = composedChild.inDepth {
+        parts += deeper
+      } else if let placed = composedChild.placed {
+        let depth = child.placement.transform.matrix.concatenating(inner).depth(of: child.look.bounds.size)
+        parts.append((depth, placed))
+      }
+    }
+    composed.inDepth = node.look.colorFactor == nil ? parts : nil
+    let order = parts.indices.sorted { (parts[$0].depth, $0) < (parts[$1].depth, $1) }
+    composed.placed = RenderNode.group(order.map { parts[$0].node })
+    if let factor = node.look.colorFactor { composed.placed = composed.placed?.multiplied(by: factor) }
+    return true
   }
 
   // MARK: Children
 
-  private func updateChildren(of composed: ComposedNode, _ node: Node) {
-    let space = node.look.childTransform
+  private func updateChildren(of composed: ComposedNode, _ node: Node, space: Transform3D?, fade: Double) {
     // A commit hands on the same array while it has the same nodes, and a node in an array is never written again.
-    if composed.source.isSameStorage(as: node.children), composed.sourceSpace == space { return }
+    if composed.source.isSameStorage(as: node.children), composed.sourceSpace == space, composed.sourceFade == fade {
+      return
+    }
     composed.source = node.children
     composed.sourceSpace = space
+    composed.sourceFade = fade
     var isChanged = matchChildren(of: composed, to: node.children)
     for (i, child) in node.children.enumerated() {
-      if update(composed.children[i], to: child, space: space) { isChanged = true }
+      if update(composed.children[i], to: child, space: space, fade: fade) { isChanged = true }
     }
     if isChanged { composed.group = group(of: composed) }
   }
@@ -133,7 +185,8 @@ final class NodeComposer {
       if let made = GradientNodes.node(
         gradient, in: Rect(origin: .zero, size: look.bounds.size), origin: look.bounds.origin)
       {
-        return made
+        return look.corners == .zero
+          ? made : made.clipped(to: GskRoundedRect(Rect(origin: .zero, size: look.bounds.size), look.corners))
       }
     case .bitmap(let bitmap, let rect, let source, let center, let bitmapScale, let interpolates, let tint):
       guard BitmapNodes.isPlain(bitmap, rect, source, center, interpolates, tint, scale: scale) else { break }
@@ -167,6 +220,25 @@ final class NodeComposer {
     return texture.node(in: rect.offset(-part.bounds.minX, -part.bounds.minY))
   }
 
+  /// Draws the shadow of an outline alone into a texture, when GSK has no node for it.
+  private func shadow(_ composed: ComposedNode, _ node: Node) -> RenderNode? {
+    guard let shadow = node.look.shadow, shadow.path != nil, !ShadowNodes.isBox(shadow, of: node) else {
+      composed.shadow = nil
+      return nil
+    }
+    if composed.shadow?.source != shadow {
+      partRevision += 1
+      var part = Look(bounds: node.look.bounds)
+      part.shadow = shadow
+      let made = Node(
+        id: NodeID(node.id.rawValue | 1 << 62), placement: Placement(transform: .offset(.zero)), look: part,
+        revision: partRevision)
+      composed.shadow = renderer.picture(of: made, scale: scale).map { (shadow, Texture($0.bitmap), $0.rect) }
+    }
+    guard let (_, texture, rect) = composed.shadow else { return nil }
+    return texture.node(in: rect.offset(-node.look.bounds.minX, -node.look.bounds.minY))
+  }
+
   /// Whether the picture of a subtree fits into a texture.
   private func isSmallEnough(_ bounds: Rect) -> Bool {
     bounds.isFinite && max(bounds.width, bounds.height) * scale <= 8192
@@ -175,25 +247,77 @@ final class NodeComposer {
 
   // MARK: Placement
 
-  private func place(_ composed: ComposedNode, _ node: Node, space: Transform3D?) -> RenderNode? {
+  private func place(_ composed: ComposedNode, _ node: Node, space: Transform3D?, opacity: Double) -> RenderNode? {
     let placement = node.placement
     composed.batchItem = nil
-    guard placement.opacity > 0, let picture = composed.picture else { return nil }
-    let faded = picture.faded(to: placement.opacity)
+    guard opacity > 0, let picture = composed.picture else { return nil }
     if case .offset(let p) = placement.transform, space == nil {
       guard p.isFinite else { return nil }
+      guard isOnGrid(p) else {
+        return finish(
+          smooth(composed, node).transformed(
+            by: Transform3D.translation(p.x, p.y, 0).flattened(width: node.look.bounds.width)), node, opacity)
+      }
       // A picture moves by its own rectangle: one node less for every cell.
-      if let (texture, rect) = composed.texture, composed.isOnePicture, placement.opacity >= 1 {
+      if let (texture, rect) = composed.texture, composed.isOnePicture, opacity >= 1 {
         let placed = rect.offset(p.x, p.y)
         composed.batchItem = BatchOrder.Item(rect: placed, number: texture.number)
         composed.noteChange(in: frame)
         return texture.node(in: placed)
       }
-      return faded.translated(by: p)
+      return finish(picture, node, opacity).translated(by: p)
     }
     var matrix = placement.transform.matrix
     if let space { matrix = matrix.concatenating(space) }
     guard matrix.isDrawable, placement.isDoubleSided || matrix.showsFront(of: node.look.bounds.size) else { return nil }
-    return faded.transformed(by: matrix)
+    return finish(
+      smooth(composed, node).transformed(by: matrix.flattened(width: node.look.bounds.width)), node, opacity)
+  }
+
+  /// Applies what concerns the picture as a whole, after its transform: GSK 4.8 draws these nodes as if they could be turned
+  /// and then cuts their textures as if they were not.
+  private func finish(_ picture: RenderNode, _ node: Node, _ opacity: Double) -> RenderNode {
+    guard let factor = node.look.colorFactor, !node.look.isPictureKept, node.look.mask == nil else {
+      return picture.faded(to: opacity)
+    }
+    return picture.multiplied(by: factor).faded(to: opacity)
+  }
+
+  private func isOnGrid(_ p: Point) -> Bool {
+    func isWhole(_ v: Double) -> Bool { abs(v - v.rounded()) < 1.0 / 256 }
+    return isWhole(p.x * scale) && isWhole(p.y * scale)
+  }
+
+  /// The picture with a margin of a clear pixel: GSK draws it as one texture then, whose edges fade over a pixel wherever
+  /// they lie; without it they would jump from pixel to pixel.
+  private func smooth(_ composed: ComposedNode, _ node: Node) -> RenderNode {
+    if composed.isOnePicture, let (texture, rect) = composed.texture {
+      if composed.padded == nil {
+        composed.padded = texture.padded(rect, scale: scale)
+      }
+      return composed.padded!
+    }
+    let picture = composed.picture!
+    guard let extent = node.extent, extent.isFinite, max(extent.width, extent.height) * scale <= 8192 else {
+      return picture
+    }
+    let area = extent.offset(-node.look.bounds.minX, -node.look.bounds.minY).outset(toGrid: scale)
+    return RenderNode.group([RenderNode.clear(area), picture]) ?? picture
+  }
+}
+
+extension Look {
+  /// Whether opacity applies to the parts and the children one by one.
+  fileprivate var fadesApart: Bool { !fadesAsGroup && !isPictureKept && mask == nil && colorFactor == nil }
+}
+
+extension Rect {
+  /// The rectangle with a margin of one to two pixels, on whole pixels.
+  fileprivate func outset(toGrid scale: Double) -> Rect {
+    let x0 = ((minX * scale).rounded(.down) - 1) / scale
+    let y0 = ((minY * scale).rounded(.down) - 1) / scale
+    let x1 = ((maxX * scale).rounded(.up) + 1) / scale
+    let y1 = ((maxY * scale).rounded(.up) + 1) / scale
+    return Rect(x0, y0, x1 - x0, y1 - y0)
   }
 }

@@ -1,4 +1,5 @@
 import CGTK
+import DisplayList
 import GeometryCore
 
 /// A reference to a node of GSK's.
@@ -41,6 +42,26 @@ final class RenderNode {
 
   func faded(to opacity: Double) -> RenderNode {
     opacity >= 1 ? self : RenderNode(gsk_opacity_node_new(pointer, Float(opacity)))
+  }
+
+  /// A node that shows nothing and covers a rectangle.
+  static func clear(_ rect: Rect) -> RenderNode {
+    var bounds = graphene_rect_t(rect)
+    var rgba = GdkRGBA(red: 0, green: 0, blue: 0, alpha: 0)
+    return RenderNode(gsk_color_node_new(&rgba, &bounds))
+  }
+
+  /// Multiplies the colours; alpha stays.
+  func multiplied(by factor: DisplayList.Color) -> RenderNode {
+    var matrix = graphene_matrix_t()
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: 16) { v in
+      v.initialize(repeating: 0)
+      (v[0], v[5], v[10], v[15]) = (Float(factor.red), Float(factor.green), Float(factor.blue), 1)
+      graphene_matrix_init_from_float(&matrix, v.baseAddress!)
+    }
+    var offset = graphene_vec4_t()
+    graphene_vec4_init(&offset, 0, 0, 0, 0)
+    return RenderNode(gsk_color_matrix_node_new(pointer, &matrix, &offset))
   }
 
   func clipped(to rect: Rect) -> RenderNode {

@@ -28,6 +28,24 @@ final class Texture {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 
+  /// A node of a copy with a margin of one clear pixel, for a texture that covers a rectangle.
+  @MainActor
+  func padded(_ rect: Rect, scale: Double) -> RenderNode {
+    let old = bitmap
+    // GSK packs textures of up to 128 × 128 pixels side by side and samples their neighbours at the edges.
+    let isPacked = old.width < 127 && old.height < 127
+    let width = isPacked ? 129 : old.width + 2
+    let larger = Bitmap(id: 0, width: width, height: old.height + 2) { pixels, stride in
+      for row in 0..<old.height {
+        (pixels + (row + 1) * stride + 4).copyMemory(
+          from: old.baseAddress + row * old.stride, byteCount: old.width * 4)
+      }
+    }
+    let (px, py) = (rect.width / Double(old.width), rect.height / Double(old.height))
+    return Texture(larger).node(
+      in: Rect(rect.minX - px, rect.minY - py, px * Double(width), py * Double(old.height + 2)))
+  }
+
   func node(in rect: Rect) -> RenderNode {
     var bounds = graphene_rect_t(rect)
     return RenderNode(gsk_texture_node_new(pointer, &bounds))

@@ -7,9 +7,12 @@ struct ShownValues {
   var values: LayerValues
   /// Values of properties that subclasses add, by name.
   var extras: [String: AnimatedValue] = [:]
+  /// The pictures of a transition between which the layer is.
+  var transition: ShownTransition?
 }
 
 /// A property that animations reach by a key path.
+@MainActor
 struct AnimatedProperty {
   let read: (ShownValues) -> AnimatedValue?
   let write: (inout ShownValues, AnimatedValue) -> Void
@@ -30,7 +33,7 @@ struct AnimatedProperty {
     case "bounds.size.height": self.init(\.bounds.size.height, [.bounds, .look, .placement])
     case "anchorPoint": self.init(\.anchorPoint, [.look, .placement])
     case "anchorPointZ": self.init(\.anchorPointZ, .placement)
-    case "zPosition": self.init(\.zPosition, .placement)
+    case "zPosition": self.init(\.zPosition, [.placement, .depth])
     case "opacity": self.init(\.opacity, .placement)
     case "cornerRadius": self.init(\.cornerRadius, .look)
     case "borderWidth": self.init(\.borderWidth, .look)
@@ -47,18 +50,33 @@ struct AnimatedProperty {
     case "contentsCenter": self.init(\.contentsCenter, .look)
     case "transform": self.init(transform: \.transform, .placement)
     case "sublayerTransform": self.init(transform: \.sublayerTransform, .look)
+    case "contents": self.init(extra: path)
     case "path", "fillColor", "strokeColor", "strokeStart", "strokeEnd", "lineWidth", "lineDashPhase", "miterLimit",
-      "startPoint", "endPoint":
+      "startPoint", "endPoint", "colors", "locations", "fontSize", "foregroundColor":
       self.init(extra: path)
+    case "instanceCount", "instanceTransform", "instanceDelay", "instanceColor", "instanceRedOffset",
+      "instanceGreenOffset", "instanceBlueOffset", "instanceAlphaOffset":
+      self.init(extra: path, .children)
     default:
       let parts = path.split(separator: ".").map(String.init)
       guard parts.count >= 2 else { return nil }
       switch parts[0] {
       case "transform": self.init(part: parts.dropFirst(), of: \.transform, .placement)
       case "sublayerTransform": self.init(part: parts.dropFirst(), of: \.sublayerTransform, .look)
+      case "instanceTransform": self.init(part: parts.dropFirst(), ofExtra: parts[0], .children)
       default: return nil
       }
     }
+  }
+
+  private static var known: [String: AnimatedProperty] = [:]
+
+  /// Finds a property; the second time without reading its path again.
+  static func named(_ path: String) -> AnimatedProperty? {
+    if let property = known[path] { return property }
+    let property = AnimatedProperty(path)
+    known[path] = property
+    return property
   }
 
   private init(
@@ -106,8 +124,22 @@ struct AnimatedProperty {
       write: { if case .path(let v) = $1 { $0.values[keyPath: path] = v } }, dirt: .look)
   }
 
-  private init(extra name: String) {
-    self.init(read: { $0.extras[name] }, write: { $0.extras[name] = $1 }, dirt: .look)
+  private init(extra name: String, _ dirt: LayerDirt = .look) {
+    self.init(read: { $0.extras[name] }, write: { $0.extras[name] = $1 }, dirt: dirt)
+  }
+
+  /// A part of a transform that a subclass adds.
+  private init?(part: ArraySlice<String>, ofExtra name: String, _ dirt: LayerDirt) {
+    guard let first = part.first, part.count <= 2,
+      let part = TransformPart(name: first, axis: part.count == 2 ? part.last! : "")
+    else { return nil }
+    self.init(
+      read: { if case .transform(let m)? = $0.extras[name] { part.read(m) } else { nil } },
+      write: {
+        guard case .transform(var m)? = $0.extras[name] else { return }
+        part.write(&m, $1)
+        $0.extras[name] = .transform(m)
+      }, dirt: dirt)
   }
 
   private init(transform path: WritableKeyPath<LayerValues, Transform3D>, _ dirt: LayerDirt) {

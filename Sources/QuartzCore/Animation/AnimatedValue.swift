@@ -10,6 +10,9 @@ enum AnimatedValue: Equatable {
   case color(Color)
   case transform(Transform3D)
   case path(Path)
+  case colors([Color])
+  case numbers([Double])
+  case contents(ShownContents)
 
   /// Reads what clients give animations; nil for nothing and for what cannot be animated.
   init?(_ value: Any?) {
@@ -27,6 +30,12 @@ enum AnimatedValue: Equatable {
     case let v as Float: self = .number(Double(v))
     case let v as Int: self = .number(Double(v))
     case let v as NSNumber: self = .number(v.doubleValue)
+    case let v as [CGColor]: self = .colors(v.map(\.color))
+    case let v as [NSNumber]: self = .numbers(v.map(\.doubleValue))
+    case let v as [Double]: self = .numbers(v)
+    case let v as [CGFloat]: self = .numbers(v.map { Double($0) })
+    case let v as [Int]: self = .numbers(v.map { Double($0) })
+    case let v as CGImage: self = .contents(.image(v))
     default: return nil
     }
   }
@@ -40,15 +49,14 @@ enum AnimatedValue: Equatable {
     case (.rect(let a), .rect(let b)):
       return .rect(Rect(mix(a.minX, b.minX), mix(a.minY, b.minY), mix(a.width, b.width), mix(a.height, b.height)))
     case (.color(let a), .color(let b)):
-      // A colour that cannot be seen takes the other one's.
-      let p = a.alpha == 0 ? b : a
-      let q = b.alpha == 0 ? a : b
-      return .color(
-        Color(
-          red: mix(p.red, q.red), green: mix(p.green, q.green), blue: mix(p.blue, q.blue), alpha: mix(a.alpha, b.alpha))
-      )
+      return .color(a.mixed(with: b, at: t))
+    case (.colors(let a), .colors(let b)) where a.count == b.count:
+      return .colors(zip(a, b).map { $0.mixed(with: $1, at: t) })
+    case (.numbers(let a), .numbers(let b)) where a.count == b.count: return .numbers(zip(a, b).map(mix))
     case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, at: t))
     case (.path(let a), .path(let b)): return .path(a.interpolated(to: b, at: t) ?? (t < 1 ? a : b))
+    case (.contents(.image(let a)), .contents(.image(let b))) where t > 0 && t < 1:
+      return .contents(.dissolving(a, b, t))
     default: return t < 1 ? self : other
     }
   }
@@ -64,6 +72,7 @@ enum AnimatedValue: Equatable {
       return .color(
         Color(red: a.red + b.red, green: a.green + b.green, blue: a.blue + b.blue, alpha: a.alpha + b.alpha))
     case (.transform(let a), .transform(let b)): return .transform(b.concatenating(a))
+    case (.numbers(let a), .numbers(let b)) where a.count == b.count: return .numbers(zip(a, b).map(+))
     default: return other
     }
   }
@@ -79,8 +88,20 @@ enum AnimatedValue: Equatable {
       return .color(
         Color(red: a.red - b.red, green: a.green - b.green, blue: a.blue - b.blue, alpha: a.alpha - b.alpha))
     case (.transform(let a), .transform(let b)): return .transform(b.inverse.map { $0.concatenating(a) } ?? a)
+    case (.numbers(let a), .numbers(let b)) where a.count == b.count: return .numbers(zip(a, b).map(-))
     default: return self
     }
+  }
+}
+
+extension Color {
+  /// Returns the colour on the way to another; one that cannot be seen takes the other one's.
+  fileprivate func mixed(with other: Color, at t: Double) -> Color {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * t }
+    let p = alpha == 0 ? other : self
+    let q = other.alpha == 0 ? self : other
+    return Color(
+      red: mix(p.red, q.red), green: mix(p.green, q.green), blue: mix(p.blue, q.blue), alpha: mix(alpha, other.alpha))
   }
 }
 

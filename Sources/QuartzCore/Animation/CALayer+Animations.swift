@@ -6,6 +6,12 @@ extension CALayer {
 
   final func run(_ animation: CAAnimation, forKey key: String?) {
     guard let copy = animation.copy() as? CAAnimation else { return }
+    var key = key
+    if let transition = copy as? CATransition {
+      // As on iOS, a layer has one transition at a time.
+      key = kCATransition
+      transition.pictures = TransitionPictures(before: commitState.node)
+    }
     if let key { stopAnimation(forKey: key) }
     if !isListedAsAnimated {
       isListedAsAnimated = true
@@ -81,8 +87,9 @@ extension CALayer {
 
   /// What a change of the property shows, for a layer without a view: a way from what is shown now.
   final func implicitAction(forKey key: String) -> (any CAAction)? {
-    guard let property = AnimatedProperty(key),
-      let value = property.read(presented ?? ShownValues(values: stored, extras: ownAnimatedValues))
+    // As documented, outlines are animated when asked for only.
+    guard let property = AnimatedProperty.named(key), key != "path", key != "shadowPath",
+      let value = property.read(presented ?? modelValues)
     else {
       return nil
     }
@@ -103,6 +110,9 @@ extension AnimatedValue {
     case .color(let v): return CGColor(v)
     case .transform(let v): return CATransform3D(v)
     case .path(let v): return CGPath(v)
+    case .colors(let v): return v.map { CGColor($0) }
+    case .numbers(let v): return v.map { NSNumber(value: $0) }
+    case .contents(.image(let v)), .contents(.dissolving(_, let v, _)): return v
     }
   }
 }

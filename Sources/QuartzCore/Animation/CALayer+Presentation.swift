@@ -23,12 +23,19 @@ extension CALayer {
     let copy = PresentationTrampoline.make(self)
     if animations.contains(where: { $0.begin == nil }) {
       // The screen still shows what was before the change.
-      copy.stored = previewedValues.values
+      copy.take(previewedValues)
     } else if let presented {
-      copy.stored = presented.values
+      copy.take(presented)
     }
     copy.presentedLayer = self
     return copy
+  }
+}
+
+extension CALayer {
+  fileprivate final func take(_ shown: ShownValues) {
+    stored = shown.values
+    if !shown.extras.isEmpty { takeOwnValues(shown.extras) }
   }
 }
 

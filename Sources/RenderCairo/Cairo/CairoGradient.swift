@@ -12,6 +12,16 @@ extension Gradient {
       return withStops(cairo_pattern_create_linear(a.x, a.y, b.x, b.y))
     case .radial(let a, let r, let b, let s):
       return withStops(cairo_pattern_create_radial(a.x, a.y, max(0, r), b.x, b.y, max(0, s)))
+    case .ellipse(let c, let r):
+      guard r.width > 0, r.height > 0 else {
+        let last = stops.last?.color ?? .clear
+        return cairo_pattern_create_rgba(last.red, last.green, last.blue, last.alpha)
+      }
+      let pattern = withStops(cairo_pattern_create_radial(0, 0, 0, 0, 0, 1))
+      var m = cairo_matrix_t(
+        xx: 1 / r.width, yx: 0, xy: 0, yy: 1 / r.height, x0: -c.x / r.width, y0: -c.y / r.height)
+      cairo_pattern_set_matrix(pattern, &m)
+      return pattern
     case .conic(let center, let towards):
       return makeWedges(center, towards)
     }
@@ -20,6 +30,7 @@ extension Gradient {
   private var isFinite: Bool {
     switch shape {
     case .linear(let a, let b), .conic(let a, let b): a.isFinite && b.isFinite
+    case .ellipse(let c, let r): c.isFinite && r.width.isFinite && r.height.isFinite
     case .radial(let a, let r, let b, let s): a.isFinite && b.isFinite && r.isFinite && s.isFinite
     }
   }
@@ -41,10 +52,9 @@ extension Gradient {
     let mesh = cairo_pattern_create_mesh()!
     let start = atan2(towards.y - center.y, towards.x - center.x)
     let reach = 1e5
-    let count = 72
-    for i in 0..<count {
-      let a = Double(i) / Double(count)
-      let b = Double(i + 1) / Double(count)
+    // Wedges end at the stops, so that a hard edge between two colours stays one.
+    let edges = (stops.map { min(max($0.location, 0), 1) } + (0...72).map { Double($0) / 72 }).sorted()
+    for (a, b) in zip(edges, edges.dropFirst()) where b > a {
       cairo_mesh_pattern_begin_patch(mesh)
       cairo_mesh_pattern_move_to(mesh, center.x, center.y)
       for t in [a, b] {
@@ -52,8 +62,8 @@ extension Gradient {
         cairo_mesh_pattern_line_to(mesh, center.x + cos(angle) * reach, center.y + sin(angle) * reach)
       }
       cairo_mesh_pattern_line_to(mesh, center.x, center.y)
-      for (corner, t) in [a, a, b, b].enumerated() {
-        let c = color(at: t)
+      let (first, last) = (color(after: a), color(before: b))
+      for (corner, c) in [first, first, last, last].enumerated() {
         cairo_mesh_pattern_set_corner_color_rgba(mesh, UInt32(corner), c.red, c.green, c.blue, c.alpha)
       }
       cairo_mesh_pattern_end_patch(mesh)
@@ -61,18 +71,29 @@ extension Gradient {
     return mesh
   }
 
-  /// The colour at a location from 0 to 1.
-  func color(at t: Double) -> Color {
+  /// The colour where the ramp reaches a location, 0 to 1.
+  private func color(before t: Double) -> Color {
     guard let first = stops.first, let last = stops.last else { return .clear }
     if t <= first.location { return first.color }
-    for (a, b) in zip(stops, stops.dropFirst()) where t <= b.location {
-      let width = b.location - a.location
-      let k = width > 0 ? (t - a.location) / width : 1
-      return Color(
-        red: a.color.red + (b.color.red - a.color.red) * k, green: a.color.green + (b.color.green - a.color.green) * k,
-        blue: a.color.blue + (b.color.blue - a.color.blue) * k,
-        alpha: a.color.alpha + (b.color.alpha - a.color.alpha) * k)
-    }
+    for (a, b) in zip(stops, stops.dropFirst()) where t <= b.location { return a.mixed(with: b, at: t) }
     return last.color
+  }
+
+  /// The colour where the ramp leaves a location, 0 to 1.
+  private func color(after t: Double) -> Color {
+    guard let first = stops.first, let last = stops.last else { return .clear }
+    if t < first.location { return first.color }
+    for (a, b) in zip(stops, stops.dropFirst()) where t < b.location { return a.mixed(with: b, at: t) }
+    return last.color
+  }
+}
+
+extension Gradient.Stop {
+  fileprivate func mixed(with b: Gradient.Stop, at t: Double) -> Color {
+    let width = b.location - location
+    let k = width > 0 ? (t - location) / width : 1
+    return Color(
+      red: color.red + (b.color.red - color.red) * k, green: color.green + (b.color.green - color.green) * k,
+      blue: color.blue + (b.color.blue - color.blue) * k, alpha: color.alpha + (b.color.alpha - color.alpha) * k)
   }
 }

@@ -95,6 +95,18 @@ struct DrawingPlayer {
       }
     case .beginGroup(let alpha): beginGroup(alpha)
     case .endGroup: endGroup()
+    case .node(let reference): draw(reference.node)
+    }
+  }
+
+  private func draw(_ node: Node) {
+    draw { cairo, alpha in
+      if alpha < 1 { cairo_push_group(cairo) }
+      painter.drawNested(node, on: cairo)
+      if alpha < 1 {
+        cairo_pop_group_to_source(cairo)
+        cairo_paint_with_alpha(cairo, alpha)
+      }
     }
   }
 
@@ -207,6 +219,19 @@ extension BlendMode {
 }
 
 extension Painter {
+  /// Draws a node that a drawing holds, in the current coordinates and clip.
+  func drawNested(_ node: Node, on cairo: OpaquePointer) {
+    var m = cairo_matrix_t()
+    cairo_get_matrix(cairo, &m)
+    var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    cairo_identity_matrix(cairo)
+    cairo_clip_extents(cairo, &x0, &y0, &x1, &y1)
+    let t = Affine(a: m.xx, b: m.yx, c: m.xy, d: m.yy, tx: m.x0, ty: m.y0)
+    draw(node, State(t: t, clip: PixelRect(covering: Rect(x0, y0, x1 - x0, y1 - y0)), isDirect: false))
+  }
+
   /// Draws the blurred, tinted silhouette of a group that was popped, below where it will be drawn.
   func castShadow(_ shadow: Shadow, of pattern: OpaquePointer, on cairo: OpaquePointer) {
     guard shadow.color.alpha > 0, shadow.radius.isFinite, shadow.offset.isFinite else { return }

@@ -87,7 +87,7 @@ extension Painter {
       let t = Affine(
         a: local.a, b: local.b, c: local.c, d: local.d, tx: local.tx - Double(area.x0), ty: local.ty - Double(area.y0))
       let state = State(t: t, clip: PixelRect(0, 0, area.width, area.height), isDirect: true)
-      if node.look.mask != nil { drawGroup(node, state, 1) } else { drawLook(node, state, 1) }
+      if node.look.isGroup { drawGroup(node, state, 1) } else { drawLook(node, state, 1) }
     }
   }
 }

@@ -13,10 +13,10 @@ extension Painter {
       return
     }
     var inner = State(t: state.t, clip: state.clip, isDirect: state.isDirect)
-    if let first = hiddenUpTo(node, inner) {
+    if alpha >= 1, let first = hiddenUpTo(node, inner) {
       // Shadow, background, content and the children below are behind an opaque child.
       let isSaved = node.look.clips && clip(to: node.look.bounds, node.look.corners, &inner)
-      drawChildren(node, inner, from: first)
+      drawChildren(node, inner, from: first, fade: alpha)
       if isSaved { cairo_restore(canvas.context) }
     } else {
       if node.look.shadow != nil { drawShadow(of: node, state, alpha) }
@@ -25,7 +25,7 @@ extension Painter {
       }
       let isSaved = node.look.clips && clip(to: node.look.bounds, node.look.corners, &inner)
       drawContent(node, inner, alpha)
-      drawChildren(node, inner, from: 0)
+      drawChildren(node, inner, from: 0, fade: alpha)
       if isSaved { cairo_restore(canvas.context) }
     }
     if isBoxVisible, node.look.borderWidth > 0, let color = node.look.borderColor, color.alpha > 0 {
@@ -44,9 +44,10 @@ extension Painter {
       of: node, State(t: state.t, clip: state.clip.intersection(exact), isDirect: state.isDirect))
   }
 
-  private func drawChildren(_ node: Node, _ state: borrowing State, from first: Int) {
+  private func drawChildren(_ node: Node, _ state: borrowing State, from first: Int, fade: Double) {
     guard first < node.children.count else { return }
-    let inner = State(t: state.t, clip: state.clip, isDirect: state.isDirect, space: node.look.childTransform)
+    let inner = State(
+      t: state.t, clip: state.clip, isDirect: state.isDirect, space: node.look.childTransform, fade: fade)
     var i = first
     while i < node.children.count {
       draw(node.children[i], inner)
@@ -143,8 +144,10 @@ extension Painter {
         CairoPath.add(node.look.bounds, to: cairo)
       }
       cairo_clip(cairo)
+      if alpha < 1 { cairo_push_group(cairo) }
       CairoPath.set(state.t, on: cairo)
       play(drawing, on: cairo)
+      if alpha < 1 { popGroup(alpha, on: cairo) }
       cairo_restore(cairo)
     case .gradient(let gradient):
       let cairo = context(state)
@@ -165,9 +168,16 @@ extension Painter {
     case .shape(let shape):
       let cairo = context(state)
       cairo_save(cairo)
+      if alpha < 1 { cairo_push_group(cairo) }
       CairoPath.set(state.t, on: cairo)
       draw(shape, on: cairo)
+      if alpha < 1 { popGroup(alpha, on: cairo) }
       cairo_restore(cairo)
     }
+  }
+
+  private func popGroup(_ alpha: Double, on cairo: OpaquePointer) {
+    cairo_pop_group_to_source(cairo)
+    cairo_paint_with_alpha(cairo, alpha)
   }
 }

@@ -30,25 +30,25 @@ extension Painter {
 
   /// Draws the children of a node that shares its space with them, farthest first.
   func drawInDepth(_ node: Node, _ m: Transform3D, _ state: borrowing State, _ opacity: Double) {
-    let o = node.look.bounds.origin
-    var space = Transform3D.translation(-o.x, -o.y, 0).concatenating(m)
-    if let transform = node.look.childTransform { space = transform.concatenating(space) }
-    let inner = State(t: state.t, clip: state.clip, isDirect: state.isDirect, space: space)
-    let order = node.children.enumerated().map { i, child in
-      (depth: child.depth(in: space), index: i, child: child)
-    }.sorted { ($0.depth, $0.index) < ($1.depth, $1.index) }
-    for entry in order {
-      // Opacity cannot be one picture here: each child fades for itself.
-      guard opacity < 1 else {
-        draw(entry.child, inner)
-        continue
-      }
-      let child = entry.child
-      var placement = child.placement
-      placement.opacity *= opacity
+    guard let factor = node.look.colorFactor else { return drawEntries(node, m, state, opacity) }
+    let cairo = context(state)
+    cairo_save(cairo)
+    cairo_push_group(cairo)
+    drawEntries(node, m, State(t: state.t, clip: state.clip, isDirect: false), opacity)
+    let picture = cairo_pop_group(cairo)!
+    multiply(picture, by: factor, on: cairo)
+    cairo_set_source(cairo, picture)
+    cairo_pattern_destroy(picture)
+    cairo_identity_matrix(cairo)
+    cairo_paint(cairo)
+    cairo_restore(cairo)
+  }
+
+  private func drawEntries(_ node: Node, _ m: Transform3D, _ state: borrowing State, _ opacity: Double) {
+    for entry in node.inDepth(m, fade: opacity) {
       draw(
-        Node(id: child.id, placement: placement, look: child.look, children: child.children, revision: child.revision),
-        inner)
+        entry.node,
+        State(t: state.t, clip: state.clip, isDirect: state.isDirect, space: entry.space, fade: entry.fade))
     }
   }
 
@@ -90,14 +90,6 @@ extension Painter {
       map.warp(picture.pixels, into: pixels, PixelRect(0, 0, target.width, target.height))
     }
     warped.draw(at: target.x0, target.y0, alpha: opacity, on: context(state))
-  }
-}
-
-extension Node {
-  /// The depth of the middle of the node's bounds after a map.
-  func depth(in space: Transform3D) -> Double {
-    let m = placement.transform.matrix.concatenating(space)
-    return m.m13 * look.bounds.width / 2 + m.m23 * look.bounds.height / 2 + m.m43
   }
 }
 

@@ -80,12 +80,6 @@ extension Painter {
 }
 
 extension Node {
-  /// Whether all that is drawn together covers the rounded bounds and nothing else.
-  var isOpaqueBox: Bool {
-    guard let background = look.background, background.alpha >= 1, look.mask == nil else { return false }
-    return look.clips || extentWithoutShadow.map { look.bounds.contains($0) } ?? true
-  }
-
   /// The same node without its shadow, for the picture that casts it.
   var withoutShadow: Node {
     var plain = look

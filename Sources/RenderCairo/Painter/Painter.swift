@@ -19,6 +19,8 @@ final class Painter {
     var isDirect: Bool
     /// Applied to the node after its placement, before `t`: the parent's child transform and depth.
     var space: Transform3D?
+    /// What the opacity of the node is multiplied by: a parent's that is not one picture with its children.
+    var fade = 1.0
   }
 
   /// At most this many bytes of kept pictures of nodes.
@@ -81,7 +83,7 @@ final class Painter {
 
   /// Draws a node where its placement puts it.
   func draw(_ node: Node, _ parent: borrowing State) {
-    let opacity = node.placement.opacity
+    let opacity = node.placement.opacity * parent.fade
     guard opacity > 0 else { return }
     if node.placement.isMoving { movingDepth += 1 }
     defer { if node.placement.isMoving { movingDepth -= 1 } }
@@ -112,8 +114,8 @@ final class Painter {
       return
     }
     if keepsPicture(of: node), drawKept(node, state, opacity) { return }
-    if opacity < 1 || node.look.mask != nil {
-      if opacity < 1, node.look.mask == nil, node.drawsOneThing {
+    if opacity < 1 || node.look.isGroup {
+      if !node.look.isGroup, node.drawsOneThing || !node.look.fadesAsGroup {
         drawLook(node, state, opacity)
       } else {
         drawGroup(node, state, opacity)
@@ -150,19 +152,13 @@ final class Painter {
       cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
       cairo_pattern_destroy(pattern)
     }
-    cairo_pop_group_to_source(cairo)
+    let picture = cairo_pop_group(cairo)!
+    if let factor = node.look.colorFactor { multiply(picture, by: factor, on: cairo) }
+    cairo_set_source(cairo, picture)
+    cairo_pattern_destroy(picture)
     cairo_identity_matrix(cairo)
     cairo_paint_with_alpha(cairo, opacity)
     cairo_restore(cairo)
-  }
-}
-
-extension Painter.State {
-  init(t: Affine, clip: PixelRect, isDirect: Bool) {
-    self.t = t
-    self.clip = clip
-    self.isDirect = isDirect
-    space = nil
   }
 }
 
@@ -185,6 +181,11 @@ extension Color {
     let alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1)
     return part(alpha) << 24 | part(red * alpha) << 16 | part(green * alpha) << 8 | part(blue * alpha)
   }
+}
+
+extension Look {
+  /// Whether the node must be drawn as a picture of its own first.
+  var isGroup: Bool { mask != nil || colorFactor != nil }
 }
 
 extension Node {

@@ -88,7 +88,7 @@ extension UIView {
   var currentSafeAreaInsets: UIEdgeInsets {
     guard Self.hasSafeAreas, let window = storedWindow else { return .zero }
     if self === window { return window.windowSafeAreaInsets }
-    let extra = viewController?.additionalSafeAreaInsets ?? .zero
+    let extra = viewController?.addedSafeAreaInsets ?? .zero
     guard let superview else { return extra }
     let covered = superview.safeAreaInsets
     if covered == .zero { return extra }

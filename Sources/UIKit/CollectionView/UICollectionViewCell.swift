@@ -57,9 +57,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Whether the item is being carried; the collection view sets it.
-  final var isReordering = false {
-    didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
+  /// How far the item is being carried; the collection view sets it.
+  final var dragState = DragState.none {
+    didSet {
+      guard dragState != oldValue else { return }
+      setNeedsUpdateConfiguration()
+      dragStateDidChange(dragState)
+    }
   }
 
   /// Whether the focus is shown by a ring: it is for keys, not for a pointer that is on the item anyway.
@@ -168,7 +172,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isFocused = hasFocus
-    state.isReordering = isReordering
+    state.isReordering = dragState != .none
+    state.cellDragState = dragState.ofConfiguration
     if let view = superview as? UICollectionView { state.isEditing = view.isEditing && view.canEdit(self) }
     return state
   }
@@ -177,6 +182,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
+
+  /// Called when the item is lifted, moved for the first time, and put down again; overrides call super.
+  open func dragStateDidChange(_ dragState: UICollectionViewCell.DragState) {}
 
   /// Asks for `updateConfiguration(using:)` before the next layout.
   open func setNeedsUpdateConfiguration() {

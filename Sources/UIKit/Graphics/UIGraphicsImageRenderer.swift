@@ -19,6 +19,13 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   open var opaque = false
   /// The range of colours.
   open var preferredRange = Range.automatic
+  /// Whether colours beyond the standard range are wished for; every one is drawn as standard.
+  open var prefersExtendedRange: Bool {
+    get { preferredRange != .standard }
+    set { preferredRange = newValue ? .extended : .standard }
+  }
+  /// Whether images can be brighter than white; they cannot.
+  open var supportsHighDynamicRange: Bool { false }
 
   public required init() { super.init() }
 

@@ -8,12 +8,15 @@ final class MenuPresentation: UIView {
   private weak var host: UIWindow?
   private weak var formerResponder: UIResponder?
   private(set) var list: MenuListView
+  /// What is dimmed and lifted; nil for a menu of the mouse.
+  let backdrop: MenuBackdrop?
   private(set) var isClosing = false
   var willClose: (() -> Void)?
   var didTapOutside: ((CGPoint) -> Void)?
 
-  init(_ menu: UIMenu, at point: CGPoint, in window: UIWindow) {
+  init(_ menu: UIMenu, at point: CGPoint, in window: UIWindow, before backdrop: MenuBackdrop? = nil) {
     self.menu = menu
+    self.backdrop = backdrop
     path = [menu]
     self.point = point
     host = window
@@ -37,12 +40,18 @@ final class MenuPresentation: UIView {
   func open(with animator: MenuAnimator) {
     guard let host else { return }
     host.addSubview(self)
+    if let backdrop {
+      backdrop.makeRoom(below: list.fittingSize.height, in: room)
+      addSubview(backdrop)
+      backdrop.alpha = 0
+    }
     install(list)
     formerResponder = host.firstResponder
     host.firstResponder = self
     list.alpha = 0
     list.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
-    animator.run { [list] in
+    animator.run { [list, backdrop] in
+      backdrop?.alpha = 1
       list.alpha = 1
       list.transform = .identity
     }
@@ -57,8 +66,10 @@ final class MenuPresentation: UIView {
     willClose?()
     UIView.animate(withDuration: MenuAnimator.duration) {
       self.list.alpha = 0
+      self.backdrop?.leave()
     } completion: { _ in
       self.removeFromSuperview()
+      self.backdrop?.giveBack()
     }
     completion?()
   }
@@ -87,14 +98,19 @@ final class MenuPresentation: UIView {
     addSubview(list)
   }
 
-  /// Beside the point, inside the window.
+  private var room: CGRect { bounds.inset(by: safeAreaInsets).insetBy(dx: 8, dy: 8) }
+
+  /// Beside the point or what is lifted, inside the window.
   private func place(_ size: CGSize) -> CGRect {
-    let room = bounds.inset(by: safeAreaInsets).insetBy(dx: 8, dy: 8)
+    let room = room
     let height = min(size.height, room.height)
     let isLeftward = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let wantedX = isLeftward ? point.x - size.width : point.x
-    let below = point.y + height <= room.maxY
-    let wantedY = below ? point.y : point.y - height
+    // A menu of the mouse hangs at the pointer, one of a finger below what it is about.
+    let lifted = backdrop?.liftedFrame
+    let anchor = lifted.map { $0.insetBy(dx: 0, dy: -8) } ?? CGRect(origin: point, size: .zero)
+    let wantedX = isLeftward ? anchor.maxX - size.width : anchor.minX
+    let isBelow = anchor.maxY + height <= room.maxY
+    let wantedY = isBelow ? anchor.maxY : anchor.minY - height
     return CGRect(
       x: max(room.minX, min(wantedX, room.maxX - size.width)), y: max(room.minY, min(wantedY, room.maxY - height)),
       width: size.width, height: height)

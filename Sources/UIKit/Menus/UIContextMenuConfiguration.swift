@@ -20,6 +20,8 @@ open class UIContextMenuConfiguration: NSObject {
   /// How many items the menu acts on; 0: counted.
   open var badgeCount = 0
   open var preferredMenuElementOrder: ElementOrder = .automatic
+  /// Whether what the menu is about is lifted while a finger holds it.
+  var isLifted: Bool { true }
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
 

@@ -1,43 +1,5 @@
 public import Foundation
 
-/// Is asked for a context menu, and told what becomes of it.
-@preconcurrency @MainActor
-public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// Returns what to offer at a point of the view; nil for no menu.
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-  ) -> UIContextMenuConfiguration?
-  /// Optional; the menu is about to be seen.
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?)
-  /// Optional; the menu is about to go.
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?)
-  /// Optional; what the menu belongs to was chosen itself.
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating)
-}
-
-extension UIContextMenuInteractionDelegate {
-  public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
-  public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
-  public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating
-  ) {}
-}
-
 /// Shows a menu on a long press or on a click of the second mouse button.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
@@ -50,14 +12,17 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   open private(set) weak var view: UIView?
-  /// How the menu is shown; compact: without a preview.
-  open var menuAppearance: Appearance { presented == nil ? .unknown : .compact }
+  /// How the menu is shown: rich for a held finger or pen, with what it is about lifted; compact for a mouse.
+  open var menuAppearance: Appearance {
+    guard let presented else { return .unknown }
+    return presented.backdrop == nil ? .compact : .rich
+  }
 
   private(set) var presented: MenuPresentation?
   private var location = CGPoint.zero
   private var pending: UIContextMenuConfiguration?
   private lazy var press = UILongPressGestureRecognizer { [weak self] press in
-    if press.state == .began { self?.showPending() }
+    if press.state == .began { self?.showPending(isRich: true) }
   }
 
   /// Creates an interaction; add it to a view.
@@ -93,7 +58,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Shows the menu for a point of the view; false when there is none.
   func show(at point: CGPoint) -> Bool {
     guard prepare(at: point) else { return false }
-    showPending()
+    showPending(isRich: false)
     return presented != nil
   }
 
@@ -104,34 +69,68 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     return pending != nil
   }
 
-  private func showPending() {
+  private func showPending(isRich: Bool) {
     guard let view, let window = view.window, let configuration = pending else { return }
     pending = nil
-    guard let menu = configuration.actionProvider?([]) ?? UIMenu() as UIMenu?, !MenuRow.rows(of: menu).isEmpty else {
-      return
-    }
-    let animator = MenuAnimator(previewViewController: configuration.previewProvider?())
+    guard let menu = configuration.actionProvider?([]), !MenuRow.rows(of: menu).isEmpty else { return }
+    let controller = configuration.previewProvider?()
+    let animator = MenuAnimator(previewViewController: controller)
+    let backdrop =
+      isRich && configuration.isLifted
+      ? MenuBackdrop(highlights(of: configuration), controller: controller, in: window) : nil
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
-    let presentation = MenuPresentation(menu, at: view.convert(location, to: window), in: window)
+    let presentation = MenuPresentation(menu, at: view.convert(location, to: window), in: window, before: backdrop)
     presentation.willClose = { [weak self] in
       guard let self else { return }
       self.presented = nil
-      let animator = MenuAnimator(previewViewController: nil)
+      if let backdrop { backdrop.targets = self.dismissals(of: configuration) }
+      let animator = MenuAnimator(previewViewController: controller)
       self.delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
       animator.run {}
     }
-    presentation.didTapOutside = { [weak self] point in self?.commit(at: point, configuration) }
+    presentation.didTapOutside = { [weak self] point in self?.commit(at: point, configuration, controller, backdrop) }
     presented = presentation
     presentation.open(with: animator)
   }
 
   /// A tap on what the menu belongs to chooses it.
-  private func commit(at point: CGPoint, _ configuration: UIContextMenuConfiguration) {
-    guard let view, let source = sourceFrame?(), source.contains(view.convert(point, from: view.window)) else { return }
-    let animator = MenuAnimator(previewViewController: nil)
+  private func commit(
+    at point: CGPoint, _ configuration: UIContextMenuConfiguration, _ controller: UIViewController?,
+    _ backdrop: MenuBackdrop?
+  ) {
+    let isOnSource = view.flatMap { sourceFrame?()?.contains($0.convert(point, from: $0.window)) } ?? false
+    guard isOnSource || backdrop?.isPreview(at: point) ?? false else { return }
+    let animator = MenuAnimator(previewViewController: controller)
     delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     animator.run {}
   }
+
+  // MARK: Previews
+
+  private func highlights(of configuration: UIContextMenuConfiguration) -> [UITargetedPreview] {
+    if let previews { return previews.highlights(of: configuration) }
+    let asked = delegate.flatMap { delegate in
+      delegate.contextMenuInteraction(
+        self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+        ?? delegate.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: configuration)
+    }
+    if let asked { return [asked] }
+    guard let view, view.window != nil, view.superview != nil else { return [] }
+    return [UITargetedPreview(view: view)]
+  }
+
+  private func dismissals(of configuration: UIContextMenuConfiguration) -> [UITargetedPreview] {
+    if let previews { return previews.dismissals(of: configuration) }
+    let asked = delegate.flatMap { delegate in
+      delegate.contextMenuInteraction(
+        self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
+        ?? delegate.contextMenuInteraction(self, previewForDismissingMenuWithConfiguration: configuration)
+    }
+    return asked.map { [$0] } ?? []
+  }
+
+  /// Gives the previews of several items instead of the delegate.
+  weak var previews: (any MenuPreviewSource)?
 
   /// What the menu belongs to, in the view's coordinates.
   var sourceFrame: (() -> CGRect?)?
@@ -154,4 +153,11 @@ extension UIWindow {
       next = view.superview
     }
   }
+}
+
+/// Knows what a menu that is about several items is to lift.
+@MainActor
+protocol MenuPreviewSource: AnyObject {
+  func highlights(of configuration: UIContextMenuConfiguration) -> [UITargetedPreview]
+  func dismissals(of configuration: UIContextMenuConfiguration) -> [UITargetedPreview]
 }

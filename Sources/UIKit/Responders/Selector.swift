@@ -1,12 +1,21 @@
 /// A method named by a value: what a source rewrite turns `#selector(tap)` into, since Linux has no Objective-C runtime.
 ///
 /// Make one from an unbound method: `Selector("tap", Owner.tap)`.
-public struct Selector: Hashable, CustomStringConvertible {
+public struct Selector: Hashable, CustomStringConvertible, Sendable {
   public let name: String
-  let call: @MainActor (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Void
+  let call: @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Void
+
+  init(
+    name: String, call: @escaping @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Void
+  ) {
+    self.name = name
+    self.call = call
+  }
 
   /// Names a method without arguments.
-  public init<Owner: AnyObject>(_ name: String, _ method: @escaping @MainActor (Owner) -> @MainActor () -> Void) {
+  public init<Owner: AnyObject>(
+    _ name: String, _ method: @escaping @MainActor @Sendable (Owner) -> @MainActor () -> Void
+  ) {
     self.name = name
     call = { target, _, _ in
       guard let owner = target as? Owner else { return Selector.report(name, target, Owner.self) }
@@ -16,7 +25,7 @@ public struct Selector: Hashable, CustomStringConvertible {
 
   /// Names a method that takes the sender.
   public init<Owner: AnyObject, Sender>(
-    _ name: String, _ method: @escaping @MainActor (Owner) -> @MainActor (Sender) -> Void
+    _ name: String, _ method: @escaping @MainActor @Sendable (Owner) -> @MainActor (Sender) -> Void
   ) {
     self.name = name
     call = { target, sender, _ in
@@ -28,7 +37,7 @@ public struct Selector: Hashable, CustomStringConvertible {
 
   /// Names a method that takes the sender and the event.
   public init<Owner: AnyObject, Sender>(
-    _ name: String, _ method: @escaping @MainActor (Owner) -> @MainActor (Sender, UIEvent?) -> Void
+    _ name: String, _ method: @escaping @MainActor @Sendable (Owner) -> @MainActor (Sender, UIEvent?) -> Void
   ) {
     self.name = name
     call = { target, sender, event in

@@ -1,6 +1,6 @@
 /// An object that can respond to events; responders form a chain through `next`.
 @preconcurrency @MainActor
-open class UIResponder: UIAccessibleObject {
+open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions {
   public override init() { super.init() }
 
   /// The next responder in the chain; nil at its end.
@@ -57,6 +57,13 @@ open class UIResponder: UIAccessibleObject {
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
+
+  open func cut(_ sender: Any?) { next?.cut(sender) }
+  open func copy(_ sender: Any?) { next?.copy(sender) }
+  open func paste(_ sender: Any?) { next?.paste(sender) }
+  open func delete(_ sender: Any?) { next?.delete(sender) }
+  open func select(_ sender: Any?) { next?.select(sender) }
+  open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
 
   /// Text that a key or the input method made; true when it was used.
   func insertTyped(_ text: String) -> Bool { next?.insertTyped(text) ?? false }

@@ -34,6 +34,8 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   }
   /// What Auto Layout knows of the view; nil while it takes no part.
   final var constraintState: ConstraintState?
+  /// What the view changes in the traits that it inherits; nil for nothing.
+  final var traitState: TraitState?
   open var restorationIdentifier: String?
 
   open var contentMode: ContentMode = .scaleToFill {
@@ -43,7 +45,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
   }
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { traitsDidChange() } }
+    didSet { if overrideUserInterfaceStyle != oldValue { overrideStyleDidChange(from: oldValue) } }
   }
 
   open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -172,6 +174,9 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
+
+  /// How many animation blocks without `allowUserInteraction` move the view.
+  final var untouchableCount = 0
 
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor }
@@ -362,7 +367,9 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   /// Returns the deepest view at a point that wants touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+    guard isUserInteractionEnabled, untouchableCount == 0, !isHidden, alpha > 0.01,
+      self.point(inside: point, with: event)
+    else { return nil }
     for subview in subviews.reversed() {
       if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
     }

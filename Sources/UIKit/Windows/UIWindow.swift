@@ -48,6 +48,7 @@ open class UIWindow: UIView {
   /// Who gets key presses first.
   var firstResponder: UIResponder?
   let gestureArbiter = GestureArbiter()
+  private(set) lazy var indirectGestures = IndirectGestures(window: self)
   private var presses: [Int: UIPress] = [:]
 
   /// Creates a window, hidden at first; show it with `makeKeyAndVisible()`.
@@ -143,6 +144,7 @@ open class UIWindow: UIView {
       root.setAppearance(.appearing, animated: false)
     }
     root.setAppearance(.appeared, animated: false)
+    windowScene?.statusBarManager?.update()
   }
 
   // MARK: Input that is not touches
@@ -150,13 +152,12 @@ open class UIWindow: UIView {
   func handleScroll(_ input: ScrollInput) {
     let p = convertFromScene(CGPoint(x: input.location.x, y: input.location.y))
     guard let hit = hitTest(p, with: nil) else { return }
+    if indirectGestures.scroll(input, at: p, hit: hit) { return }
     UIScrollView.deliver(input, to: hit)
   }
 
   /// The pointer's second button shows the context menu.
   func secondaryClick(at p: CGPoint, time: Double) { showContextMenu(at: convertFromScene(p)) }
-
-  func hover(at p: CGPoint) {}
 
   func handleKey(_ key: KeyInput) {
     let press = presses[key.usage] ?? UIPress()
@@ -179,10 +180,18 @@ open class UIWindow: UIView {
     press.responder = target
     if key.isDown {
       presses[key.usage] = press
-      target.pressesBegan([press], with: event)
+      indirectGestures.press(press, to: target, with: event)
+      if !press.isTaken { target.pressesBegan([press], with: event) }
     } else {
       presses[key.usage] = nil
-      target.pressesEnded([press], with: event)
+      let wasTaken = press.isTaken
+      indirectGestures.press(press, to: target, with: event)
+      if !press.isTaken {
+        target.pressesEnded([press], with: event)
+      } else if !wasTaken {
+        press.phase = .cancelled
+        target.pressesCancelled([press], with: event)
+      }
     }
   }
 

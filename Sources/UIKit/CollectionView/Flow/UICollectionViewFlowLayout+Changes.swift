@@ -28,8 +28,14 @@ extension UICollectionViewFlowLayout {
     var builder = FlowBuilder(
       axis: surroundings.axis, container: surroundings.container, scale: Double(surroundings.scale))
     let reloaded = change.map.reloadedItemsBySection
+    // Where all items have the layout's own size, counts say everything.
+    let isPlain = old.isUniform(of: Size(assumedItemSize))
     for section in 0..<change.after.sectionCount {
       let metrics = metrics(of: section, from: questions.delegate, collectionView, surroundings)
+      if isPlain, questions.givesSizes == false {
+        builder.addSection(metrics, itemCount: change.after[section], itemSize: Size(assumedItemSize))
+        continue
+      }
       let pieces = change.map.pieces(
         ofNew: section, before: change.before, after: change.after, reloaded: reloaded)
       if let first = firstAsked(of: pieces),

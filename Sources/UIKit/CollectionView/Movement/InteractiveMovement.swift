@@ -10,6 +10,9 @@ final class InteractiveMovement {
   /// How far the second, third … of several items look out below the one that is held, points.
   private static let fan = CGVector(dx: 6, dy: 6)
 
+  /// How soon others make room.
+  var pace = ReorderingPace()
+
   private unowned let view: UICollectionView
   private var session: Session?
   private lazy var scroller: EdgeScroller = {
@@ -103,8 +106,9 @@ final class InteractiveMovement {
     guard !view.driver.isLayingOut else { return }
     view.driver.prepareIfNeeded()
     let order = session.order
-    let target = target(from: order, at: position)
+    let asked = target(from: order, at: position)
     guard self.session?.order == order else { return }
+    let target = isDue(asked, from: order.heldSlot) ? asked : order.heldSlot
     let new = order.moved(heldTo: target)
     self.session?.order = new
     let context = movementContext(from: order.slots, session.position)
@@ -115,6 +119,18 @@ final class InteractiveMovement {
       rearrange(order.step(to: new), from: order.slots, to: new, context)
     }
     scroll()
+  }
+
+  /// Whether the held item may have a place by now.
+  private func isDue(_ place: IndexPath, from current: IndexPath) -> Bool {
+    guard place != current else {
+      pace.stop()
+      return true
+    }
+    return pace.allows(place) { [weak self] in
+      self?.pace.rested()
+      self?.followScroll()
+    }
   }
 
   /// Asks the layout where the held item belongs, and the delegate what it makes of that.
@@ -275,12 +291,13 @@ final class InteractiveMovement {
   private func letGo() -> [UICollectionReusableView] {
     guard let order = session?.order else { return [] }
     scroller.stop()
+    pace.stop()
     session = nil
     var carried: [UICollectionReusableView] = []
     for path in order.slots {
       let key = ElementKey(kind: .cell, indexPath: path)
       guard let entry = view.placer.table[key], entry.state == .dragged else { continue }
-      (entry.view as? UICollectionViewCell)?.isReordering = false
+      (entry.view as? UICollectionViewCell)?.dragState = .none
       view.placer.drop(key)
       carried.append(entry.view)
     }
@@ -351,12 +368,13 @@ final class InteractiveMovement {
   /// The middle of what is lifted follows the pointer at once, also in an animation; the rest changes with it.
   private func carry(_ view: UICollectionReusableView, to place: UICollectionViewLayoutAttributes) {
     let cell = view as? UICollectionViewCell
-    let isLifted = cell?.isReordering ?? true
-    cell?.isReordering = true
+    let isLifted = cell.map { $0.dragState != .none } ?? true
+    if !isLifted { cell?.dragState = .lifting }
     guard isLifted, let known = view.appliedAttributes?.renamed(place.element) else { return view.place(place) }
     if known.values.center != place.values.center {
       UIView.performWithoutAnimation { view.center = place.values.center }
       known.values.center = place.values.center
+      cell?.dragState = .dragging
     }
     // A client's own transform of a lifted cell stays while the layout gives it the same look.
     if known.isSame(as: place) { view.appliedAttributes = known } else { view.place(place) }

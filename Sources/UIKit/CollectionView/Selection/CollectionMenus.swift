@@ -3,6 +3,8 @@
 final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
   private weak var view: UICollectionView?
   private var source: IndexPath?
+  /// What the menu that was asked for last is about.
+  private var sources: [IndexPath] = []
 
   init(of view: UICollectionView) {
     self.view = view
@@ -11,6 +13,7 @@ final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
 
   func makeInteraction() -> UIContextMenuInteraction {
     let interaction = UIContextMenuInteraction(delegate: self)
+    interaction.previews = self
     interaction.sourceFrame = { [weak self] in
       guard let self, let view = self.view, let source = self.source else { return nil }
       return view.focusControl.frame(of: source)
@@ -32,19 +35,27 @@ final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
     let path = view.item(at: location)
     source = path
     let items = items(at: path, in: view)
+    sources = items
     let answer = view.ifImplemented {
       delegate.collectionView(view, contextMenuConfigurationForItemsAt: items, point: location)
     }
-    if let answer { return answer }
+    if let configuration = answer ?? nil { return configuration }
     guard let path else { return nil }
-    return delegate.collectionView(view, contextMenuConfigurationForItemAt: path, point: location)
+    sources = [path]
+    // The older question is for delegates that do not know the newer one.
+    if answer == nil,
+      let configuration = delegate.collectionView(view, contextMenuConfigurationForItemAt: path, point: location)
+    {
+      return configuration
+    }
+    return CollectionEditMenu.configuration(for: path, in: view, delegate)
   }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    guard let view else { return }
+    guard let view, configuration.isLifted else { return }
     view.delegate?.collectionView(view, willDisplayContextMenu: configuration, animator: animator)
   }
 
@@ -52,7 +63,7 @@ final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    guard let view else { return }
+    guard let view, configuration.isLifted else { return }
     view.delegate?.collectionView(view, willEndContextMenuInteraction: configuration, animator: animator)
   }
 
@@ -61,7 +72,47 @@ final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {
-    guard let view else { return }
+    guard let view, configuration.isLifted else { return }
     view.delegate?.collectionView(view, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+}
+
+extension CollectionMenus: MenuPreviewSource {
+  func highlights(of configuration: UIContextMenuConfiguration) -> [UITargetedPreview] {
+    guard let view else { return [] }
+    return sources.compactMap { path in
+      preview(of: path, configuration) {
+        $0.collectionView(view, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
+      } orOlder: {
+        $0.collectionView(view, previewForHighlightingContextMenuWithConfiguration: configuration)
+      } ?? cellPreview(of: path, in: view)
+    }
+  }
+
+  func dismissals(of configuration: UIContextMenuConfiguration) -> [UITargetedPreview] {
+    guard let view else { return [] }
+    return sources.compactMap { path in
+      preview(of: path, configuration) {
+        $0.collectionView(view, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
+      } orOlder: {
+        $0.collectionView(view, previewForDismissingContextMenuWithConfiguration: configuration)
+      }
+    }
+  }
+
+  /// The delegate's preview of an item; the older question is about one item only.
+  private func preview(
+    of path: IndexPath, _ configuration: UIContextMenuConfiguration,
+    ask: (any UICollectionViewDelegate) -> UITargetedPreview?,
+    orOlder askOlder: (any UICollectionViewDelegate) -> UITargetedPreview?
+  ) -> UITargetedPreview? {
+    guard let view, let delegate = view.delegate else { return nil }
+    if let answer = view.ifImplemented({ ask(delegate) }) { return answer }
+    return sources.count == 1 ? askOlder(delegate) : nil
+  }
+
+  private func cellPreview(of path: IndexPath, in view: UICollectionView) -> UITargetedPreview? {
+    guard let cell = view.cellForItem(at: path), cell.window != nil else { return nil }
+    return UITargetedPreview(view: cell)
   }
 }

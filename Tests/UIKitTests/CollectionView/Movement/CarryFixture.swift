@@ -134,6 +134,10 @@ extension IndexPath {
 }
 
 final class CarryCell: UICollectionViewCell {
+  var dragStates: [UICollectionViewCell.DragState] = []
+
+  override func dragStateDidChange(_ dragState: UICollectionViewCell.DragState) { dragStates.append(dragState) }
+
   var number = 0 {
     didSet {
       contentView.backgroundColor = UIColor(

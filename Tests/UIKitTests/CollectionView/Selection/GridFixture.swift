@@ -12,6 +12,10 @@ import UIKitTesting
   var unfocusable: Set<Int> = []
   var begins = false
   var menu: ((GridFixture, [IndexPath]) -> UIContextMenuConfiguration?)?
+  var preview: ((GridFixture, IndexPath) -> UITargetedPreview?)?
+  var dismissal: ((GridFixture, IndexPath) -> UITargetedPreview?)?
+  /// The edit actions that are allowed; nil: no edit menu.
+  var edits: Set<Selector>?
   var titles: [String]?
   var chosen: [String] = []
 
@@ -145,4 +149,36 @@ extension GridFixture: UICollectionViewDelegate {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) { log.lines.append("preview") }
+
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    guard let preview else { return nil }
+    log.lines.append("highlight \(indexPath.item)")
+    return preview(self, indexPath)
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    guard let dismissal else { return nil }
+    log.lines.append("dismissal \(indexPath.item)")
+    return dismissal(self, indexPath)
+  }
+  func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
+    if edits != nil { log.lines.append("edit \(indexPath.item)?") }
+    return edits != nil
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool {
+    log.lines.append("\(action.name)?")
+    return edits?.contains(action) ?? false
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) { log.lines.append("\(action.name) \(indexPath.item)") }
 }

@@ -1,0 +1,36 @@
+package import DisplayList
+package import GeometryCore
+
+/// A layer that shows a picture of other layers, stretched over its bounds.
+package final class PictureLayer: CALayer {
+  private var drawing: Drawing?
+  private var area = Rect.zero
+
+  package override init() { super.init() }
+
+  package override init(layer: Any) {
+    super.init(layer: layer)
+    guard let layer = layer as? PictureLayer else { return }
+    drawing = layer.drawing
+    area = layer.area
+  }
+
+  /// Shows the part of a node's parent that an area covers; the node stays as it is now.
+  package func show(_ node: Node, area: Rect) {
+    drawing = Drawing([.node(NodeReference(node))])
+    self.area = area
+    isPictureKept = true
+    contentsChanged()
+  }
+
+  override var hasSpecialContent: Bool { drawing != nil }
+
+  override func specialContent(in bounds: Rect, shown: [String: AnimatedValue]?) -> Content? {
+    guard let drawing, !area.isEmpty else { return nil }
+    if area == bounds { return .drawing(drawing) }
+    let (sx, sy) = (bounds.width / area.width, bounds.height / area.height)
+    let map = Affine(
+      a: sx, b: 0, c: 0, d: sy, tx: bounds.minX - area.minX * sx, ty: bounds.minY - area.minY * sy)
+    return .drawing(Drawing([.concat(map)] + drawing.commands))
+  }
+}

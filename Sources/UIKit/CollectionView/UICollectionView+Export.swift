@@ -1,0 +1,63 @@
+public import CoreGraphics
+import DisplayList
+public import Foundation
+import GeometryCore
+import QuartzCore
+
+extension UICollectionView {
+  /// Returns a file that shows items, from the first through the last, at the places the layout gives them.
+  ///
+  /// Only cells of these items are made, one after the other; those that exist are drawn as they are. The delegate does not
+  /// hear of it, the visible part and the scroll position stay. Headers, footers and decorations are left out; items of
+  /// layouts that estimate have the size that is known of them now. Perspective that the collection view's layer gives its
+  /// sublayers does not count, because there is no viewport. The file is as large as the box around the items.
+  /// - Parameters:
+  ///   - scale: pixels a point of a PNG; 0 for the screen's.
+  /// - Throws: `UIExportError`.
+  /// - Complexity: O(items of the range); PNG O(pixels) besides.
+  public func exported(
+    itemsFrom first: IndexPath, through last: IndexPath, as format: UIExportFormat, scale: CGFloat = 0
+  ) throws(UIExportError) -> Data {
+    layoutIfNeeded()
+    let counts = (0..<numberOfSections).map { numberOfItems(inSection: $0) }
+    for path in [first, last] where !data.counts.contains(path) { throw .noItem(path, counts: counts) }
+    guard first <= last else { throw .emptyRange(first, last) }
+    var places: [UICollectionViewLayoutAttributes] = []
+    for section in first.section...last.section {
+      let start = section == first.section ? first.item : 0
+      let end = section == last.section ? last.item + 1 : counts[section]
+      for item in start..<end {
+        let path = IndexPath(item: item, section: section)
+        guard let attributes = layoutAttributesForItem(at: path)?.copied() else { throw .noPlace(path) }
+        if !attributes.isHidden { places.append(attributes) }
+      }
+    }
+    let box = places.reduce(CGRect.null) { $0.union($1.frame) }
+    try UIExport.check(box.isNull ? .zero : box.size, of: "The range of items")
+    var nodes: [Node] = []
+    withoutLayout { nodes = places.sorted { $0.zIndex < $1.zIndex }.compactMap { exportNode(of: $0) } }
+    let node = Node(
+      id: NodeID(.max), placement: Placement(transform: .offset(.zero)), look: Look(bounds: Rect(box)), children: nodes,
+      revision: 1)
+    let scale = scale > 0 ? scale : max(1, traitCollection.displayScale)
+    let background = backgroundColor?.resolvedColor(with: traitCollection).cgColor.color ?? .clear
+    return try UIExport.data(node, size: box.size, background: background, scale: scale, as: format)
+  }
+
+  /// The picture of an item: of its cell, or of one that is made for it and goes back to its pool.
+  private func exportNode(of attributes: UICollectionViewLayoutAttributes) -> Node? {
+    let key = attributes.values.element
+    if let existing = placer.table[key]?.view {
+      existing.layer.prepareForPicture()
+      return existing.layer.makeNode(at: .model)
+    }
+    guard let made = placer.make(key, attributes) else { return nil }
+    selectionControl.applyState(to: made, at: key.indexPath)
+    if !made.isHidden { made.isHidden = true }
+    adopt(made)
+    made.layer.prepareForPicture()
+    let node = made.layer.makeNode(at: .model)
+    placer.pools.recycle(made)
+    return node
+  }
+}

@@ -1,0 +1,149 @@
+public import CoreGraphics
+import DisplayList
+public import Foundation
+import GeometryCore
+import HostInterface
+
+/// What `UIGraphicsBegin…` began, by the context that it made current; every thread has its own.
+private let begun = ThreadLocal<[BegunContext]>()
+
+private struct BegunContext {
+  enum Kind {
+    case image(size: CGSize, scale: CGFloat, isOpaque: Bool)
+    case document(DocumentPages, DocumentInformation, finish: (Data) -> Void)
+  }
+
+  var context: CGContext
+  var kind: Kind
+}
+
+extension BegunContext {
+  /// The innermost one whose context is the current one.
+  static var current: BegunContext? {
+    guard let last = begun.value?.last, UIGraphicsGetCurrentContext() === last.context else { return nil }
+    return last
+  }
+
+  static func push(_ new: BegunContext) {
+    begun.value = (begun.value ?? []) + [new]
+    UIGraphicsPushContext(new.context)
+  }
+
+  static func pop() {
+    begun.value?.removeLast()
+    UIGraphicsPopContext()
+  }
+}
+
+/// Makes a context for a transparent image of a size in points current, with one pixel a point.
+public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
+
+/// Makes a context for an image of a size in points current; a scale of 0 is that of the screen.
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+  let scale = scale > 0 ? scale : MainQueue.sync { UITraitCollection.current.displayScale }
+  BegunContext.push(
+    BegunContext(
+      context: CGContext(), kind: .image(size: size, scale: scale > 0 ? scale : 1, isOpaque: opaque)))
+}
+
+/// Returns what was drawn so far into the context that `UIGraphicsBeginImageContext` made current; nil in any other.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  guard case .image(let size, let scale, let isOpaque)? = BegunContext.current?.kind,
+    let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0, size.width.isFinite,
+    size.height.isFinite,
+    let image = Rasterizer.image(of: context.drawing, size: Size(size), scale: Double(scale), isOpaque: isOpaque)
+  else { return nil }
+  return UIImage(cgImage: image, scale: scale, orientation: .up)
+}
+
+/// Ends what `UIGraphicsBeginImageContext` began.
+public func UIGraphicsEndImageContext() {
+  guard case .image? = BegunContext.current?.kind else {
+    return Log.warn(
+      "UIGraphicsEndImageContext was called, but the current context is not one that UIGraphicsBeginImageContext made; "
+        + "nothing changed. Call the two in pairs.")
+  }
+  BegunContext.pop()
+}
+
+// MARK: Documents
+
+/// Makes a context for a PDF document current, whose file is put into `data` at the end.
+public func UIGraphicsBeginPDFContextToData(
+  _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
+) {
+  beginDocument(bounds, documentInfo) { data.setData($0) }
+}
+
+/// Makes a context for a PDF document current that is written to a file at the end; false when no file can be there.
+public func UIGraphicsBeginPDFContextToFile(
+  _ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
+) -> Bool {
+  guard FileManager.default.createFile(atPath: path, contents: nil) else {
+    Log.warn(
+      "A PDF document was to be written to \(path), where no file can be made. Check that the folder exists and can be "
+        + "written.")
+    return false
+  }
+  beginDocument(bounds, documentInfo) { data in
+    do {
+      try data.write(to: URL(fileURLWithPath: path))
+    } catch {
+      Log.warn("The PDF document could not be written to \(path): \(error).")
+    }
+  }
+  return true
+}
+
+private func beginDocument(_ bounds: CGRect, _ info: [AnyHashable: Any]?, finish: @escaping (Data) -> Void) {
+  let pages = DocumentPages(bounds: bounds)
+  var named: [String: Any] = [:]
+  for (key, value) in info ?? [:] { if let key = key as? String { named[key] = value } }
+  BegunContext.push(
+    BegunContext(context: pages.context, kind: .document(pages, DocumentInformation(named), finish: finish)))
+}
+
+private func currentDocument(_ question: String) -> DocumentPages? {
+  if case .document(let pages, _, _)? = BegunContext.current?.kind { return pages }
+  Log.warn("\(question) was called without a PDF context; nothing changed. Call UIGraphicsBeginPDFContextToData first.")
+  return nil
+}
+
+/// Ends what `UIGraphicsBeginPDFContext…` began, and writes the document.
+public func UIGraphicsEndPDFContext() {
+  guard case .document(let pages, let information, let finish)? = BegunContext.current?.kind else {
+    _ = currentDocument("UIGraphicsEndPDFContext")
+    return
+  }
+  BegunContext.pop()
+  finish(pages.finish(information))
+}
+
+/// Begins a page of the usual size.
+public func UIGraphicsBeginPDFPage() { currentDocument("UIGraphicsBeginPDFPage")?.begin(nil) }
+
+/// Begins a page of a size in points; of the information, none is used.
+public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHashable: Any]?) {
+  currentDocument("UIGraphicsBeginPDFPageWithInfo")?.begin(bounds)
+}
+
+/// Returns the area of the page that is drawn, in points.
+public func UIGraphicsGetPDFContextBounds() -> CGRect {
+  if case .document(let pages, _, _)? = BegunContext.current?.kind { return pages.bounds }
+  return .zero
+}
+
+/// Gives a place of the page a name, in points.
+public func UIGraphicsAddPDFContextDestinationAtPoint(_ name: String, _ point: CGPoint) {
+  currentDocument("UIGraphicsAddPDFContextDestinationAtPoint")?.name(name, point)
+}
+
+/// Makes an area of the page lead to the place that has a name, in points.
+public func UIGraphicsSetPDFContextDestinationForRect(_ name: String, _ rect: CGRect) {
+  currentDocument("UIGraphicsSetPDFContextDestinationForRect")?.link(rect, .destination(name))
+}
+
+/// Makes an area of the page lead to an address, in points.
+public func UIGraphicsSetPDFContextURLForRect(_ url: URL, _ rect: CGRect) {
+  currentDocument("UIGraphicsSetPDFContextURLForRect")?.link(rect, .address(url.absoluteString))
+}

@@ -1,0 +1,27 @@
+/// The edit commands that a responder may understand; each goes on along the chain unless it is overridden.
+@preconcurrency @MainActor
+public protocol UIResponderStandardEditActions {
+  func cut(_ sender: Any?)
+  func copy(_ sender: Any?)
+  func paste(_ sender: Any?)
+  func delete(_ sender: Any?)
+  func select(_ sender: Any?)
+  func selectAll(_ sender: Any?)
+}
+
+extension Selector {
+  /// `cut(_:)` of whatever responder it is sent to.
+  public static let cut = edit("cut:") { $0.cut($1) }
+  /// `copy(_:)` of whatever responder it is sent to.
+  public static let copy = edit("copy:") { $0.copy($1) }
+  /// `paste(_:)` of whatever responder it is sent to.
+  public static let paste = edit("paste:") { $0.paste($1) }
+
+  private static func edit(
+    _ name: String, _ send: @escaping @MainActor (any UIResponderStandardEditActions, Any?) -> Void
+  ) -> Selector {
+    Selector(name: name) { target, sender, _ in
+      if let responder = target as? any UIResponderStandardEditActions { send(responder, sender) }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+public import CoreGraphics
+import DisplayList
+public import Foundation
+import GeometryCore
+import QuartzCore
+
+extension UIView {
+  /// Returns a view that shows what this one shows, and goes on showing it when this one changes.
+  ///
+  /// The picture is made of the layers, not of their pixels: it stays sharp when it is enlarged.
+  /// - Parameter afterUpdates: whether changes that no frame has shown yet are part of it. Without them, a view that was not
+  ///   shown before gives an empty one.
+  /// - Complexity: O(subviews).
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    let view = SnapshotView(frame: CGRect(origin: .zero, size: bounds.size))
+    if let node = snapshotNode(afterUpdates) { view.picture.show(node, area: Rect(bounds)) }
+    return view
+  }
+
+  /// Returns a view that shows a part of this one; with insets its edges keep their size when it is stretched.
+  ///
+  /// Without insets the picture is made of the layers, with insets of their pixels.
+  /// - Complexity: O(subviews); with insets O(pixels).
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    let view = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
+    view.clipsToBounds = true
+    guard let node = snapshotNode(afterUpdates), rect.width > 0, rect.height > 0 else { return view }
+    guard capInsets != .zero else {
+      view.picture.show(node, area: Rect(rect))
+      return view
+    }
+    let scale = max(1, traitCollection.displayScale)
+    let map = Affine(a: 1, b: 0, c: 0, d: 1, tx: Double(-rect.minX), ty: Double(-rect.minY))
+    let drawing = Drawing([.concat(map), .node(NodeReference(node))])
+    view.layer.contents = Rasterizer.image(of: drawing, size: Size(rect.size), scale: Double(scale), isOpaque: false)
+    view.layer.contentsScale = scale
+    view.layer.contentsCenter = CGRect(
+      x: capInsets.left / rect.width, y: capInsets.top / rect.height,
+      width: max(0, 1 - (capInsets.left + capInsets.right) / rect.width),
+      height: max(0, 1 - (capInsets.top + capInsets.bottom) / rect.height))
+    return view
+  }
+
+  /// Draws what the view shows, animations included, into a rectangle of the current context, in points; false without one.
+  ///
+  /// - Parameter afterUpdates: whether changes that no frame has shown yet are part of it.
+  /// - Complexity: O(subviews).
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext() else {
+      Log.warn(
+        "drawHierarchy(in:afterScreenUpdates:) was called without a current context; nothing was drawn. Call it inside "
+          + "UIGraphicsImageRenderer.image(actions:).")
+      return false
+    }
+    guard bounds.width > 0, bounds.height > 0, let node = snapshotNode(afterUpdates) else { return false }
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    context.append(.node(NodeReference(node)))
+    context.restoreGState()
+    return true
+  }
+
+  /// What the view shows, placed in its own coordinates; nil when nothing has shown it yet.
+  private func snapshotNode(_ afterUpdates: Bool) -> Node? {
+    if afterUpdates {
+      (window ?? self).layer.prepareForPicture()
+    } else if !layer.wasShown {
+      return nil
+    }
+    return layer.makeDetachedNode(at: .shown(delay: 0), corner: Point(bounds.origin))
+  }
+}
+
+/// A view that shows a picture of another one.
+final class SnapshotView: UIView {
+  override class var layerClass: AnyClass { PictureLayer.self }
+  var picture: PictureLayer { layer as! PictureLayer }
+}

@@ -64,6 +64,11 @@ class AnimationBlock: CAAnimationDelegate {
     }
   }
 
+  /// Lays a view out after the block's changes, so that what that moves is animated with them.
+  final func layOutAtEnd(_ view: UIView) {
+    if !resized.contains(where: { $0 === view }) { resized.append(view) }
+  }
+
   // MARK: Animations
 
   /// Counts an animation that the block is the delegate of.

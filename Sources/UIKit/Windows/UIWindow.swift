@@ -144,6 +144,7 @@ open class UIWindow: UIView {
       root.setAppearance(.appearing, animated: false)
     }
     root.setAppearance(.appeared, animated: false)
+    windowScene?.statusBarManager?.update()
   }
 
   // MARK: Input that is not touches
@@ -207,6 +208,11 @@ open class UIWindow: UIView {
 
   /// What bars and notches cover of the window, points.
   var windowSafeAreaInsets: UIEdgeInsets { windowScene?.safeAreaInsets ?? .zero }
+
+  func spreadSafeAreaChange() {
+    if windowSafeAreaInsets != .zero { UIView.hasSafeAreas = true }
+    updateSafeArea()
+  }
 
   func screenScaleDidChange() {
     func spread(_ view: UIView) {

@@ -7,9 +7,11 @@ public enum ConformanceRunner {
   typealias Interpreter = @MainActor (Scenario) throws -> [Mismatch]
 
   private static let interpreters: [String: Interpreter] = [
+    "animation-curves": AnimationCurvesTopic.run,
     "auto-layout": AutoLayoutTopic.run,
     "collection-controller": CollectionControllerTopic.run,
     "flow-layout": FlowLayoutTopic.run,
+    "gestures": GesturesTopic.run,
     "layout-call-order": LayoutCallOrderTopic.run,
     "scroll-offset-entry-points": OffsetEntryPointsTopic.run,
     "scroll-deceleration": ScrollGestureTopic.run,
@@ -21,8 +23,8 @@ public enum ConformanceRunner {
 
   /// The topics whose scenarios can be run.
   public nonisolated static let topics = [
-    "auto-layout", "collection-controller", "flow-layout", "invalidation-contexts", "layout-call-order",
-    "scroll-deceleration",
+    "animation-curves", "auto-layout", "collection-controller", "flow-layout", "gestures", "invalidation-contexts",
+    "layout-call-order", "scroll-deceleration",
     "scroll-offset-entry-points", "scroll-rubber-band", "view-geometry", "view-hit-testing",
   ]
 

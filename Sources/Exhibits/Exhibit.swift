@@ -36,5 +36,7 @@ extension ExhibitController {
 /// Every exhibit, in the order of the sidebar.
 @MainActor
 public enum Catalog {
-  public static let all: [any Exhibit.Type] = [PhotoWall.self, Sections.self, Circle.self, Updates.self, Depth.self]
+  public static let all: [any Exhibit.Type] = [
+    PhotoWall.self, Sections.self, Circle.self, Updates.self, Gestures.self, Depth.self,
+  ]
 }

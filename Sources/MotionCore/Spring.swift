@@ -43,6 +43,15 @@ public struct Spring: Hashable, Sendable {
   /// The damping in units of the critical damping.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
+  /// How long the spring seems to move, in seconds: a turn of the undamped spring.
+  public var perceptualDuration: Double { 2 * Double.pi / omega }
+
+  /// How much the spring bounces: 0 not at all, 1 for ever, below 0 with more than the critical damping.
+  public var bounce: Double {
+    let ratio = dampingRatio
+    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+  }
+
   /// Returns the progress after a time in seconds: 0 at the start, 1 at rest.
   public func value(at time: Double) -> Double { 1 - displacement(at: max(0, time)).position }
 

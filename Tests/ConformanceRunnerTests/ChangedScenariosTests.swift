@@ -59,7 +59,21 @@ private let wrong: [(id: String, path: [String], value: any Sendable)] = [
   ("scroll-deceleration/flick-750-end", ["expect", "finalOffsetY"], 5445),
   ("scroll-deceleration/delegate-order", ["expect", "order"], ["scrollViewDidEndDecelerating"]),
   ("scroll-rubber-band/bottom-drag-end", ["expect", "offsetY"], 39384),
+  ("gestures/swipe-defaults", ["expect", "direction"], "left"),
+  ("gestures/swipe-left", ["expect", "duringMove"], 1),
+  ("gestures/swipe-diagonal", ["expect", "recognised"], true),
+  (
+    "gestures/swipe-threshold-at-0.2s", ["expect", "alongAxis", "recognised from (exclusive bracket)"], [40.7, 40.8]
+  ),
   ("view-geometry/identity", ["expect", "point"], [8, 10]),
+  ("animation-curves/spring-k300-c20", ["expect", "settlingDuration"], 0.75),
+  ("animation-curves/spring-perceptual-0.5-bounce-1.0", ["expect", "duration"], 1e38),
+  ("animation-curves/animated-offset-400", ["expect", "offsetX"], [0.0, 178, 388, 400]),
+  ("animation-curves/sheet-drag", ["expect", "dragUp180"], -12),
+  ("animation-curves/sheet-release-spring", ["expect", "omega"], 18.3),
+  ("animation-curves/sheet-release-spring", ["expect", "springKind"], "underdamped"),
+  ("animation-curves/sheet-dismiss-velocity", ["expect", "springs back"], [900.0, 1010]),
+  ("animation-curves/sheet-dimming", ["expect", "formula"], "0.2*(1 - 2*d/height)"),
   ("view-hit-testing/point-35-35", ["expect", "path"], "0.1"),
 ]
 
@@ -78,6 +92,7 @@ private let unknown: [(id: String, path: [String], value: any Sendable)] = [
   ("flow-layout/full-line-justified", ["expect", "temperature"], 20),
   ("flow-layout/full-line-justified", ["when"], "layoutIfNeeded thrice, then whistle"),
   ("layout-call-order/bounds-size-change", ["given", "layout"], "a layout that nobody knows"),
+  ("gestures/swipe-left", ["given", "direction"], "sideways"),
   ("layout-call-order/flow-subclass-first-pass", ["when"], "add to window, shake"),
   ("invalidation-contexts/items-accumulate", ["when"], "invalidateWeather([1-2])"),
   (
@@ -86,6 +101,9 @@ private let unknown: [(id: String, path: [String], value: any Sendable)] = [
   ),
   ("scroll-deceleration/flick-750-end", ["given", "touch", "pressure"], 1),
   ("scroll-deceleration/flick-750-end", ["when"], "lift twice"),
+  ("animation-curves/spring-k300-c20", ["given", "spring"], "stiffness, damping, made of steel"),
+  ("animation-curves/sheet-drag", ["given", "sheet"], "upside down, height 793"),
+  ("animation-curves/sheet-drag", ["when"], "shake by 180"),
   ("view-geometry/identity", ["given", "rotation"], "child.transform = twist by 3"),
   ("view-hit-testing/point-35-35", ["when"], "root.touch(35, 35)"),
 ]

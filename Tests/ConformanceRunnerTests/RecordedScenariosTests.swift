@@ -38,9 +38,10 @@ func whatCanBeRunHolds(topic: String) throws {
 
 @MainActor
 @Test func aTopicWithoutAnInterpreterIsNotRun() throws {
-  let report = ConformanceRunner.run(try Recordings.file("animation-curves"))
+  let text = #"{"topic": "weather", "scenarios": [{"id": "weather/rain", "given": {}, "when": "read", "expect": {}}]}"#
+  let report = ConformanceRunner.run(try ScenarioFile(Data(text.utf8)))
   #expect(report.holding == 0)
-  #expect(report.notRun == report.total)
+  #expect(report.notRun == 1)
 }
 
 @MainActor

@@ -2,12 +2,50 @@ import UIKit
 
 extension CollectionControllerStage {
   /// Compares every fact that is asked for and known; reading one loads the view, so only what is asked for is read.
-  func check(_ checks: Checks) {
+  func check(_ checks: Checks) throws {
     checks.check("isViewLoaded", .bool(controller.isViewLoaded))
     checkProperties(checks)
     checkView(checks)
     checkCollectionView(checks)
     checkOthers(checks)
+    try checkDataSource(checks)
+  }
+
+  private func checkDataSource(_ checks: Checks) throws {
+    for key in checks.keys where key.hasPrefix("responds to ") {
+      try checks.check(key, .bool(responds(to: String(key.dropFirst("responds to ".count)))))
+    }
+    try checks.checkObject("responds") { methods in
+      for key in methods.keys { try methods.check(key, .bool(responds(to: key))) }
+    }
+    checks.check("numberOfSections", .number(Double(collectionView?.numberOfSections ?? -1)))
+    checks.check("numberOfItems(0)", .number(Double(collectionView?.numberOfItems(inSection: 0) ?? -1)))
+    checks.check("visibleCells after frame and layout", .number(Double(visibleCellsAfterLayout())))
+  }
+
+  private func visibleCellsAfterLayout() -> Int {
+    collectionView?.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+    collectionView?.layoutIfNeeded()
+    return collectionView?.visibleCells.count ?? -1
+  }
+
+  /// Whether the controller has a method itself, not only the protocol a default for it.
+  private func responds(to method: String) throws -> Bool {
+    guard let view = collectionView else { return false }
+    let path = IndexPath(item: 0, section: 0)
+    switch method {
+    // Without these two there is no data source.
+    case "numberOfItemsInSection", "cellForItemAt": return controller as AnyObject is any UICollectionViewDataSource
+    case "numberOfSections": return view.ifImplemented { controller.numberOfSections(in: view) } != nil
+    case "viewForSupplementaryElement":
+      let kind = UICollectionView.elementKindSectionHeader
+      return view.ifImplemented {
+        controller.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
+      } != nil
+    case "canMoveItemAt", "canMoveItem":
+      return view.ifImplemented { controller.collectionView(view, canMoveItemAt: path) } != nil
+    default: throw NotInterpretable("whether a controller responds to '\(method)' is not known")
+    }
   }
 
   private func checkProperties(_ checks: Checks) {
@@ -49,6 +87,10 @@ extension CollectionControllerStage {
     checks.check("uses initial layout", .bool(collectionView?.collectionViewLayout === layout))
     checks.check("dataSource is controller", .bool(collectionView?.dataSource === controller))
     checks.check("delegate is controller", .bool(collectionView?.delegate === controller))
+    checks.check("alwaysBounceVertical", .bool(collectionView?.alwaysBounceVertical == true))
+    checks.check("alwaysBounceHorizontal", .bool(collectionView?.alwaysBounceHorizontal == true))
+    checks.check(
+      "collectionView.autoresizingMask", .string(collectionView.map { names(of: $0.autoresizingMask) } ?? ""))
     checks.check("collectionView is custom", .bool(collectionView === other))
     checks.check("collectionView.superview is view", .bool(collectionView?.superview === view))
     checks.check("collectionView.backgroundColor", collectionView.map(color) ?? .null)
@@ -74,6 +116,17 @@ extension CollectionControllerStage {
   private func name(of subview: UIView) -> String {
     if subview === other { return "the replacement" }
     return subview === collectionView ? "the collection view" : "\(type(of: subview))"
+  }
+
+  /// The names of a mask and its number: `flexibleWidth+flexibleHeight (18)`.
+  private func names(of mask: UIView.AutoresizingMask) -> String {
+    let names: [(UIView.AutoresizingMask, String)] = [
+      (.flexibleLeftMargin, "flexibleLeftMargin"), (.flexibleWidth, "flexibleWidth"),
+      (.flexibleRightMargin, "flexibleRightMargin"), (.flexibleTopMargin, "flexibleTopMargin"),
+      (.flexibleHeight, "flexibleHeight"), (.flexibleBottomMargin, "flexibleBottomMargin"),
+    ]
+    let parts = names.filter { mask.contains($0.0) }.map(\.1)
+    return "\(parts.isEmpty ? "none" : parts.joined(separator: "+")) (\(mask.rawValue))"
   }
 
   private func color(_ view: UIView) -> JSON {

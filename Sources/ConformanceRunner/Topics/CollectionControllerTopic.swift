@@ -12,6 +12,13 @@ enum CollectionControllerTopic {
       try stage.perform(scenario.when, checks)
       return try checks.finish()
     }
+    if try AppearanceSetting.knows(given.string("controller")) {
+      let stage = AppearanceStage(try AppearanceSetting(given.string("controller"), after: scenario.earlier))
+      try given.finish()
+      let checks = Checks(scenario)
+      try stage.perform(scenario.when, checks)
+      return try checks.finish()
+    }
     let stage = try CollectionControllerStage(given.string("controller"))
     for key in ["replacement", "custom"] {
       if let sentence = try given.optionalString(key) { try stage.prepareReplacement(sentence) }
@@ -19,11 +26,13 @@ enum CollectionControllerTopic {
     try given.finish()
     let checks = Checks(scenario)
     if scenario.when == "inside viewDidLoad after super" {
-      stage.controller.loaded = { stage.check(checks) }
+      var found: Result<Void, any Error>?
+      stage.controller.loaded = { found = Result { try stage.check(checks) } }
       stage.controller.loadViewIfNeeded()
+      try found?.get()
     } else {
       for act in scenario.when.components(separatedBy: "; then ") { try stage.perform(act, checks) }
-      stage.check(checks)
+      try stage.check(checks)
     }
     return try checks.finish()
   }
@@ -59,9 +68,17 @@ final class CollectionControllerStage {
       try prepareView(&phrase)
       return
     }
+    if phrase.accept("plain collection view controller, screen") {
+      let size = try phrase.crossSize()
+      try phrase.finish()
+      guard UIScreen.main.bounds.size == size else {
+        throw NotInterpretable("the screen is \(UIScreen.main.bounds.size) and cannot be made \(size)")
+      }
+      return
+    }
     switch sentence {
     case "collection view controller created with a flow layout", "subclass created with a flow layout", "subclass",
-      "subclass with registered cells", "not loaded":
+      "subclass with registered cells", "not loaded", "plain controller, no overrides":
       break
     case "loaded", "loaded by reading collectionView": old = controller.collectionView
     default: throw NotInterpretable("a controller that is '\(sentence)' cannot be staged")
@@ -108,7 +125,7 @@ final class CollectionControllerStage {
 
   func perform(_ act: String, _ checks: Checks) throws {
     switch act {
-    case "read properties": break
+    case "read properties", "inspect": break
     case "read collectionViewLayout":
       _ = controller.collectionViewLayout
       checks.check("loadedAfterLayoutGetter", .bool(controller.isViewLoaded))

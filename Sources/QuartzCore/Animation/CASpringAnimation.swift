@@ -11,19 +11,29 @@ open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   /// The speed at the beginning, in lengths of the whole way per second; positive towards the end.
   open var initialVelocity: CGFloat = 0
-  /// Whether the mass may swing past the end.
+  /// Whether a damping above the critical one slows the motion down; otherwise it counts as critical.
   open var allowsOverdamping = false
 
   public required init() { super.init() }
 
   /// Creates a spring from how long it seems to move, in seconds, and how much it bounces: 0 not at all, 1 for ever.
+  ///
+  /// Its duration is the settling duration; a bounce below 0 is a damping above the critical one.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce))
     mass = CGFloat(spring.mass)
     stiffness = CGFloat(spring.stiffness)
     damping = CGFloat(spring.damping)
+    allowsOverdamping = spring.dampingRatio > 1
+    duration = spring.settlingDuration
   }
+
+  /// How long the spring seems to move, in seconds; derived from mass and stiffness.
+  open var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
+
+  /// How much the spring bounces: 0 not at all, 1 for ever, less than 0 overdamped; derived from the damping.
+  open var bounce: CGFloat { CGFloat(spring.bounce) }
 
   /// When the spring has come to rest, in seconds.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }

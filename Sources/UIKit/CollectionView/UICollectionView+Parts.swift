@@ -6,7 +6,7 @@ extension UICollectionView {
   ///
   /// Without an Objective-C runtime optional methods are defaults in protocol extensions; a default says here that it ran.
   @inline(__always)
-  func ifImplemented<Result>(_ call: () -> Result) -> Result? {
+  package func ifImplemented<Result>(_ call: () -> Result) -> Result? {
     let outer = didRunDefault
     didRunDefault = false
     let result = call()

@@ -91,13 +91,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     view.dataSource === self ? MoveOverride.isIn(type(of: self)) : view.dataSource != nil
   }
 
-  /// Recorded: the selection is there in `viewWillAppear` and gone in `viewIsAppearing`.
-  override func willBecomeVisible() {
+  /// Recorded: the selection is there in `viewWillAppear` and gone in `viewIsAppearing`; beside an animated transition it
+  /// goes with the animation, and comes back when that turns round.
+  override func willBecomeVisible(_ animated: Bool) {
     updateStandardGesture()
     guard clearsSelectionOnViewWillAppear, let collectionView = storedCollectionView else { return }
-    for path in collectionView.indexPathsForSelectedItems ?? [] {
-      collectionView.deselectItem(at: path, animated: false)
+    let paths = collectionView.indexPathsForSelectedItems ?? []
+    guard !paths.isEmpty else { return }
+    guard animated, let coordinator = transitionCoordinator else {
+      for path in paths { collectionView.deselectItem(at: path, animated: false) }
+      return
     }
+    coordinator.animate(
+      alongsideTransition: { _ in
+        for path in paths { collectionView.deselectItem(at: path, animated: true) }
+      },
+      completion: { context in
+        guard context.isCancelled else { return }
+        for path in paths { collectionView.selectItem(at: path, animated: false, scrollPosition: []) }
+      })
   }
 
   // MARK: UICollectionViewDataSource

@@ -4,24 +4,26 @@ open class UIViewController: UIResponder {
   open var title: String? {
     didSet { if title != oldValue { titleDidChange() } }
   }
-  open private(set) weak var parent: UIViewController?
-  open private(set) var children: [UIViewController] = []
-  open private(set) var presentedViewController: UIViewController?
-  open private(set) weak var presentingViewController: UIViewController?
+  open internal(set) weak var parent: UIViewController?
+  open internal(set) var children: [UIViewController] = []
+  /// What bars cover of the view in addition to what covers its superview, points.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
-    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaInsetsDidChange() } }
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.spreadSafeAreaChange() } }
+  }
+  /// What the bars of a container cover of the view, points.
+  final var barInsets: UIEdgeInsets = .zero {
+    didSet { if barInsets != oldValue { viewIfLoaded?.spreadSafeAreaChange() } }
   }
   open var preferredContentSize: CGSize = .zero
   open var restorationIdentifier: String?
   open var edgesForExtendedLayout: UIRectEdge = .all
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  open var prefersStatusBarHidden: Bool { false }
 
-  private var loadedView: UIView?
-  private var appearance = Appearance.disappeared
-
-  /// The states of a view's appearance, in the order of a presentation and its end.
-  enum Appearance: Int { case disappeared, appearing, appeared, disappearing }
+  private final var loadedView: UIView?
+  final var appearance = Appearance()
+  /// The transition that the controller takes part in.
+  final weak var transition: ControllerTransition?
+  final var storedNavigationItem: UINavigationItem?
+  final var presentation = PresentationState()
 
   /// The name of the nib whose `view` outlet gives the view; nil: `loadView()` makes it.
   open private(set) var nibName: String?
@@ -79,9 +81,10 @@ open class UIViewController: UIResponder {
 
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
+  /// The view is in its window and has its size and its traits, but is not laid out yet.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called between `viewWillAppear` and `viewIsAppearing`, for controllers of this module.
-  func willBecomeVisible() {}
+  func willBecomeVisible(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
@@ -92,9 +95,10 @@ open class UIViewController: UIResponder {
   open func viewSafeAreaInsetsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func didReceiveMemoryWarning() {}
-  open func setNeedsStatusBarAppearanceUpdate() {}
+
   func titleDidChange() {
     if let window = viewIfLoaded?.storedWindow, window.rootViewController === self { window.windowScene?.title = title }
+    storedNavigationItem?.title = title
   }
 
   open var traitCollection: UITraitCollection {
@@ -106,125 +110,60 @@ open class UIViewController: UIResponder {
 
   // MARK: Appearance
 
-  /// Goes to a state of appearance, calling what comes on the way, each once.
-  func setAppearance(_ new: Appearance, animated: Bool) {
-    switch (appearance, new) {
-    case (.disappeared, .appearing), (.disappearing, .appearing):
-      appearance = .appearing
-      loadViewIfNeeded()
-      viewWillAppear(animated)
-      forEachChild { $0.setAppearance(.appearing, animated: animated) }
-    case (.appearing, .appeared):
-      appearance = .appeared
-      willBecomeVisible()
-      viewIsAppearing(animated)
-      viewDidAppear(animated)
-      forEachChild { $0.setAppearance(.appeared, animated: animated) }
-    case (.disappeared, .appeared), (.disappearing, .appeared):
-      setAppearance(.appearing, animated: animated)
-      setAppearance(.appeared, animated: animated)
-    case (.appeared, .disappearing), (.appearing, .disappearing):
-      appearance = .disappearing
-      viewWillDisappear(animated)
-      forEachChild { $0.setAppearance(.disappearing, animated: animated) }
-    case (.disappearing, .disappeared):
-      appearance = .disappeared
-      viewDidDisappear(animated)
-      forEachChild { $0.setAppearance(.disappeared, animated: animated) }
-    case (.appeared, .disappeared), (.appearing, .disappeared):
-      setAppearance(.disappearing, animated: animated)
-      setAppearance(.disappeared, animated: animated)
-    default: break
-    }
-  }
-
-  private func forEachChild(_ body: (UIViewController) -> Void) {
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in children where child.viewIfLoaded?.superview != nil { body(child) }
-  }
-
+  /// Whether children are told when this controller appears and disappears.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// Whether the controller itself tells its children when their views come and go.
+  var managesAppearanceOfChildren: Bool { false }
 
   /// Tells a child that it is about to appear or to disappear, when appearance is not forwarded automatically.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     setAppearance(isAppearing ? .appearing : .disappearing, animated: animated)
   }
 
-  open func endAppearanceTransition() {
-    switch appearance {
-    case .appearing: setAppearance(.appeared, animated: false)
-    case .disappearing: setAppearance(.disappeared, animated: false)
-    default: break
-    }
-  }
+  /// Ends what `beginAppearanceTransition` began.
+  open func endAppearanceTransition() { finishAppearance() }
+
+  /// What runs beside the transition that the controller takes part in; nil without an animated transition.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { ownTransition?.coordinator }
+
+  /// Whether the controller has been put into its parent, or will be when the transition ends.
+  open var isMovingToParent: Bool { appearance.isMovingToParent }
+  /// Whether the controller leaves its parent.
+  open var isMovingFromParent: Bool { appearance.isMovingFromParent }
 
   // MARK: Containment
 
   /// Makes a controller a child; add its view afterwards, then call `didMove(toParent:)` of the child.
-  open func addChild(_ childController: UIViewController) {
-    guard childController.parent !== self else { return }
-    childController.parent?.children.removeAll { $0 === childController }
-    childController.willMove(toParent: self)
-    children.append(childController)
-    childController.parent = self
-  }
-
-  open func removeFromParent() {
-    guard let parent else { return }
-    parent.children.removeAll { $0 === self }
-    self.parent = nil
-    didMove(toParent: nil)
-  }
-
-  open func willMove(toParent parent: UIViewController?) {}
+  open func addChild(_ childController: UIViewController) { add(childController) }
+  /// Leaves the parent; call `willMove(toParent: nil)` and take the view away before.
+  open func removeFromParent() { leaveParent() }
+  open func willMove(toParent parent: UIViewController?) { appearance.isMovingFromParent = parent == nil }
   open func didMove(toParent parent: UIViewController?) {}
-
-  /// The view entered or left the hierarchy of a parent that is shown.
-  func viewDidMoveBetweenWindows() {
-    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
-    let isIn = viewIfLoaded?.storedWindow != nil
-    if isIn, parent.appearance == .appeared { setAppearance(.appeared, animated: false) }
-    if !isIn { setAppearance(.disappeared, animated: false) }
-  }
 
   // MARK: Presentation
 
-  /// Shows a controller above this one's window content; with `animated` it comes as without in this version.
+  /// Shows a controller above this one.
   open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
-    guard let window = viewIfLoaded?.storedWindow else {
-      Log.warn(
-        "\(type(of: self)) was asked to present \(type(of: viewControllerToPresent)) while its view is in no window; nothing "
-          + "is presented. Present after viewDidAppear.")
-      return
-    }
-    guard presentedViewController == nil else {
-      Log.warn(
-        "\(type(of: self)) was asked to present \(type(of: viewControllerToPresent)) while it presents "
-          + "\(type(of: presentedViewController!)); nothing changes. Dismiss that one first.")
-      return
-    }
-    presentedViewController = viewControllerToPresent
-    viewControllerToPresent.presentingViewController = self
-    guard let view = viewControllerToPresent.view else { return }
-    view.frame = window.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    viewControllerToPresent.setAppearance(.appearing, animated: flag)
-    window.addSubview(view)
-    viewControllerToPresent.setAppearance(.appeared, animated: flag)
-    completion?()
+    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
+  /// Takes away the controller that this one presents, or this one itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    if presentedViewController == nil, let presentingViewController {
-      presentingViewController.dismiss(animated: flag, completion: completion)
-      return
-    }
-    guard let presented = presentedViewController else { return }
-    presented.setAppearance(.disappearing, animated: flag)
-    presented.viewIfLoaded?.removeFromSuperview()
-    presented.setAppearance(.disappeared, animated: flag)
-    presented.presentingViewController = nil
-    presentedViewController = nil
-    completion?()
+    startDismissing(animated: flag, completion: completion)
   }
+
+  /// The controller that this one or one of its parents presents.
+  open var presentedViewController: UIViewController? {
+    presentation.presented ?? parent?.presentedViewController
+  }
+  /// The controller that presents this one or one of its parents.
+  open var presentingViewController: UIViewController? {
+    presentation.presenting ?? parent?.presentingViewController
+  }
+
+  // MARK: Orientation and bars
+
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var prefersStatusBarHidden: Bool { false }
+  open func setNeedsStatusBarAppearanceUpdate() {}
 }

@@ -8,7 +8,8 @@ final class InputPass {
   private var touches: [Int: UITouch] = [:]
   private let event = UIEvent(kind: .touches)
   private var lastTap: (location: CGPoint, time: Double, count: Int)?
-  private var pointerTouchIsDown = false
+  /// The button whose touch is down.
+  private var pointerButton: Int?
   /// The pointer's finger among the touches.
   private let pointerID = -1
 
@@ -20,21 +21,14 @@ final class InputPass {
       touch(id: id, phase: phase, at: CGPoint(x: p.x, y: p.y), time: time, type: .direct)
     case .button(let number, let isDown, let p, let modifiers, let time):
       event.modifierFlags = UIKeyModifierFlags(modifiers)
-      let location = CGPoint(x: p.x, y: p.y)
-      if number == 1 {
-        pointerTouchIsDown = isDown
-        event.buttonMask = .primary
-        touch(id: pointerID, phase: isDown ? .began : .ended, at: location, time: time, type: .indirectPointer)
-      } else if isDown {
-        scene.window(at: location)?.secondaryClick(at: location, time: time)
-      }
+      button(number, isDown: isDown, at: CGPoint(x: p.x, y: p.y), time: time)
     case .pointerMoved(let p, let modifiers, let time):
       event.modifierFlags = UIKeyModifierFlags(modifiers)
       let location = CGPoint(x: p.x, y: p.y)
-      if pointerTouchIsDown {
+      if pointerButton != nil {
         touch(id: pointerID, phase: .changed, at: location, time: time, type: .indirectPointer)
       } else {
-        scene.hover(at: location, time: time)
+        scene.hover(at: location, modifiers: event.modifierFlags, time: time)
       }
     case .pointerExited(let time): scene.hover(at: nil, time: time)
     case .scroll(let scroll):
@@ -42,8 +36,48 @@ final class InputPass {
       scene.window(at: location)?.handleScroll(scroll)
     case .key(let key): scene.keyWindow?.handleKey(key)
     case .text(let text, _): scene.keyWindow?.handleText(text)
-    case .magnify, .rotate, .composition: break
+    case .magnify(let phase, let scale, let p, let time):
+      transform(TransformChange(kind: .scale, phase: phase, value: scale), at: CGPoint(x: p.x, y: p.y), time: time)
+    case .rotate(let phase, let angle, let p, let time):
+      transform(TransformChange(kind: .rotation, phase: phase, value: angle), at: CGPoint(x: p.x, y: p.y), time: time)
+    case .composition: break
     }
+  }
+
+  /// The first button is a touch; another one is when a recogniser asks for it, else the second shows the context menu.
+  private func button(_ number: Int, isDown: Bool, at location: CGPoint, time: Double) {
+    if isDown {
+      guard pointerButton == nil else { return }
+      event.buttonMask = .button(number)
+      if number == 1 || wantsButton(at: location) {
+        pointerButton = number
+        touch(id: pointerID, phase: .began, at: location, time: time, type: .indirectPointer)
+      } else if number == 2 {
+        scene.window(at: location)?.secondaryClick(at: location, time: time)
+      }
+    } else if pointerButton == number {
+      pointerButton = nil
+      touch(id: pointerID, phase: .ended, at: location, time: time, type: .indirectPointer)
+      event.buttonMask = []
+      scene.hover(at: location, modifiers: event.modifierFlags, time: time)
+    }
+  }
+
+  private func wantsButton(at location: CGPoint) -> Bool {
+    guard let window = scene.window(at: location) else { return false }
+    let touch = UITouch(hostID: pointerID)
+    touch.type = .indirectPointer
+    return window.gestureArbiter.wants(
+      touch, at: window.hitTest(window.convertFromScene(location), with: event), with: event)
+  }
+
+  private var transformWindow: UIWindow?
+
+  /// A gesture on the touchpad stays with the window where it began.
+  private func transform(_ change: TransformChange, at location: CGPoint, time: Double) {
+    if change.phase == .began { transformWindow = scene.window(at: location) }
+    guard let window = transformWindow else { return }
+    window.indirectGestures.transform(change, at: window.convertFromScene(location), time: time)
   }
 
   private func touch(id: Int, phase: InputPhase, at location: CGPoint, time: Double, type: UITouch.TouchType) {
@@ -74,6 +108,7 @@ final class InputPass {
     }
     touch.timestamp = time
     event.timestamp = time
+    if type != .indirectPointer { event.buttonMask = [] }
     for other in touches.values where other !== touch { other.phase = .stationary }
     event.touches = Set(touches.values)
     if let window = touch.window { UIApplication.shared.sendEvent(event, in: window) }

@@ -36,6 +36,25 @@ final class GestureArbiter {
     cleanUp()
   }
 
+  /// Feeds recognisers with something that is not a touch; what follows from it takes effect together.
+  func deliver(_ feed: () -> Void) {
+    let wasBusy = isBusy
+    isBusy = true
+    feed()
+    isBusy = wasBusy
+    finishOutsideOfEvent()
+  }
+
+  /// Whether a recogniser above a view wants a touch by a button of the pointer.
+  func wants(_ touch: UITouch, at view: UIView?, with event: UIEvent) -> Bool {
+    var next = view
+    while let current = next {
+      if current.recognizers.contains(where: { $0.isEnabled && $0.wants(touch, with: event) }) { return true }
+      next = current.superview
+    }
+    return false
+  }
+
   /// Takes every touch of a view away from it and from recognisers, as when it leaves its window.
   func cancelTouches(in view: UIView) {
     for delivery in deliveries where delivery.view?.isDescendant(of: view) ?? false {
@@ -64,7 +83,6 @@ final class GestureArbiter {
           recognizer.isActive = true
           active.append(recognizer)
         }
-        recognizer.modifierFlags = event.modifierFlags
         recognizer.buttonMask = event.buttonMask
         recognizer.track(touch)
       }
@@ -72,6 +90,8 @@ final class GestureArbiter {
     }
     touch.gestureRecognizers = found
     let delivery = TouchDelivery(touch, recognizers: found)
+    // Views know nothing of other buttons than the first.
+    if touch.type == .indirectPointer, !event.buttonMask.contains(.primary) { delivery.progress = .closed }
     if let view = touch.view, !view.isMultipleTouchEnabled,
       deliveries.contains(where: { $0.view === view && $0.progress != .closed && !$0.endIsHeld })
     {
@@ -88,6 +108,10 @@ final class GestureArbiter {
     {
       return false
     }
+    if recognizer.requiresExclusiveTouchType, recognizer.trackedTouches.contains(where: { $0.type != touch.type }) {
+      return false
+    }
+    guard recognizer.wants(touch, with: event) else { return false }
     guard let delegate = recognizer.delegate else { return true }
     return delegate.gestureRecognizer(recognizer, shouldReceive: event)
       && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
@@ -104,6 +128,7 @@ final class GestureArbiter {
           touch.phase == phase && recognizer.trackedTouches.contains { $0 === touch }
         }
         guard !own.isEmpty else { continue }
+        recognizer.modifierFlags = event.modifierFlags
         switch phase {
         case .began: recognizer.touchesBegan(own, with: event)
         case .moved: recognizer.touchesMoved(own, with: event)

@@ -28,6 +28,8 @@ open class UIGestureRecognizer: NSObject, GestureActions {
   private(set) final var trackedTouches: [UITouch] = []
   /// Between the first touch and the reset; a recogniser that waits for a second tap is active without touches.
   final var isActive = false
+  /// Where a gesture without touches is (a pinch on a touchpad, a scroll, the pointer), in the window.
+  final var indirectLocation: CGPoint?
   /// A recognition that waits for other recognisers to fail.
   final var waitingState: State?
   private var storedState = State.possible
@@ -112,6 +114,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     isActive = false
     reset()
     storedState = .possible
+    indirectLocation = nil
     trackedTouches.removeAll(keepingCapacity: true)
   }
 
@@ -154,7 +157,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
 
   /// Returns the centre of the touches in a view's coordinates; nil: the window's.
   open func location(in view: UIView?) -> CGPoint {
-    guard let first = trackedTouches.first else { return .zero }
+    guard let first = trackedTouches.first else { return indirectLocation(in: view) }
     var sum = first.location(in: view)
     for touch in trackedTouches.dropFirst() {
       let p = touch.location(in: view)
@@ -163,6 +166,12 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     }
     let count = CGFloat(trackedTouches.count)
     return CGPoint(x: sum.x / count, y: sum.y / count)
+  }
+
+  private func indirectLocation(in target: UIView?) -> CGPoint {
+    guard let point = indirectLocation else { return .zero }
+    guard let target, let window = view?.window, target !== window else { return point }
+    return target.convert(point, from: window)
   }
 
   /// Returns where one of the touches is.
@@ -205,7 +214,9 @@ open class UIGestureRecognizer: NSObject, GestureActions {
 
   /// Gives a touch back: the recogniser hears no more of it and does not act on it.
   open func ignore(_ touch: UITouch, for event: UIEvent) { untrack(touch) }
-  open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+    button.gestureRecognizers?.removeAll { $0 === self }
+  }
 
   /// Whether this recognition makes another recogniser fail.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -215,4 +226,16 @@ open class UIGestureRecognizer: NSObject, GestureActions {
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Whether an event is of interest; the delegate is asked next.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  // MARK: Not for clients
+
+  /// Whether a touch is of interest, before the delegate is asked: those of other buttons than the first are not.
+  func wants(_ touch: UITouch, with event: UIEvent) -> Bool {
+    touch.type != .indirectPointer || event.buttonMask.contains(.primary)
+  }
+
+  /// What the recogniser makes of two fingers on a touchpad.
+  var takesTransforms: TransformChange.Kind? { nil }
+  /// A pinch or a rotation on a touchpad went on.
+  func transform(_ change: TransformChange, with event: UIEvent) {}
 }

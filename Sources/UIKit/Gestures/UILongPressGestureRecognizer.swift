@@ -58,6 +58,20 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     state = state.isRecognizing ? .cancelled : .failed
   }
 
+  /// A press of an allowed type that is held.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    guard state == .possible, !presses.contains(where: \.isRepeat), numberOfTapsRequired == 0 else { return }
+    timer.set(after: max(0, minimumPressDuration)) { [weak self] in self?.state = .began }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    state = state.isRecognizing ? .ended : .failed
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    state = state.isRecognizing ? .cancelled : .failed
+  }
+
   open override func reset() {
     timer.cancel()
     starts.removeAll(keepingCapacity: true)

@@ -1,4 +1,5 @@
 import GeometryCore
+import HostInterface
 import MotionCore
 
 /// The kinds of scroll devices.
@@ -17,8 +18,11 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 /// Recorded (conformance topic scroll-deceleration): the first 10 points do not count, the rest is followed one to one.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How many fingers it takes.
   open var minimumNumberOfTouches = 1
+  /// How many fingers may take part; one more before the recognition makes it fail, later ones are ignored.
   open var maximumNumberOfTouches = Int.max
+  /// The scroll devices whose scrolls are drags; none at first.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// How far fingers move before a drag is recognised, points.
@@ -50,7 +54,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Returns the velocity of the fingers in a view's coordinates, in points per second.
   open func velocity(in view: UIView?) -> CGPoint {
-    let v = tracker.velocity(at: trackedTouches.map(\.timestamp).max() ?? 0)
+    let v = tracker.velocity(at: trackedTouches.map(\.timestamp).max() ?? scrollTime)
     return convert(vector: CGPoint(x: v.x, y: v.y), to: view)
   }
 
@@ -97,7 +101,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   override func willRecognize() {
-    guard let lost = slop(of: travel) else { return }
+    guard !isScrolling, let lost = slop(of: travel) else { return }
     travel.x -= lost.x
     travel.y -= lost.y
   }
@@ -120,6 +124,36 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     travel = .zero
     tracker.reset()
+    isScrolling = false
+  }
+
+  // MARK: Scrolls
+
+  /// Whether a wheel or a touchpad drags; nothing is lost to the slop then.
+  private var isScrolling = false
+  private var scrollTime: TimeInterval = 0
+
+  /// A scroll that is meant for this recogniser went on by a step, points.
+  final func scroll(by step: CGPoint, phase: InputPhase, with event: UIEvent) {
+    if phase == .ended || phase == .cancelled {
+      let final: State = phase == .ended ? .ended : .cancelled
+      return state = state.isRecognizing ? final : .failed
+    }
+    if !isScrolling {
+      isScrolling = true
+      travel = .zero
+      tracker.reset()
+      tracker.add(.zero, at: event.timestamp - 1 / 60)
+      center = .zero
+    }
+    travel.x += step.x
+    travel.y += step.y
+    // Apart from `travel`, which a client may set back.
+    center.x += step.x
+    center.y += step.y
+    scrollTime = event.timestamp
+    tracker.add(Point(Double(center.x), Double(center.y)), at: event.timestamp)
+    state = state.isRecognizing ? .changed : .began
   }
 
   /// Another finger makes the centre jump; the way does not.

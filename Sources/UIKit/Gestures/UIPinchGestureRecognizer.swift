@@ -1,17 +1,26 @@
-/// Recognises two fingers that move apart or together.
+import GeometryCore
+import HostInterface
+import MotionCore
+
+/// Recognises two fingers that move apart or together, on a touch screen or a touchpad.
+///
+/// It ends when both fingers are lifted; a second finger that comes back goes on from where it is.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The distance of the fingers in units of the distance at the recognition; may be set, to take it over bit by bit.
   open var scale: CGFloat = 1
   /// How fast the scale changes, per second.
-  open private(set) var velocity: CGFloat = 0
+  open var velocity: CGFloat { CGFloat(tracker.velocity(at: lastTime).x) * (total > 0 ? scale / total : 1) }
 
   /// How far the distance must change before a pinch is recognised, points.
   private static let slop: CGFloat = 8
 
   private var startDistance: CGFloat = 0
   private var lastDistance: CGFloat = 0
+  /// The scale since the recognition; it goes on where `scale` is set back.
+  private var total: CGFloat = 1
   private var lastTime: TimeInterval = 0
+  private var tracker = VelocityTracker()
 
   /// Creates a recogniser that calls a closure; an addition to UIKit, since Linux has no selectors.
   public convenience init(action handler: @escaping @MainActor (UIPinchGestureRecognizer) -> Void) {
@@ -23,38 +32,30 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     if numberOfTouches > 2 {
       for touch in touches { ignore(touch, for: event) }
     }
-    if numberOfTouches == 2, state == .possible {
-      startDistance = distance
-      lastDistance = startDistance
-      lastTime = event.timestamp
-    }
+    guard let pair = FingerPair(trackedTouches) else { return }
+    lastDistance = pair.distance
+    if state == .possible { startDistance = pair.distance }
+    note(at: event.timestamp)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard numberOfTouches == 2, lastDistance > 0 else { return }
-    let now = distance
+    guard let now = FingerPair(trackedTouches)?.distance, lastDistance > 0 else { return }
     if state.isRecognizing {
-      let factor = now / lastDistance
-      let elapsed = CGFloat(event.timestamp - lastTime)
-      if elapsed > 0 { velocity = (scale * factor - scale) / elapsed }
-      scale *= factor
+      stretch(by: now / lastDistance, at: event.timestamp)
       lastDistance = now
-      lastTime = event.timestamp
       state = .changed
-    } else if abs(now - startDistance) >= Self.slop {
+    } else if abs(now - startDistance) >= Self.slop, waitingState == nil {
       lastDistance = now
-      lastTime = event.timestamp
       scale = 1
+      note(at: event.timestamp)
       state = .began
     }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state.isRecognizing {
-      state = .ended
-    } else if trackedTouches.allSatisfy({ $0.phase == .ended }) {
-      state = .failed
-    }
+    lastDistance = 0
+    guard trackedTouches.allSatisfy({ $0.phase == .ended || $0.phase == .cancelled }) else { return }
+    state = state.isRecognizing ? .ended : .failed
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -63,15 +64,40 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     scale = 1
-    velocity = 0
+    total = 1
     startDistance = 0
     lastDistance = 0
+    tracker.reset()
   }
 
-  private var distance: CGFloat {
-    guard trackedTouches.count >= 2 else { return 0 }
-    let a = trackedTouches[0].locationInWindow
-    let b = trackedTouches[1].locationInWindow
-    return max(1, hypot(a.x - b.x, a.y - b.y))
+  private func stretch(by factor: CGFloat, at time: TimeInterval) {
+    guard factor.isFinite, factor > 0 else { return }
+    scale *= factor
+    total *= factor
+    note(at: time)
+  }
+
+  private func note(at time: TimeInterval) {
+    lastTime = time
+    tracker.add(Point(Double(total), 0), at: time)
+  }
+
+  // MARK: Touchpad
+
+  override var takesTransforms: TransformChange.Kind? { .scale }
+
+  override func transform(_ change: TransformChange, with event: UIEvent) {
+    switch change.phase {
+    case .began: note(at: event.timestamp)
+    case .changed, .stationary:
+      stretch(by: CGFloat(change.value) / total, at: event.timestamp)
+      if state.isRecognizing {
+        state = .changed
+      } else if total != 1, waitingState == nil {
+        state = .began
+      }
+    case .ended: state = state.isRecognizing ? .ended : .failed
+    case .cancelled: state = state.isRecognizing ? .cancelled : .failed
+    }
   }
 }

@@ -29,6 +29,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches { starts[ObjectIdentifier(touch)] = touch.locationInWindow }
+    if let last = lastLocation, let p = touches.first?.locationInWindow,
+      hypot(p.x - last.x, p.y - last.y) > Self.allowableMovement * CGFloat(max(1, numberOfTouchesRequired))
+    {
+      return state = .failed
+    }
     fingers = max(fingers, numberOfTouches)
     if fingers > max(1, numberOfTouchesRequired) { return state = .failed }
     wait(Self.maximumDuration)
@@ -56,6 +61,25 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       wait(Self.maximumInterval)
     }
   }
+
+  override func wants(_ touch: UITouch, with event: UIEvent) -> Bool {
+    touch.type != .indirectPointer || event.buttonMask == buttonMaskRequired
+  }
+
+  /// A press of an allowed type is a tap when it ends.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    if taps == 0 || numberOfTapsRequired > 1 { wait(Self.maximumDuration) }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    guard state == .possible else { return }
+    taps += 1
+    guard taps >= max(1, numberOfTapsRequired) else { return wait(Self.maximumInterval) }
+    timer.cancel()
+    state = .ended
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { state = .failed }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 

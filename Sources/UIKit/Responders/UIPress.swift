@@ -14,9 +14,13 @@ open class UIPress: NSObject {
   open internal(set) weak var window: UIWindow?
   open internal(set) weak var responder: UIResponder?
   open internal(set) var key: UIKey?
+  /// The recognisers that receive the press.
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   open var force: CGFloat { phase == .ended ? 0 : 1 }
   /// Whether the key repeats because it is held.
   open internal(set) var isRepeat = false
+  /// A gesture was recognised by the press: its responder gets it no more.
+  var isTaken = false
 }
 
 /// Which key, and with which modifiers.

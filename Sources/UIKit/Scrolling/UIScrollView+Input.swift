@@ -48,7 +48,7 @@ extension UIScrollView {
   }
 
   /// Whether content remains along the leading axis of a delta.
-  private func hasRoom(for delta: Point) -> Bool {
+  func hasRoom(for delta: Point) -> Bool {
     let isHorizontal = delta.x.magnitude > delta.y.magnitude
     let direction = isHorizontal ? delta.x : delta.y
     // What glides has the room that its goal leaves.

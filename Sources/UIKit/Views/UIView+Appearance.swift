@@ -69,16 +69,39 @@ extension UIView {
     }
   }
 
+  /// What covers the superview and reaches into this view, and what its controller adds.
   var currentSafeAreaInsets: UIEdgeInsets {
     guard let window = storedWindow else { return .zero }
-    let outer = window.bounds.inset(by: window.windowSafeAreaInsets)
-    let extra = viewController?.additionalSafeAreaInsets ?? .zero
-    // What lies outside of the window is not covered by its bars.
-    let own = (self === window ? bounds : convert(bounds, to: window)).intersection(window.bounds)
-    guard !own.isNull, !own.isEmpty else { return extra }
+    if self === window { return window.windowSafeAreaInsets }
+    var insets = superview.map { coveredEdges(by: $0.safeAreaInsets, of: $0) } ?? .zero
+    if let controller = viewController {
+      let extra = controller.additionalSafeAreaInsets
+      let bars = controller.barInsets
+      insets.top += extra.top + bars.top
+      insets.left += extra.left + bars.left
+      insets.bottom += extra.bottom + bars.bottom
+      insets.right += extra.right + bars.right
+    }
+    return insets
+  }
+
+  private func coveredEdges(by outer: UIEdgeInsets, of superview: UIView) -> UIEdgeInsets {
+    if outer == .zero { return .zero }
+    let all = superview.bounds
+    // What lies outside of the superview is not covered by its bars.
+    let own = frame.intersection(all)
+    guard !own.isNull, !own.isEmpty else { return .zero }
     return UIEdgeInsets(
-      top: max(0, outer.minY - own.minY) + extra.top, left: max(0, outer.minX - own.minX) + extra.left,
-      bottom: max(0, own.maxY - outer.maxY) + extra.bottom, right: max(0, own.maxX - outer.maxX) + extra.right)
+      top: max(0, outer.top - (own.minY - all.minY)), left: max(0, outer.left - (own.minX - all.minX)),
+      bottom: max(0, outer.bottom - (all.maxY - own.maxY)), right: max(0, outer.right - (all.maxX - own.maxX)))
+  }
+
+  /// What covers the view changed: it and the views inside are told, and laid out again.
+  func spreadSafeAreaChange() {
+    safeAreaInsetsDidChange()
+    viewController?.viewSafeAreaInsetsDidChange()
+    setNeedsLayout()
+    for subview in subviews { subview.spreadSafeAreaChange() }
   }
 
   func takeLayoutMargins(_ margins: UIEdgeInsets) {

@@ -111,8 +111,10 @@ extension UIView {
   private func didMoveAcross(from old: UIWindow?) {
     guard storedWindow !== old else { return }
     didMoveToWindow()
-    viewController?.viewDidMoveBetweenWindows()
+    // Controllers hear of a way out before those inside, and of a way in when everything inside is there.
+    if storedWindow == nil { viewController?.viewDidMoveBetweenWindows() }
     for subview in subviews { subview.didMoveAcross(from: old) }
+    if storedWindow != nil { viewController?.viewDidMoveBetweenWindows() }
   }
 
   func setWindow(_ new: UIWindow?) {

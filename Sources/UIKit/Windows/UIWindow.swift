@@ -48,6 +48,7 @@ open class UIWindow: UIView {
   /// Who gets key presses first.
   var firstResponder: UIResponder?
   let gestureArbiter = GestureArbiter()
+  private(set) lazy var indirectGestures = IndirectGestures(window: self)
   private var presses: [Int: UIPress] = [:]
 
   /// Creates a window, hidden at first; show it with `makeKeyAndVisible()`.
@@ -150,13 +151,12 @@ open class UIWindow: UIView {
   func handleScroll(_ input: ScrollInput) {
     let p = convertFromScene(CGPoint(x: input.location.x, y: input.location.y))
     guard let hit = hitTest(p, with: nil) else { return }
+    if indirectGestures.scroll(input, at: p, hit: hit) { return }
     UIScrollView.deliver(input, to: hit)
   }
 
   /// The pointer's second button shows the context menu.
   func secondaryClick(at p: CGPoint, time: Double) { showContextMenu(at: convertFromScene(p)) }
-
-  func hover(at p: CGPoint) {}
 
   func handleKey(_ key: KeyInput) {
     let press = presses[key.usage] ?? UIPress()
@@ -179,10 +179,18 @@ open class UIWindow: UIView {
     press.responder = target
     if key.isDown {
       presses[key.usage] = press
-      target.pressesBegan([press], with: event)
+      indirectGestures.press(press, to: target, with: event)
+      if !press.isTaken { target.pressesBegan([press], with: event) }
     } else {
       presses[key.usage] = nil
-      target.pressesEnded([press], with: event)
+      let wasTaken = press.isTaken
+      indirectGestures.press(press, to: target, with: event)
+      if !press.isTaken {
+        target.pressesEnded([press], with: event)
+      } else if !wasTaken {
+        press.phase = .cancelled
+        target.pressesCancelled([press], with: event)
+      }
     }
   }
 
@@ -199,15 +207,6 @@ open class UIWindow: UIView {
 
   /// What bars and notches cover of the window, points.
   var windowSafeAreaInsets: UIEdgeInsets { windowScene?.safeAreaInsets ?? .zero }
-
-  func spreadSafeAreaChange() {
-    func spread(_ view: UIView) {
-      view.safeAreaInsetsDidChange()
-      view.setNeedsLayout()
-      view.subviews.forEach(spread)
-    }
-    spread(self)
-  }
 
   func screenScaleDidChange() {
     func spread(_ view: UIView) {

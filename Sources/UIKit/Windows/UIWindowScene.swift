@@ -30,6 +30,7 @@ open class UIWindowScene: UIResponder {
   package let tree: LayerTree
   private lazy var surfaceDelegate = SceneSurfaceDelegate(scene: self)
   private(set) lazy var input = InputPass(scene: self)
+  private let hovering = HoverTracking()
   /// What assistive technologies read; made when there is one.
   package private(set) lazy var accessibilityTree = AccessibilityTree(of: self)
   var background: Color = .white
@@ -86,9 +87,9 @@ open class UIWindowScene: UIResponder {
   }
 
   /// The pointer is over a point without a button pressed; nil: it left.
-  func hover(at p: CGPoint?, time: Double) {
-    guard let p, let window = window(at: p) else { return }
-    window.hover(at: window.convertFromScene(p))
+  func hover(at p: CGPoint?, modifiers: UIKeyModifierFlags = [], time: Double) {
+    let place = p.flatMap { p in window(at: p).map { (window: $0, point: $0.convertFromScene(p)) } }
+    hovering.move(to: place, modifiers: modifiers, time: time)
   }
 
   /// Closes the surface and takes the scene out of the application.

@@ -1,0 +1,76 @@
+import UIKit
+
+/// A line for each gesture; its dot is green while the gesture goes on, and fades when it is over.
+final class GestureReadings: UIView {
+  enum Gesture: String, CaseIterable {
+    case tap = "Tap"
+    case doubleTap = "Double tap"
+    case twoFingerTap = "Tap with two fingers"
+    case secondButton = "Second button"
+    case longPress = "Long press"
+    case pan = "Pan"
+    case pinch = "Pinch"
+    case rotation = "Rotation"
+    case swipe = "Swipe"
+    case edgePan = "Pan from the right edge"
+    case hover = "Hover"
+  }
+
+  @MainActor
+  private final class Line {
+    let dot = UIView()
+    let glow = UIView()
+    let name = UILabel()
+    let value = UILabel()
+  }
+
+  private var lines: [Gesture: Line] = [:]
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .secondarySystemBackground
+    layer.cornerRadius = 20
+    for gesture in Gesture.allCases {
+      let line = Line()
+      line.dot.backgroundColor = .quaternaryLabel
+      line.dot.layer.cornerRadius = 6
+      line.glow.backgroundColor = .systemGreen
+      line.glow.layer.cornerRadius = 6
+      line.glow.alpha = 0
+      line.name.text = gesture.rawValue
+      line.name.font = .systemFont(ofSize: 15)
+      line.name.textColor = .label
+      line.value.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
+      line.value.textColor = .secondaryLabel
+      for part in [line.dot, line.glow, line.name, line.value] { addSubview(part) }
+      lines[gesture] = line
+    }
+  }
+
+  required init?(coder: NSCoder) { fatalError("GestureReadings is made in code") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = min(52, max(0, bounds.height - 24) / CGFloat(Gesture.allCases.count))
+    for (index, gesture) in Gesture.allCases.enumerated() {
+      guard let line = lines[gesture] else { continue }
+      let y = 12 + CGFloat(index) * height
+      line.dot.frame = CGRect(x: 18, y: (y + height / 2 - 6).rounded(), width: 12, height: 12)
+      line.glow.frame = line.dot.frame
+      let width = max(0, bounds.width - 60)
+      line.name.frame = CGRect(x: 42, y: y + 4, width: width, height: max(0, height / 2 - 2))
+      line.value.frame = CGRect(x: 42, y: y + height / 2, width: width, height: max(0, height / 2 - 4))
+    }
+  }
+
+  /// What a line says.
+  func text(of gesture: Gesture) -> String? { lines[gesture]?.value.text }
+
+  func show(_ gesture: Gesture, _ text: String, isOver: Bool) {
+    guard let line = lines[gesture] else { return }
+    line.value.text = text.isEmpty ? "recognised" : text
+    line.glow.layer.removeAllAnimations()
+    line.glow.alpha = 1
+    if isOver { UIView.animate(withDuration: 1.2) { line.glow.alpha = 0.25 } }
+  }
+}

@@ -1,0 +1,153 @@
+public import CoreGraphics
+public import Foundation
+
+/// A button on a bar.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+  /// How a button looks.
+  public enum Style: Int, Hashable, Sendable {
+    case plain = 0
+    case done = 2
+    public static var prominent: Style { .done }
+  }
+
+  /// Buttons whose title or image the system knows.
+  public enum SystemItem: Int, Hashable, Sendable {
+    case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
+    case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+    case close = 24
+  }
+
+  open var style = Style.plain { didSet { didChange?() } }
+  /// The width, in points; 0: as the content needs.
+  open var width: CGFloat = 0 { didSet { didChange?() } }
+  open var tintColor: UIColor? { didSet { didChange?() } }
+  /// The view that stands in the button's place.
+  open var customView: UIView? { didSet { didChange?() } }
+  /// What the button does; its title and image are taken over.
+  open var primaryAction: UIAction? { didSet { adopt(primaryAction) } }
+  open weak var target: AnyObject?
+  open var action: Selector?
+  /// The item of the system that it was made from.
+  final var systemItem: SystemItem?
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Creates a button with a title that calls a method of a target.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    self.style = style
+    set(target, action)
+  }
+
+  /// Creates a button with an image that calls a method of a target.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.image = image
+    self.style = style
+    set(target, action)
+  }
+
+  /// Creates one of the system's buttons that calls a method of a target.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init()
+    take(systemItem)
+    set(target, action)
+  }
+
+  /// Creates one of the system's buttons that performs an action.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init()
+    take(systemItem)
+    self.primaryAction = primaryAction
+    adopt(primaryAction)
+  }
+
+  /// Creates a button that performs an action.
+  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.primaryAction = primaryAction
+    adopt(primaryAction)
+  }
+
+  /// Creates an item that shows a view.
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  /// Returns a distance of a width in points.
+  open class func fixedSpace(_ width: CGFloat) -> Self {
+    let item = unsafeDowncast(UIBarButtonItem(systemItem: .fixedSpace), to: Self.self)
+    item.width = width
+    return item
+  }
+
+  /// Returns a distance that takes the room that is left.
+  open class func flexibleSpace() -> Self { unsafeDowncast(UIBarButtonItem(systemItem: .flexibleSpace), to: Self.self) }
+
+  var isSpace: Bool { systemItem == .fixedSpace || systemItem == .flexibleSpace }
+
+  private func set(_ target: Any?, _ action: Selector?) {
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  private func adopt(_ action: UIAction?) {
+    guard let action else { return }
+    if title == nil, image == nil, !action.title.isEmpty { title = action.title }
+    if image == nil, title == nil || action.title.isEmpty { image = action.image }
+  }
+
+  private func take(_ item: SystemItem) {
+    systemItem = item
+    switch item {
+    case .done:
+      title = "Done"
+      style = .done
+    case .cancel: title = "Cancel"
+    case .edit: title = "Edit"
+    case .save:
+      title = "Save"
+      style = .done
+    case .undo: title = "Undo"
+    case .redo: title = "Redo"
+    case .add: image = UIImage(systemName: "plus")
+    case .close, .stop: image = UIImage(systemName: "xmark")
+    case .flexibleSpace, .fixedSpace: break
+    default: image = item.symbol.flatMap { UIImage(systemName: $0) }
+    }
+    if title == nil, image == nil, !isSpace { title = "\(item)".capitalized }
+  }
+
+  /// Calls the target and performs the action.
+  final func perform(from sender: Any?) {
+    if let action, let target { action.call(target, self, nil) }
+    primaryAction?.perform(from: self)
+  }
+}
+
+extension UIBarButtonItem.SystemItem {
+  fileprivate var symbol: String? {
+    switch self {
+    case .compose: "square.and.pencil"
+    case .reply: "arrowshape.turn.up.left"
+    case .action: "square.and.arrow.up"
+    case .organize: "folder"
+    case .bookmarks: "book"
+    case .search: "magnifyingglass"
+    case .refresh: "arrow.clockwise"
+    case .camera: "camera"
+    case .trash: "trash"
+    case .play: "play.fill"
+    case .pause: "pause.fill"
+    case .rewind: "backward.fill"
+    case .fastForward: "forward.fill"
+    default: nil
+    }
+  }
+}

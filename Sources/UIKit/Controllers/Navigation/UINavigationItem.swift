@@ -1,0 +1,68 @@
+public import Foundation
+
+/// What the navigation bar shows for a controller.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+  /// How much of the title of the controller below the back button shows.
+  public enum BackButtonDisplayMode: Int, Hashable, Sendable {
+    case `default` = 0
+    case generic = 1
+    case minimal = 2
+  }
+
+  open var title: String? { didSet { didChange() } }
+  open var titleView: UIView? { didSet { didChange() } }
+  /// The title of the back button of the controllers above; nil: the title.
+  open var backButtonTitle: String? { didSet { didChange() } }
+  /// The back button of the controllers above.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { didChange() } }
+  open var hidesBackButton = false { didSet { didChange() } }
+  /// Whether the left items stand beside the back button instead of in its place.
+  open var leftItemsSupplementBackButton = false { didSet { didChange() } }
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+  /// From the edge inwards.
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+
+  /// Tells the bar that shows the item.
+  final var observer: (() -> Void)?
+
+  /// Creates an item with a title.
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  public convenience override init() { self.init(title: "") }
+  public required init?(coder: NSCoder) { super.init() }
+
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+
+  final func didChange() { observer?() }
+
+  /// The title of the button that leads back to this item; nil: an arrow alone.
+  final var titleOfBackButton: String? {
+    switch backButtonDisplayMode {
+    case .minimal: return nil
+    case .generic: return "Back"
+    case .default: break
+    }
+    if let item = backBarButtonItem { return item.title }
+    if let backButtonTitle { return backButtonTitle }
+    return title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back"
+  }
+}

@@ -1,0 +1,127 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A change from one controller's view to another's: it is the context that animators get.
+///
+/// Its owner (a navigation controller, a presentation) says what appears and disappears; the transition runs the animator,
+/// the gesture and what others animate beside it, and tells the owner once how it ended.
+@MainActor
+final class ControllerTransition: NSObject, UIViewControllerContextTransitioning {
+  enum Phase { case waiting, running, ended }
+
+  var from: UIViewController?
+  var to: UIViewController?
+  /// The views that move; one that stays where it is has none.
+  var fromView: UIView?
+  var toView: UIView?
+  let containerView: UIView
+  var animator: (any UIViewControllerAnimatedTransitioning)?
+  var interactor: (any UIViewControllerInteractiveTransitioning)?
+  var presentationStyle = UIModalPresentationStyle.none
+  var initialFrames: [ObjectIdentifier: CGRect] = [:]
+  var finalFrames: [ObjectIdentifier: CGRect] = [:]
+  var pace = TransitionPace.eased
+  let isAnimated: Bool
+  private(set) lazy var coordinator = TransitionCoordinator(of: self)
+  private(set) var phase = Phase.waiting
+  private(set) var isInteractive = false
+  private(set) var initiallyInteractive = false
+  private(set) var transitionWasCancelled = false
+  private(set) var percentComplete: CGFloat = 0
+  /// Moves the time of the container by hand while a gesture drives.
+  private(set) var timeline: TransitionTimeline?
+  /// What the owner does in the end; false: everything went back.
+  var didEnd: ((Bool) -> Void)?
+
+  init(in containerView: UIView, isAnimated: Bool) {
+    self.containerView = containerView
+    self.isAnimated = isAnimated
+  }
+
+  var targetTransform: CGAffineTransform { .identity }
+  /// How long the animation takes, in seconds.
+  var duration: TimeInterval { isAnimated ? max(0, animator?.transitionDuration(using: self) ?? 0) : 0 }
+
+  /// Runs the animation; without one the transition is left to whoever calls `completeTransition(_:)`.
+  func start() {
+    guard phase == .waiting else { return }
+    phase = .running
+    guard isAnimated, let animator else { return coordinator.transitionDidStart() }
+    guard let interactor, interactor.wantsInteractiveStart else {
+      animator.animateTransition(using: self)
+      return coordinator.transitionDidStart()
+    }
+    isInteractive = true
+    initiallyInteractive = true
+    let percentDriven = interactor as? UIPercentDrivenInteractiveTransition
+    if percentDriven != nil {
+      timeline = TransitionTimeline(of: self)
+      timeline?.note()
+    }
+    interactor.startInteractiveTransition(self)
+    guard phase == .running else { return }
+    coordinator.transitionDidStart()
+    timeline?.hold()
+    percentDriven?.transitionDidStart()
+  }
+
+  // MARK: UIViewControllerContextTransitioning
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    self.percentComplete = min(max(percentComplete.isFinite ? percentComplete : 0, 0), 1)
+  }
+
+  func finishInteractiveTransition() { endInteraction(isCancelled: false) }
+  func cancelInteractiveTransition() { endInteraction(isCancelled: true) }
+
+  private func endInteraction(isCancelled: Bool) {
+    guard isInteractive else { return }
+    isInteractive = false
+    transitionWasCancelled = isCancelled
+    coordinator.interactionDidChange()
+  }
+
+  func pauseInteractiveTransition() {
+    guard phase == .running, !isInteractive else { return }
+    isInteractive = true
+    coordinator.interactionDidChange()
+  }
+
+  func completeTransition(_ didComplete: Bool) {
+    guard phase != .ended else {
+      return Log.warn(
+        "completeTransition was called twice for the transition to \(to.map { "\(type(of: $0))" } ?? "nothing"); the "
+          + "second call does nothing. Call it once, when the animation has ended.")
+    }
+    phase = .ended
+    isInteractive = false
+    transitionWasCancelled = !didComplete
+    timeline?.end()
+    timeline = nil
+    let didEnd = didEnd
+    self.didEnd = nil
+    didEnd?(didComplete)
+    coordinator.transitionDidEnd()
+    animator?.animationEnded(didComplete)
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from
+    case .to: to
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: fromView
+    case .to: toView
+    default: nil
+    }
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect { initialFrames[ObjectIdentifier(vc)] ?? .zero }
+  func finalFrame(for vc: UIViewController) -> CGRect { finalFrames[ObjectIdentifier(vc)] ?? .zero }
+}

@@ -1,0 +1,21 @@
+/// Does something once, when the next layout pass is over.
+@MainActor
+final class LayoutEnd: FrameParticipant {
+  private(set) weak var frameScene: UIWindowScene?
+  private var action: (() -> Void)?
+
+  @discardableResult
+  init(of scene: UIWindowScene?, _ action: @escaping () -> Void) {
+    frameScene = scene
+    self.action = action
+    FrameDriver.current.add(self)
+  }
+
+  func step(at time: Double) -> Bool { action != nil }
+
+  func layoutDidFinish(at time: Double) {
+    let action = action
+    self.action = nil
+    action?()
+  }
+}

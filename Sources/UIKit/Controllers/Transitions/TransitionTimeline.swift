@@ -1,0 +1,155 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import MotionCore
+import QuartzCore
+
+/// Moves the time of a transition's layers by hand: a gesture sets it, and afterwards it runs to the end or back.
+@MainActor
+final class TransitionTimeline: FrameParticipant {
+  private unowned let transition: ControllerTransition
+  private var layers: [(layer: CALayer, start: Double)] = []
+  private var isHeld = false
+  /// Whether a frame is about to show the start.
+  private var isBeginning = false
+  /// Whether a frame has shown the start, so that the animations know when they began.
+  private var hasBegun = false
+  /// The share of the way, 0 to 1.
+  private(set) var progress: CGFloat = 0
+  /// The rest of the way, after the gesture.
+  private var run: Run?
+
+  private struct Run {
+    let start: CGFloat
+    let goal: CGFloat
+    let duration: Double
+    let curve: TimingCurve
+    var began: Double?
+  }
+
+  init(of transition: ControllerTransition) { self.transition = transition }
+
+  var frameScene: UIWindowScene? { transition.containerView.window?.windowScene }
+
+  /// Remembers the time at which the animations are going to start.
+  func note() { layers = [(transition.containerView.layer, localNow(transition.containerView.layer))] }
+
+  /// Stops the time of the container, and of the views beside it that are animated.
+  func hold() {
+    guard !isHeld else { return }
+    isHeld = true
+    for view in transition.coordinator.views where !view.isDescendant(of: transition.containerView) {
+      layers.append((view.layer, localNow(view.layer)))
+    }
+    for (layer, start) in layers {
+      layer.speed = 0
+      layer.timeOffset = start
+    }
+    FrameDriver.current.add(self)
+  }
+
+  private func localNow(_ layer: CALayer) -> Double { layer.convertTime(CACurrentMediaTime(), from: nil) }
+
+  /// Shows a share of the way.
+  func move(to progress: CGFloat) {
+    self.progress = min(max(progress, 0), 1)
+    if hasBegun { show() }
+  }
+
+  /// Runs to the end or back; `speed` 1 is the animation's own.
+  func run(toEnd: Bool, speed: CGFloat, curve: UIView.AnimationCurve) {
+    guard isHeld, run == nil else { return }
+    let goal: CGFloat = toEnd ? 1 : 0
+    let seconds = transition.duration * Double(abs(goal - progress)) / Double(max(speed, 0.01))
+    run = Run(start: progress, goal: goal, duration: seconds, curve: curve.timing)
+    FrameDriver.current.add(self)
+  }
+
+  private func show() {
+    for (layer, start) in layers { layer.timeOffset = start + Double(progress) * transition.duration }
+  }
+
+  func step(at time: Double) -> Bool {
+    guard isHeld else { return false }
+    hasBegun = isBeginning
+    guard hasBegun else { return true }
+    guard var run else {
+      show()
+      // The next move shows itself.
+      return false
+    }
+    let began = run.began ?? time
+    run.began = began
+    self.run = run
+    let share = run.duration > 0 ? min((time - began) / run.duration, 1) : 1
+    progress = run.start + (run.goal - run.start) * CGFloat(run.curve.value(at: share))
+    transition.updateInteractiveTransition(progress)
+    guard share >= 1 else {
+      show()
+      return true
+    }
+    progress = run.goal
+    if run.goal == 1 { letGo() } else { goBack() }
+    return false
+  }
+
+  func layoutDidFinish(at time: Double) { isBeginning = true }
+
+  /// At the end the time goes on, so that animations that take longer end as well.
+  private func letGo() {
+    let now = CACurrentMediaTime()
+    for (layer, start) in layers {
+      let outer = layer.superlayer?.convertTime(now, from: nil) ?? now
+      layer.speed = 1
+      layer.timeOffset = start + transition.duration - outer
+    }
+  }
+
+  /// At the beginning the animations are taken away, which tells the animator that it is over.
+  ///
+  /// Not before this frame is shown: without animations it would show the end of the transition.
+  private func goBack() {
+    show()
+    let host = FrameDriver.current.host
+    _ = host.schedule(at: host.now) { [weak transition, weak self] in
+      guard let transition, let self, transition.phase == .running else { return }
+      for (layer, _) in self.layers { layer.removeFiniteAnimations() }
+      // An animator that animates nothing is not told by anybody.
+      _ = host.schedule(at: host.now) {
+        if transition.phase == .running { transition.completeTransition(false) }
+      }
+    }
+  }
+
+  /// Gives the layers their own time back.
+  func end() {
+    isHeld = false
+    FrameDriver.current.remove(self)
+    for (layer, _) in layers {
+      layer.speed = 1
+      layer.timeOffset = 0
+    }
+    layers = []
+  }
+}
+
+extension UIView.AnimationCurve {
+  fileprivate var timing: TimingCurve {
+    switch self {
+    case .easeInOut: .easeInEaseOut
+    case .easeIn: .easeIn
+    case .easeOut: .easeOut
+    case .linear: .linear
+    }
+  }
+}
+
+extension CALayer {
+  /// Takes away every animation here and below that would end.
+  fileprivate func removeFiniteAnimations() {
+    for key in animationKeys() ?? [] {
+      if let animation = animation(forKey: key), !animation.repeatCount.isInfinite { removeAnimation(forKey: key) }
+    }
+    for layer in sublayers ?? [] { layer.removeFiniteAnimations() }
+  }
+}

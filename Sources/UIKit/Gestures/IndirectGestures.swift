@@ -1,0 +1,158 @@
+import GeometryCore
+import HostInterface
+
+/// A step of a pinch or a rotation on a touchpad.
+struct TransformChange {
+  enum Kind {
+    case scale, rotation
+  }
+
+  let kind: Kind
+  let phase: InputPhase
+  /// The scale, or the angle in radians, since the gesture began.
+  let value: Double
+}
+
+/// What a window's recognisers get besides touches: pinches and rotations on a touchpad, scrolls, key presses.
+///
+/// A gesture stays with the recognisers that were under the pointer when it began.
+@MainActor
+final class IndirectGestures {
+  private unowned let window: UIWindow
+  private var scaling: [UIGestureRecognizer] = []
+  private var turning: [UIGestureRecognizer] = []
+  private var panning: [UIPanGestureRecognizer] = []
+  private var wheelTimer = GestureTimer()
+  private let transformEvent = UIEvent(kind: .transform)
+  private let scrollEvent = UIEvent(kind: .scroll)
+
+  /// How long a wheel rests before its turn is over, seconds.
+  private static let wheelRest = 0.15
+
+  init(window: UIWindow) { self.window = window }
+
+  // MARK: Pinch and rotation
+
+  /// Hands a step to the recognisers of its kind; `point` in the window, points.
+  func transform(_ change: TransformChange, at point: CGPoint, time: TimeInterval) {
+    transformEvent.timestamp = time
+    if change.phase == .began {
+      let found = recognizers(above: window.hitTest(point, with: nil), for: transformEvent) {
+        $0.takesTransforms == change.kind
+      }
+      if change.kind == .scale { scaling = found } else { turning = found }
+    }
+    let targets = change.kind == .scale ? scaling : turning
+    window.gestureArbiter.deliver {
+      for recognizer in targets where recognizer.numberOfTouches == 0 && !recognizer.state.isFinal {
+        if change.phase == .began || recognizer.state.isRecognizing || recognizer.indirectLocation != nil {
+          recognizer.indirectLocation = point
+          recognizer.transform(change, with: transformEvent)
+        }
+      }
+    }
+    if change.phase == .ended || change.phase == .cancelled {
+      if change.kind == .scale { scaling = [] } else { turning = [] }
+    }
+  }
+
+  // MARK: Scrolls
+
+  /// Hands a scroll to drags that want it and lie within what would scroll.
+  ///
+  /// - Returns: Whether a drag took it.
+  func scroll(_ input: ScrollInput, at point: CGPoint, hit: UIView) -> Bool {
+    let isWheel = input.source == .wheel
+    let delta = input.wheelDelta
+    panning.removeAll { !$0.state.isRecognizing }
+    if panning.isEmpty {
+      guard delta != .zero, input.phase == .changed else { return false }
+      panning = pans(at: hit, for: delta, type: isWheel ? .discrete : .continuous)
+    }
+    guard !panning.isEmpty else { return false }
+    scrollEvent.timestamp = input.time
+    scrollEvent.modifierFlags = UIKeyModifierFlags(input.modifiers)
+    let unit = isWheel ? UIScrollView.notch(viewport: hit.bounds.height) : 1
+    // What scrolls to larger offsets moves the content the other way, and a drag moves with the content.
+    let step = CGPoint(x: -delta.x * unit, y: -delta.y * unit)
+    feed(input.phase == .cancelled || input.phase == .ended ? input.phase : .changed, step, at: point)
+    if isWheel {
+      wheelTimer.set(after: Self.wheelRest) { [weak self] in self?.feed(.ended, .zero, at: point) }
+    }
+    return panning.contains { $0.state.isRecognizing } || input.phase == .ended
+  }
+
+  private func feed(_ phase: InputPhase, _ step: CGPoint, at point: CGPoint) {
+    let targets = panning
+    window.gestureArbiter.deliver {
+      for pan in targets where !pan.state.isFinal {
+        pan.indirectLocation = point
+        pan.scroll(by: step, phase: phase, with: scrollEvent)
+      }
+    }
+  }
+
+  private func pans(at hit: UIView, for delta: Point, type: UIScrollTypeMask) -> [UIPanGestureRecognizer] {
+    var inner: [UIView] = []
+    var next: UIView? = hit
+    while let view = next {
+      inner.append(view)
+      if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled, scrollView.hasRoom(for: delta) { break }
+      next = view.superview
+    }
+    return inner.flatMap { view in
+      view.recognizers.compactMap { $0 as? UIPanGestureRecognizer }.filter {
+        !($0 is ScrollViewPanGestureRecognizer) && $0.allowedScrollTypesMask.contains(type)
+          && receives($0, scrollEvent)
+      }
+    }
+  }
+
+  // MARK: Presses
+
+  /// Hands a press to the recognisers of the views along the responder chain that allow its type.
+  func press(_ press: UIPress, to responder: UIResponder, with event: UIPressesEvent) {
+    if press.phase == .began, press.gestureRecognizers == nil {
+      var next: UIResponder? = responder
+      while let current = next, !(current is UIView) { next = current.next }
+      press.gestureRecognizers = recognizers(above: next as? UIView, for: event) { recognizer in
+        recognizer.allowedPressTypes.contains { $0.intValue == press.type.rawValue }
+          && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
+      }
+    }
+    window.gestureArbiter.deliver {
+      for recognizer in press.gestureRecognizers ?? [] where !recognizer.state.isFinal {
+        switch press.phase {
+        case .began: recognizer.pressesBegan([press], with: event)
+        case .ended: recognizer.pressesEnded([press], with: event)
+        case .cancelled: recognizer.pressesCancelled([press], with: event)
+        case .changed, .stationary: recognizer.pressesChanged([press], with: event)
+        }
+        if recognizer.cancelsTouchesInView, recognizer.state.isRecognizing || recognizer.state == .ended {
+          press.isTaken = true
+        }
+      }
+    }
+  }
+
+  // MARK: Who gets an event
+
+  private func recognizers(
+    above view: UIView?, for event: UIEvent, where matches: (UIGestureRecognizer) -> Bool
+  ) -> [UIGestureRecognizer] {
+    var found: [UIGestureRecognizer] = []
+    var next = view
+    while let current = next {
+      for recognizer in current.recognizers where matches(recognizer) && receives(recognizer, event) {
+        found.append(recognizer)
+      }
+      next = current.superview
+    }
+    return found
+  }
+
+  private func receives(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
+    recognizer.isEnabled && recognizer.state == .possible && recognizer.shouldReceive(event)
+      && (recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true)
+  }
+}

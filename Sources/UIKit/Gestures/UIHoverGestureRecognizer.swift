@@ -1,0 +1,67 @@
+import GeometryCore
+
+/// Follows the pointer over a view while no button is pressed: it begins when the pointer enters and ends when it leaves.
+///
+/// It neither prevents other recognisers nor is prevented by them.
+@preconcurrency @MainActor
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  /// How far a pencil is above the screen, from 0 to 1; a pointer touches it.
+  open var zOffset: CGFloat { 0 }
+  /// The angle between a pencil and the screen, radians; a pointer stands upright.
+  open var altitudeAngle: CGFloat { .pi / 2 }
+  /// How far a pencil is turned about its own axis, radians; a pointer is not.
+  open var rollAngle: CGFloat { 0 }
+
+  /// Returns the direction in which a pencil leans, radians; a pointer does not.
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  /// Returns the direction in which a pencil leans as a vector of length 1.
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+
+  /// Creates a recogniser that calls a closure; an addition to UIKit, since Linux has no selectors.
+  public convenience init(action handler: @escaping @MainActor (UIHoverGestureRecognizer) -> Void) {
+    self.init(target: nil, action: nil)
+    addAction(handler)
+  }
+
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// The pointer only moves over views: a touch is none of its business.
+  override func wants(_ touch: UITouch, with event: UIEvent) -> Bool { false }
+}
+
+/// The recognisers of the views that the pointer is over.
+@MainActor
+final class HoverTracking {
+  private var entered: [UIHoverGestureRecognizer] = []
+  private let event = UIEvent(kind: .hover)
+
+  /// The pointer is at a point of a window, in its coordinates; nil: it is nowhere.
+  func move(to place: (window: UIWindow, point: CGPoint)?, modifiers: UIKeyModifierFlags = [], time: TimeInterval) {
+    event.timestamp = time
+    event.modifierFlags = modifiers
+    var view = place.flatMap { $0.window.hitTest($0.point, with: event) }
+    var found: [UIHoverGestureRecognizer] = []
+    while let current = view {
+      for case let hover as UIHoverGestureRecognizer in current.recognizers where isOver(hover) { found.append(hover) }
+      view = current.superview
+    }
+    let left = entered.filter { old in !found.contains { $0 === old } }
+    let stayed = entered.filter { old in found.contains { $0 === old } }
+    entered = found
+    for hover in left where hover.state.isRecognizing { hover.state = .ended }
+    guard let place else { return }
+    for hover in found {
+      hover.indirectLocation = place.point
+      hover.modifierFlags = modifiers
+      let isNew = !stayed.contains { $0 === hover }
+      if isNew || hover.state.isRecognizing { hover.state = isNew ? .began : .changed }
+    }
+  }
+
+  private func isOver(_ hover: UIHoverGestureRecognizer) -> Bool {
+    if entered.contains(where: { $0 === hover }) { return hover.isEnabled }
+    return hover.isEnabled && hover.shouldReceive(event)
+      && (hover.delegate?.gestureRecognizer(hover, shouldReceive: event) ?? true)
+  }
+}

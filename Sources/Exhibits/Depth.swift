@@ -120,6 +120,7 @@ final class CarouselView: UIView {
     turn.duration = DepthController.length
     turn.repeatCount = .infinity
     turn.isRemovedOnCompletion = false
+    turn.beginTime = 1e-6
     ring.layer.add(turn, forKey: "turn")
   }
 

@@ -54,6 +54,9 @@ extension CALayer {
     animation.autoreverses = true
     animation.repeatCount = .infinity
     animation.isRemovedOnCompletion = false
+    // From the beginning of the exhibit's time, not from when it is first shown.
+    animation.beginTime = 1e-6
+    animation.fillMode = .both
     animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     add(animation, forKey: key)
   }
@@ -96,8 +99,8 @@ final class StrokeScene: LayerScene {
     for i in 0...360 {
       let t = CGFloat(i) / 360 * 2 * .pi * 3
       let p = CGPoint(
-        x: side / 2 + side * (0.29 * cos(t) + 0.19 * cos(t * 5 / 3)),
-        y: side / 2 + side * (0.29 * sin(t) - 0.19 * sin(t * 5 / 3)))
+        x: side / 2 + side * (0.31 * cos(t) + 0.15 * cos(t * 5 / 3)),
+        y: side / 2 + side * (0.31 * sin(t) - 0.15 * sin(t * 5 / 3)))
       if i == 0 { path.move(to: p) } else { path.addLine(to: p) }
     }
     for shape in [track, line] {

@@ -313,6 +313,12 @@ open class CALayer: NSObject, CAMediaTiming {
   open var allowsGroupOpacity = true { didSet { if allowsGroupOpacity != oldValue { markCommit(.look) } } }
   /// Whether y grows upwards in sublayers; it always grows downwards.
   open var isGeometryFlipped = false
+  /// Filters of the contents; as on iOS, layers keep them and draw without.
+  open var filters: [Any]?
+  /// Filters of what is behind the layer; as on iOS, layers keep them and draw without.
+  open var backgroundFilters: [Any]?
+  /// How the layer is combined with what is behind; as on iOS, layers keep it and draw the usual way.
+  open var compositingFilter: Any?
   /// Whether renderers should keep the picture of the layer with its sublayers.
   open var shouldRasterize = false { didSet { if shouldRasterize != oldValue { markCommit(.look) } } }
   /// The scale of a kept picture; it is kept at the scale of the screen.

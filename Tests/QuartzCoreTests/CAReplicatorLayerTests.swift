@@ -16,6 +16,8 @@ struct CAReplicatorLayerTests {
     root.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     ring.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     dot.frame = CGRect(x: 45, y: 0, width: 10, height: 10)
+    // Changes are to show at once.
+    ring.isViewBacked = true
     root.addSublayer(ring)
     ring.addSublayer(dot)
     tree = LayerTree(root: root)
@@ -47,7 +49,8 @@ struct CAReplicatorLayerTests {
     let instances = commit()
     // The third is transparent.
     #expect(instances.map(\.placement.opacity) == [1, 0.5])
-    #expect(instances[1].look.colorFactor?.red == 0.6 && instances[1].look.colorFactor?.blue == 0.3)
+    let factor = instances[1].look.colorFactor ?? .white
+    #expect(abs(factor.red - 0.6) < 1e-6 && abs(factor.blue - 0.3) < 1e-6)
     ring.instanceColor = .white
     ring.instanceRedOffset = 0
     ring.instanceBlueOffset = 0
@@ -85,7 +88,6 @@ struct CAReplicatorLayerTests {
 
   @Test func replicationIsAnimated() {
     ring.instanceCount = 2
-    ring.isViewBacked = true
     _ = commit()
     let turn = CABasicAnimation(keyPath: "instanceTransform.rotation.z")
     turn.fromValue = 0.0

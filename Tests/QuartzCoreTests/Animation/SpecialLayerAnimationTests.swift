@@ -62,14 +62,14 @@ struct SpecialLayerAnimationTests {
 
   @Test func gradientsAreAnimated() throws {
     run("colors", on: gradient, from: nil, to: [CGColor.white, CGColor.black])
-    run("locations", on: gradient, from: [0, 0.2], to: [0.5, 1])
+    run("locations", on: gradient, from: [0, 0.25], to: [0.5, 1])
     run("endPoint", on: gradient, from: nil, to: CGPoint(x: 1, y: 1))
     half()
     let found = try #require(shown?.gradient)
     #expect(found.stops.map(\.color.red) == [0.5, 0.5])
-    #expect(found.stops.map(\.location) == [0.25, 0.6])
+    #expect(found.stops.map(\.location) == [0.25, 0.625])
     #expect(found.shape == .linear(from: Point(50, 0), to: Point(75, 100)))
-    #expect(gradient.presentation()?.locations?.map(\.doubleValue) == [0.25, 0.6])
+    #expect(gradient.presentation()?.locations?.map(\.doubleValue) == [0.25, 0.625])
   }
 
   @Test func changesAnimateByThemselvesButForOutlines() throws {

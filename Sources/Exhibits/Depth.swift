@@ -147,7 +147,7 @@ final class CarouselView: UIView {
     let back = UIView()
     back.backgroundColor = .secondarySystemBackground
     back.layer.borderWidth = 2
-    back.layer.borderColor = UIColor.systemGray3.cgColor
+    back.layer.borderColor = UIColor(white: 0.5, alpha: 0.5).cgColor
     for side in [front, back] {
       side.layer.cornerRadius = 14
       side.layer.isDoubleSided = false

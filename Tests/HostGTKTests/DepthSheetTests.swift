@@ -4,8 +4,8 @@ import Testing
 extension DisplayTests {
   /// A sheet of layers (`DepthSheet`) as GSK composites it in a window, against the same scene drawn on the CPU.
   ///
-  /// The tolerance: channels of pixels averaged over 3 × 3 differ by 1.2 of 255 on average and by no more than 64 but for 2 in
-  /// 1,000 pixels, which are edges that the two smooth by different filters.
+  /// The tolerance: channels of pixels averaged over 3 × 3 differ by 0.5 of 255 on average and by no more than 32 but for 1 in
+  /// 2,000 pixels, which are edges that the two smooth by different filters.
   @Suite struct DepthSheetTests {
     @Test(arguments: [(scale: 1, motion: ""), (scale: 2, motion: ""), (scale: 1, motion: "moving")])
     func bothRenderersShowTheSheetAlike(scale: Int, motion: String) throws {
@@ -20,9 +20,9 @@ extension DisplayTests {
       let a = try #require(Pixmap(path: window))
       let b = try #require(Pixmap(path: drawn))
       #expect(b.width == 640 * scale && b.height == 480 * scale)
-      let difference = a.averaged.difference(to: b.averaged, width: b.width, height: b.height, limit: 64)
-      #expect(difference.mean < 1.2, "mean difference \(difference.mean)")
-      #expect(difference.share < 0.002, "share of pixels beyond the limit \(difference.share)")
+      let difference = a.averaged.difference(to: b.averaged, width: b.width, height: b.height, limit: 32)
+      #expect(difference.mean < 0.5, "mean difference \(difference.mean)")
+      #expect(difference.share < 0.0005, "share of pixels beyond the limit \(difference.share)")
     }
 
     /// The frame at rest and the moving frame are the same picture where nothing is between pixels.

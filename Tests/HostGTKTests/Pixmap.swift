@@ -55,12 +55,12 @@ struct Pixmap {
     return Pixmap(width: width, height: height, bytes: result)
   }
 
-  /// How far the top left corners of two pictures are apart: the mean of all channels, and the share of pixels with a channel
-  /// beyond a limit.
+  /// How far the top left corners of two pictures are apart, their outermost pixels left out: the mean of all channels, and the
+  /// share of pixels with a channel beyond a limit.
   func difference(to other: Pixmap, width: Int, height: Int, limit: Int) -> (mean: Double, share: Double) {
     var (sum, beyond) = (0, 0)
-    for y in 0..<height {
-      for x in 0..<width {
+    for y in 1..<height - 1 {
+      for x in 1..<width - 1 {
         var most = 0
         for channel in 0..<3 {
           let a = Int(bytes[(y * self.width + x) * 3 + channel])

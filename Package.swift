@@ -31,6 +31,7 @@ let package = Package(
         "UIKit", "QuartzCore", "CoreGraphics", "RenderCairo", "CodecPixbuf", "MarkupGLib", "HostHeadless",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
+    .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
     .library(name: "QuireGTK", targets: ["HostGTK"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .executable(name: "gallery", targets: ["Gallery"]),
@@ -90,6 +91,7 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics"),
 
     // The top: the only places that choose a host and a renderer
+    floor("CollectionLayouts", on: ["UIKit"]),
     .target(name: "Exhibits", dependencies: ["UIKit"], resources: [.copy("Pictures")]),
     .executableTarget(
       name: "Gallery", dependencies: ["Exhibits", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "HostGTK"]),
@@ -139,6 +141,12 @@ let package = Package(
     tests(
       of: "UIKitTesting",
       with: ["UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    tests(
+      of: "CollectionLayouts",
+      with: [
+        "UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ]),
     tests(
       of: "Exhibits",
       with: [

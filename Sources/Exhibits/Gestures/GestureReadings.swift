@@ -40,6 +40,7 @@ final class GestureReadings: UIView {
       line.name.text = gesture.rawValue
       line.name.font = .systemFont(ofSize: 15)
       line.name.textColor = .label
+      line.value.text = Self.nothing
       line.value.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
       line.value.textColor = .secondaryLabel
       for part in [line.dot, line.glow, line.name, line.value] { addSubview(part) }
@@ -63,8 +64,12 @@ final class GestureReadings: UIView {
     }
   }
 
-  /// What a line says.
-  func text(of gesture: Gesture) -> String? { lines[gesture]?.value.text }
+  private static let nothing = "–"
+
+  /// What a line says of its gesture; nil when there was none.
+  func text(of gesture: Gesture) -> String? {
+    lines[gesture]?.value.text.flatMap { $0 == Self.nothing ? nil : $0 }
+  }
 
   func show(_ gesture: Gesture, _ text: String, isOver: Bool) {
     guard let line = lines[gesture] else { return }

@@ -94,6 +94,8 @@ extension PhotoWallController: UICollectionViewDataSource {
 extension PhotoWallController: UICollectionViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     collectionView.deselectItem(at: indexPath, animated: false)
-    present(PhotoController(photo: photos[indexPath.item]), animated: false)
+    let enlarged = PhotoController(photo: photos[indexPath.item])
+    enlarged.modalPresentationStyle = .overFullScreen
+    present(enlarged, animated: false)
   }
 }

@@ -9,6 +9,11 @@ package final class SheetInteraction {
   /// Is called when a lift decided and the spring came to rest; whether the sheet left.
   package var didFinish: ((_ isDismissed: Bool) -> Void)?
 
+  /// Whether a lift may take the sheet away.
+  package var mayDismiss: () -> Bool = { true }
+  /// The height of the sheet that is dragged, points.
+  package var height: CGFloat { CGFloat(drag.height) }
+
   private unowned let sheet: UIView
   private let dimmingView: UIView?
   private let drag: SheetDrag
@@ -60,7 +65,7 @@ package final class SheetInteraction {
   }
 
   private func release(velocity: CGFloat, canDismiss: Bool = true) {
-    let leaves = canDismiss && drag.dismisses(velocity: Double(velocity), offset: Double(offset))
+    let leaves = canDismiss && drag.dismisses(velocity: Double(velocity), offset: Double(offset)) && mayDismiss()
     let end = leaves ? CGFloat(drag.height) : 0
     let spring = SheetDrag.release(over: Double(end - offset), velocity: Double(velocity))
     let settings = AnimationSettings(duration: spring.settlingDuration, pace: .spring(spring))

@@ -9,6 +9,8 @@ extension UIViewController {
     var isAnimated = false
     /// Whether `viewIsAppearing` was called since the view began to appear.
     var isReported = false
+    /// Whether a transition of the parent's says when the view appears.
+    var isHeld = false
     var isMovingToParent = false
     var isMovingFromParent = false
   }
@@ -74,7 +76,9 @@ extension UIViewController {
   /// The view entered or left the hierarchy of a parent that is shown.
   final func viewDidMoveBetweenWindows() {
     let isShown = viewIfLoaded?.storedWindow != nil
-    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, !parent.managesAppearanceOfChildren else {
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, !parent.managesAppearanceOfChildren,
+      !appearance.isHeld
+    else {
       if isShown { reportAppearing() }
       return
     }

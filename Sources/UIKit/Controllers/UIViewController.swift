@@ -1,3 +1,6 @@
+public import CoreGraphics
+public import Foundation
+
 /// Controls a view and its place in the application: loading, appearing, containing other controllers.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
@@ -14,7 +17,14 @@ open class UIViewController: UIResponder {
   final var barInsets: UIEdgeInsets = .zero {
     didSet { if barInsets != oldValue { viewIfLoaded?.spreadSafeAreaChange() } }
   }
-  open var preferredContentSize: CGSize = .zero
+  /// The size that the content would like where the controller is shown smaller than a window, points.
+  open var preferredContentSize: CGSize = .zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      let container: (any UIContentContainer)? = parent ?? presentation.controller
+      container?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
   open var restorationIdentifier: String?
   open var edgesForExtendedLayout: UIRectEdge = .all
 
@@ -24,6 +34,10 @@ open class UIViewController: UIResponder {
   final weak var transition: ControllerTransition?
   final var storedNavigationItem: UINavigationItem?
   final var presentation = PresentationState()
+  /// What the controller changes in the traits that it inherits; nil for nothing.
+  final var traitState: TraitState?
+  /// The traits of which the controller was told last.
+  final var lastTraits: UITraitCollection?
 
   /// The name of the nib whose `view` outlet gives the view; nil: `loadView()` makes it.
   open private(set) var nibName: String?
@@ -101,9 +115,7 @@ open class UIViewController: UIResponder {
     storedNavigationItem?.title = title
   }
 
-  open var traitCollection: UITraitCollection {
-    viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UITraitCollection.current
-  }
+  open var traitCollection: UITraitCollection { currentTraits }
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? presentingViewController }
   final override var responderWindow: UIWindow? { viewIfLoaded?.storedWindow }
@@ -161,9 +173,68 @@ open class UIViewController: UIResponder {
     presentation.presenting ?? parent?.presentingViewController
   }
 
+  // MARK: Sizes
+
+  /// A child or a presented controller would like another size.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  /// Returns the size of a child when this controller has a size; a child that fills the view goes on to do so.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    guard let view = viewIfLoaded, let child = (container as? UIViewController)?.viewIfLoaded,
+      child.frame.size != view.bounds.size
+    else { return parentSize }
+    return child.frame.size
+  }
+
+  /// The view is about to get another size, as when the window is resized or the device turned; call super.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    forwardSize(size, with: coordinator)
+  }
+
+  /// The traits are about to change; call super.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    forwardTraits(newCollection, with: coordinator)
+  }
+
   // MARK: Orientation and bars
 
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// The orientations that the interface may have while the controller is in front.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+  /// The orientation in which the controller would like to be presented.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    viewIfLoaded?.storedWindow?.windowScene?.interfaceOrientation ?? .portrait
+  }
+  /// Whether the interface follows the device at all.
+  open var shouldAutorotate: Bool { true }
+  /// Called before the interface is turned; `viewWillTransition(to:with:)` tells more.
+  open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  /// Called while the interface is turned, in the animation.
+  open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  /// Called after the interface was turned.
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+  /// Says that `supportedInterfaceOrientations` gives something else now.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    _ = viewIfLoaded?.storedWindow?.windowScene?.deviceDidTurn(to: UIDevice.current.orientation)
+  }
+
   open var prefersStatusBarHidden: Bool { false }
-  open func setNeedsStatusBarAppearanceUpdate() {}
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that says whether the status bar is hidden; nil: this controller.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// The child that says how the status bar looks; nil: this controller.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// Whether a presentation that does not cover the screen says how the status bar looks.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Says that what the controller wants of the status bar changed.
+  open func setNeedsStatusBarAppearanceUpdate() {
+    viewIfLoaded?.storedWindow?.windowScene?.statusBarManager?.update()
+  }
 }

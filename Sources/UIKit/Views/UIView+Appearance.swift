@@ -4,45 +4,6 @@ extension UIView {
     for subview in subviews where subview.storedTintColor == nil { subview.propagateTint() }
   }
 
-  var currentTraits: UITraitCollection {
-    var inherited = superview?.traitCollection ?? (self as? UIWindow)?.inheritedTraits ?? UITraitCollection.current
-    if overrideUserInterfaceStyle != .unspecified {
-      inherited = UITraitCollection(traitsFrom: [
-        inherited, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
-      ])
-    }
-    return inherited
-  }
-
-  /// Applies what depends on traits again, here and below.
-  func traitsDidChange(from previous: UITraitCollection? = nil) {
-    if let color = storedBackgroundColor {
-      layer.backgroundColor = color.resolvedColor(with: traitCollection).cgColor
-    }
-    setNeedsDisplayIfDrawn()
-    constraintState?.engine?.followDirection()
-    traitCollectionDidChange(previous)
-    viewController?.traitCollectionDidChange(previous)
-    for subview in subviews { subview.traitsDidChange(from: previous) }
-  }
-
-  /// The view has another superview: colours that depend on traits are resolved again.
-  func inheritedTraitsDidChange() {
-    if let color = storedBackgroundColor, color.isDynamic {
-      layer.backgroundColor = color.resolvedColor(with: traitCollection).cgColor
-    }
-    if drawsWithTraits { setNeedsDisplay() }
-    constraintState?.engine?.followDirection()
-    for subview in subviews { subview.inheritedTraitsDidChange() }
-  }
-
-  private func setNeedsDisplayIfDrawn() {
-    if drawsWithTraits { setNeedsDisplay() }
-  }
-
-  /// Whether what the view draws may depend on traits.
-  private var drawsWithTraits: Bool { layer.hasDrawing }
-
   /// The direction in which the content of this view runs.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: inheritedLayoutDirection)

@@ -34,6 +34,8 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   }
   /// What Auto Layout knows of the view; nil while it takes no part.
   final var constraintState: ConstraintState?
+  /// What the view changes in the traits that it inherits; nil for nothing.
+  final var traitState: TraitState?
   open var restorationIdentifier: String?
 
   open var contentMode: ContentMode = .scaleToFill {
@@ -43,7 +45,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
   }
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { traitsDidChange() } }
+    didSet { if overrideUserInterfaceStyle != oldValue { overrideStyleDidChange(from: oldValue) } }
   }
 
   open var gestureRecognizers: [UIGestureRecognizer]? {

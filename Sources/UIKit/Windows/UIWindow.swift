@@ -144,6 +144,7 @@ open class UIWindow: UIView {
       root.setAppearance(.appearing, animated: false)
     }
     root.setAppearance(.appeared, animated: false)
+    windowScene?.statusBarManager?.update()
   }
 
   // MARK: Input that is not touches

@@ -14,9 +14,20 @@ open class UIWindowScene: UIResponder {
     didSet { surface.title = title ?? "" }
   }
   open var activationState: ActivationState = .foregroundActive
+  /// How the interface is turned; where nobody turned a device, the longer side says it.
   open var interfaceOrientation: UIInterfaceOrientation {
-    screen.bounds.width > screen.bounds.height ? .landscapeLeft : .portrait
+    let isLandscape = screen.bounds.width > screen.bounds.height
+    if orientationBeforeTurn == nil, let turnedOrientation, turnedOrientation.isLandscape == isLandscape {
+      return turnedOrientation
+    }
+    return orientationBeforeTurn ?? (isLandscape ? .landscapeLeft : .portrait)
   }
+  /// The orientation that a turned device gave.
+  final var turnedOrientation: UIInterfaceOrientation?
+  /// The orientation before the device was turned, until the surface has its new size.
+  final var orientationBeforeTurn: UIInterfaceOrientation?
+  /// What the controllers want of the status bar.
+  open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(of: self)
   /// What bars and notches cover, points; none on a desktop.
   package var safeAreaInsets: UIEdgeInsets = .zero {
     didSet { for window in windows { window.spreadSafeAreaChange() } }
@@ -118,7 +129,7 @@ open class UIWindowScene: UIResponder {
     screen.bounds.size = size
     screen.scale = CGFloat(surface.scale)
     tree.root.bounds = CGRect(origin: .zero, size: size)
-    for window in windows where window.frame.size == oldSize { window.frame = CGRect(origin: .zero, size: size) }
+    resizeWindows(from: oldSize, to: size)
     for window in windows { window.screenScaleDidChange() }
     updateTraits()
     surface.requestFrame()

@@ -99,5 +99,11 @@ public final class TestWindow {
     layout()
   }
 
+  /// Turns the device: when the interface follows, the window's sides change places.
+  public func turn(to orientation: UIDeviceOrientation) {
+    guard window.windowScene?.deviceDidTurn(to: orientation) == true else { return }
+    resize(to: CGSize(width: surface.size.height, height: surface.size.width))
+  }
+
   func send(_ event: InputEvent) { surface.send(event) }
 }

@@ -119,6 +119,7 @@ extension UINavigationController {
       turnBack(change, old)
     }
     navigationView.setNeedsLayout()
+    setNeedsStatusBarAppearanceUpdate()
   }
 
   /// The gesture turned back: the stack is the old one, and so is what is shown.

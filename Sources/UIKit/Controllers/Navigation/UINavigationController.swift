@@ -141,8 +141,13 @@ open class UINavigationController: UIViewController {
   override var managesAppearanceOfChildren: Bool { true }
 
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    delegate?.navigationControllerSupportedInterfaceOrientations(self)
+      ?? topViewController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
   }
+
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  /// The bar decides while it is there.
+  open override var childForStatusBarStyle: UIViewController? { isBarHidden ? topViewController : nil }
 }
 
 extension UIViewController {

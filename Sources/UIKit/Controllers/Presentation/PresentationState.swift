@@ -1,5 +1,19 @@
-/// What a controller presents, and who presents it.
+/// What a controller presents, who presents it, and how.
 struct PresentationState {
+  /// The controller that this one presents.
   var presented: UIViewController?
   weak var presenting: UIViewController?
+  /// What shows this controller, made when it is asked for first.
+  var controller: UIPresentationController?
+  /// The coming or the going of this controller, while it goes on.
+  var transition: ControllerTransition?
+  var isComing = false
+  /// Where the presenter's view was before this controller covered it.
+  weak var presenterSuperview: UIView?
+
+  var style = UIModalPresentationStyle.automatic
+  var transitionStyle = UIModalTransitionStyle.coverVertical
+  weak var delegate: (any UIViewControllerTransitioningDelegate)?
+  var definesContext = false
+  var isModal = false
 }

@@ -1,37 +1,235 @@
 extension UIViewController {
+  // MARK: Coming
+
   final func startPresenting(_ new: UIViewController, animated: Bool, completion: (() -> Void)?) {
     guard let window = viewIfLoaded?.storedWindow else {
       return Log.warn(
         "\(type(of: self)) was asked to present \(type(of: new)) while its view is in no window; nothing is presented. "
           + "Present after viewDidAppear.")
     }
-    if let present = presentation.presented {
+    let presenter = presenter(for: new.modalPresentationStyle)
+    if let present = presenter.presentation.presented ?? presentation.presented {
       return Log.warn(
         "\(type(of: self)) was asked to present \(type(of: new)) while it presents \(type(of: present)); nothing changes. "
           + "Dismiss that one first.")
     }
+    guard new.presentation.presenting == nil, new.parent == nil else {
+      return Log.warn(
+        "\(type(of: self)) was asked to present \(type(of: new)), which is presented or in a parent already; nothing "
+          + "changes. Present a controller that is free.")
+    }
+    presenter.cover(with: new, in: window, source: self, animated: animated, completion: completion)
+  }
+
+  /// The controller that a presentation from here covers: the topmost parent, or the one that defines the context.
+  private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+    let isInContext = style == .currentContext || style == .overCurrentContext
+    var current = self
+    while !(isInContext && current.definesPresentationContext), let parent = current.parent { current = parent }
+    return current
+  }
+
+  private func cover(
+    with new: UIViewController, in window: UIWindow, source: UIViewController, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    let known = new.presentation.controller
+    // One of a client's own learns who presents; one that was asked for before is told.
+    let controller =
+      known.flatMap { new.modalPresentationStyle == .custom ? nil : $0 }
+      ?? new.makePresentationController(presenting: self, source: source)
+    controller.storedPresenting = self
+    new.presentation.controller = controller
+    controller.presentationStyle = new.modalPresentationStyle
+    let adapted = controller.adaptivePresentationStyle(for: traitCollection)
+    if adapted != .none { controller.presentationStyle = adapted }
     presentation.presented = new
     new.presentation.presenting = self
-    guard let view = new.view else { return }
-    view.frame = window.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    new.setAppearance(.appearing, animated: animated)
-    window.addSubview(view)
-    new.setAppearance(.appeared, animated: animated)
-    completion?()
+    new.presentation.presenterSuperview = view.superview
+
+    let below = controller.shouldPresentInFullscreen ? window : view.superview ?? window
+    let container = PresentationContainer(
+      of: controller, frame: controller.shouldPresentInFullscreen ? window.bounds : view.frame)
+    below.addSubview(container)
+    controller.containerView = container
+    let covers = controller.shouldRemovePresentersView
+    let transition = makeTransition(of: new, in: container, isComing: true, animated: animated)
+    transition.from = self
+    transition.to = new
+    new.loadViewIfNeeded()
+    transition.toView = controller.presentedView
+    let final = controller.frameOfPresentedViewInContainerView
+    transition.finalFrames[ObjectIdentifier(new)] = final
+    transition.initialFrames[ObjectIdentifier(self)] = container.bounds
+    let old = ViewPlacement(of: view)
+    if covers {
+      transition.fromView = view
+      container.addSubview(view)
+    } else {
+      transition.finalFrames[ObjectIdentifier(self)] = container.bounds
+    }
+    if transition.isAnimated {
+      let animator = new.presentationAnimator(isComing: true, presenting: self, source: source)
+      transition.animator = animator
+      transition.interactor = new.transitioningDelegate?.interactionControllerForPresentation(using: animator)
+      transition.pace = transition.interactor != nil ? .linear : animator is PresentationSlide ? .spring : .eased
+    }
+    transition.didEnd = { [self] didComplete in
+      didCover(with: new, didComplete, covers: covers, old)
+      if didComplete { completion?() }
+    }
+    if covers { setAppearance(.disappearing, animated: transition.isAnimated) }
+    new.setAppearance(.appearing, animated: transition.isAnimated)
+    controller.presentedView?.frame = final
+    controller.presentationTransitionWillBegin()
+    run(transition, showing: new, view: controller.presentedView, in: container)
   }
+
+  private func didCover(with new: UIViewController, _ didComplete: Bool, covers: Bool, _ old: ViewPlacement) {
+    transition = nil
+    new.presentation.transition = nil
+    let controller = new.presentation.controller
+    if didComplete {
+      if covers { viewIfLoaded?.removeFromSuperview() }
+      old.restore()
+      if let view = controller?.presentedView, view.superview == nil { controller?.containerView?.addSubview(view) }
+      if covers { setAppearance(.disappeared, animated: true) }
+      new.finishAppearance()
+      controller?.presentationTransitionDidEnd(true)
+      controller?.containerView?.setNeedsLayout()
+    } else {
+      putBack(old, from: new, covers: covers)
+      new.setAppearance(.disappeared, animated: true)
+      if covers { setAppearance(.appeared, animated: true) }
+      controller?.presentationTransitionDidEnd(false)
+      end(new)
+    }
+    updateBars()
+  }
+
+  // MARK: Going
 
   final func startDismissing(animated: Bool, completion: (() -> Void)?) {
     guard let presented = presentedViewController else {
-      presentingViewController?.dismiss(animated: animated, completion: completion)
+      if let presenter = presentingViewController {
+        presenter.dismiss(animated: animated, completion: completion)
+      } else {
+        completion?()
+      }
       return
     }
     guard let presenter = presented.presentation.presenting else { return }
-    presented.setAppearance(.disappearing, animated: animated)
-    presented.viewIfLoaded?.removeFromSuperview()
-    presented.setAppearance(.disappeared, animated: animated)
-    presented.presentation.presenting = nil
-    presenter.presentation.presented = nil
-    completion?()
+    if let coming = presented.presentation.transition {
+      // It goes when it has come, or has gone already.
+      guard presented.presentation.isComing else { return }
+      coming.coordinator.animate(alongsideTransition: nil) { [weak self] context in
+        if !context.isCancelled { self?.startDismissing(animated: animated, completion: completion) }
+      }
+      return
+    }
+    // What lies above goes first.
+    if presented.presentation.presented != nil { presented.startDismissing(animated: false, completion: nil) }
+    presenter.uncover(presented, animated: animated, completion: completion)
   }
+
+  private func uncover(_ old: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    guard let controller = old.presentation.controller, let container = controller.containerView else { return }
+    let covers = controller.shouldRemovePresentersView
+    let transition = makeTransition(of: old, in: container, isComing: false, animated: animated)
+    transition.from = old
+    transition.to = self
+    transition.fromView = controller.presentedView
+    transition.initialFrames[ObjectIdentifier(old)] = controller.presentedView?.frame ?? .zero
+    transition.finalFrames[ObjectIdentifier(self)] = container.bounds
+    if covers {
+      transition.toView = view
+      view.frame = container.bounds
+    }
+    if transition.isAnimated {
+      let animator = old.presentationAnimator(isComing: false, presenting: self, source: self)
+      transition.animator = animator
+      transition.interactor = old.transitioningDelegate?.interactionControllerForDismissal(using: animator)
+      transition.pace = transition.interactor != nil ? .linear : animator is PresentationSlide ? .spring : .eased
+    }
+    let placement = controller.presentedView.map { ViewPlacement(of: $0) }
+    transition.didEnd = { [self] didComplete in
+      didUncover(old, didComplete, covers: covers, placement)
+      if didComplete { completion?() }
+    }
+    old.setAppearance(.disappearing, animated: transition.isAnimated)
+    if covers { setAppearance(.appearing, animated: transition.isAnimated) }
+    controller.dismissalTransitionWillBegin()
+    run(transition, showing: self, view: covers ? view : nil, in: container)
+  }
+
+  private func didUncover(
+    _ old: UIViewController, _ didComplete: Bool, covers: Bool, _ placement: ViewPlacement?
+  ) {
+    transition = nil
+    old.presentation.transition = nil
+    let controller = old.presentation.controller
+    if didComplete {
+      putBack(nil, from: old, covers: covers)
+      controller?.presentedView?.removeFromSuperview()
+      placement?.restore()
+      old.setAppearance(.disappeared, animated: true)
+      if covers { finishAppearance() }
+      controller?.dismissalTransitionDidEnd(true)
+      end(old)
+    } else {
+      if covers { viewIfLoaded?.removeFromSuperview() }
+      placement?.restore()
+      if covers { setAppearance(.disappeared, animated: true) }
+      old.setAppearance(.appeared, animated: true)
+      controller?.dismissalTransitionDidEnd(false)
+    }
+    updateBars()
+  }
+
+  // MARK: Both
+
+  private func makeTransition(
+    of new: UIViewController, in container: UIView, isComing: Bool, animated: Bool
+  ) -> ControllerTransition {
+    let transition = ControllerTransition(in: container, isAnimated: animated && UIView.areAnimationsEnabled)
+    transition.presentationStyle = new.presentation.controller?.presentationStyle ?? .none
+    new.presentation.transition = transition
+    new.presentation.isComing = isComing
+    new.transition = transition
+    self.transition = transition
+    return transition
+  }
+
+  private func run(
+    _ transition: ControllerTransition, showing shown: UIViewController, view: UIView?, in container: UIView
+  ) {
+    updateBars()
+    if !transition.isAnimated, let view {
+      if transition.to === self { container.insertSubview(view, at: 0) } else { container.addSubview(view) }
+    }
+    transition.start()
+    shown.reportAppearing()
+    if !transition.isAnimated, transition.phase == .running { transition.completeTransition(true) }
+  }
+
+  /// Gives the presenter's view back to where it was.
+  private func putBack(_ placement: ViewPlacement?, from new: UIViewController, covers: Bool) {
+    guard covers, let view = viewIfLoaded, let home = new.presentation.presenterSuperview else { return }
+    let frame = home === view.storedWindow || home is UIWindow ? home.bounds : view.frame
+    home.insertSubview(view, at: 0)
+    view.frame = frame
+    placement?.restore()
+  }
+
+  /// Nothing of a presentation is left.
+  private func end(_ old: UIViewController) {
+    let controller = old.presentation.controller
+    controller?.containerView?.removeFromSuperview()
+    controller?.containerView = nil
+    presentation.presented = nil
+    old.presentation.presenting = nil
+    old.presentation.controller = nil
+  }
+
+  private func updateBars() { setNeedsStatusBarAppearanceUpdate() }
 }

@@ -1,0 +1,106 @@
+public import UIKit
+
+/// A flow layout that always comes to rest with an item in the middle of the view, with its neighbours in sight.
+///
+/// The first and the last item can be in the middle, whatever their size: the layout leaves room before and behind them.
+/// Set `decelerationRate = .fast` on the collection view for the feeling of pages.
+open class CenteredPagingLayout: UICollectionViewFlowLayout {
+  /// Which item a scroll ends on.
+  public enum Rest: Hashable, Sendable {
+    /// The one that is nearest to where the scroll would end, however far that is.
+    case nearest
+    /// The one that is nearest to where the scroll would end, of those in sight when the finger left; a flick goes one on at
+    /// least.
+    case oneByOne
+  }
+
+  open var rest = Rest.nearest
+
+  /// The room before the first and behind the last item so that they can be in the middle, in points.
+  private func ends(in bounds: CGRect) -> (before: CGFloat, after: CGFloat)? {
+    guard let collectionView else { return nil }
+    let sections = (0..<collectionView.numberOfSections).filter { collectionView.numberOfItems(inSection: $0) > 0 }
+    guard let first = sections.first, let last = sections.last,
+      let head = super.layoutAttributesForItem(at: IndexPath(item: 0, section: first)),
+      let tail = super.layoutAttributesForItem(
+        at: IndexPath(item: collectionView.numberOfItems(inSection: last) - 1, section: last))
+    else { return nil }
+    let content = super.collectionViewContentSize
+    return isHorizontal
+      ? (max(0, bounds.width / 2 - head.center.x), max(0, bounds.width / 2 - (content.width - tail.center.x)))
+      : (max(0, bounds.height / 2 - head.center.y), max(0, bounds.height / 2 - (content.height - tail.center.y)))
+  }
+
+  private var isHorizontal: Bool { scrollDirection == .horizontal }
+  private var before: CGFloat { collectionView.flatMap { ends(in: $0.bounds)?.before } ?? 0 }
+
+  open override var collectionViewContentSize: CGSize {
+    var size = super.collectionViewContentSize
+    guard let collectionView, let ends = ends(in: collectionView.bounds) else { return size }
+    if isHorizontal { size.width += ends.before + ends.after } else { size.height += ends.before + ends.after }
+    return size
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let before = before
+    let source = rect.offsetBy(dx: isHorizontal ? -before : 0, dy: isHorizontal ? 0 : -before)
+    return super.layoutAttributesForElements(in: source)?.map { moved($0, by: before) }
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    super.layoutAttributesForItem(at: indexPath).map { moved($0, by: before) }
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath).map { moved($0, by: before) }
+  }
+
+  private func moved(
+    _ attributes: UICollectionViewLayoutAttributes, by distance: CGFloat
+  ) -> UICollectionViewLayoutAttributes {
+    guard distance > 0, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
+    if isHorizontal { copy.center.x += distance } else { copy.center.y += distance }
+    return copy
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != collectionView?.bounds.size || super.shouldInvalidateLayout(forBoundsChange: newBounds)
+  }
+
+  // MARK: Coming to rest
+
+  open override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    guard let collectionView else { return proposedContentOffset }
+    let bounds = collectionView.bounds
+    let speed = isHorizontal ? velocity.x : velocity.y
+    let extent = isHorizontal ? bounds.width : bounds.height
+    let proposed = (isHorizontal ? proposedContentOffset.x : proposedContentOffset.y) + extent / 2
+    let now = isHorizontal ? bounds.midX : bounds.midY
+    var middles = centers(in: rest == .nearest ? CGRect(origin: proposedContentOffset, size: bounds.size) : bounds)
+    if rest == .oneByOne, speed != 0 {
+      let ahead = middles.filter { speed > 0 ? $0 > now : $0 < now }
+      if !ahead.isEmpty { middles = ahead }
+    }
+    guard let nearest = middles.min(by: { abs($0 - proposed) < abs($1 - proposed) }) else {
+      return proposedContentOffset
+    }
+    var target = proposedContentOffset
+    if isHorizontal { target.x = nearest - extent / 2 } else { target.y = nearest - extent / 2 }
+    return target
+  }
+
+  /// The middles of the items of a page; those around it when it holds none.
+  private func centers(in page: CGRect) -> [CGFloat] {
+    var page = page
+    for _ in 0..<4 {
+      let cells = (layoutAttributesForElements(in: page) ?? []).filter { $0.representedElementCategory == .cell }
+      if !cells.isEmpty { return cells.map { isHorizontal ? $0.center.x : $0.center.y } }
+      page = page.insetBy(dx: isHorizontal ? -page.width : 0, dy: isHorizontal ? 0 : -page.height)
+    }
+    return []
+  }
+}

@@ -1,0 +1,48 @@
+public import UIKit
+
+/// A line of covers: the one in the middle faces the viewer, the others stand turned beside it.
+///
+/// With n = d / 100 of the distance d to the middle, a cover within |n| < 1 is turned by n · 45°, moved outwards by
+/// 40 · |n| points and scaled by 1 + 0.3 · (1 − |n|); one further away is turned by 45°. The eye is at 4.6777 item lengths.
+open class CoverFlowLayout: LineLayout {
+  /// How far from the middle a cover is turned fully, in points.
+  open var turningDistance: CGFloat = 100 {
+    didSet { if turningDistance != oldValue { invalidateLayout() } }
+  }
+  /// How far a turned cover is moved outwards, in points.
+  open var flowOffset: CGFloat = 40 {
+    didSet { if flowOffset != oldValue { invalidateLayout() } }
+  }
+  /// How far a cover is turned, in radians.
+  open var turn: CGFloat = .pi / 4 {
+    didSet { if turn != oldValue { invalidateLayout() } }
+  }
+
+  public override init() {
+    super.init()
+    itemSize = CGSize(width: 170, height: 200)
+    sectionInset = UIEdgeInsets(top: 225, left: 35, bottom: 225, right: 35)
+    minimumLineSpacing = -51
+    minimumInteritemSpacing = 200
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override func decorate(_ attributes: UICollectionViewLayoutAttributes, at distance: CGFloat) {
+    let isBefore = distance > 0
+    let share = min(abs(distance) / turningDistance, 1)
+    let side: CGFloat = isBefore ? -1 : 1
+    let isHorizontal = scrollDirection == .horizontal
+    // Depth only orders the covers; it is put in before the eye so that it does not enlarge them.
+    let depth = share < 1 ? (1 - share) * 40_000 + (isBefore ? 200 : 0) : 0
+    let offset = side * flowOffset * share
+    var transform = CATransform3DMakeTranslation(isHorizontal ? offset : 0, isHorizontal ? 0 : offset, depth)
+    transform.m34 = -1 / (4.6777 * (isHorizontal ? attributes.size.width : attributes.size.height))
+    let angle = -side * turn * share * (isHorizontal ? 1 : -1)
+    transform = CATransform3DRotate(transform, angle, isHorizontal ? 0 : 1, isHorizontal ? 1 : 0, 0)
+    let zoom = 1 + zoomFactor * (1 - share)
+    transform = CATransform3DScale(transform, zoom, zoom, 1)
+    attributes.transform3D = transform
+    attributes.zIndex = share < 1 ? 1 : 0
+  }
+}

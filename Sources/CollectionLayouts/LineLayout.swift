@@ -1,0 +1,74 @@
+public import UIKit
+
+/// One line of items that grow as they come to the middle of the view, where scrolling always ends on one of them.
+///
+/// An item at the distance d from the middle is scaled by 1 + zoom · (1 − |d| / activeDistance) while |d| is less than
+/// `activeDistance`. A subclass changes the look in `decorate(_:at:)`.
+open class LineLayout: UICollectionViewFlowLayout {
+  /// How near to the middle items grow, in points.
+  open var activeDistance: CGFloat = 200 {
+    didSet { if activeDistance != oldValue { invalidateLayout() } }
+  }
+  /// How much an item in the middle is larger, as a share of its size.
+  open var zoomFactor: CGFloat = 0.3 {
+    didSet { if zoomFactor != oldValue { invalidateLayout() } }
+  }
+
+  public override init() {
+    super.init()
+    scrollDirection = .horizontal
+    itemSize = CGSize(width: 200, height: 200)
+    sectionInset = UIEdgeInsets(top: 200, left: 0, bottom: 200, right: 0)
+    minimumLineSpacing = 50
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Gives a cell its look; `distance` is from the cell's middle to the middle of the view, in points, positive for a cell
+  /// before it. The attributes are a copy that may be changed.
+  open func decorate(_ attributes: UICollectionViewLayoutAttributes, at distance: CGFloat) {
+    guard abs(distance) < activeDistance else { return }
+    let zoom = 1 + zoomFactor * (1 - abs(distance) / activeDistance)
+    attributes.transform3D = CATransform3DMakeScale(zoom, zoom, 1)
+    attributes.zIndex = 1
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.map(decorated)
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    super.layoutAttributesForItem(at: indexPath).map(decorated)
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+  open override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    guard let collectionView else { return proposedContentOffset }
+    let isHorizontal = scrollDirection == .horizontal
+    let page = CGRect(origin: proposedContentOffset, size: collectionView.bounds.size)
+    let middle = isHorizontal ? page.midX : page.midY
+    // The page may lie between two items that are further apart than it is long.
+    let reach = page.insetBy(dx: isHorizontal ? -page.width : 0, dy: isHorizontal ? 0 : -page.height)
+    var nearest: CGFloat?
+    for cell in super.layoutAttributesForElements(in: reach) ?? [] where cell.representedElementCategory == .cell {
+      let distance = (isHorizontal ? cell.center.x : cell.center.y) - middle
+      if nearest.map({ abs(distance) < abs($0) }) ?? true { nearest = distance }
+    }
+    var target = proposedContentOffset
+    if isHorizontal { target.x += nearest ?? 0 } else { target.y += nearest ?? 0 }
+    return target
+  }
+
+  private func decorated(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard attributes.representedElementCategory == .cell, let collectionView,
+      let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return attributes }
+    let bounds = collectionView.bounds
+    decorate(
+      copy, at: scrollDirection == .horizontal ? bounds.midX - copy.center.x : bounds.midY - copy.center.y)
+    return copy
+  }
+}

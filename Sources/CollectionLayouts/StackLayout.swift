@@ -1,0 +1,61 @@
+public import UIKit
+
+/// A flow layout that can be gathered into a pile: factor 0 is the pile, 1 the grid, more spreads it further.
+///
+/// Every centre is moved to stackCenter + (centre − stackCenter) · factor. The first element of each section stays
+/// opaque and in front; the others are as opaque as the factor, up to 1.
+open class StackLayout: UICollectionViewFlowLayout {
+  /// Where the pile lies, in points of the content.
+  open var stackCenter = CGPoint.zero {
+    didSet { if stackCenter != oldValue { invalidateLayout() } }
+  }
+  /// How far the items are from the pile: 0 on it, 1 at their places.
+  open var stackFactor: CGFloat = 1 {
+    didSet { if stackFactor != oldValue { invalidateLayout() } }
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    let flow = super.collectionViewContentSize
+    let bounds = collectionView?.bounds.size ?? .zero
+    return CGSize(width: max(flow.width, bounds.width), height: max(flow.height, bounds.height))
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: source(of: rect))?.map(gathered).filter { $0.frame.intersects(rect) }
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    super.layoutAttributesForItem(at: indexPath).map(gathered)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath).map(gathered)
+  }
+
+  /// Where in the flow layout lies what can be in a rectangle of this one: elements are at most as large as the content.
+  private func source(of rect: CGRect) -> CGRect {
+    let content = CGRect(origin: .zero, size: super.collectionViewContentSize)
+    guard stackFactor > 0 else { return content }
+    let largest = max(itemSize.width, itemSize.height, headerReferenceSize.height, footerReferenceSize.height)
+    let reach = max(content.width, largest)
+    let near = rect.insetBy(dx: -reach, dy: -largest)
+    func back(_ value: CGFloat, _ center: CGFloat) -> CGFloat { center + (value - center) / stackFactor }
+    let (minX, maxX) = (back(near.minX, stackCenter.x), back(near.maxX, stackCenter.x))
+    let (minY, maxY) = (back(near.minY, stackCenter.y), back(near.maxY, stackCenter.y))
+    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+      .insetBy(dx: -reach, dy: -largest).intersection(content.insetBy(dx: -1, dy: -1))
+  }
+
+  private func gathered(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
+    copy.center = CGPoint(
+      x: stackCenter.x + (copy.center.x - stackCenter.x) * stackFactor,
+      y: stackCenter.y + (copy.center.y - stackCenter.y) * stackFactor)
+    let isFirst = copy.indexPath.item == 0
+    copy.alpha = isFirst ? 1 : min(max(stackFactor, 0), 1)
+    copy.zIndex = isFirst ? 1 : 0
+    return copy
+  }
+}

@@ -1,0 +1,155 @@
+public import UIKit
+
+/// Every section is a stack of which the upper three items are seen, slightly turned; one can be pinched open.
+///
+/// While the section `pinchedStack` is opened by the scale s, with p = (s − 1) / 3 between 0 and 1, its items are on the way
+/// from the stack to a grid, and everything else fades until p is 0.75.
+open class StacksLayout: UICollectionViewLayout {
+  /// The size of an item, in points.
+  open var itemSize = CGSize(width: 170, height: 170) { didSet { if itemSize != oldValue { invalidateLayout() } } }
+  /// The size of a stack, in points.
+  open var stackSize = CGSize(width: 180, height: 180) { didSet { if stackSize != oldValue { invalidateLayout() } } }
+  /// The least distance between stacks, and between their rows, in points.
+  open var minimumStackSpacing: CGFloat = 50 { didSet { if minimumStackSpacing != oldValue { invalidateLayout() } } }
+  /// The margin around all stacks, in points.
+  open var stackInsets = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20) {
+    didSet { if stackInsets != oldValue { invalidateLayout() } }
+  }
+  /// How high a stack's footer is, in points; 0: no footers.
+  open var footerHeight: CGFloat = 25 { didSet { if footerHeight != oldValue { invalidateLayout() } } }
+  /// From a stack to its footer, in points.
+  open var footerGap: CGFloat = 8 { didSet { if footerGap != oldValue { invalidateLayout() } } }
+  /// How many items of a stack are seen.
+  open var visibleItemsPerStack = 3 { didSet { if visibleItemsPerStack != oldValue { invalidateLayout() } } }
+  /// The grid to which a pinched stack opens: size of its items, their distances and insets, in points.
+  open var openItemSize = CGSize(width: 170, height: 197) {
+    didSet { if openItemSize != oldValue { invalidateLayout() } }
+  }
+  open var openSpacing: CGFloat = 10 { didSet { if openSpacing != oldValue { invalidateLayout() } } }
+  open var openInsets = UIEdgeInsets(top: 54, left: 10, bottom: 14, right: 10) {
+    didSet { if openInsets != oldValue { invalidateLayout() } }
+  }
+
+  /// The section that is pinched open; nil when none is.
+  open var pinchedStack: Int? { didSet { if pinchedStack != oldValue { invalidateLayout() } } }
+  /// How far the fingers are apart compared with the beginning of the pinch.
+  open var pinchedStackScale: CGFloat = 1 { didSet { if pinchedStackScale != oldValue { invalidateLayout() } } }
+  /// Where the pinched stack's middle is, in points of the content; nil: at its place.
+  open var pinchedStackCenter: CGPoint? { didSet { if pinchedStackCenter != oldValue { invalidateLayout() } } }
+  /// Whether a stack is on its way back: then all its items are seen.
+  open var isCollapsing = false { didSet { if isCollapsing != oldValue { invalidateLayout() } } }
+
+  /// The scale from which a stack that is let go stays open.
+  public static let openingScale: CGFloat = 2.5
+  private static let maximumScale: CGFloat = 4
+  private static let fading: CGFloat = 0.75
+
+  private var arrangement = Arrangement()
+  private var columns = 1
+  private var spacing: CGFloat = 0
+
+  /// How far the pinched stack is open, from 0 to 1.
+  public final var progress: CGFloat {
+    guard pinchedStack != nil else { return 0 }
+    return min(max((pinchedStackScale - 1) / (Self.maximumScale - 1), 0), 1)
+  }
+
+  open override func prepare() {
+    super.prepare()
+    arrangement = Arrangement()
+    guard let collectionView else { return }
+    let room = collectionView.bounds.width - stackInsets.left - stackInsets.right
+    columns = max(1, Int(((room + minimumStackSpacing) / (stackSize.width + minimumStackSpacing)).rounded(.down)))
+    spacing = columns > 1 ? ((room - CGFloat(columns) * stackSize.width) / CGFloat(columns - 1)).rounded(.down) : 0
+    let fade = max(0, 1 - progress / Self.fading)
+    arrangement = placeItems { path, count in
+      path.section == pinchedStack ? opened(path, count) : stacked(path, count, alpha: pinchedStack == nil ? 1 : fade)
+    }
+    guard footerHeight > 0 else { return }
+    for section in 0..<collectionView.numberOfSections {
+      let footer = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
+        with: IndexPath(item: 0, section: section))
+      let stack = frame(ofStack: section)
+      footer.frame = CGRect(x: stack.minX, y: stack.maxY + footerGap, width: stack.width, height: footerHeight)
+      footer.alpha = pinchedStack == nil ? 1 : fade
+      arrangement.add(footer)
+    }
+  }
+
+  /// Where a stack lies, in points of the content.
+  public final func frame(ofStack section: Int) -> CGRect {
+    let (row, column) = (section / columns, section % columns)
+    return CGRect(
+      x: stackInsets.left + (stackSize.width + spacing) * CGFloat(column),
+      y: stackInsets.top + (rowHeight + minimumStackSpacing) * CGFloat(row), width: stackSize.width,
+      height: stackSize.height)
+  }
+
+  private var rowHeight: CGFloat { stackSize.height + (footerHeight > 0 ? footerGap + footerHeight : 0) }
+
+  /// The first lies straight, the second leans right, the third left.
+  private func lean(of item: Int) -> CGFloat { [0, CGFloat.pi / 36, -CGFloat.pi / 36][item % 3] }
+
+  private func stacked(_ path: IndexPath, _ count: Int, alpha: CGFloat) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    let stack = frame(ofStack: path.section)
+    attributes.size = itemSize
+    attributes.center = CGPoint(x: stack.midX, y: stack.midY)
+    attributes.transform3D = CATransform3DMakeRotation(lean(of: path.item), 0, 0, 1)
+    attributes.isHidden = path.item >= visibleItemsPerStack && !isCollapsing
+    attributes.alpha = alpha
+    attributes.zIndex = visibleItemsPerStack - path.item
+    return attributes
+  }
+
+  private func opened(_ path: IndexPath, _ count: Int) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    let stack = frame(ofStack: path.section)
+    let start = pinchedStackCenter ?? CGPoint(x: stack.midX, y: stack.midY)
+    let end = openFrame(of: path.item)
+    func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * progress }
+    attributes.size = CGSize(
+      width: between(itemSize.width, end.width), height: between(itemSize.height, end.height))
+    attributes.center = CGPoint(x: between(start.x, end.midX), y: between(start.y, end.midY))
+    attributes.transform3D = CATransform3DMakeRotation(lean(of: path.item) * (1 - progress), 0, 0, 1)
+    attributes.zIndex = count + visibleItemsPerStack - path.item
+    return attributes
+  }
+
+  /// Where an item of the opened stack ends, in points of the content: in a grid at the top of the view.
+  private func openFrame(of item: Int) -> CGRect {
+    let bounds = collectionView?.bounds ?? .zero
+    let room = bounds.width - openInsets.left - openInsets.right
+    let across = max(1, Int(((room + openSpacing) / (openItemSize.width + openSpacing)).rounded(.down)))
+    let gap = across > 1 ? (room - CGFloat(across) * openItemSize.width) / CGFloat(across - 1) : 0
+    return CGRect(
+      x: openInsets.left + (openItemSize.width + gap) * CGFloat(item % across),
+      y: bounds.minY + openInsets.top + (openItemSize.height + openSpacing) * CGFloat(item / across),
+      width: openItemSize.width, height: openItemSize.height)
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    guard let collectionView else { return .zero }
+    let rows = collectionView.numberOfSections == 0 ? 0 : (collectionView.numberOfSections - 1) / columns + 1
+    let height =
+      stackInsets.top + CGFloat(rows) * rowHeight + CGFloat(max(rows - 1, 0)) * minimumStackSpacing + stackInsets.bottom
+    return CGSize(width: collectionView.bounds.width, height: max(collectionView.bounds.height, height))
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    arrangement.elements(in: rect)
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    arrangement.item(at: indexPath)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { arrangement.element(ofKind: elementKind, at: indexPath) }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != collectionView?.bounds.size
+  }
+}

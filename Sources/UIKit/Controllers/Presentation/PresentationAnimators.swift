@@ -1,0 +1,125 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The views of a presentation that comes or goes, and where they are in the end.
+@MainActor
+private struct Parts {
+  let context: any UIViewControllerContextTransitioning
+  /// The view that comes or goes.
+  let moving: UIView
+  let isComing: Bool
+  let duration: TimeInterval
+
+  /// Puts the views of both controllers into the container.
+  init?(_ context: any UIViewControllerContextTransitioning, isComing: Bool, duration: TimeInterval) {
+    guard let view = context.view(forKey: isComing ? .to : .from) else { return nil }
+    self.context = context
+    self.isComing = isComing
+    self.duration = duration
+    moving = view
+    if isComing {
+      if let to = context.viewController(forKey: .to) { view.frame = context.finalFrame(for: to) }
+      context.containerView.addSubview(view)
+    } else if let below = context.view(forKey: .to) {
+      if let to = context.viewController(forKey: .to) { below.frame = context.finalFrame(for: to) }
+      context.containerView.insertSubview(below, at: 0)
+    }
+  }
+
+  func animate(_ pace: TransitionPace, _ changes: @escaping () -> Void, then: @escaping () -> Void = {}) {
+    let context = context
+    (context.isInteractive ? .linear : pace).animate(duration: duration, changes) { _ in
+      then()
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
+
+/// Comes from below and goes there: `coverVertical`.
+@MainActor
+final class PresentationSlide: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Seconds.
+  static let duration = 0.5
+  private let isComing: Bool
+  init(isComing: Bool) { self.isComing = isComing }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    Self.duration
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let parts = Parts(context, isComing: isComing, duration: Self.duration) else {
+      return context.completeTransition(true)
+    }
+    let view = parts.moving
+    let final = view.frame
+    let away = CGRect(
+      x: final.minX, y: context.containerView.bounds.maxY, width: final.width, height: final.height)
+    if isComing { view.frame = away }
+    let goal = isComing ? final : away
+    parts.animate(.spring) { view.frame = goal }
+  }
+}
+
+/// Fades in and out: `crossDissolve`.
+@MainActor
+final class PresentationDissolve: NSObject, UIViewControllerAnimatedTransitioning {
+  private static let duration = 0.4
+  private let isComing: Bool
+  init(isComing: Bool) { self.isComing = isComing }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    Self.duration
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let parts = Parts(context, isComing: isComing, duration: Self.duration) else {
+      return context.completeTransition(true)
+    }
+    let view = parts.moving
+    let alpha = view.alpha
+    if isComing { view.alpha = 0 }
+    let goal = isComing ? alpha : 0
+    parts.animate(.eased, { view.alpha = goal }, then: { view.alpha = alpha })
+  }
+}
+
+/// Turns round like a card, with the other controller on its back: `flipHorizontal`.
+@MainActor
+final class PresentationFlip: NSObject, UIViewControllerAnimatedTransitioning {
+  private static let duration = 0.75
+  private let isComing: Bool
+  init(isComing: Bool) { self.isComing = isComing }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    Self.duration
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let parts = Parts(context, isComing: isComing, duration: Self.duration),
+      let front = context.view(forKey: .from) ?? context.viewController(forKey: .from)?.view,
+      let back = context.view(forKey: .to) ?? context.viewController(forKey: .to)?.view
+    else {
+      return context.completeTransition(true)
+    }
+    let container = context.containerView
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / 1000
+    container.layer.sublayerTransform = perspective
+    // A little less than half a turn, so that the way is not in doubt.
+    let turn = CGFloat.pi * 0.9999 * (isComing ? 1 : -1)
+    for view in [front, back] { view.layer.isDoubleSided = false }
+    back.layer.transform = CATransform3DMakeRotation(turn, 0, 1, 0)
+    parts.animate(.eased) {
+      front.layer.transform = CATransform3DMakeRotation(-turn, 0, 1, 0)
+      back.layer.transform = CATransform3DIdentity
+    } then: {
+      for view in [front, back] {
+        view.layer.transform = CATransform3DIdentity
+        view.layer.isDoubleSided = true
+      }
+      container.layer.sublayerTransform = CATransform3DIdentity
+    }
+  }
+}

@@ -1,0 +1,122 @@
+public import CoreGraphics
+public import Foundation
+
+/// Shows a controller over others: where its view is, what else is there, and what moves along.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
+  /// The controller that is shown.
+  public private(set) final var presentedViewController: UIViewController
+  /// The controller that shows it.
+  open internal(set) weak var storedPresenting: UIViewController?
+  /// How the controller is shown.
+  open internal(set) var presentationStyle: UIModalPresentationStyle
+  /// The view in which everything takes place; nil before the presentation and after it.
+  open internal(set) var containerView: UIView?
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  /// Creates a presentation; the system calls this when it asks for one of a client's own.
+  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+    self.presentedViewController = presentedViewController
+    storedPresenting = presentingViewController
+    presentationStyle = presentedViewController.modalPresentationStyle
+    super.init()
+  }
+
+  /// The controller that shows the other; the shown one itself before the presentation.
+  open var presentingViewController: UIViewController { storedPresenting ?? presentedViewController }
+
+  /// The view that moves; by default the presented controller's.
+  open var presentedView: UIView? { presentedViewController.view }
+  /// Where the view is, in the container's points; by default everywhere.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  /// Whether everything is covered, so that the presenter's view leaves the window.
+  open var shouldRemovePresentersView: Bool { false }
+  /// Whether the window is covered, and not only the controller that defines the context.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// The style for the traits that there are; `none` keeps the own one.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+  }
+
+  /// The container exists, the animation is about to start: further views are added here, with their animation beside it.
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the container's subviews are laid out.
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+
+  // MARK: UITraitEnvironment
+
+  open var traitCollection: UITraitCollection {
+    containerView?.traitCollection ?? presentedViewController.traitCollection
+  }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// What the presented controller has instead of what it would inherit.
+  open var traitOverrides = UITraitOverrides() {
+    didSet { presentedViewController.presentationTraits = traitOverrides.values }
+  }
+
+  // MARK: UIContentContainer
+
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    containerView?.setNeedsLayout()
+  }
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { frameOfPresentedViewInContainerView.size }
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    presentedViewController.viewWillTransition(to: size, with: coordinator)
+  }
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    presentedViewController.willTransition(to: newCollection, with: coordinator)
+  }
+
+  // MARK: The system's own
+
+  /// Whether the layout of the container places the view, which clients' presentations do themselves.
+  var placesPresentedView: Bool { false }
+}
+
+/// The view of a presentation: it covers the presenter.
+@MainActor
+final class PresentationContainer: UIView {
+  private unowned let controller: UIPresentationController
+
+  init(of controller: UIPresentationController, frame: CGRect) {
+    self.controller = controller
+    super.init(frame: frame)
+    isOpaque = false
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("A presentation makes its container by code.") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    controller.containerViewWillLayoutSubviews()
+    if controller.placesPresentedView, controller.presentedViewController.presentation.transition == nil {
+      controller.presentedView?.frame = controller.frameOfPresentedViewInContainerView
+    }
+    controller.containerViewDidLayoutSubviews()
+  }
+
+  /// Touches beside the content go to what is below when that is all there is.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self && controller.letsTouchesThrough ? nil : hit
+  }
+}
+
+extension UIPresentationController {
+  /// Whether touches beside the presented view reach the presenter.
+  fileprivate var letsTouchesThrough: Bool {
+    (self as? UISheetPresentationController)?.isUndimmed ?? false
+  }
+}

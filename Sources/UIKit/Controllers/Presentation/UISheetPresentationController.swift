@@ -1,0 +1,222 @@
+public import CoreGraphics
+public import Foundation
+import MotionCore
+import QuartzCore
+
+/// Hears of a sheet's changes.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// The user chose another height.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}
+
+/// Shows a controller as a sheet: at the bottom of narrow windows, in the middle of wide ones.
+///
+/// A finger drags the sheet down and away, as recorded (conformance topic animation-curves).
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+  /// The heights at which the sheet may rest.
+  open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
+  /// The height at which the sheet rests; nil: the first one.
+  open var selectedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
+  /// The largest height that leaves what is behind bright and in use; nil: none does.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
+  /// Whether a bar at the top shows that the sheet can be moved.
+  open var prefersGrabberVisible = false { didSet { grabber.isHidden = !prefersGrabberVisible } }
+  /// How round the corners are, in points; nil: as the system has them.
+  open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }
+
+  private let dimming = UIView()
+  private let grabber = SheetGrabber()
+  private var interaction: SheetInteraction?
+
+  static let cornerRadius: CGFloat = 12
+  /// The least distance from the top of a narrow window, points.
+  private static let topGap: CGFloat = 10
+
+  public override init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
+    super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+    dimming.backgroundColor = UIColor(white: 0, alpha: 1)
+    dimming.alpha = 0
+    grabber.isHidden = true
+    grabber.toggle = { [weak self] in self?.selectNextDetent() }
+  }
+
+  /// Animates changes of the sheet's heights that a closure makes.
+  open func animateChanges(_ changes: () -> Void) {
+    changes()
+    guard let container = containerView, container.storedWindow != nil else { return }
+    TransitionPace.spring.animate(duration: PresentationSlide.duration) {
+      container.setNeedsLayout()
+      container.layoutIfNeeded()
+    }
+  }
+
+  /// Works the heights out again.
+  open func invalidateDetents() { containerView?.setNeedsLayout() }
+
+  private var sheetDelegate: (any UISheetPresentationControllerDelegate)? {
+    delegate as? any UISheetPresentationControllerDelegate
+  }
+
+  // MARK: Geometry
+
+  override var placesPresentedView: Bool { true }
+
+  private var isCard: Bool {
+    guard let containerView else { return false }
+    return containerView.traitCollection.horizontalSizeClass == .regular
+      && containerView.traitCollection.verticalSizeClass == .regular
+  }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    guard let containerView else { return .zero }
+    let all = containerView.bounds
+    return isCard ? card(in: all) : sheet(in: all, under: containerView.safeAreaInsets)
+  }
+
+  /// A card in the middle of a wide window.
+  private func card(in all: CGRect) -> CGRect {
+    let room = all.insetBy(dx: 24, dy: 24)
+    var size = presentationStyle == .formSheet ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: 900)
+    let preferred = presentedViewController.preferredContentSize
+    if presentationStyle == .formSheet, preferred.width > 0, preferred.height > 0 { size = preferred }
+    size = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+    return CGRect(
+      x: (all.midX - size.width / 2).rounded(), y: (all.midY - size.height / 2).rounded(), width: size.width,
+      height: size.height)
+  }
+
+  private func sheet(in all: CGRect, under safe: UIEdgeInsets) -> CGRect {
+    let top = max(safe.top, Self.topGap)
+    let largest = max(0, all.height - top)
+    let context = DetentContext(maximumDetentValue: max(0, largest - safe.bottom), traits: traitCollection)
+    let height = min(largest, (selectedDetent?.height(in: context) ?? largest) + safe.bottom)
+    return CGRect(x: 0, y: all.height - height, width: all.width, height: height)
+  }
+
+  private var selectedDetent: Detent? {
+    detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first
+  }
+
+  /// Whether what is behind stays bright and in use.
+  final var isUndimmed: Bool {
+    guard let limit = largestUndimmedDetentIdentifier, let selected = selectedDetent,
+      let limitIndex = detents.firstIndex(where: { $0.identifier == limit }),
+      let index = detents.firstIndex(where: { $0 === selected })
+    else { return false }
+    return index <= limitIndex
+  }
+
+  private func selectNextDetent() {
+    guard detents.count > 1, let selected = selectedDetent,
+      let index = detents.firstIndex(where: { $0 === selected })
+    else { return }
+    animateChanges { selectedDetentIdentifier = detents[(index + 1) % detents.count].identifier }
+    sheetDelegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+  }
+
+  // MARK: The transition
+
+  open override func presentationTransitionWillBegin() {
+    guard let containerView, let view = presentedView else { return }
+    presentedViewController.presentationTraits.userInterfaceLevel = .elevated
+    dimming.frame = containerView.bounds
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    containerView.insertSubview(dimming, at: 0)
+    round(view)
+    let shade = isUndimmed ? 0 : CGFloat(SheetDrag.dimming)
+    guard let coordinator = presentedViewController.transitionCoordinator else { return dimming.alpha = shade }
+    dimming.alpha = 0
+    coordinator.animate(alongsideTransition: { [dimming] _ in dimming.alpha = shade })
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    guard completed else { return dimming.removeFromSuperview() }
+    dimming.addGestureRecognizer(UITapGestureRecognizer(action: { [weak self] _ in self?.didTapBeside() }))
+    updateInteraction()
+  }
+
+  open override func dismissalTransitionWillBegin() {
+    guard let coordinator = presentedViewController.transitionCoordinator else { return dimming.alpha = 0 }
+    coordinator.animate(alongsideTransition: { [dimming] _ in dimming.alpha = 0 })
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed {
+      dimming.removeFromSuperview()
+      grabber.removeFromSuperview()
+      interaction = nil
+      presentedViewController.presentationTraits.userInterfaceLevel = .unspecified
+    } else {
+      dimming.alpha = isUndimmed ? 0 : CGFloat(SheetDrag.dimming)
+    }
+  }
+
+  open override func containerViewDidLayoutSubviews() {
+    guard let view = presentedView, let containerView, presentedViewController.presentation.transition == nil else {
+      return
+    }
+    round(view)
+    dimming.alpha = isUndimmed ? 0 : CGFloat(SheetDrag.dimming)
+    dimming.frame = containerView.bounds
+    updateInteraction()
+  }
+
+  private func round(_ view: UIView) {
+    view.layer.cornerRadius = preferredCornerRadius ?? Self.cornerRadius
+    view.layer.maskedCorners =
+      isCard
+      ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+      : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    view.clipsToBounds = true
+    grabber.frame = CGRect(x: view.bounds.midX - 30, y: 0, width: 60, height: 16)
+    grabber.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+    if grabber.superview !== view { view.addSubview(grabber) } else { view.bringSubviewToFront(grabber) }
+  }
+
+  // MARK: The finger
+
+  /// Whether the user may take the sheet away.
+  private var mayBeDismissed: Bool {
+    !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
+  }
+
+  private func updateInteraction() {
+    guard let view = presentedView, presentedViewController.presentation.presenting != nil, !isCard else { return }
+    if let interaction, interaction.pan.view === view, interaction.height == view.bounds.height { return }
+    if let pan = interaction?.pan { pan.view?.removeGestureRecognizer(pan) }
+    let new = SheetInteraction(view, dimmingView: isUndimmed ? nil : dimming)
+    new.mayDismiss = { [weak self] in
+      guard let self else { return false }
+      let may = mayBeDismissed
+      if !may { delegate?.presentationControllerDidAttemptToDismiss(self) }
+      return may
+    }
+    new.didFinish = { [weak self] isDismissed in if isDismissed { self?.dismissByUser(animated: false) } }
+    interaction = new
+  }
+
+  private func didTapBeside() {
+    guard mayBeDismissed else { delegate?.presentationControllerDidAttemptToDismiss(self); return }
+    // On iOS a tap beside a card takes it away; beside a sheet at the bottom as well.
+    dismissByUser(animated: true)
+  }
+
+  private func dismissByUser(animated: Bool) {
+    guard presentedViewController.presentation.presenting != nil else { return }
+    delegate?.presentationControllerWillDismiss(self)
+    presentedViewController.presentingViewController?.dismiss(animated: animated) { [self] in
+      delegate?.presentationControllerDidDismiss(self)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+public import Foundation
+
+extension UIViewController {
+  /// Changes from one child's view to another's, in the place of the first one's superview.
+  /// - Parameter duration: seconds.
+  public func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    Log.require(
+      fromViewController.parent === self && toViewController.parent === self,
+      "transition(from:to:…) was asked to change from \(type(of: fromViewController)) to \(type(of: toViewController)), but "
+        + "not both are children of \(type(of: self)); call addChild before.")
+    guard let old = fromViewController.view, let new = toViewController.view, let place = old.superview else { return }
+    let isAnimated = duration > 0
+    fromViewController.setAppearance(.disappearing, animated: isAnimated)
+    toViewController.setAppearance(.appearing, animated: isAnimated)
+    for child in [fromViewController, toViewController] { child.appearance.isHeld = true }
+    place.insertSubview(new, aboveSubview: old)
+    toViewController.reportAppearing()
+    let fades = options.contains(.transitionCrossDissolve) && !options.contains(.transitionFlipFromTop)
+    let alpha = (old.alpha, new.alpha)
+    if fades { new.alpha = 0 }
+    let end: (Bool) -> Void = { finished in
+      old.removeFromSuperview()
+      if fades { old.alpha = alpha.0 }
+      for child in [fromViewController, toViewController] { child.appearance.isHeld = false }
+      fromViewController.setAppearance(.disappeared, animated: isAnimated)
+      toViewController.setAppearance(.appeared, animated: isAnimated)
+      completion?(finished)
+    }
+    let changes = {
+      animations?()
+      if fades { (old.alpha, new.alpha) = (0, alpha.1) }
+    }
+    guard isAnimated else {
+      changes()
+      return end(true)
+    }
+    UIView.animate(
+      withDuration: duration, delay: 0, options: options, animations: changes, completion: end)
+  }
+}

@@ -1,0 +1,116 @@
+public import Foundation
+
+/// Stands for a wish to know of traits that change.
+public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
+
+/// Something that tells when its traits change.
+@preconcurrency @MainActor
+public protocol UITraitChangeObservable: AnyObject {
+  /// Calls a closure with the object and its previous traits when one of the traits has changed.
+  @discardableResult
+  func registerForTraitChanges<Environment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration
+  /// Calls a method of the object when one of the traits has changed.
+  @discardableResult
+  func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration
+  /// Calls a method of another object, with this one, when one of the traits has changed.
+  @discardableResult
+  func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration
+  /// Ends a wish to know.
+  func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
+}
+
+/// A wish to know of traits that change.
+@MainActor
+final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
+  let traits: [UITrait]
+  let handler: (AnyObject, UITraitCollection) -> Void
+
+  init(_ traits: [UITrait], _ handler: @escaping (AnyObject, UITraitCollection) -> Void) {
+    self.traits = traits
+    self.handler = handler
+  }
+
+  nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+
+  func concerns(_ old: UITraitCollection, _ new: UITraitCollection) -> Bool {
+    func differs<T: UITraitDefinition>(_ trait: T.Type) -> Bool {
+      !CustomTraitValue(value: old[trait]).isEqual(to: CustomTraitValue(value: new[trait]))
+    }
+    return traits.contains { differs($0) }
+  }
+}
+
+/// What keeps registrations: views and controllers.
+@MainActor
+protocol TraitStateOwner: UITraitChangeObservable {
+  var traitState: TraitState? { get set }
+  var traitCollection: UITraitCollection { get }
+}
+
+extension TraitStateOwner {
+  /// The state, made when there is none.
+  var madeTraitState: TraitState {
+    if let traitState { return traitState }
+    let made = TraitState()
+    traitState = made
+    return made
+  }
+
+  private func add(
+    _ traits: [UITrait], _ handler: @escaping (AnyObject, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitChangeRegistration(traits, handler)
+    madeTraitState.registrations.append(registration)
+    if madeTraitState.last == nil { madeTraitState.last = traitCollection }
+    return registration
+  }
+
+  public func registerForTraitChanges<Environment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    add(traits) { owner, old in
+      guard let environment = owner as? Environment else {
+        return Log.warnOnce(
+          "trait handler \(Environment.self)",
+          "registerForTraitChanges of \(type(of: owner)) was given a handler for \(Environment.self), which it is not; "
+            + "the handler is not called. Give the closure's first parameter the object's own type.")
+      }
+      handler(environment, old)
+    }
+  }
+
+  public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+    add(traits) { owner, _ in action.call(owner, owner, nil) }
+  }
+
+  public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    weak let object = target as AnyObject
+    return add(traits) { owner, _ in if let object { action.call(object, owner, nil) } }
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitState?.registrations.removeAll { $0 === registration }
+  }
+}
+
+extension UITraitCollection {
+  /// The system's traits that dynamic colours depend on.
+  public static var systemTraitsAffectingColorAppearance: [UITrait] {
+    [UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitAccessibilityContrast.self]
+  }
+
+  /// The system's traits that the choice of an image depends on.
+  public static var systemTraitsAffectingImageLookup: [UITrait] {
+    [
+      UITraitUserInterfaceIdiom.self, UITraitDisplayScale.self, UITraitDisplayGamut.self, UITraitLayoutDirection.self,
+      UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitUserInterfaceStyle.self,
+      UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self, UITraitAccessibilityContrast.self,
+    ]
+  }
+}

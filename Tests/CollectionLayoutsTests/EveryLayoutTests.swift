@@ -1,0 +1,166 @@
+import CollectionLayouts
+import Testing
+import UIKit
+import UIKitTesting
+
+/// What holds for every layout: a rectangle is answered with exactly what meets it, whatever the data and the view.
+@MainActor
+@Suite struct EveryLayoutTests {
+  /// The layouts by name, in both directions where they have two.
+  static let makers: [(name: String, make: @MainActor @Sendable () -> UICollectionViewLayout)] = [
+    ("circle", { CircleLayout() }),
+    ("line", { LineLayout() }),
+    ("line, vertical", { vertical(LineLayout()) }),
+    ("cover flow", { CoverFlowLayout() }),
+    ("shelves", { ShelfLayout() }),
+    ("shelves, horizontal", { horizontal(ShelfLayout()) }),
+    ("stack", { stack(factor: 0) }),
+    ("stack, half open", { stack(factor: 0.5) }),
+    ("stack, spread", { stack(factor: 1.5) }),
+    ("pinch", { PinchLayout() }),
+    ("spiral", { SpiralLayout() }),
+    ("stacks", { StacksLayout() }),
+    ("centred paging", { horizontal(CenteredPagingLayout()) }),
+    ("waterfall", { WaterfallLayout() }),
+    ("waterfall, rows", { rows(.leftToRight) }),
+    ("waterfall, negative spacing", { overlapping() }),
+  ]
+
+  static func vertical<L: UICollectionViewFlowLayout>(_ layout: L) -> L {
+    layout.scrollDirection = .vertical
+    return layout
+  }
+  static func horizontal<L: UICollectionViewFlowLayout>(_ layout: L) -> L {
+    layout.scrollDirection = .horizontal
+    return layout
+  }
+  static func stack(factor: CGFloat) -> StackLayout {
+    let layout = StackLayout()
+    layout.stackCenter = CGPoint(x: 120, y: 90)
+    layout.stackFactor = factor
+    return layout
+  }
+  static func rows(_ direction: WaterfallLayout.ItemRenderDirection) -> WaterfallLayout {
+    let layout = WaterfallLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemRenderDirection = direction
+    layout.columnCount = 3
+    layout.headerHeight = 20
+    layout.footerHeight = 10
+    return layout
+  }
+  static func overlapping() -> WaterfallLayout {
+    let layout = WaterfallLayout()
+    layout.minimumInteritemSpacing = -30
+    return layout
+  }
+
+  /// Proportions that differ from item to item, some without extent.
+  final class Proportions: NSObject, CollectionViewDelegateWaterfallLayout {
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      CGSize(width: 40 + indexPath.item * 7 % 30, height: indexPath.item % 9 == 4 ? 0 : 30 + indexPath.item * 13 % 80)
+    }
+  }
+
+  private struct Found: Hashable, CustomStringConvertible {
+    var kind: String
+    var path: IndexPath
+    var frame: CGRect
+
+    init(_ attributes: UICollectionViewLayoutAttributes) {
+      kind = attributes.representedElementKind ?? "cell"
+      path = attributes.indexPath
+      frame = attributes.frame
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(path) }
+    var description: String { "\(kind) \(path.section)-\(path.item) \(frame)" }
+  }
+
+  @Test func everyLayoutIsTried() { #expect(Self.makers.count == 16) }
+
+  @Test(arguments: 0..<16, [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+  func aRectangleIsAnsweredExactly(_ maker: Int, _ direction: UISemanticContentAttribute) {
+    let everything = CGRect(x: -20_000, y: -20_000, width: 60_000, height: 60_000)
+    for size in [CGSize(width: 120, height: 200), CGSize(width: 320, height: 480), CGSize(width: 768, height: 300)] {
+      let layout = Self.makers[maker].make()
+      let probe = LayoutProbe(layout, size: size, items: [0], scale: 2, delegate: Proportions())
+      probe.collectionView.semanticContentAttribute = direction
+      for count in 0...40 {
+        probe.reload(items: count % 3 == 2 ? [count, count / 2] : [count])
+        let all = probe.elements(in: everything)
+        #expect(Set(all.map(Found.init)).count == all.count, "\(Self.makers[maker].name), \(count): twice the same")
+        let content = probe.contentSize
+        for rect in [
+          CGRect(origin: .zero, size: size), CGRect(x: 0, y: 0, width: max(content.width, 1), height: 30),
+          CGRect(x: content.width / 3, y: content.height / 2, width: 90, height: 110),
+          CGRect(x: 50, y: content.height - 40, width: 10, height: 40),
+        ] {
+          let expected = Set(all.filter { $0.frame.intersects(rect) }.map(Found.init))
+          let found = Set(probe.elements(in: rect).map(Found.init)).filter { $0.frame.intersects(rect) }
+          #expect(found == expected, "\(Self.makers[maker].name), \(count) items in \(size), \(rect)")
+        }
+        for attributes in all where attributes.representedElementCategory == .cell {
+          let one = layout.layoutAttributesForItem(at: attributes.indexPath)
+          #expect(one.map(Found.init) == Found(attributes), "\(Self.makers[maker].name): the item and the rectangle")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<16)
+  func noViewIsTooSmallAndNoItemTooLarge(_ maker: Int) {
+    for size in [CGSize.zero, CGSize(width: 10, height: 10), CGSize(width: 320, height: 0)] {
+      let probe = LayoutProbe(Self.makers[maker].make(), size: size, items: [3, 0, 1], delegate: Proportions())
+      for attributes in probe.elements(in: CGRect(x: -5_000, y: -5_000, width: 10_000, height: 10_000)) {
+        #expect(attributes.frame.origin.x.isFinite && attributes.frame.origin.y.isFinite)
+        #expect(attributes.size.width >= 0 && attributes.size.height >= 0)
+      }
+      #expect(probe.contentSize.width.isFinite && probe.contentSize.height.isFinite)
+    }
+  }
+
+  @Test(arguments: 0..<16)
+  func itemsComeGoAndMove(_ maker: Int) {
+    final class Numbers: NSObject, UICollectionViewDataSource {
+      var numbers = Array(0..<12)
+      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { numbers.count }
+      func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+        view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      }
+      func collectionView(
+        _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+      ) -> UICollectionReusableView {
+        view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "bar")
+        return view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "bar", for: path)
+      }
+    }
+    let source = Numbers()
+    let proportions = Proportions()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: Self.makers[maker].make())
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.delegate = proportions
+    let test = TestWindow(view)
+    view.performBatchUpdates {
+      source.numbers.removeFirst(2)
+      source.numbers.insert(20, at: 3)
+      source.numbers.swapAt(0, source.numbers.count - 1)
+      view.deleteItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0)])
+      view.insertItems(at: [IndexPath(item: 3, section: 0)])
+      view.moveItem(at: IndexPath(item: 2, section: 0), to: IndexPath(item: 10, section: 0))
+      view.moveItem(at: IndexPath(item: 11, section: 0), to: IndexPath(item: 0, section: 0))
+    }
+    test.advanceFrames(4)
+    test.settle()
+    for cell in view.visibleCells {
+      let place = view.indexPath(for: cell).flatMap { view.layoutAttributesForItem(at: $0) }
+      #expect(place.map { abs($0.center.x - cell.center.x) < 0.01 && abs($0.center.y - cell.center.y) < 0.01 } == true)
+    }
+    #expect(view.numberOfItems(inSection: 0) == 11)
+  }
+}

@@ -1,0 +1,119 @@
+import CollectionLayouts
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite struct WaterfallTests {
+  final class Photos: NSObject, CollectionViewDelegateWaterfallLayout {
+    var sizes = [
+      CGSize(width: 400, height: 550), CGSize(width: 1000, height: 665), CGSize(width: 1024, height: 689),
+      CGSize(width: 640, height: 427),
+    ]
+    var columns: [Int: Int] = [:]
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { sizes[indexPath.item % sizes.count] }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: WaterfallLayout, columnCountFor section: Int
+    ) -> Int { columns[section] ?? collectionViewLayout.columnCount }
+  }
+
+  func probe(
+    _ layout: WaterfallLayout, width: CGFloat = 320, items: [Int] = [4], photos: Photos = Photos()
+  ) -> LayoutProbe {
+    LayoutProbe(layout, size: CGSize(width: width, height: 400), items: items, scale: 1, delegate: photos)
+  }
+
+  @Test func theShortestColumnIsFilledFirst() {
+    let layout = WaterfallLayout()
+    layout.sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    let probe = probe(layout)
+    #expect(layout.itemWidth(inSection: 0) == 145)
+    #expect(
+      probe.frames == [
+        CGRect(x: 10, y: 10, width: 145, height: 199), CGRect(x: 165, y: 10, width: 145, height: 96),
+        CGRect(x: 165, y: 116, width: 145, height: 97), CGRect(x: 10, y: 219, width: 145, height: 96),
+      ])
+    #expect(probe.contentSize == CGSize(width: 320, height: 325))
+    layout.itemRenderDirection = .rightToLeft
+    #expect(probe.contentSize.height == 326)
+  }
+
+  @Test func headersAndFooters() {
+    let layout = WaterfallLayout()
+    layout.columnCount = 3
+    layout.headerHeight = 15
+    layout.footerHeight = 10
+    layout.sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    let probe = probe(layout, width: 375, items: [5])
+    #expect(layout.itemWidth(inSection: 0) == 111)
+    #expect(probe.frames.prefix(3).map(\.minY) == [25, 25, 25])
+    #expect(
+      probe.frame(ofKind: UICollectionView.elementKindSectionHeader) == CGRect(x: 0, y: 0, width: 375, height: 15))
+    #expect(probe.contentSize.height == 281)
+  }
+
+  @Test func anEmptySectionIsAsHighAsItsInsets() {
+    let layout = WaterfallLayout()
+    layout.sectionInset = UIEdgeInsets(top: 10, left: 0, bottom: 5, right: 0)
+    #expect(probe(layout, items: [0, 0]).contentSize.height == 30)
+    #expect(probe(WaterfallLayout(), items: []).contentSize == .zero)
+  }
+
+  @Test func everySectionHasItsColumns() {
+    let photos = Photos()
+    photos.columns = [0: 4, 1: 1, 2: 0]
+    let layout = WaterfallLayout()
+    layout.minimumColumnSpacing = 0
+    let probe = probe(layout, items: [4, 1, 1], photos: photos)
+    #expect(probe.frame(3).minX == 240 && probe.frame(0, section: 1).width == 320)
+    #expect(probe.frame(0, section: 2).width == 320, "at least one column")
+  }
+
+  @Test func rowsWhenItScrollsHorizontally() {
+    let layout = WaterfallLayout()
+    layout.scrollDirection = .horizontal
+    layout.sectionInset = UIEdgeInsets(top: 10, left: 30, bottom: 10, right: 20)
+    let probe = probe(layout)
+    #expect(layout.itemWidth(inSection: 0) == 185)
+    #expect(probe.frame(0) == CGRect(x: 30, y: 10, width: (400.0 * 185 / 550).rounded(.down), height: 185))
+    #expect(probe.frame(1) == CGRect(x: 30, y: 205, width: (1000.0 * 185 / 665).rounded(.down), height: 185))
+    #expect(probe.contentSize.height == 400 && probe.contentSize.width > 300)
+  }
+
+  @Test func pinnedHeadersStayAndArePushedOff() {
+    let layout = WaterfallLayout()
+    layout.headerHeight = 20
+    layout.sectionHeadersPinToVisibleBounds = true
+    let probe = probe(layout, items: [20, 20])
+    func header(_ section: Int) -> CGFloat? {
+      probe.frame(ofKind: UICollectionView.elementKindSectionHeader, section: section)?.minY
+    }
+    let second = header(1) ?? 0
+    #expect(header(0) == 0)
+    probe.scroll(to: CGPoint(x: 0, y: 300))
+    #expect(header(0) == 300 && header(1) == second)
+    probe.scroll(to: CGPoint(x: 0, y: second - 5))
+    #expect(header(0) == second - 20)
+    probe.scroll(to: CGPoint(x: 0, y: second + 50))
+    #expect(header(1) == second + 50)
+    #expect(probe.frame(0).minY == 20, "the items were not laid out again")
+  }
+
+  @Test func contentIsAsHighAsIsAsked() {
+    let layout = WaterfallLayout()
+    layout.minimumContentHeight = 5_000
+    #expect(probe(layout).contentSize.height == 5_000)
+  }
+
+  @Test func propertiesHaveTheOriginalsDefaults() {
+    let layout = WaterfallLayout()
+    #expect(layout.columnCount == 2 && layout.minimumColumnSpacing == 10 && layout.minimumInteritemSpacing == 10)
+    #expect(layout.headerHeight == 0 && layout.footerHeight == 0 && layout.sectionInset == .zero)
+    #expect(layout.itemRenderDirection == .shortestFirst && layout.minimumContentHeight == 0)
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A container that tells its children itself.
+private final class Manual: UIViewController {
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+}
+
+@MainActor
+struct ContainmentTests {
+  private let log = AppearanceLog()
+
+  @Test func childrenHearOfTheirParent() {
+    let parent = UIViewController()
+    let child = LoggingController("C", log)
+    parent.addChild(child)
+    #expect(child.parent === parent && child.isMovingToParent)
+    #expect(log.take() == ["C willEnter"])
+    child.didMove(toParent: parent)
+    child.willMove(toParent: nil)
+    #expect(child.isMovingFromParent)
+    child.removeFromParent()
+    #expect(log.calls == ["C didEnter", "C willLeave", "C didLeave"])
+    #expect(parent.children.isEmpty && child.parent == nil)
+  }
+
+  @Test func aContainerCanTellItsChildrenItself() {
+    let parent = Manual()
+    let child = LoggingController("C", log)
+    let test = TestWindow(parent, size: CGSize(width: 100, height: 100))
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    #expect(!log.take().contains("C willAppear"))
+    child.beginAppearanceTransition(true, animated: true)
+    child.endAppearanceTransition()
+    #expect(log.take() == ["C willAppear animated", "C isAppearing", "C didAppear"])
+    child.beginAppearanceTransition(false, animated: false)
+    child.endAppearanceTransition()
+    #expect(log.take() == ["C willDisappear", "C didDisappear"])
+    test.window.isHidden = true
+    #expect(log.calls.isEmpty)
+  }
+
+  @Test func safeAreasReachIntoChildrenAndTheirSubviews() {
+    let parent = UIViewController()
+    let child = UIViewController()
+    let test = TestWindow(parent, size: CGSize(width: 100, height: 200), scale: 1)
+    parent.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
+    parent.addChild(child)
+    child.view.frame = CGRect(x: 0, y: 5, width: 100, height: 195)
+    parent.view.addSubview(child.view)
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    child.view.addSubview(inner)
+    #expect(child.view.safeAreaInsets == UIEdgeInsets(top: 15, left: 0, bottom: 10, right: 0))
+    child.additionalSafeAreaInsets.top = 7
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 22, left: 0, bottom: 0, right: 0))
+    test.window.windowScene?.close()
+  }
+}

@@ -1,0 +1,165 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+struct PresentationTests {
+  private let log = AppearanceLog()
+  private let a: LoggingController
+  private let b: LoggingController
+  private let test: TestWindow
+
+  init() {
+    a = LoggingController("A", log)
+    b = LoggingController("B", log)
+    test = TestWindow(a, size: CGSize(width: 320, height: 480), scale: 1)
+    test.settle()
+    log.calls = []
+  }
+
+  @Test func aSheetLeavesItsPresenterOnTheScreen() {
+    var isDone = false
+    a.present(b, animated: true) { isDone = true }
+    #expect(b.isBeingPresented)
+    #expect(b.transitionCoordinator?.presentationStyle == .pageSheet)
+    #expect(log.take() == ["B didLoad", "B willAppear animated", "B isAppearing"])
+    test.advance(by: 0.1)
+    let y = b.view.layer.presentation()?.frame.minY ?? 0
+    #expect(y > 10 && y < 480)
+    test.settle()
+    #expect(isDone && !b.isBeingPresented)
+    #expect(log.take() == ["B didAppear"])
+    #expect(b.view.frame == CGRect(x: 0, y: 10, width: 320, height: 470))
+    #expect(a.view.window != nil)
+    #expect(b.view.layer.cornerRadius == 12)
+    #expect(b.traitCollection.userInterfaceLevel == .elevated)
+    b.dismiss(animated: true)
+    #expect(b.isBeingDismissed)
+    test.settle()
+    #expect(log.take() == ["B willDisappear", "B didDisappear"])
+    #expect(b.view.superview == nil && a.presentedViewController == nil)
+    #expect(b.traitCollection.userInterfaceLevel == .base)
+  }
+
+  @Test func aFullScreenTakesItsPresenterAwayAndBringsItBack() {
+    b.modalPresentationStyle = .fullScreen
+    a.present(b, animated: true)
+    test.settle()
+    #expect(
+      log.take() == [
+        "B didLoad", "A willDisappear", "B willAppear animated", "B isAppearing", "A didDisappear", "B didAppear",
+      ])
+    #expect(a.view.window == nil)
+    #expect(b.view.frame == test.window.bounds)
+    a.dismiss(animated: true)
+    test.settle()
+    #expect(
+      log.take() == [
+        "B willDisappear", "A willAppear animated", "A isAppearing", "B didDisappear", "A didAppear",
+      ])
+    #expect(a.view.superview === test.window && a.view.frame == test.window.bounds)
+  }
+
+  @Test func aPresentationFromAChildIsThatOfTheTopmostParent() {
+    let child = UIViewController()
+    a.addChild(child)
+    a.view.addSubview(child.view)
+    child.didMove(toParent: a)
+    child.present(b, animated: false)
+    #expect(b.presentingViewController === a)
+    #expect(child.presentedViewController === b)
+    #expect(a.presentedViewController === b)
+    child.dismiss(animated: false)
+    #expect(a.presentedViewController == nil)
+  }
+
+  @Test func aContextLimitsWhatIsCovered() {
+    let child = UIViewController()
+    child.definesPresentationContext = true
+    a.addChild(child)
+    child.view.frame = CGRect(x: 0, y: 100, width: 320, height: 200)
+    a.view.addSubview(child.view)
+    child.didMove(toParent: a)
+    b.modalPresentationStyle = .overCurrentContext
+    child.present(b, animated: false)
+    #expect(b.presentingViewController === child)
+    #expect(b.view.convert(b.view.bounds, to: nil) == CGRect(x: 0, y: 100, width: 320, height: 200))
+    b.dismiss(animated: false)
+    #expect(child.view.frame == CGRect(x: 0, y: 100, width: 320, height: 200))
+  }
+
+  @Test func dismissingTakesEverythingAboveAway() {
+    let c = LoggingController("C", log)
+    a.present(b, animated: false)
+    b.present(c, animated: false)
+    log.calls = []
+    a.dismiss(animated: false)
+    #expect(log.calls == ["C willDisappear", "C didDisappear", "B willDisappear", "B didDisappear"])
+    #expect(b.presentedViewController == nil && a.presentedViewController == nil)
+    #expect(test.window.subviews == [a.view])
+  }
+
+  @Test func aSecondPresentationIsRefusedWithAMessage() {
+    a.present(b, animated: false)
+    let messages = LogRecorder()
+    messages.record { a.present(UIViewController(), animated: false) }
+    #expect(messages.all.count == 1 && messages.all[0].contains("while it presents LoggingController"))
+    b.dismiss(animated: false)
+  }
+
+  @Test func aFingerTakesTheSheetAway() {
+    a.present(b, animated: false)
+    test.settle()
+    log.calls = []
+    test.flick(from: CGPoint(x: 160, y: 60), to: CGPoint(x: 160, y: 300), duration: 0.12)
+    test.settle()
+    #expect(a.presentedViewController == nil)
+    #expect(log.calls == ["B willDisappear", "B didDisappear"])
+  }
+
+  @Test func aModalSheetSpringsBack() {
+    b.isModalInPresentation = true
+    a.present(b, animated: false)
+    test.settle()
+    let place = b.view.frame
+    test.flick(from: CGPoint(x: 160, y: 60), to: CGPoint(x: 160, y: 300), duration: 0.12)
+    test.settle()
+    #expect(a.presentedViewController === b)
+    #expect(b.view.frame == place)
+    test.tap(at: CGPoint(x: 160, y: 4))
+    test.settle()
+    #expect(a.presentedViewController === b)
+  }
+
+  @Test func detentsSayHowHighASheetIs() throws {
+    let sheet = try #require(b.sheetPresentationController)
+    sheet.detents = [.medium(), .large(), .custom(identifier: .init("small")) { _ in 100 }]
+    sheet.prefersGrabberVisible = true
+    a.present(b, animated: false)
+    test.settle()
+    #expect(b.sheetPresentationController === sheet)
+    #expect(b.view.frame == CGRect(x: 0, y: 245, width: 320, height: 235))
+    sheet.animateChanges { sheet.selectedDetentIdentifier = .init("small") }
+    test.settle()
+    #expect(b.view.frame.height == 100)
+    // A tap on the grabber goes on to the next height.
+    test.tap(at: CGPoint(x: 160, y: 387))
+    test.settle()
+    #expect(sheet.selectedDetentIdentifier == .medium)
+    #expect(b.view.frame.height == 235)
+  }
+
+  @Test func aWideWindowShowsACard() {
+    let wide = TestWindow(UIViewController(), size: CGSize(width: 1000, height: 800), scale: 1)
+    b.modalPresentationStyle = .formSheet
+    wide.window.rootViewController?.present(b, animated: false)
+    wide.settle()
+    #expect(b.view.frame == CGRect(x: 230, y: 90, width: 540, height: 620))
+    b.preferredContentSize = CGSize(width: 300, height: 200)
+    wide.settle()
+    #expect(b.view.frame == CGRect(x: 350, y: 300, width: 300, height: 200))
+    wide.tap(at: CGPoint(x: 20, y: 20))
+    wide.settle()
+    #expect(b.presentingViewController == nil)
+  }
+}

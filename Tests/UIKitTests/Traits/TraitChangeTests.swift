@@ -1,0 +1,99 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+private struct DensityTrait: UITraitDefinition {
+  static let defaultValue = 1
+}
+
+private final class Watching: UIViewController {
+  var changes: [(UITraitCollection, UITraitCollection)] = []
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if let previousTraitCollection { changes.append((previousTraitCollection, traitCollection)) }
+  }
+}
+
+@MainActor
+struct TraitChangeTests {
+  private let root = Watching()
+  private let child = Watching()
+  private let test: TestWindow
+
+  init() {
+    test = TestWindow(root, size: CGSize(width: 320, height: 480), scale: 2)
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+  }
+
+  @Test func sizeClassesFollowTheWindow() {
+    #expect(root.traitCollection.horizontalSizeClass == .compact)
+    test.resize(to: CGSize(width: 800, height: 600))
+    #expect(root.traitCollection.horizontalSizeClass == .regular)
+    #expect(child.changes.count == 1)
+    #expect(child.changes[0].0.horizontalSizeClass == .compact)
+    test.resize(to: CGSize(width: 810, height: 600))
+    #expect(child.changes.count == 1)
+  }
+
+  @Test func overridesOfAControllerReachThoseInside() {
+    root.traitOverrides.horizontalSizeClass = .regular
+    #expect(child.traitCollection.horizontalSizeClass == .regular)
+    #expect(child.changes.count == 1 && root.changes.count == 1)
+    #expect(root.traitOverrides.contains(UITraitHorizontalSizeClass.self))
+    root.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+    #expect(child.traitCollection.horizontalSizeClass == .compact)
+    #expect(test.window.traitCollection.horizontalSizeClass == .compact)
+    child.overrideUserInterfaceStyle = .dark
+    #expect(child.view.traitCollection.userInterfaceStyle == .dark)
+    #expect(root.traitCollection.userInterfaceStyle == .light)
+  }
+
+  @Test func whatIsOverriddenDoesNotHearOfTheWindow() {
+    child.traitOverrides.horizontalSizeClass = .compact
+    child.traitOverrides.verticalSizeClass = .compact
+    test.resize(to: CGSize(width: 800, height: 600))
+    #expect(child.changes.isEmpty && root.changes.count == 1)
+  }
+
+  @Test func registrationsAreCalledForTheirTraits() {
+    var calls: [UIUserInterfaceStyle] = []
+    let registration = child.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (controller: Watching, previous: UITraitCollection) in
+      calls.append(controller.traitCollection.userInterfaceStyle)
+      #expect(previous.userInterfaceStyle != controller.traitCollection.userInterfaceStyle)
+    }
+    root.traitOverrides.horizontalSizeClass = .regular
+    #expect(calls.isEmpty)
+    root.overrideUserInterfaceStyle = .dark
+    #expect(calls == [.dark])
+    child.unregisterForTraitChanges(registration)
+    root.overrideUserInterfaceStyle = .light
+    #expect(calls == [.dark])
+  }
+
+  @Test func viewsRegisterAndOverrideTraitsOfTheirOwn() {
+    let view = UIView()
+    child.view.addSubview(view)
+    var values: [Int] = []
+    view.registerForTraitChanges([DensityTrait.self]) { (view: UIView, _: UITraitCollection) in
+      values.append(view.traitCollection[DensityTrait.self])
+    }
+    root.view.traitOverrides[DensityTrait.self] = 3
+    #expect(values == [3])
+    #expect(root.traitCollection[DensityTrait.self] == 3)
+    #expect(root.view.traitOverrides.contains(DensityTrait.self))
+    root.view.traitOverrides.remove(DensityTrait.self)
+    #expect(values == [3, 1])
+  }
+
+  @Test func aControllerThatComesBackIsToldWhatChangedMeanwhile() {
+    child.view.removeFromSuperview()
+    root.overrideUserInterfaceStyle = .dark
+    #expect(child.changes.isEmpty)
+    root.view.addSubview(child.view)
+    #expect(child.changes.count == 1)
+    #expect(child.changes[0].1.userInterfaceStyle == .dark)
+  }
+}

@@ -3,7 +3,7 @@
 #   make run [FOLDER=~/Pictures]   open the gallery; without a display, render every exhibit to out/gallery
 #   make test                      build and run every test
 #   make bench [ONLY=word]         measure, print the table, write out/bench.json
-#   make fuzz [COUNT=n] [SEED=n]  random updates against plain arrays: a million scripts, or COUNT from SEED
+#   make fuzz [COUNT=n] [SEED=n]  random updates and constraints against plain twins: a million, or COUNT from SEED
 #   make conformance [ORACLE=dir]  replay the recorded scenarios against the real classes
 #   make docs                      build the reference to out/docs
 #   make plots                     draw the diagrams of Documentation/ScrollPhysics.md again

@@ -25,6 +25,7 @@ final class DepthController: UIViewController, ExhibitController {
   let slider = UISlider()
   let button = UIButton(type: .system)
   private(set) var isPlaying = false
+  private var link: CADisplayLink?
 
   /// How long all of it takes until it begins again, in seconds.
   static let length: CFTimeInterval = 16
@@ -88,17 +89,28 @@ final class DepthController: UIViewController, ExhibitController {
     layer.timeOffset = 0
     layer.beginTime = 0
     layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - time
+    let link = CADisplayLink { [weak self] _ in self?.followTime() }
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  /// The slider shows the time that plays.
+  private func followTime() {
+    let time = stage.layer.convertTime(CACurrentMediaTime(), from: nil)
+    slider.value = Float(time.truncatingRemainder(dividingBy: Self.length) / Self.length)
   }
 
   private func stop() {
     isPlaying = false
     button.setTitle("Play", for: .normal)
+    link?.invalidate()
+    link = nil
+    followTime()
     let layer = stage.layer
     let time = layer.convertTime(CACurrentMediaTime(), from: nil)
     layer.speed = 0
     layer.beginTime = 0
     layer.timeOffset = time
-    slider.value = Float(time.truncatingRemainder(dividingBy: Self.length) / Self.length)
   }
 }
 

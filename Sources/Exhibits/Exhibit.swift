@@ -37,6 +37,7 @@ extension ExhibitController {
 @MainActor
 public enum Catalog {
   public static let all: [any Exhibit.Type] = [
-    PhotoWall.self, Sections.self, Circle.self, Updates.self, Gestures.self, Depth.self,
+    PhotoWall.self, Sections.self, Circle.self, Updates.self, Gestures.self, Constraints.self, Dynamics.self,
+    Depth.self,
   ]
 }

@@ -14,6 +14,9 @@ extension CALayer {
   final func findAction(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
     if let action = actions?[event] { return action is NSNull ? nil : action }
+    if let styled = style?["actions"] as? [String: any CAAction], let action = styled[event] {
+      return action is NSNull ? nil : action
+    }
     if let action = type(of: self).defaultAction(forKey: event) { return action is NSNull ? nil : action }
     return isViewBacked ? nil : implicitAction(forKey: event)
   }

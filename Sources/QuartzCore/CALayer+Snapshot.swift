@@ -43,7 +43,8 @@ extension CALayer {
   package final func makeShownNode(corner: Point) -> Node? {
     commitState.node.map {
       Node(
-        id: LayerIdentity.next(), placement: Placement(transform: .offset(corner)), look: $0.look, children: $0.children,
+        id: LayerIdentity.next(), placement: Placement(transform: .offset(corner)), look: $0.look,
+        children: $0.children,
         revision: LayerIdentity.nextRevision())
     }
   }

@@ -8,7 +8,8 @@ extension CALayer {
       return
     }
     var index = index
-    if layer.superlayerLink === self {
+    let isNew = layer.superlayerLink !== self
+    if !isNew {
       // A layer that moves among its siblings is counted out first.
       if let old = sublayerList.firstIndex(where: { $0 === layer }) {
         sublayerList.remove(at: old)
@@ -24,6 +25,9 @@ extension CALayer {
     adoptDirt(of: layer)
     // Its depth may count here and not where it was.
     layer.markCommit(.placement)
+    if isNew, layer.runsOrderActions {
+      layer.action(forKey: kCAOnOrderIn)?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil)
+    }
   }
 
   final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
@@ -44,6 +48,7 @@ extension CALayer {
   final func detach() {
     if let masked = maskedLayer { masked.mask = nil }
     guard let parent = superlayerLink else { return }
+    if runsOrderActions { action(forKey: kCAOnOrderOut)?.run(forKey: kCAOnOrderOut, object: self, arguments: nil) }
     superlayerLink = nil
     if let index = parent.sublayerList.lastIndex(where: { $0 === self }) { parent.sublayerList.remove(at: index) }
     parent.sublayersChanged()
@@ -73,6 +78,11 @@ extension CALayer {
       next = l.owner
     }
     return false
+  }
+
+  /// Whether coming and going runs an action: of a layer without a view, in a layer that was shown.
+  private var runsOrderActions: Bool {
+    !isViewBacked && superlayerLink?.commitState.node != nil && !CATransaction.disableActions()
   }
 
   private func sublayersChanged() {

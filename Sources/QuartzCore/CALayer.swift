@@ -29,6 +29,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The layer's time that is shown; nil when an animation was taken away since.
   final var presentedTime: Double?
   final var mediaTiming: MediaTiming?
+  /// What clients keep under names of their own.
+  final var notes: [String: Any]?
+  /// The pictures of the transition that the parent has a node of.
+  final var transitionPictures: TransitionPictures?
   /// For a presentation: the layer whose values it has.
   final var presentedLayer: CALayer?
   /// The tree whose root this layer is.
@@ -188,8 +192,14 @@ open class CALayer: NSObject, CAMediaTiming {
   ]
   { didSet { if maskedCorners != oldValue { markCommit(.look) } } }
 
-  /// The curve of the corners; it is drawn as circles.
-  open var cornerCurve = CALayerCornerCurve.circular
+  /// The curve of the corners.
+  open var cornerCurve = CALayerCornerCurve.circular {
+    didSet { if cornerCurve != oldValue { markCommit(.look) } }
+  }
+  /// Returns how much larger the corners of a curve are than circles of the same radius.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528665 : 1
+  }
 
   /// What fills the bounds behind the contents; nil for nothing.
   open var backgroundColor: CGColor? {
@@ -398,6 +408,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Actions by the name of the property whose change they follow.
   open var actions: [String: any CAAction]?
+  /// Values for properties that have no other; `actions` in it are asked after the layer's own.
+  open var style: [AnyHashable: Any]?
 
   /// Returns what runs when a property changes: the delegate's answer, then `actions`, then the class's default.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }

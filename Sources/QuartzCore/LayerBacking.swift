@@ -28,7 +28,13 @@ extension CALayer {
 
   final func setContents(_ new: Any?) {
     contentsWereSet = true
+    if let drawing = new as? Drawing {
+      // What another layer drew itself: it is shown as it was drawn.
+      change("contents") { backing = .drawing(drawing, in: stored.bounds) }
+      return contentsChanged()
+    }
     let image = new as? CGImage
+    if let new, image == nil { LayerFault.reportContents(self, new) }
     if case .object(_, let old) = backing, let old, old === image { return }
     change("contents") { backing = new.map { .object($0, image: image) } ?? .none }
     contentsChanged()
@@ -44,7 +50,13 @@ extension CALayer {
     switch backing {
     case .none: return .none
     case .object(_, let image):
-      guard let image else { return .none }
+      guard var image else { return .none }
+      if case .contents(let contents)? = shown?["contents"] {
+        switch contents {
+        case .image(let other): image = other
+        case .dissolving(let a, let b, let t): return dissolve(a, b, t, values)
+        }
+      }
       let size = Size(
         Double(image.width) * values.contentsRect.width / Double(contentsScale),
         Double(image.height) * values.contentsRect.height / Double(contentsScale))
@@ -62,6 +74,24 @@ extension CALayer {
       let map = Affine(a: sx, b: 0, c: 0, d: sy, tx: r.minX - old.minX * sx, ty: r.minY - old.minY * sy)
       return .drawing(Drawing([.concat(map)] + drawing.commands))
     }
+  }
+}
+
+extension CALayer {
+  /// Both pictures in their places, the shares of each added up.
+  private func dissolve(_ a: CGImage, _ b: CGImage, _ t: Double, _ values: LayerValues) -> Content {
+    func draw(_ image: CGImage, _ share: Double) -> [DrawCommand] {
+      let size = Size(Double(image.width) / Double(contentsScale), Double(image.height) / Double(contentsScale))
+      let rect = contentsGravity.place(size, in: values.bounds)
+      return [
+        .setAlpha(share),
+        .bitmap(BitmapReference(image.bitmap), rect, interpolates: magnificationFilter != .nearest),
+      ]
+    }
+    return .drawing(
+      Drawing(
+        [.beginGroup(alpha: 1), .save] + draw(a, 1 - t) + [.restore, .save, .setBlendMode(.plusLighter)] + draw(b, t)
+          + [.restore, .endGroup]))
   }
 }
 

@@ -27,8 +27,8 @@ extension CALayer {
   /// Whether the commit has a node for the layer.
   final var isShown: Bool { !isHidden && (presentedBox?.values.values.opacity ?? stored.opacity) > 0 }
 
-  /// Returns the layer's node, made anew if something in the subtree changed.
-  final func commitNode() -> Node {
+  /// Returns the layer's own node, made anew if something in the subtree changed.
+  final func commitOwnNode() -> Node {
     guard let old = commitState.node else { return commitLook(after: nil, .anyCommit) }
     let new = dirt.intersection(.anyCommit)
     if new.isEmpty { return old }
@@ -161,6 +161,7 @@ extension CALayer {
 
   final func makeLook(_ values: LayerValues, shown: [String: AnimatedValue]?, mask: Node?) -> Look {
     var look = values.look(masksToBounds: masksToBounds, corners: maskedCorners)
+    if look.corners != .zero { look.corners.isContinuous = cornerCurve == .continuous }
     look.content = makeContent(values, shown: shown)
     look.keepsDepth = keepsDepth
     look.mask = mask

@@ -21,7 +21,9 @@ extension CALayer {
       precondition(mask.maskedLayer === self && mask.superlayerLink == nil, "The mask of \(self) names another layer.")
       check(mask, isSeen: isSeen)
     }
-    guard isSeen, let node = commitState.node, dirt.isDisjoint(with: .anyCommit) else { return }
+    guard isSeen, transitionPictures == nil, let node = commitState.node, dirt.isDisjoint(with: .anyCommit) else {
+      return
+    }
     precondition(node.look.mask === maskStorage?.commitState.node, "The node of \(self) has another mask.")
     if hasInstances { return }
     let shown = sublayersByDepth.filter(\.isShown)

@@ -32,6 +32,8 @@ extension CALayer {
     let layers = sublayerList
     for layer in layers where layer.superlayerLink === self && !layer.dirt.isDisjoint(with: .anyLayout) {
       layer.layoutOnce()
+      // Marked again by its own layout, while the mark here was gone already.
+      if !layer.dirt.isDisjoint(with: .anyLayout) { dirt.insert(.layoutBelow) }
     }
     if let mask = maskStorage, !mask.dirt.isDisjoint(with: .anyLayout) { mask.layoutOnce() }
   }

@@ -2,10 +2,19 @@ import Testing
 
 @testable import ConstraintCore
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Foundation
+#endif
+
 /// Random systems against the twin, and changes against starting anew.
 @Suite struct RandomSystemTests {
+  /// 10,000 systems, or as many as the environment says from a seed that it names (`make fuzz ONLY=RandomSystemTests`).
   @Test(arguments: 0..<10) func systemsMissNoMoreThanTheTwin(batch: UInt64) {
-    for seed in batch * 1000..<(batch + 1) * 1000 {
+    let count = (Self.setting("QUIRE_FUZZ") ?? 10_000) / 10
+    let first = (Self.setting("QUIRE_FUZZ_SEED") ?? 0) + batch * count
+    for seed in first..<first + count {
       var random = SeededRandom(seed)
       let system = RandomSystem(&random)
       if let complaint = Comparison.withTwin(system) {
@@ -22,6 +31,12 @@ import Testing
         return
       }
     }
+  }
+}
+
+extension RandomSystemTests {
+  fileprivate static func setting(_ name: String) -> UInt64? {
+    getenv(name).flatMap { UInt64(String(cString: $0)) }
   }
 }
 

@@ -51,6 +51,22 @@ struct LayerTreeLayoutTests {
     tree.checkInvariants()
   }
 
+  @Test func aLayerMayMarkItselfWhileLayersBelowItWait() {
+    let layers = chain(3)
+    let tree = LayerTree(root: layers[0])
+    tree.layoutIfNeeded()
+    var isFirst = true
+    layers[1].onLayout = {
+      if isFirst { layers[1].setNeedsLayout() }
+      isFirst = false
+    }
+    layers[1].setNeedsLayout()
+    layers[2].setNeedsLayout()
+    tree.layoutIfNeeded()
+    #expect(layers.map(\.layouts) == [1, 3, 2])
+    tree.checkInvariants()
+  }
+
   @Test func aLayoutThatNeverEndsIsStopped() {
     let layers = chain(2)
     let tree = LayerTree(root: layers[0])

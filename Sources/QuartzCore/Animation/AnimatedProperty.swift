@@ -7,9 +7,12 @@ struct ShownValues {
   var values: LayerValues
   /// Values of properties that subclasses add, by name.
   var extras: [String: AnimatedValue] = [:]
+  /// The pictures of a transition between which the layer is.
+  var transition: ShownTransition?
 }
 
 /// A property that animations reach by a key path.
+@MainActor
 struct AnimatedProperty {
   let read: (ShownValues) -> AnimatedValue?
   let write: (inout ShownValues, AnimatedValue) -> Void
@@ -47,6 +50,7 @@ struct AnimatedProperty {
     case "contentsCenter": self.init(\.contentsCenter, .look)
     case "transform": self.init(transform: \.transform, .placement)
     case "sublayerTransform": self.init(transform: \.sublayerTransform, .look)
+    case "contents": self.init(extra: path)
     case "path", "fillColor", "strokeColor", "strokeStart", "strokeEnd", "lineWidth", "lineDashPhase", "miterLimit",
       "startPoint", "endPoint", "colors", "locations", "fontSize", "foregroundColor":
       self.init(extra: path)
@@ -63,6 +67,16 @@ struct AnimatedProperty {
       default: return nil
       }
     }
+  }
+
+  private static var known: [String: AnimatedProperty] = [:]
+
+  /// Finds a property; the second time without reading its path again.
+  static func named(_ path: String) -> AnimatedProperty? {
+    if let property = known[path] { return property }
+    let property = AnimatedProperty(path)
+    known[path] = property
+    return property
   }
 
   private init(

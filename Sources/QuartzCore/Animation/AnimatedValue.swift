@@ -12,6 +12,7 @@ enum AnimatedValue: Equatable {
   case path(Path)
   case colors([Color])
   case numbers([Double])
+  case contents(ShownContents)
 
   /// Reads what clients give animations; nil for nothing and for what cannot be animated.
   init?(_ value: Any?) {
@@ -32,6 +33,9 @@ enum AnimatedValue: Equatable {
     case let v as [CGColor]: self = .colors(v.map(\.color))
     case let v as [NSNumber]: self = .numbers(v.map(\.doubleValue))
     case let v as [Double]: self = .numbers(v)
+    case let v as [CGFloat]: self = .numbers(v.map { Double($0) })
+    case let v as [Int]: self = .numbers(v.map { Double($0) })
+    case let v as CGImage: self = .contents(.image(v))
     default: return nil
     }
   }
@@ -51,6 +55,8 @@ enum AnimatedValue: Equatable {
     case (.numbers(let a), .numbers(let b)) where a.count == b.count: return .numbers(zip(a, b).map(mix))
     case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, at: t))
     case (.path(let a), .path(let b)): return .path(a.interpolated(to: b, at: t) ?? (t < 1 ? a : b))
+    case (.contents(.image(let a)), .contents(.image(let b))) where t > 0 && t < 1:
+      return .contents(.dissolving(a, b, t))
     default: return t < 1 ? self : other
     }
   }
@@ -82,6 +88,7 @@ enum AnimatedValue: Equatable {
       return .color(
         Color(red: a.red - b.red, green: a.green - b.green, blue: a.blue - b.blue, alpha: a.alpha - b.alpha))
     case (.transform(let a), .transform(let b)): return .transform(b.inverse.map { $0.concatenating(a) } ?? a)
+    case (.numbers(let a), .numbers(let b)) where a.count == b.count: return .numbers(zip(a, b).map(-))
     default: return self
     }
   }

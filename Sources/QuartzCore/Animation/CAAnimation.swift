@@ -69,6 +69,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Whether the layer forgets the animation when it has ended.
   open var isRemovedOnCompletion = true
 
+  /// How often it would like to be shown; every frame of the screen is.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+
   /// Creates an animation without effect; required so that a layer can copy animations of any class.
   public required override init() { super.init() }
 
@@ -95,10 +98,33 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     timingFunction = other.timingFunction
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
+    preferredFrameRateRange = other.preferredFrameRateRange
+    notes = other.notes
+    driven = other.driven
   }
 
-  /// Changes what a layer shows to what it shows `fraction` into a round.
-  func apply(_ fraction: Double, to values: inout ShownValues) {}
+  /// Returns what the animation takes for a key that nobody set; nil.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  /// Tells whether a value would be archived; every one would.
+  open func shouldArchiveValue(forKey key: String) -> Bool { true }
+
+  /// Keeps a value of the client's own with the animation and its copies, under a name.
+  open func setValue(_ value: Any?, forKey key: String) {
+    if notes == nil { notes = [:] }
+    notes?[key] = value
+  }
+
+  /// Returns a value that was kept under a name.
+  open func value(forKey key: String) -> Any? { notes?[key] ?? type(of: self).defaultValue(forKey: key) }
+
+  private final var notes: [String: Any]?
+
+  /// What says how far the animation is, instead of the time.
+  final var driven: DrivenAnimation?
+
+  /// Changes what a layer shows to what it shows at a progress of a round.
+  func apply(_ progress: AnimationProgress, to values: inout ShownValues) {}
 
   /// What the commit has to make anew while the animation runs.
   var dirt: LayerDirt { [] }

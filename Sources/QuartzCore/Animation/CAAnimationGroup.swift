@@ -15,15 +15,15 @@ open class CAAnimationGroup: CAAnimation {
 
   override var dirt: LayerDirt { (animations ?? []).reduce([]) { $0.union($1.dirt) } }
 
-  override func apply(_ fraction: Double, to values: inout ShownValues) {
+  override func apply(_ progress: AnimationProgress, to values: inout ShownValues) {
     let length = timing.duration > 0 ? timing.duration : CATransaction.animationDuration()
-    let time = fraction * length
+    let time = progress.x * length
     for animation in animations ?? [] {
       let own = animation.ownDuration > 0 ? animation.ownDuration : length
       let local = animation.timing.local(time, begin: animation.timing.beginTime)
       switch animation.timing.progress(at: local, duration: own) {
       case .before:
-        if animation.fillMode.holdsStart { animation.applyCurve(0, to: &values) }
+        if animation.fillMode.holdsStart { animation.applyCurve(AnimationProgress(0), to: &values) }
       case .inside(let part): animation.applyCurve(part, to: &values)
       case .after(let part):
         if animation.fillMode.holdsEnd { animation.applyCurve(part, to: &values) }
@@ -34,7 +34,8 @@ open class CAAnimationGroup: CAAnimation {
 
 extension CAAnimation {
   /// Applies the curve and then the animation.
-  final func applyCurve(_ fraction: Double, to values: inout ShownValues) {
-    apply(timingFunction?.curve.value(at: fraction) ?? fraction, to: &values)
+  final func applyCurve(_ progress: AnimationProgress, to values: inout ShownValues) {
+    guard let curve = timingFunction?.curve else { return apply(progress, to: &values) }
+    apply(AnimationProgress(curve.value(at: progress.x), round: progress.round), to: &values)
   }
 }

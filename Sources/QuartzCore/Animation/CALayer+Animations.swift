@@ -6,6 +6,12 @@ extension CALayer {
 
   final func run(_ animation: CAAnimation, forKey key: String?) {
     guard let copy = animation.copy() as? CAAnimation else { return }
+    var key = key
+    if let transition = copy as? CATransition {
+      // As on iOS, a layer has one transition at a time.
+      key = kCATransition
+      transition.pictures = TransitionPictures(before: commitState.node)
+    }
     if let key { stopAnimation(forKey: key) }
     if !isListedAsAnimated {
       isListedAsAnimated = true
@@ -82,8 +88,8 @@ extension CALayer {
   /// What a change of the property shows, for a layer without a view: a way from what is shown now.
   final func implicitAction(forKey key: String) -> (any CAAction)? {
     // As documented, outlines are animated when asked for only.
-    guard let property = AnimatedProperty(key), key != "path", key != "shadowPath",
-      let value = property.read(presented ?? ShownValues(values: stored, extras: ownAnimatedValues))
+    guard let property = AnimatedProperty.named(key), key != "path", key != "shadowPath",
+      let value = property.read(presented ?? modelValues)
     else {
       return nil
     }
@@ -106,6 +112,7 @@ extension AnimatedValue {
     case .path(let v): return CGPath(v)
     case .colors(let v): return v.map { CGColor($0) }
     case .numbers(let v): return v.map { NSNumber(value: $0) }
+    case .contents(.image(let v)), .contents(.dissolving(_, let v, _)): return v
     }
   }
 }

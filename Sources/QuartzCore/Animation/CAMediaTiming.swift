@@ -54,24 +54,29 @@ struct MediaTiming {
     if time < 0 { return .before }
     let round = autoreverses ? duration * 2 : duration
     let total = repeatDuration > 0 ? repeatDuration : round * Double(repeatCount > 0 ? repeatCount : 1)
-    guard duration > 0 else { return .after(autoreverses ? 0 : 1) }
-    if time >= total { return .after(fraction(at: total, round: round, duration: duration, isEnd: true)) }
-    return .inside(fraction(at: time, round: round, duration: duration, isEnd: false))
+    guard duration > 0 else { return .after(AnimationProgress(autoreverses ? 0 : 1)) }
+    if time >= total { return .after(progress(at: total, round: round, duration: duration, isEnd: true)) }
+    return .inside(progress(at: time, round: round, duration: duration, isEnd: false))
   }
 
-  private func fraction(at time: Double, round: Double, duration: Double, isEnd: Bool) -> Double {
-    guard time.isFinite else { return 1 }
+  private func progress(at time: Double, round: Double, duration: Double, isEnd: Bool) -> AnimationProgress {
+    guard time.isFinite else { return AnimationProgress(1) }
     var phase = time.truncatingRemainder(dividingBy: round)
+    var count = (time / round).rounded(.down)
     // The end of the last round is not the beginning of another.
-    if isEnd, phase < 1e-9 * round || round - phase < 1e-9 * round { phase = round }
-    return phase > duration ? (2 * duration - phase) / duration : phase / duration
+    if isEnd, phase < 1e-9 * round || round - phase < 1e-9 * round {
+      phase = round
+      count = max((time / round).rounded() - 1, 0)
+    }
+    let fraction = phase > duration ? (2 * duration - phase) / duration : phase / duration
+    return AnimationProgress(fraction, round: count < 1e9 ? Int(count) : 1_000_000_000)
   }
 
   enum Progress: Equatable {
     case before
-    /// A fraction of a round.
-    case inside(Double)
-    /// The fraction at which it stopped.
-    case after(Double)
+    /// How much of a round is done.
+    case inside(AnimationProgress)
+    /// Where it stopped.
+    case after(AnimationProgress)
   }
 }

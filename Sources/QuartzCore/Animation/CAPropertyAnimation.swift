@@ -1,13 +1,16 @@
 public import CoreGraphics
+import GeometryCore
 
 /// An animation of one property of a layer.
 open class CAPropertyAnimation: CAAnimation {
   /// The path of the property, such as `position.x` or `transform.rotation.z`.
-  open var keyPath: String? { didSet { property = keyPath.flatMap { AnimatedProperty($0) } } }
+  open var keyPath: String? { didSet { property = keyPath.flatMap { AnimatedProperty.named($0) } } }
   /// Whether values are added to what the layer shows without the animation.
   open var isAdditive = false
   /// Whether every round begins where the last one ended.
   open var isCumulative = false
+  /// Makes a transform of the interpolated numbers; nil: the values are those of the property.
+  open var valueFunction: CAValueFunction?
 
   /// The property that the path names.
   final var property: AnimatedProperty?
@@ -26,13 +29,42 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = other.keyPath
     isAdditive = other.isAdditive
     isCumulative = other.isCumulative
+    valueFunction = other.valueFunction
   }
 
   override var dirt: LayerDirt { property?.dirt ?? [] }
 
-  override func apply(_ fraction: Double, to values: inout ShownValues) {
-    guard let property, let below = property.read(values), let value = value(at: fraction, below: below) else { return }
+  override func apply(_ progress: AnimationProgress, to values: inout ShownValues) {
+    guard let property, let below = property.read(values), var value = value(at: progress, below: below) else { return }
+    if isCumulative, progress.round > 0, let sum = sum(of: progress.round, below: below) {
+      value = sum.adding(value)
+    }
+    if let valueFunction {
+      guard let transform = valueFunction.transform(of: value) else { return }
+      value = .transform(transform)
+    }
     property.write(&values, isAdditive ? below.adding(value) : value)
+  }
+
+  private func value(at progress: AnimationProgress, below: AnimatedValue) -> AnimatedValue? {
+    let base = valueFunction?.neutral ?? below
+    guard let value = value(at: progress.x, below: base), progress.y != progress.x else {
+      return value(at: progress.x, below: base)
+    }
+    // The axes of a point are at different places on their ways.
+    guard case .point(let p) = value, case .point(let q)? = self.value(at: progress.y, below: base) else {
+      return value
+    }
+    return .point(Point(p.x, q.y))
+  }
+
+  /// What the rounds that are done add up to.
+  private func sum(of rounds: Int, below: AnimatedValue) -> AnimatedValue? {
+    let end = value(at: timing.autoreverses ? 0 : 1, below: valueFunction?.neutral ?? below)
+    guard let end else { return nil }
+    var sum = end
+    for _ in 1..<max(min(rounds, 10_000), 1) { sum = sum.adding(end) }
+    return sum
   }
 
   /// The value at a fraction of a round; `below` is what the layer shows without the animation.

@@ -54,8 +54,19 @@ open class CASpringAnimation: CABasicAnimation {
       initialVelocity: Double(initialVelocity))
   }
 
+  /// The spring that moves the value.
+  private var motion: Spring {
+    let spring = spring
+    guard !allowsOverdamping, spring.dampingRatio > 1 else { return spring }
+    return Spring(
+      mass: spring.mass, stiffness: spring.stiffness, damping: 2 * (spring.mass * spring.stiffness).squareRoot(),
+      initialVelocity: spring.initialVelocity)
+  }
+
   override func value(at fraction: Double, below: AnimatedValue) -> AnimatedValue? {
+    // What drives the animation has its own spring.
+    if driven != nil { return super.value(at: fraction, below: below) }
     let duration = timing.duration > 0 ? timing.duration : CATransaction.animationDuration()
-    return super.value(at: spring.value(at: fraction * duration), below: below)
+    return super.value(at: motion.value(at: fraction * duration), below: below)
   }
 }

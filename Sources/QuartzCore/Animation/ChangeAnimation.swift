@@ -11,6 +11,8 @@ package final class ChangeAnimation: CAAction {
   private let shown: AnimatedValue
   private let replacesOthers: Bool
   private let makeAnimation: () -> CABasicAnimation
+  /// Is told what was changed, and under which key the animation runs.
+  package var didRun: ((PropertyChange) -> Void)?
 
   /// Remembers a property's value before it changes; nil when the property cannot be animated.
   /// - Parameters:
@@ -19,7 +21,7 @@ package final class ChangeAnimation: CAAction {
   package init?(
     of key: String, in layer: CALayer, replacesOthers: Bool, makeAnimation: @escaping () -> CABasicAnimation
   ) {
-    guard let property = AnimatedProperty(key) else { return nil }
+    guard let property = AnimatedProperty.named(key) else { return nil }
     let values = layer.modelValues
     guard let old = property.read(values) else { return nil }
     self.property = property
@@ -37,19 +39,22 @@ package final class ChangeAnimation: CAAction {
       animation.isAdditive = true
       animation.fromValue = way.from.object
       animation.toValue = way.to.object
-      layer.add(animation, forKey: layer.unusedKey(for: event))
+      let key = layer.unusedKey(for: event)
+      layer.add(animation, forKey: key)
+      didRun?(PropertyChange(layer: layer, property: event, animationKey: key, old: old, new: new))
     } else {
       animation.fromValue = shown.object
       animation.toValue = new.object
       layer.stopAnimations(of: event)
       layer.add(animation, forKey: event)
+      didRun?(PropertyChange(layer: layer, property: event, animationKey: event, old: shown, new: new))
     }
   }
 }
 
 extension AnimatedValue {
   /// What is to be added to a new value so that this one shows, and what adds nothing; nil where values cannot be added.
-  fileprivate func way(to new: AnimatedValue) -> (from: AnimatedValue, to: AnimatedValue)? {
+  func way(to new: AnimatedValue) -> (from: AnimatedValue, to: AnimatedValue)? {
     switch (self, new) {
     case (.number, .number): return (subtracting(new), .number(0))
     case (.point, .point): return (subtracting(new), .point(.zero))
@@ -78,7 +83,11 @@ extension CAPropertyAnimation {
 
 extension CALayer {
   /// The values that were set.
-  final var modelValues: ShownValues { ShownValues(values: stored, extras: ownAnimatedValues) }
+  final var modelValues: ShownValues {
+    var extras = ownAnimatedValues
+    if case .object(_, let image?) = backing { extras["contents"] = .contents(.image(image)) }
+    return ShownValues(values: stored, extras: extras)
+  }
 
   /// What the layer would show now; animations that wait for their first frame show their start.
   final var previewedValues: ShownValues { values(shownAt: MediaClock.now) }
@@ -87,12 +96,12 @@ extension CALayer {
   final func values(shownAt moment: Double) -> ShownValues {
     var values = modelValues
     let time = localTime(moment)
-    for animation in animations { animation.preview(at: time, to: &values) }
+    for animation in animations { animation.preview(at: time, frame: moment, to: &values) }
     return values
   }
 
   /// A key for one more animation of a property: its name, or the name with a number.
-  fileprivate final func unusedKey(for property: String) -> String {
+  final func unusedKey(for property: String) -> String {
     var key = property
     var number = 1
     while animations.contains(where: { $0.key == key }) {
@@ -102,7 +111,7 @@ extension CALayer {
     return key
   }
 
-  fileprivate final func stopAnimations(of property: String) {
+  final func stopAnimations(of property: String) {
     for animation in animations where (animation.animation as? CAPropertyAnimation)?.animates(property) == true {
       stop(animation)
     }

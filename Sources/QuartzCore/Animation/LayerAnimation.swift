@@ -1,12 +1,24 @@
 /// An animation that a layer runs.
 @MainActor
 final class LayerAnimation {
+  /// What became of an animation at a moment.
+  enum Outcome {
+    /// It goes on.
+    case runs
+    /// It stays as it is until somebody changes it.
+    case rests
+    /// It is at its end.
+    case ends
+  }
+
   let key: String?
   let animation: CAAnimation
   /// The length of a round, in seconds.
   let duration: Double
   /// When it began, in the layer's time; nil until it is first shown.
   private(set) var begin: Double?
+  /// Whether it stays as it is: what drives it stands still.
+  private(set) var isResting = false
   /// The open groups that wait for its end.
   private var groups: [CATransaction.Group]
   private var hasEnded = false
@@ -16,6 +28,9 @@ final class LayerAnimation {
     self.animation = animation
     duration = animation.ownDuration > 0 ? animation.ownDuration : CATransaction.animationDuration()
     if animation.ownDuration <= 0 { animation.timing.duration = duration }
+    if animation.timingFunction == nil, animation.driven == nil {
+      animation.timingFunction = CATransaction.animationTimingFunction()
+    }
     groups = CATransaction.groups
     for group in groups { group.animationBegan() }
   }
@@ -23,34 +38,46 @@ final class LayerAnimation {
   /// Whether it is done; it may go on showing its end.
   var isDone: Bool { hasEnded }
 
-  /// Applies the animation at a moment of the layer's time; returns whether it has ended.
-  func apply(at time: Double, to values: inout ShownValues) -> Bool {
+  /// Applies the animation at a moment of the layer's time; `frame` is the same moment on the frame clock.
+  func apply(at time: Double, frame: Double, to values: inout ShownValues) -> Outcome {
+    if let driven = animation.driven {
+      begin = begin ?? time
+      driven.driver.frame(at: frame)
+      animation.apply(driven.driver.progress(at: frame, delayFactor: driven.delayFactor), to: &values)
+      isResting = !driven.driver.isMoving
+      return isResting ? .rests : .runs
+    }
     if begin == nil { begin = animation.beginTime != 0 ? animation.beginTime : time }
     let local = animation.timing.local(time, begin: begin!)
     switch animation.timing.progress(at: local, duration: duration) {
     case .before:
-      if animation.fillMode.holdsStart { animation.applyCurve(0, to: &values) }
-      return false
-    case .inside(let fraction):
-      animation.applyCurve(fraction, to: &values)
-      return false
-    case .after(let fraction):
+      if animation.fillMode.holdsStart { animation.applyCurve(AnimationProgress(0), to: &values) }
+      return .runs
+    case .inside(let progress):
+      animation.applyCurve(progress, to: &values)
+      return .runs
+    case .after(let progress):
       if animation.fillMode.holdsEnd, !animation.isRemovedOnCompletion {
-        animation.applyCurve(fraction, to: &values)
+        animation.applyCurve(progress, to: &values)
       }
-      return true
+      return .ends
     }
   }
 
   /// Applies the animation as it would be at a moment; one that waits for its first frame shows its start.
-  func preview(at time: Double, to values: inout ShownValues) {
-    guard begin != nil || animation.beginTime != 0 else { return animation.applyCurve(0, to: &values) }
+  func preview(at time: Double, frame: Double, to values: inout ShownValues) {
+    if let driven = animation.driven {
+      return animation.apply(driven.driver.progress(at: frame, delayFactor: driven.delayFactor), to: &values)
+    }
+    guard begin != nil || animation.beginTime != 0 else {
+      return animation.applyCurve(AnimationProgress(0), to: &values)
+    }
     let local = animation.timing.local(time, begin: begin ?? animation.beginTime)
     switch animation.timing.progress(at: local, duration: duration) {
-    case .before: if animation.fillMode.holdsStart { animation.applyCurve(0, to: &values) }
-    case .inside(let fraction): animation.applyCurve(fraction, to: &values)
-    case .after(let fraction):
-      if animation.fillMode.holdsEnd, !animation.isRemovedOnCompletion { animation.applyCurve(fraction, to: &values) }
+    case .before: if animation.fillMode.holdsStart { animation.applyCurve(AnimationProgress(0), to: &values) }
+    case .inside(let progress): animation.applyCurve(progress, to: &values)
+    case .after(let progress):
+      if animation.fillMode.holdsEnd, !animation.isRemovedOnCompletion { animation.applyCurve(progress, to: &values) }
     }
   }
 

@@ -39,29 +39,35 @@ extension LayerTree {
 extension CALayer {
   /// Whether the time stands still, or every animation holds its end, and the layer was not changed since.
   private func isShownAlready(at time: Double) -> Bool {
+    // What drives an animation may have begun to move.
     guard presentedTime != nil, !animations.isEmpty, dirt.isDisjoint(with: .anyCommit) else { return false }
-    return animations.allSatisfy { $0.isDone || ($0.begin != nil && time == presentedTime && !isTimeRunning) }
+    return animations.allSatisfy {
+      $0.isDone || $0.isResting || ($0.begin != nil && time == presentedTime && !isTimeRunning)
+    }
   }
 
   fileprivate final func advanceAnimations(to time: Double, ended: inout [LayerAnimation]) -> Bool {
-    let time = localTime(time)
+    let frame = time
+    let time = localTime(frame)
     if isShownAlready(at: time) { return false }
     presentedTime = time
-    var values = ShownValues(values: stored, extras: ownAnimatedValues)
+    var values = modelValues
     var changed: LayerDirt = presentedDirt
     presentedDirt = []
     var needsMore = false
     for animation in animations {
       if animation.begin == nil { animation.animation.delegate?.animationDidStart(animation.animation) }
       presentedDirt.formUnion(animation.animation.dirt)
-      if animation.apply(at: time, to: &values) {
-        if !animation.isDone { ended.append(animation) }
-      } else {
-        needsMore = true
+      switch animation.apply(at: time, frame: frame, to: &values) {
+      case .runs: needsMore = true
+      case .rests: break
+      case .ends: if !animation.isDone { ended.append(animation) }
       }
     }
-    animations.removeAll { animation in
-      animation.animation.isRemovedOnCompletion && ended.contains { $0 === animation }
+    if !ended.isEmpty {
+      animations.removeAll { animation in
+        animation.animation.isRemovedOnCompletion && ended.contains { $0 === animation }
+      }
     }
     presented = animations.isEmpty ? nil : values
     changed.formUnion(presentedDirt)

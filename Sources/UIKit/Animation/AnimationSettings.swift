@@ -55,14 +55,22 @@ struct AnimationSettings {
   func makeAnimation(in layer: CALayer) -> CABasicAnimation {
     let animation: CABasicAnimation
     switch pace {
-    case .curve(let curve):
+    case .curve:
       animation = CABasicAnimation()
-      animation.timingFunction = CAMediaTimingFunction(name: curve.functionName)
+      // As on iOS, a transaction's function around the block counts.
+      animation.timingFunction = timingFunction
     case .damped(let ratio, let velocity):
       animation = CASpringAnimation(
         Spring(dampingRatio: ratio, settlingDuration: duration, initialVelocity: velocity))
     case .spring(let spring): animation = CASpringAnimation(spring)
     }
+    setTimes(of: animation, in: layer)
+    return animation
+  }
+
+  /// Gives an animation on a layer the duration, the delay and the rounds.
+  @MainActor
+  func setTimes(of animation: CAAnimation, in layer: CALayer) {
     animation.duration = duration
     animation.repeatCount = Float(repeatCount)
     animation.autoreverses = autoreverses
@@ -70,7 +78,13 @@ struct AnimationSettings {
       animation.beginTime = layer.convertTime(CACurrentMediaTime() + delay, from: nil)
       animation.fillMode = .backwards
     }
-    return animation
+  }
+
+  /// The curve as a function; springs have none.
+  @MainActor
+  var timingFunction: CAMediaTimingFunction? {
+    guard case .curve(let curve) = pace else { return CATransaction.animationTimingFunction() }
+    return CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: curve.functionName)
   }
 }
 
@@ -80,6 +94,7 @@ extension CASpringAnimation {
     mass = CGFloat(spring.mass)
     stiffness = CGFloat(spring.stiffness)
     damping = CGFloat(spring.damping)
+    allowsOverdamping = true
     initialVelocity = CGFloat(spring.initialVelocity)
   }
 }

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 import MotionCore
 
 /// Lets a finger drag a sheet down: what is behind brightens, and on the lift the sheet springs back or leaves.

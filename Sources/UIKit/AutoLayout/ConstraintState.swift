@@ -25,12 +25,17 @@ final class ConstraintState {
   var readableGuide: UILayoutGuide?
   var contentGuide: UILayoutGuide?
   var frameGuide: UILayoutGuide?
+  var keyboardGuide: UIKeyboardLayoutGuide?
+  /// Whether the view was hidden in a stack by an animation that still shows it.
+  var isLeavingStack = false
 
   /// Whether there is anything that an engine would have to take over.
   var isInUse: Bool { engine != nil || !held.isEmpty || item != nil }
 
   /// Whether guides depend on the view's margins or safe area.
-  var hasGuides: Bool { marginsGuide != nil || safeAreaGuide != nil || readableGuide != nil || frameGuide != nil }
+  var hasGuides: Bool {
+    marginsGuide != nil || safeAreaGuide != nil || readableGuide != nil || frameGuide != nil || keyboardGuide != nil
+  }
 
   func contentSizeDidChange() {
     if let item { item.engine.contentSizeDidChange(of: item) }

@@ -4,7 +4,8 @@ import Foundation
 extension LayoutEngine {
   /// Returns the size that the constraints give the root when it is not given one.
   func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
-    guard let root, let width = rootItem.width, let height = rootItem.height else { return target }
+    guard let root else { return target }
+    let (width, height) = (width(of: rootItem), height(of: rootItem))
     if let rootWidth { solver.removeConstraint(rootWidth) }
     if let rootHeight { solver.removeConstraint(rootHeight) }
     rootWidth = nil
@@ -41,10 +42,10 @@ extension UIView {
     if state.crossings > 0, superview != nil {
       // What is outside of the view has no say in this.
       let engine = LayoutEngine(root: self, isTemporary: true)
-      engine.build()
+      engine.build(forFitting: true)
       return engine.fittingSize(target, horizontal, vertical)
     }
-    let engine = state.engine ?? LayoutEngine.make(root: self)
+    let engine = state.engine ?? LayoutEngine.make(root: self, forFitting: true)
     return engine.fittingSize(target, horizontal, vertical)
   }
 }

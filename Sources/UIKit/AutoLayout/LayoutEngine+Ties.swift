@@ -35,6 +35,7 @@ extension LayoutEngine {
   func tieGuide(_ item: LayoutItem, _ guide: UILayoutGuide) {
     switch guide.role {
     case .custom: break
+    case .keyboard: for kind in [Tie.Kind.left, .right, .bottom, .height] { tie(item, kind) }
     case .margins, .safeArea, .readable:
       for kind in [Tie.Kind.left, .right, .top, .bottom] { tie(item, kind) }
     case .content: for kind in [Tie.Kind.left, .top] { tie(item, kind) }
@@ -100,7 +101,8 @@ extension LayoutEngine {
       case .right: return -Double(insets.right)
       case .top: return Double(insets.top)
       case .bottom: return -Double(insets.bottom)
-      case .width, .height: return 0
+      case .height: return Double((guide.owningView?.bounds.height ?? 0) - insets.top)
+      case .width: return 0
       }
     }
     guard let view = item.view else { return 0 }

@@ -39,25 +39,28 @@ final class LayoutEngine {
     rootItem = LayoutItem(root, in: nil, engine: self)
   }
 
-  /// Makes the engine of a root, with all constraints that are below it.
+  /// How many update passes are running: what they activate gets its engine in the layout that follows.
+  static var updatePasses = 0
+
+  /// Makes the engine of a root, with all constraints that are below it; to ask for a fitting size without the present one.
   @discardableResult
-  static func make(root: UIView) -> LayoutEngine {
+  static func make(root: UIView, forFitting: Bool = false) -> LayoutEngine {
     let state = root.makeConstraintState()
     root.updateConstraintsOfAll()
     if let engine = state.engine { return engine }
     let engine = LayoutEngine(root: root)
     state.engine = engine
     state.item = engine.rootItem
-    engine.build()
+    engine.build(forFitting: forFitting)
     root.setNeedsLayout()
     return engine
   }
 
   /// Adds the size of the root and every constraint below it, those of views further down first.
-  func build() {
+  func build(forFitting: Bool) {
     guard let root else { return }
     items.append(rootItem)
-    setRootSize()
+    if !forFitting { setRootSize() }
     include(root)
     reportConflicts()
   }
@@ -167,12 +170,15 @@ final class LayoutEngine {
   private func setRootSize() {
     guard let root else { return }
     let size = root.bounds.size
-    rootWidth = fix(width(of: rootItem), rootWidth, Double(size.width))
-    rootHeight = fix(height(of: rootItem), rootHeight, Double(size.height))
+    // Without a mask nothing asks for the present size of a view whose outer constraints are still to come.
+    let isGiven = root.translatesAutoresizingMaskIntoConstraints || root.superview == nil
+    let priority = isGiven ? ConstraintSolver.required : ConstraintSolver.required - 0.5
+    rootWidth = fix(width(of: rootItem), rootWidth, Double(size.width), priority)
+    rootHeight = fix(height(of: rootItem), rootHeight, Double(size.height), priority)
   }
 
   private func fix(
-    _ variable: ConstraintSolver.Variable, _ known: SolverConstraint?, _ length: Double
+    _ variable: ConstraintSolver.Variable, _ known: SolverConstraint?, _ length: Double, _ priority: Double
   ) -> SolverConstraint {
     if let known {
       if solver.constant(of: known) != -length {
@@ -185,7 +191,7 @@ final class LayoutEngine {
     scratch.constant = -length
     scratch.add(1, variable)
     isStale = true
-    return solver.addConstraint(scratch, .equal, breakOrder: -1)
+    return solver.addConstraint(scratch, .equal, priority: priority, breakOrder: -1)
   }
 
   /// Leading and trailing are the other way round now.

@@ -80,7 +80,7 @@ extension UIView {
     } else {
       root.setNeedsLayout()
       // A view in a window has its engine, and hears of conflicts, at once.
-      if storedWindow != nil { LayoutEngine.make(root: root) }
+      if storedWindow != nil, LayoutEngine.updatePasses == 0 { LayoutEngine.make(root: root) }
     }
   }
 

@@ -31,6 +31,7 @@ struct StackArrangement {
     made.append(relate(edges, end, .equal, last, end))
     made += lengths()
     made += views.flatMap(across)
+    if stack.alignment != .fill { made.append(span) }
     return made
   }
 
@@ -99,6 +100,15 @@ struct StackArrangement {
   }
 
   // MARK: Across the axis
+
+  /// The stack is no wider across than its views, unless something asks for it.
+  private var span: NSLayoutConstraint {
+    let constraint = NSLayoutConstraint(
+      item: stack, attribute: isHorizontal ? .height : .width, relatedBy: .equal, toItem: nil,
+      attribute: .notAnAttribute, multiplier: 1, constant: 0)
+    constraint.priority = .fittingSizeLevel + 1
+    return constraint
+  }
 
   private func across(_ view: UIView) -> [NSLayoutConstraint] {
     let near: NSLayoutConstraint.Attribute = isHorizontal ? .top : .leading

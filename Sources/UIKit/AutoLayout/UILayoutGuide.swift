@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   /// Which part of its view a guide stands for.
-  enum Role { case custom, margins, safeArea, readable, content, visible }
+  enum Role: Hashable, Sendable { case custom, margins, safeArea, readable, content, visible, keyboard }
 
   /// Text for messages.
   open var identifier = ""
@@ -53,6 +53,9 @@ open class UILayoutGuide: NSObject {
     switch role {
     case .margins: return owner.layoutMargins
     case .safeArea: return owner.safeAreaInsets
+    case .keyboard:
+      let below = (self as? UIKeyboardLayoutGuide)?.usesBottomSafeArea == false ? 0 : owner.safeAreaInsets.bottom
+      return UIEdgeInsets(top: owner.bounds.height - below, left: 0, bottom: 0, right: 0)
     case .readable:
       var insets = owner.layoutMargins
       // About 80 characters of the body font.

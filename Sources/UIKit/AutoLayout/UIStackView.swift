@@ -127,6 +127,11 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    closeLeavingViews()
+  }
+
   /// Which views are in the line, or how, is another matter now.
   final func arrangementDidChange() { setNeedsUpdateConstraints() }
 

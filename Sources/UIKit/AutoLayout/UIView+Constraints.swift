@@ -100,8 +100,9 @@ extension UIView {
   func updateOwnConstraints() {
     guard let state = constraintState, state.needsUpdate else { return }
     state.needsUpdate = false
-    viewController?.updateViewConstraints()
-    updateConstraints()
+    LayoutEngine.updatePasses += 1
+    if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+    LayoutEngine.updatePasses -= 1
   }
 
   func markConstraintsForUpdate() {
@@ -143,7 +144,10 @@ extension UIView {
   /// The view has another frame or size that did not come from constraints.
   func constraintGeometryDidChange() {
     guard let state = constraintState, let item = state.item else { return }
-    if !item.isRoot && !translatesAutoresizingMaskIntoConstraints { return }
+    if !item.isRoot && !translatesAutoresizingMaskIntoConstraints {
+      // Only margins that depend on the superview's ask for another look.
+      guard marginState?.preservesSuperview == true else { return }
+    }
     item.engine.root?.setNeedsLayout()
   }
 
@@ -170,6 +174,13 @@ extension UIView {
 
 extension UIEdgeInsets {
   var negated: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
+
+  /// The insets with leading and trailing in place of left and right.
+  func directional(for direction: UIUserInterfaceLayoutDirection) -> NSDirectionalEdgeInsets {
+    direction == .rightToLeft
+      ? NSDirectionalEdgeInsets(top: top, leading: right, bottom: bottom, trailing: left)
+      : NSDirectionalEdgeInsets(top: top, leading: left, bottom: bottom, trailing: right)
+  }
 }
 
 extension NSLayoutConstraint {

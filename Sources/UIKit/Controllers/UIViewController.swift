@@ -11,11 +11,22 @@ open class UIViewController: UIResponder {
   open internal(set) var children: [UIViewController] = []
   /// What bars cover of the view in addition to what covers its superview, points.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
-    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.spreadSafeAreaChange() } }
+    didSet { if additionalSafeAreaInsets != oldValue { safeAreaDidChange() } }
   }
   /// What the bars of a container cover of the view, points.
   final var barInsets: UIEdgeInsets = .zero {
-    didSet { if barInsets != oldValue { viewIfLoaded?.spreadSafeAreaChange() } }
+    didSet { if barInsets != oldValue { safeAreaDidChange() } }
+  }
+  private func safeAreaDidChange() {
+    UIView.hasSafeAreas = true
+    viewIfLoaded?.updateSafeArea()
+  }
+  /// What the controller covers of its view itself, points.
+  final var addedSafeAreaInsets: UIEdgeInsets {
+    let (extra, bars) = (additionalSafeAreaInsets, barInsets)
+    return UIEdgeInsets(
+      top: extra.top + bars.top, left: extra.left + bars.left, bottom: extra.bottom + bars.bottom,
+      right: extra.right + bars.right)
   }
   /// The size that the content would like where the controller is shown smaller than a window, points.
   open var preferredContentSize: CGSize = .zero {
@@ -24,6 +35,15 @@ open class UIViewController: UIResponder {
       let container: (any UIContentContainer)? = parent ?? presentation.controller
       container?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
+  }
+  /// Whether the margins of the view are at least `systemMinimumLayoutMargins`.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() } }
+  }
+  /// The least margins of a controller's view, in points: at the sides 16, and 20 where there is room.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = viewIfLoaded?.bounds.width ?? 0 >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
   open var restorationIdentifier: String?
   open var edgesForExtendedLayout: UIRectEdge = .all
@@ -102,11 +122,13 @@ open class UIViewController: UIResponder {
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Updates the constraints of the view, which has been asked to.
-  open func updateViewConstraints() {}
+  /// Updates the constraints of the view, which has been asked to; call super last, which calls those of the view.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
+  /// Called when the margins of the view change.
+  open func viewLayoutMarginsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func didReceiveMemoryWarning() {}
 

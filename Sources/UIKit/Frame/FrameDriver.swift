@@ -20,12 +20,14 @@ package final class FrameDriver {
   private var lastUpdate = -Double.infinity
   /// How long drawing takes after the layout pass, seconds.
   private var drawing = MovingAverage()
+  private lazy var displayLinks = DisplayLinks(driver: self)
   /// How often a layout pass is repeated when laying out makes other layouts stale.
   let layoutLimit = 32
 
   init(host: any HostInterface.Host) {
     self.host = host
     MediaClock.use { [unowned host] in host.now }
+    CADisplayLink.clock = displayLinks
     host.appearanceDidChange = { [weak self] in self?.appearanceDidChange() }
   }
 

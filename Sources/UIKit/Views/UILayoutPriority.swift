@@ -14,6 +14,13 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   /// With this `systemLayoutSizeFitting(_:)` aims at the size that it is given.
   public static let fittingSizeLevel = Self(50)
 
+  /// A drag that moves a divider and may resize the window.
+  public static let dragThatCanResizeScene = Self(510)
+  /// With this a window keeps its size.
+  public static let sceneSizeStayPut = Self(500)
+  /// A drag that moves a divider and may not resize the window.
+  public static let dragThatCannotResizeScene = Self(490)
+
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
   public static func + (lhs: Self, rhs: Float) -> Self { Self(lhs.rawValue + rhs) }
   public static func - (lhs: Self, rhs: Float) -> Self { Self(lhs.rawValue - rhs) }

@@ -56,6 +56,7 @@ extension UIView {
     view.setWindow(newWindow)
     view.didMoveToSuperview()
     view.didMoveAcross(from: oldWindow)
+    view.updateSafeArea(isDeep: true)
     didAddSubview(view)
     view.inheritedTraitsDidChange()
     if type(of: view).requiresConstraintBasedLayout { view.setNeedsUpdateConstraints() }
@@ -100,6 +101,7 @@ extension UIView {
     setWindow(nil)
     didMoveToSuperview()
     didMoveAcross(from: oldWindow)
+    updateSafeArea(isDeep: true)
   }
 
   private func willMoveAcross(toWindow new: UIWindow?) {

@@ -59,7 +59,8 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   final var recognizers: [UIGestureRecognizer] = []
   final var storedTintColor: UIColor?
   final var storedBackgroundColor: UIColor?
-  final var storedLayoutMargins: UIEdgeInsets?
+  /// What was set about margins; nil for the usual ones.
+  final var marginState: MarginState?
   final var storedMaximumContentSizeCategory: UIContentSizeCategory?
 
   /// Creates a view; `frame` in the superview's coordinates, points.
@@ -98,6 +99,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
       layer.frame = newValue
       if old != layer.bounds.size { boundsSizeDidChange(from: old) }
       if constraintState != nil { constraintGeometryDidChange() }
+      if UIView.hasSafeAreas { safeAreaMayHaveMoved(hasNewSize: old != layer.bounds.size) }
     }
   }
 
@@ -111,6 +113,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
       layer.bounds = newValue
       if old.size != newValue.size { boundsSizeDidChange(from: old.size) }
       if constraintState != nil { constraintGeometryDidChange() }
+      if UIView.hasSafeAreas, old.size != newValue.size { safeAreaMayHaveMoved(hasNewSize: true) }
     }
   }
 
@@ -122,6 +125,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
       if layer.position == newValue { return }
       layer.position = newValue
       if constraintState != nil { constraintGeometryDidChange() }
+      if UIView.hasSafeAreas { safeAreaMayHaveMoved(hasNewSize: false) }
     }
   }
 
@@ -154,10 +158,10 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   }
 
   open var isHidden: Bool {
-    get { layer.isHidden }
+    get { layer.isHidden || constraintState?.isLeavingStack == true }
     set {
+      if constraintState != nil, let stack = superview as? UIStackView, stack.setHidden(newValue, of: self) { return }
       layer.isHidden = newValue
-      if constraintState != nil { (superview as? UIStackView)?.arrangementDidChange() }
     }
   }
 
@@ -170,6 +174,9 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
+
+  /// How many animation blocks without `allowUserInteraction` move the view.
+  final var untouchableCount = 0
 
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor }
@@ -254,7 +261,33 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// The distance between content and the view's edges, points; the safe area is added.
   open var layoutMargins: UIEdgeInsets {
     get { currentLayoutMargins }
-    set { takeLayoutMargins(newValue) }
+    set { takeMargins(.fixed(newValue)) }
+  }
+
+  /// The layout margins from where reading begins to where it ends, points; set ones follow the direction.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { currentLayoutMargins.directional(for: effectiveUserInterfaceLayoutDirection) }
+    set { takeMargins(.directional(newValue)) }
+  }
+
+  /// Whether the margins are at least as far inside as the superview's.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { marginState?.preservesSuperview ?? false }
+    set {
+      guard newValue != preservesSuperviewLayoutMargins else { return }
+      makeMarginState().preservesSuperview = newValue
+      marginsDidChange()
+    }
+  }
+
+  /// Whether the safe area is added to the margins.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { marginState?.followsSafeArea ?? true }
+    set {
+      guard newValue != insetsLayoutMarginsFromSafeArea else { return }
+      makeMarginState().followsSafeArea = newValue
+      marginsDidChange()
+    }
   }
 
   // MARK: Callbacks
@@ -334,7 +367,9 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   /// Returns the deepest view at a point that wants touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+    guard isUserInteractionEnabled, untouchableCount == 0, !isHidden, alpha > 0.01,
+      self.point(inside: point, with: event)
+    else { return nil }
     for subview in subviews.reversed() {
       if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
     }
@@ -351,6 +386,11 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   open func safeAreaInsetsDidChange() {}
   open func layoutMarginsDidChange() {}
+
+  /// The outline that collides in a dynamic animator.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The outline for `UIDynamicItemCollisionBoundsType.path`, about the centre, in points.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   /// Traits changed; the previous ones are passed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

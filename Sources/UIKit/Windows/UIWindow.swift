@@ -209,6 +209,11 @@ open class UIWindow: UIView {
   /// What bars and notches cover of the window, points.
   var windowSafeAreaInsets: UIEdgeInsets { windowScene?.safeAreaInsets ?? .zero }
 
+  func spreadSafeAreaChange() {
+    if windowSafeAreaInsets != .zero { UIView.hasSafeAreas = true }
+    updateSafeArea()
+  }
+
   func screenScaleDidChange() {
     func spread(_ view: UIView) {
       if view.layer.contentsScale != screen.scale {

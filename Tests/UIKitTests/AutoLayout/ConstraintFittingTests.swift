@@ -33,6 +33,32 @@ struct ConstraintFittingTests {
     #expect(content.frame == CGRect(x: 12, y: 6, width: 476, height: 488))
   }
 
+  @Test func thePresentSizeIsNoMatterForAFittingSize() {
+    let container = UIView()
+    padded(ContentView(70, 20), in: container)
+    let log = LogRecorder()
+    log.record {
+      #expect(container.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 94, height: 32))
+    }
+    #expect(log.all.isEmpty)
+  }
+
+  @Test func constraintsOfAnUpdatePassAreJudgedTogether() {
+    let inner = UIStackView(arrangedSubviews: [ContentView(30, 10), ContentView(40, 10)])
+    inner.spacing = 5
+    inner.heightAnchor.constraint(greaterThanOrEqualToConstant: 30).isActive = true
+    let outer = UIStackView(arrangedSubviews: [inner, ContentView(20, 50)])
+    outer.axis = .vertical
+    outer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let log = LogRecorder()
+    log.record {
+      let test = TestWindow(outer)
+      test.layout()
+    }
+    #expect(log.all.isEmpty)
+    #expect(inner.frame == CGRect(x: 0, y: 0, width: 100, height: 30))
+  }
+
   @Test func textWrapsInTheWidthThatCounts() {
     let container = UIView()
     let label = UILabel()

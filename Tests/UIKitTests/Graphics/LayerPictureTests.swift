@@ -83,6 +83,29 @@ import UIKitTesting
     try test.expectPicture("text-layers")
   }
 
+  /// A circular and a continuous corner, with border and clip, and as large as fits.
+  @Test func cornersAreCircularOrContinuous() throws {
+    let (view, test) = stage(200, 110)
+    for (i, curve) in [CALayerCornerCurve.circular, .continuous].enumerated() {
+      for (j, radius) in [CGFloat(24), 60].enumerated() {
+        let layer = CALayer()
+        layer.frame = CGRect(x: 10 + CGFloat(i * 95), y: 10 + CGFloat(j * 50), width: 85, height: 40 + CGFloat(j * 4))
+        layer.backgroundColor = UIColor.systemIndigo.cgColor
+        layer.cornerRadius = radius / CGFloat(j + 1) * 0.8
+        layer.cornerCurve = curve
+        layer.borderWidth = 3
+        layer.borderColor = UIColor.black.cgColor
+        layer.masksToBounds = true
+        let stripe = CALayer()
+        stripe.frame = CGRect(x: 0, y: 0, width: 200, height: 14)
+        stripe.backgroundColor = UIColor.systemYellow.cgColor
+        layer.addSublayer(stripe)
+        view.layer.addSublayer(layer)
+      }
+    }
+    try test.expectPicture("corner-curves")
+  }
+
   @Test func aScrollLayerScrollsAsLittleAsNeeded() {
     let outer = CAScrollLayer()
     outer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

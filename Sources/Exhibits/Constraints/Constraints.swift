@@ -1,0 +1,117 @@
+public import UIKit
+
+/// Typical forms laid out by constraints, on a sheet whose width a slider sets.
+public enum Constraints: Exhibit {
+  public static let title = "Constraints"
+  public static let summary =
+    "Forms that people build every day, laid out by constraints; the slider sets the width of the sheet."
+
+  public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
+    ConstraintsController()
+  }
+}
+
+final class ConstraintsController: UIViewController, ExhibitController {
+  let slider = UISlider()
+  let sheet = UIStackView()
+  let tags = TagsView([
+    "aperture", "light", "long exposure", "sea", "architecture", "35 mm", "walks", "black and white",
+  ])
+  private let widthLabel = UILabel()
+  private let scrollView = UIScrollView()
+  private let columns = [UIStackView(), UIStackView()]
+  private var sheetWidth: NSLayoutConstraint!
+
+  /// From this width on, in points, the cards stand in two columns.
+  private static let columnsWidth: CGFloat = 560
+  private static let initialWidth: CGFloat = 720
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    columns[0].addArrangedSubview(CardView("Sign in", SignInForm()))
+    columns[0].addArrangedSubview(CardView("Settings", SettingsRows()))
+    columns[0].addArrangedSubview(CardView("Tags", tags))
+    columns[1].addArrangedSubview(MediaCard())
+    columns[1].addArrangedSubview(CardView("Messages", MessageThread()))
+    for column in columns {
+      column.axis = .vertical
+      column.spacing = 16
+      sheet.addArrangedSubview(column)
+    }
+    sheet.spacing = 16
+    sheet.distribution = .fillEqually
+    sheet.alignment = .top
+    scrollView.accessibilityLabel = Constraints.title
+    slider.accessibilityLabel = "Width of the sheet"
+    slider.minimumValue = 280
+    slider.maximumValue = 900
+    slider.value = Float(Self.initialWidth)
+    slider.addAction(UIAction { [weak self] _ in self?.widthDidChange() }, for: .valueChanged)
+    widthLabel.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
+    widthLabel.textColor = .secondaryLabel
+    widthLabel.textAlignment = .right
+    placeViews()
+    widthDidChange()
+  }
+
+  private func placeViews() {
+    let bar = UIView()
+    let line = UIView()
+    bar.backgroundColor = .systemBackground
+    line.backgroundColor = .separator
+    for child in [scrollView, bar, line, slider, widthLabel] {
+      child.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(child)
+    }
+    sheet.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(sheet)
+    // The slider asks; the window has the last word.
+    sheetWidth = sheet.widthAnchor.constraint(equalToConstant: Self.initialWidth)
+    sheetWidth.priority = .required - 1
+    let (content, frame) = (scrollView.contentLayoutGuide, scrollView.frameLayoutGuide)
+    NSLayoutConstraint.activate([
+      scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: bar.topAnchor),
+      content.widthAnchor.constraint(equalTo: frame.widthAnchor),
+      sheet.topAnchor.constraint(equalTo: content.topAnchor, constant: 20),
+      sheet.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -20),
+      sheet.centerXAnchor.constraint(equalTo: content.centerXAnchor), sheetWidth,
+      sheet.widthAnchor.constraint(lessThanOrEqualTo: frame.widthAnchor, constant: -40),
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bar.bottomAnchor.constraint(equalTo: view.bottomAnchor), bar.heightAnchor.constraint(equalToConstant: 64),
+      line.leadingAnchor.constraint(equalTo: bar.leadingAnchor),
+      line.trailingAnchor.constraint(equalTo: bar.trailingAnchor), line.topAnchor.constraint(equalTo: bar.topAnchor),
+      line.heightAnchor.constraint(equalToConstant: 1),
+      slider.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 20),
+      slider.centerYAnchor.constraint(equalTo: bar.centerYAnchor),
+      widthLabel.leadingAnchor.constraint(equalTo: slider.trailingAnchor, constant: 16),
+      widthLabel.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: -20),
+      widthLabel.centerYAnchor.constraint(equalTo: slider.centerYAnchor),
+      widthLabel.widthAnchor.constraint(equalToConstant: 64),
+    ])
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    arrange()
+  }
+
+  private func widthDidChange() {
+    sheetWidth.constant = CGFloat(slider.value.rounded())
+    widthLabel.text = "\(Int(sheetWidth.constant)) pt"
+    arrange()
+  }
+
+  private func arrange() {
+    let width = min(sheetWidth.constant, max(0, view.bounds.width - 40))
+    let axis: NSLayoutConstraint.Axis = width >= Self.columnsWidth ? .horizontal : .vertical
+    guard sheet.axis != axis else { return }
+    sheet.axis = axis
+    sheet.distribution = axis == .horizontal ? .fillEqually : .fill
+    sheet.alignment = axis == .horizontal ? .top : .fill
+  }
+}

@@ -1,0 +1,47 @@
+import UIKit
+
+/// Rows of an icon, a title, and a value or a switch at the end; titles give way before values do.
+final class SettingsRows: UIStackView {
+  init() {
+    super.init(frame: .zero)
+    axis = .vertical
+    addRow("square.fill", .systemBlue, "Language", value: "English (United Kingdom)")
+    addRow("circle.fill", .systemGreen, "Sounds", isOn: true)
+    addRow("circle.fill", .systemOrange, "Show hidden files in every folder", isOn: false)
+    addRow("square.fill", .systemPurple, "Storage", value: "12.4 GB")
+  }
+
+  required init(coder: NSCoder) { fatalError("SettingsRows is made in code") }
+
+  private func addRow(_ symbol: String, _ color: UIColor, _ title: String, value: String? = nil, isOn: Bool = false) {
+    if !arrangedSubviews.isEmpty {
+      let line = UIView()
+      line.backgroundColor = .separator
+      line.heightAnchor.constraint(equalToConstant: 1).isActive = true
+      addArrangedSubview(line)
+    }
+    let icon = UIView()
+    icon.backgroundColor = color
+    icon.layer.cornerRadius = symbol.hasPrefix("circle") ? 10 : 5
+    let label = UILabel(title, .systemFont(ofSize: 15))
+    let end: UIView
+    if let value {
+      end = UILabel(value, .systemFont(ofSize: 15), .secondaryLabel)
+    } else {
+      let toggle = UISwitch()
+      toggle.isOn = isOn
+      toggle.accessibilityLabel = title
+      end = toggle
+    }
+    end.setContentHuggingPriority(.required, for: .horizontal)
+    end.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
+    let row = UIStackView(arrangedSubviews: [icon, label, end])
+    row.alignment = .center
+    row.spacing = 12
+    NSLayoutConstraint.activate([
+      icon.widthAnchor.constraint(equalToConstant: 20), icon.heightAnchor.constraint(equalTo: icon.widthAnchor),
+      row.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+    ])
+    addArrangedSubview(row)
+  }
+}

@@ -1,0 +1,91 @@
+public import UIKit
+
+/// Things that fall, swing and spring.
+public enum Dynamics: Exhibit {
+  public static let title = "Dynamics"
+  public static let summary =
+    "UIKit Dynamics: blocks fall and can be thrown, balls swing, the cells of a list hang on springs."
+
+  public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
+    DynamicsController()
+  }
+}
+
+final class DynamicsController: UIViewController, ExhibitController {
+  let scenes: [UIView & DynamicScene] = [BlockScene(), CradleScene(), SpringScene()]
+  let choice = UISegmentedControl(items: ["Blocks", "Cradle", "Springs"])
+  private let button = UIButton(type: .system)
+  private let line = UIView()
+  private static let bar: CGFloat = 64
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    for scene in scenes {
+      scene.isHidden = true
+      view.addSubview(scene)
+    }
+    line.backgroundColor = .separator
+    choice.selectedSegmentIndex = 0
+    choice.addAction(UIAction { [weak self] _ in self?.show() }, for: .valueChanged)
+    button.addAction(
+      UIAction { [weak self] _ in self?.shown.act() }, for: .primaryActionTriggered)
+    for part in [line, choice, button] { view.addSubview(part) }
+    show()
+  }
+
+  var shown: UIView & DynamicScene { scenes[max(0, choice.selectedSegmentIndex)] }
+
+  private func show() {
+    for scene in scenes {
+      scene.isHidden = scene !== shown
+      if scene !== shown { scene.stop() }
+    }
+    button.setTitle(shown.actionTitle, for: .normal)
+    view.setNeedsLayout()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let b = view.bounds
+    let height = max(0, b.height - Self.bar)
+    line.frame = CGRect(x: 0, y: height, width: b.width, height: 1)
+    choice.frame = CGRect(x: 20, y: b.height - 48, width: min(300, max(0, b.width - 160)), height: 32)
+    button.frame = CGRect(x: max(0, b.width - 120), y: b.height - 48, width: 100, height: 32)
+    shown.frame = CGRect(x: 0, y: 0, width: b.width, height: height)
+    if height > 0, view.window != nil { shown.begin() }
+  }
+}
+
+/// One of the scenes of the exhibit.
+@MainActor
+protocol DynamicScene: AnyObject {
+  /// What the button does.
+  var actionTitle: String { get }
+  /// Starts when the scene has its size; called again with every layout.
+  func begin()
+  func stop()
+  func act()
+}
+
+/// A coloured square or ball.
+final class BlockView: UIView {
+  init(_ color: UIColor, _ size: CGSize, letter: String = "", isRound: Bool = false) {
+    self.isRound = isRound
+    super.init(frame: CGRect(origin: .zero, size: size))
+    backgroundColor = color
+    layer.cornerRadius = isRound ? size.width / 2 : 8
+    let label = UILabel(frame: bounds)
+    label.text = letter
+    label.textColor = .white
+    label.font = .boldSystemFont(ofSize: size.height / 2)
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { fatalError("BlockView is made in code") }
+
+  private let isRound: Bool
+
+  override var collisionBoundsType: UIDynamicItemCollisionBoundsType { isRound ? .ellipse : .rectangle }
+}

@@ -1,0 +1,52 @@
+import GeometryCore
+
+extension DynamicsWorld {
+  private static let iterations = 12
+
+  /// Moves everything by one step; what the bodies were accelerated by before works in this step only.
+  public mutating func step() {
+    // What is fast goes in smaller steps, so that it does not pass through what is thin.
+    let parts = partCount
+    let time = Self.step / Double(parts)
+    for _ in 0..<parts { advance(by: time) }
+    for index in bodies.indices { bodies[index].clearForces() }
+    noteRest(Self.step)
+  }
+
+  private var partCount: Int {
+    var count = 1.0
+    for index in bodies.indices where isBodyInUse[index] && bodies[index].inverseMass > 0 {
+      let way = bodies[index].velocity.length * Self.step
+      count = max(count, way / max(0.5 * bodies[index].shape.innerRadius, 0.5))
+    }
+    return count.isFinite ? Int(min(count.rounded(.up), 16)) : 16
+  }
+
+  private mutating func advance(by time: Double) {
+    for index in bodies.indices where isBodyInUse[index] { bodies[index].accelerate(for: time) }
+    rows.removeAll(keepingCapacity: true)
+    var jointRows: [(joint: Int, count: Int)] = []
+    for index in joints.indices {
+      guard let joint = joints[index] else { continue }
+      jointRows.append((index, joint.addRows(to: &rows, bodies, time)))
+    }
+    findContacts(time)
+    for index in rows.indices { rows[index].begin(&bodies) }
+    for _ in 0..<Self.iterations {
+      for index in rows.indices {
+        let pressure = rows[index].pressure
+        rows[index].solve(&bodies, limit: pressure >= 0 ? rows[Int(pressure)].impulse : 0)
+      }
+    }
+    for _ in 0..<4 {
+      for index in rows.indices { rows[index].solvePush(&bodies) }
+    }
+    var start = 0
+    for (joint, count) in jointRows {
+      joints[joint]?.keep(rows[start..<start + count])
+      start += count
+    }
+    keepContacts()
+    for index in bodies.indices where isBodyInUse[index] { bodies[index].move(for: time) }
+  }
+}

@@ -1,0 +1,151 @@
+public import GeometryCore
+
+/// Bodies, joints and collisions that move by fixed steps of time.
+///
+/// The same steps always give the same numbers, whatever the frame rate: time comes as a number of steps. The method is
+/// sequential impulses with warm starting (Catto, GDC 2006); overlap is pushed apart without leaving speed behind.
+public struct DynamicsWorld {
+  /// A body in a world.
+  public struct BodyID: Hashable, Sendable {
+    let slot: Int32
+  }
+
+  /// A joint in a world.
+  public struct JointID: Hashable, Sendable {
+    let slot: Int32
+  }
+
+  /// A collision group in a world.
+  public struct GroupID: Hashable, Sendable {
+    public let slot: Int32
+  }
+
+  /// The length of a step, in seconds.
+  public static let step = 1.0 / 240
+
+  /// So slow, in points and radians per second, counts as rest.
+  static let restSpeed = 2.0
+  static let restTurning = 0.03
+  /// So long, in seconds, everything must be that slow.
+  static let restDelay = 0.4
+  /// Slower than this, in points per second, nothing bounces.
+  static let bounceSpeed = 30.0
+  /// Outlines this near, in points, are contacts already.
+  static let margin = 0.4
+  /// So much overlap, in points, is left alone.
+  static let slop = 0.05
+
+  var bodies: [DynamicBody] = []
+  var isBodyInUse: [Bool] = []
+  var joints: [DynamicJoint?] = []
+  var groups: [CollisionGroup?] = []
+  var hulls: [Hull] = []
+  var edgeHull = Hull()
+  var rows: [ConstraintRow] = []
+  var kept: [KeptContact] = []
+  var found: [KeptContact] = []
+  var events: [ContactEvent] = []
+  private var restTime = 0.0
+
+  public init() {}
+
+  // MARK: Parts
+
+  public mutating func add(_ body: DynamicBody) -> BodyID {
+    wake()
+    if let slot = isBodyInUse.firstIndex(of: false) {
+      bodies[slot] = body
+      isBodyInUse[slot] = true
+      return BodyID(slot: Int32(slot))
+    }
+    bodies.append(body)
+    isBodyInUse.append(true)
+    hulls.append(Hull())
+    return BodyID(slot: Int32(bodies.count - 1))
+  }
+
+  /// Removes a body; joints and groups that name it have to be removed before.
+  public mutating func remove(_ body: BodyID) {
+    isBodyInUse[Int(body.slot)] = false
+    kept.removeAll { $0.key.a == body.slot || $0.key.b == body.slot }
+    wake()
+  }
+
+  public subscript(body: BodyID) -> DynamicBody {
+    get { bodies[Int(body.slot)] }
+    _modify { yield &bodies[Int(body.slot)] }
+  }
+
+  public mutating func add(_ joint: DynamicJoint) -> JointID {
+    wake()
+    if let slot = joints.firstIndex(where: { $0 == nil }) {
+      joints[slot] = joint
+      return JointID(slot: Int32(slot))
+    }
+    joints.append(joint)
+    return JointID(slot: Int32(joints.count - 1))
+  }
+
+  public mutating func remove(_ joint: JointID) {
+    joints[Int(joint.slot)] = nil
+    wake()
+  }
+
+  public subscript(joint: JointID) -> DynamicJoint? {
+    get { joints[Int(joint.slot)] }
+    set {
+      joints[Int(joint.slot)] = newValue
+      wake()
+    }
+  }
+
+  public mutating func add(_ group: CollisionGroup) -> GroupID {
+    wake()
+    if let slot = groups.firstIndex(where: { $0 == nil }) {
+      groups[slot] = group
+      return GroupID(slot: Int32(slot))
+    }
+    groups.append(group)
+    return GroupID(slot: Int32(groups.count - 1))
+  }
+
+  public mutating func remove(_ group: GroupID) {
+    groups[Int(group.slot)] = nil
+    kept.removeAll { $0.key.group == group.slot }
+    wake()
+  }
+
+  public subscript(group: GroupID) -> CollisionGroup? {
+    get { groups[Int(group.slot)] }
+    set {
+      groups[Int(group.slot)] = newValue
+      wake()
+    }
+  }
+
+  // MARK: Rest
+
+  /// Whether everything has been as good as still for 0.4 seconds.
+  public var isAtRest: Bool { restTime >= Self.restDelay }
+
+  /// Makes the world wait for rest anew.
+  public mutating func wake() { restTime = 0 }
+
+  mutating func noteRest(_ time: Double) {
+    for index in bodies.indices where isBodyInUse[index] && bodies[index].inverseMass > 0 {
+      let body = bodies[index]
+      if body.velocity.length > Self.restSpeed || body.angularVelocity.magnitude > Self.restTurning {
+        restTime = 0
+        return
+      }
+    }
+    restTime += time
+  }
+
+  /// Returns the contacts that began or ended since the last call.
+  public mutating func takeEvents() -> [ContactEvent] {
+    if events.isEmpty { return [] }
+    defer { events.removeAll() }
+    return events
+  }
+}

@@ -1,0 +1,38 @@
+/// The curve through keyframes whose shape three numbers a keyframe set.
+///
+/// Source: D. Kochanek, R. Bartels, "Interpolating Splines with Local Tension, Continuity, and Bias Control",
+/// SIGGRAPH 1984. With zeros it is the Catmull–Rom spline.
+public enum KeyframeSpline {
+  /// The three numbers of a keyframe, each -1 to 1.
+  public struct Shape: Hashable, Sendable {
+    /// How tight the curve is; 1 stops at the keyframe.
+    public var tension: Double
+    /// How sharp the corner is.
+    public var continuity: Double
+    /// Where the curve goes past the keyframe: before it, or after.
+    public var bias: Double
+
+    public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
+      self.tension = tension
+      self.continuity = continuity
+      self.bias = bias
+    }
+  }
+
+  /// Returns the slopes at a keyframe, into it and out of it, from the ways to it and from it.
+  public static func slopes(before: Double, after: Double, _ shape: Shape) -> (into: Double, out: Double) {
+    let (t, c, b) = (shape.tension, shape.continuity, shape.bias)
+    return (
+      (1 - t) / 2 * ((1 + b) * (1 - c) * before + (1 - b) * (1 + c) * after),
+      (1 - t) / 2 * ((1 + b) * (1 + c) * before + (1 - b) * (1 - c) * after)
+    )
+  }
+
+  /// Returns the value between two keyframes, at a fraction of the time between them (Hermite's form).
+  public static func value(from a: Double, slope out: Double, to b: Double, slope into: Double, at t: Double) -> Double {
+    let square = t * t
+    let cube = square * t
+    return a * (2 * cube - 3 * square + 1) + out * (cube - 2 * square + t) + b * (3 * square - 2 * cube)
+      + into * (cube - square)
+  }
+}

@@ -1,0 +1,71 @@
+import CoreGraphics
+import GeometryCore
+
+extension CALayer {
+  /// Returns the value of an animatable property, such as `position.x` or `transform.rotation.z`; nil for other paths.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    guard let property = AnimatedProperty.named(keyPath) else { return notes?[keyPath] }
+    return property.read(modelValues)?.object
+  }
+
+  /// Sets an animatable property by its path; the change is animated as that of the whole property is.
+  ///
+  /// Any other path keeps the value with the layer, for `value(forKeyPath:)`.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let property = AnimatedProperty.named(keyPath) else {
+      if notes == nil { notes = [:] }
+      notes?[keyPath] = value
+      return
+    }
+    guard let new = AnimatedValue(value) else { return setNothing(forKeyPath: keyPath) }
+    var values = modelValues
+    property.write(&values, new)
+    take(values, of: keyPath.split(separator: ".").first.map(String.init) ?? keyPath)
+  }
+
+  /// Returns what `setValue(_:forKeyPath:)` set.
+  public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+  /// Sets a property by its name, as `setValue(_:forKeyPath:)` does.
+  public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+
+  /// Sets one property to its value among others.
+  private func take(_ values: ShownValues, of key: String) {
+    let new = values.values
+    switch key {
+    case "position": position = CGPoint(new.position)
+    case "bounds": bounds = CGRect(new.bounds)
+    case "anchorPoint": anchorPoint = CGPoint(new.anchorPoint)
+    case "anchorPointZ": anchorPointZ = CGFloat(new.anchorPointZ)
+    case "zPosition": zPosition = CGFloat(new.zPosition)
+    case "opacity": opacity = Float(new.opacity)
+    case "cornerRadius": cornerRadius = CGFloat(new.cornerRadius)
+    case "borderWidth": borderWidth = CGFloat(new.borderWidth)
+    case "shadowOpacity": shadowOpacity = Float(new.shadowOpacity)
+    case "shadowRadius": shadowRadius = CGFloat(new.shadowRadius)
+    case "shadowOffset": shadowOffset = CGSize(width: new.shadowOffset.x, height: new.shadowOffset.y)
+    case "shadowPath": shadowPath = new.shadowPath.map { CGPath($0) }
+    case "backgroundColor": backgroundColor = new.background.map { CGColor($0) }
+    case "borderColor": borderColor = new.borderColor.map { CGColor($0) }
+    case "shadowColor": shadowColor = new.shadowColor.map { CGColor($0) }
+    case "contentsRect": contentsRect = CGRect(new.contentsRect)
+    case "contentsCenter": contentsCenter = CGRect(new.contentsCenter)
+    case "transform": transform = CATransform3D(new.transform)
+    case "sublayerTransform": sublayerTransform = CATransform3D(new.sublayerTransform)
+    case "contents":
+      if case .contents(.image(let image))? = values.extras[key] { contents = image }
+    default:
+      if let value = values.extras[key] { takeOwnValues([key: value]) }
+    }
+  }
+
+  private func setNothing(forKeyPath keyPath: String) {
+    switch keyPath {
+    case "backgroundColor": backgroundColor = nil
+    case "borderColor": borderColor = nil
+    case "shadowColor": shadowColor = nil
+    case "shadowPath": shadowPath = nil
+    case "contents": contents = nil
+    default: break
+    }
+  }
+}

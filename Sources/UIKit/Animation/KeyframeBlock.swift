@@ -1,0 +1,68 @@
+import Foundation
+
+/// One call of `UIView.animateKeyframes`: collects what its keyframes change, and animates each property as one.
+@MainActor
+final class KeyframeBlock: AnimationBlock {
+  private struct TrackID: Hashable {
+    let layer: ObjectIdentifier
+    let key: String
+  }
+
+  private var tracks: [TrackID: KeyframeTrack] = [:]
+  private var order: [TrackID] = []
+  /// The part of the block in which changes happen, in fractions of its duration.
+  private var part = (start: 0.0, end: 1.0)
+  private let mode: CAAnimationCalculationMode
+
+  init(
+    _ settings: AnimationSettings, mode: CAAnimationCalculationMode, driver: Driver?, completion: ((Bool) -> Void)?
+  ) {
+    self.mode = mode
+    super.init(settings, driver: driver, completion: completion)
+  }
+
+  /// Runs the closures of the block and makes the animations.
+  func runKeyframes(_ animations: () -> Void) {
+    run {
+      animations()
+      makeAnimations()
+    }
+  }
+
+  /// Runs a closure whose changes happen in a part of the block.
+  func addKeyframe(from start: Double, lasting length: Double, _ body: () -> Void) {
+    let outer = part
+    let first = start.isFinite ? min(max(start, 0), 1) : 0
+    part = (first, length.isFinite ? min(max(first + length, first), 1) : 1)
+    body()
+    part = outer
+  }
+
+  override func action(for layer: CALayer, key: String) -> (any CAAction)? {
+    noteChange(of: key, in: layer)
+    let id = TrackID(layer: ObjectIdentifier(layer), key: key)
+    if tracks[id] == nil {
+      guard let track = KeyframeTrack(of: key, in: layer) else { return NSNull() }
+      tracks[id] = track
+      order.append(id)
+    }
+    return tracks[id].map { KeyframeChange($0, from: part.start, to: part.end) }
+  }
+
+  private func makeAnimations() {
+    let tracks = order.compactMap { self.tracks[$0] }
+    self.tracks = [:]
+    order = []
+    for track in tracks {
+      let change = track.run { animation in
+        animationBegan(in: track.layer)
+        settings.setTimes(of: animation, in: track.layer)
+        animation.calculationMode = mode
+        animation.timingFunction = settings.timingFunction
+        animation.delegate = self
+        if let driver { animation.drive(by: driver.course, delayFactor: driver.delayFactor) }
+      }
+      if let change { driver?.course.add(change) }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+public import CoreGraphics
+public import Foundation
+import MotionCore
+
+/// A spring as the curve of a property animator.
+@preconcurrency @MainActor
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  private enum Kind {
+    /// Comes to rest at the end of the animator's duration.
+    case damped(ratio: Double)
+    /// Takes as long as it takes.
+    case free(Spring)
+  }
+
+  /// The speed at the start along each axis, in whole ways per second; positive towards the end.
+  public let initialVelocity: CGVector
+  private let kind: Kind
+
+  /// Creates the spring of the system's transitions: mass 3, stiffness 1000, critically damped.
+  public override init() {
+    // Recorded as the spring of a released sheet (conformance topic animation-curves).
+    kind = .free(Spring(mass: 3, stiffness: 1000, damping: 2 * 3000.0.squareRoot()))
+    initialVelocity = .zero
+  }
+
+  /// Creates a spring that comes to rest at the end of the animator's duration; a ratio of 1 does not swing.
+  public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
+
+  /// Creates a spring that comes to rest at the end of the animator's duration, with a speed at the start.
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    kind = .damped(ratio: Double(ratio))
+    initialVelocity = velocity
+  }
+
+  /// Creates a spring from its numbers; the animator's duration does not count.
+  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+    let spring = Spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
+    // As `CASpringAnimation` without `allowsOverdamping`: more than the critical damping counts as critical.
+    kind = .free(
+      spring.dampingRatio > 1
+        ? Spring(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping / spring.dampingRatio) : spring
+    )
+    initialVelocity = velocity
+  }
+
+  /// Creates a spring from how long it seems to move, in seconds, and how much it bounces.
+  public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0.0) {
+    self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
+  }
+
+  /// Creates a spring from how long it seems to move, in seconds, and how much it bounces, with a speed at the start.
+  public init(duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialVelocity velocity: CGVector) {
+    kind = .free(Spring(perceptualDuration: duration, bounce: Double(bounce)))
+    initialVelocity = velocity
+  }
+
+  open var timingCurveType: UITimingCurveType { .spring }
+  open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  open var springTimingParameters: UISpringTimingParameters? { self }
+
+  final func pace(over duration: TimeInterval) -> (pace: AnimationPace, duration: TimeInterval) {
+    let spring: Spring
+    var length = duration
+    switch kind {
+    case .damped(let ratio): spring = Spring(dampingRatio: ratio, settlingDuration: duration)
+    case .free(let own):
+      spring = own
+      length = own.settlingDuration
+    }
+    func seeded(_ velocity: CGFloat) -> Spring {
+      Spring(
+        mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: Double(velocity))
+    }
+    return (.spring(seeded(initialVelocity.dx), seeded(initialVelocity.dy)), length)
+  }
+}

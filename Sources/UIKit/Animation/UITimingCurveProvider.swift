@@ -1,0 +1,82 @@
+public import Foundation
+import MotionCore
+
+/// The kinds of timing parameters.
+public enum UITimingCurveType: Int, Sendable {
+  case builtin = 0, cubic, spring, composed
+}
+
+/// What gives a property animator its curve.
+@preconcurrency @MainActor
+public protocol UITimingCurveProvider: NSObjectProtocol {
+  /// Which of the two parameters count.
+  var timingCurveType: UITimingCurveType { get }
+  /// The curve; nil for none.
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The spring; nil for none.
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+extension UITimingCurveProvider {
+  /// The pace over a duration in seconds, and how long it really takes.
+  func pace(over duration: TimeInterval) -> (pace: AnimationPace, duration: TimeInterval) {
+    if let spring = springTimingParameters, timingCurveType != .cubic { return spring.pace(over: duration) }
+    return (.curve(cubicTimingParameters?.curve ?? .easeInEaseOut), duration)
+  }
+}
+
+/// A curve with two control points.
+@preconcurrency @MainActor
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  /// The ready-made curve; `easeInOut` for one with other control points.
+  public let animationCurve: UIView.AnimationCurve
+  /// The first control point, in fractions of time and way.
+  public let controlPoint1: CGPoint
+  /// The second control point.
+  public let controlPoint2: CGPoint
+  private let isBuiltin: Bool
+
+  /// Creates Core Animation's default curve.
+  public override init() {
+    let curve = TimingCurve.default
+    animationCurve = .easeInOut
+    controlPoint1 = CGPoint(curve.control1)
+    controlPoint2 = CGPoint(curve.control2)
+    isBuiltin = true
+  }
+
+  /// Creates a ready-made curve.
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    animationCurve = curve
+    controlPoint1 = CGPoint(curve.timing.control1)
+    controlPoint2 = CGPoint(curve.timing.control2)
+    isBuiltin = true
+  }
+
+  /// Creates a curve with control points; their x is kept between 0 and 1.
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    animationCurve = .easeInOut
+    controlPoint1 = point1
+    controlPoint2 = point2
+    isBuiltin = false
+  }
+
+  open var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
+  open var cubicTimingParameters: UICubicTimingParameters? { self }
+  open var springTimingParameters: UISpringTimingParameters? { nil }
+
+  final var curve: TimingCurve {
+    TimingCurve(Double(controlPoint1.x), Double(controlPoint1.y), Double(controlPoint2.x), Double(controlPoint2.y))
+  }
+}
+
+extension UIView.AnimationCurve {
+  var timing: TimingCurve {
+    switch self {
+    case .easeInOut: .easeInEaseOut
+    case .easeIn: .easeIn
+    case .easeOut: .easeOut
+    case .linear: .linear
+    }
+  }
+}

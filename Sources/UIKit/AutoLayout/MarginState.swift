@@ -1,0 +1,129 @@
+import Foundation
+
+/// What was set about a view's margins, and the safe area that it was told of last; usual views have none.
+@MainActor
+final class MarginState {
+  enum Own {
+    /// 8 points at each edge; the system's least margins in a controller's view.
+    case usual
+    case fixed(UIEdgeInsets)
+    case directional(NSDirectionalEdgeInsets)
+  }
+
+  var own = Own.usual
+  var preservesSuperview = false
+  var followsSafeArea = true
+  var toldSafeArea = UIEdgeInsets.zero
+}
+
+extension UIView {
+  @discardableResult
+  func makeMarginState() -> MarginState {
+    if let marginState { return marginState }
+    let state = MarginState()
+    marginState = state
+    return state
+  }
+
+  // MARK: Margins
+
+  /// The own margins, with the safe area and the superview's margins as far as the view follows them.
+  var currentLayoutMargins: UIEdgeInsets {
+    var margins = ownMargins
+    if marginState?.followsSafeArea ?? true {
+      let safe = safeAreaInsets
+      margins.top += safe.top
+      margins.left += safe.left
+      margins.bottom += safe.bottom
+      margins.right += safe.right
+    }
+    guard marginState?.preservesSuperview == true, let superview else { return margins }
+    let outer = superview.layoutMargins
+    let (room, frame) = (superview.bounds, frame)
+    margins.top = max(margins.top, outer.top - (frame.minY - room.minY))
+    margins.left = max(margins.left, outer.left - (frame.minX - room.minX))
+    margins.bottom = max(margins.bottom, outer.bottom - (room.maxY - frame.maxY))
+    margins.right = max(margins.right, outer.right - (room.maxX - frame.maxX))
+    return margins
+  }
+
+  /// What was set; in a controller's view at least the system's margins.
+  private var ownMargins: UIEdgeInsets {
+    let direction = effectiveUserInterfaceLayoutDirection
+    let least = viewController.flatMap {
+      $0.viewRespectsSystemMinimumLayoutMargins ? $0.systemMinimumLayoutMargins.resolved(for: direction) : nil
+    }
+    let own: UIEdgeInsets
+    switch marginState?.own ?? .usual {
+    case .usual: return least ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    case .fixed(let margins): own = margins
+    case .directional(let margins): own = margins.resolved(for: direction)
+    }
+    guard let least else { return own }
+    return UIEdgeInsets(
+      top: max(own.top, least.top), left: max(own.left, least.left), bottom: max(own.bottom, least.bottom),
+      right: max(own.right, least.right))
+  }
+
+  func takeMargins(_ own: MarginState.Own) {
+    makeMarginState().own = own
+    marginsDidChange()
+  }
+
+  /// Tells about other margins, and the views inside that take part in them.
+  func marginsDidChange() {
+    layoutMarginsDidChange()
+    viewController?.viewLayoutMarginsDidChange()
+    constraintState?.engine?.root?.setNeedsLayout()
+    setNeedsLayout()
+    for subview in subviews where subview.marginState?.preservesSuperview == true { subview.marginsDidChange() }
+  }
+
+  // MARK: Safe area
+
+  /// Whether a window or a controller has had a safe area: without one nothing is compared when views move.
+  static var hasSafeAreas = false
+
+  /// What the superview's safe area covers of the view, and what its controller adds.
+  var currentSafeAreaInsets: UIEdgeInsets {
+    guard Self.hasSafeAreas, let window = storedWindow else { return .zero }
+    if self === window { return window.windowSafeAreaInsets }
+    let extra = viewController?.addedSafeAreaInsets ?? .zero
+    guard let superview else { return extra }
+    let covered = superview.safeAreaInsets
+    if covered == .zero { return extra }
+    let room = superview.bounds
+    // What lies outside of the superview is not covered by its bars.
+    let own = frame.intersection(room)
+    if own.isNull || own.isEmpty { return extra }
+    let free = room.inset(by: covered)
+    return UIEdgeInsets(
+      top: max(0, free.minY - own.minY) + extra.top, left: max(0, free.minX - own.minX) + extra.left,
+      bottom: max(0, own.maxY - free.maxY) + extra.bottom, right: max(0, own.maxX - free.maxX) + extra.right)
+  }
+
+  /// Tells the view, and those inside it, of another safe area; unless `isDeep` this ends where nothing has changed.
+  func updateSafeArea(isDeep: Bool = false) {
+    guard Self.hasSafeAreas else { return }
+    let insets = safeAreaInsets
+    if insets != marginState?.toldSafeArea ?? .zero {
+      let state = makeMarginState()
+      state.toldSafeArea = insets
+      safeAreaInsetsDidChange()
+      viewController?.viewSafeAreaInsetsDidChange()
+      if state.followsSafeArea { marginsDidChange() }
+      constraintState?.engine?.root?.setNeedsLayout()
+      setNeedsLayout()
+    } else if !isDeep {
+      return
+    }
+    for subview in subviews { subview.updateSafeArea(isDeep: isDeep) }
+  }
+
+  /// The view has another place in its superview, or another size.
+  func safeAreaMayHaveMoved(hasNewSize: Bool) {
+    guard storedWindow != nil else { return }
+    updateSafeArea()
+    if hasNewSize { for subview in subviews { subview.updateSafeArea() } }
+  }
+}

@@ -1,0 +1,165 @@
+import CoreGraphics
+import Foundation
+import GeometryCore
+import MotionCore
+
+/// An item and its body in an animator's world.
+@MainActor
+final class DynamicItemBody {
+  let item: any UIDynamicItem
+  let id: DynamicsWorld.BodyID
+  /// How many behaviors have the item.
+  var useCount = 0
+  /// What the animator set last, to tell whether the body has moved.
+  private var shownPosition: Point
+  private var shownAngle: Double
+  /// The transform of the item with the angle that it had, to which turns are added.
+  private var baseTransform: CGAffineTransform
+  private var baseAngle: Double
+
+  init(_ item: any UIDynamicItem, in world: inout DynamicsWorld) {
+    self.item = item
+    baseTransform = item.transform
+    baseAngle = Self.angle(of: item.transform)
+    shownAngle = baseAngle
+    shownPosition = Point(item.center)
+    var body = DynamicBody(Self.shape(of: item), at: shownPosition, angle: baseAngle)
+    DynamicMaterial.usual.apply(to: &body)
+    id = world.add(body)
+  }
+
+  private static func angle(of transform: CGAffineTransform) -> Double {
+    atan2(Double(transform.b), Double(transform.a))
+  }
+
+  private static func shape(of item: any UIDynamicItem) -> DynamicShape {
+    let size = Size(item.bounds.size)
+    switch item.collisionBoundsType {
+    case .rectangle: return .rectangle(size)
+    case .ellipse: return .ellipse(size)
+    case .path:
+      var points: [Point] = []
+      item.collisionBoundingPath.cgPath.path.forEachLine { a, b in
+        points.append(a)
+        points.append(b)
+      }
+      return points.isEmpty ? .rectangle(size) : .hull(around: points)
+    }
+  }
+
+  /// Takes the item's place and outline; the body keeps its speed.
+  func read(into world: inout DynamicsWorld) {
+    baseTransform = item.transform
+    baseAngle = Self.angle(of: item.transform)
+    shownAngle = baseAngle
+    shownPosition = Point(item.center)
+    world[id].position = shownPosition
+    world[id].angle = baseAngle
+    let shape = Self.shape(of: item)
+    if world[id].shape != shape { world[id].shape = shape }
+  }
+
+  /// Sets the item; false when the body has not moved.
+  func write(from world: DynamicsWorld) -> Bool {
+    let body = world[id]
+    guard body.position.isFinite, body.angle.isFinite else { return false }
+    var hasMoved = false
+    if (body.position - shownPosition).length > 1e-4 {
+      shownPosition = body.position
+      item.center = CGPoint(body.position)
+      hasMoved = true
+    }
+    if (body.angle - shownAngle).magnitude > 1e-6 {
+      shownAngle = body.angle
+      item.transform = baseTransform.concatenating(
+        CGAffineTransform(rotationAngle: CGFloat(body.angle - baseAngle)))
+      hasMoved = true
+    }
+    return hasMoved
+  }
+}
+
+/// What items are made of unless an item behavior says otherwise: as bodies of SpriteKit, but without resistance.
+@MainActor
+struct DynamicMaterial {
+  var elasticity = 0.0
+  var friction = 0.0
+  var density = 1.0
+  var resistance = 0.0
+  var angularResistance = 0.0
+  var charge = 0.0
+  var isAnchored = false
+  var allowsRotation = true
+
+  static let usual = DynamicMaterial(elasticity: 0.2, friction: 0.2)
+
+  func apply(to body: inout DynamicBody) {
+    body.elasticity = elasticity
+    body.friction = friction
+    if body.density != density { body.density = density }
+    body.resistance = resistance
+    body.angularResistance = angularResistance
+    body.charge = charge
+    if body.isAnchored != isAnchored { body.isAnchored = isAnchored }
+    if body.allowsRotation != allowsRotation { body.allowsRotation = allowsRotation }
+  }
+}
+
+extension UIDynamicAnimator {
+  /// Returns the body of an item, nil when no behavior has it.
+  func body(of item: any UIDynamicItem) -> DynamicsWorld.BodyID? { bodies[ObjectIdentifier(item)]?.id }
+
+  /// Counts one more behavior that has an item.
+  @discardableResult
+  func retain(_ item: any UIDynamicItem) -> DynamicsWorld.BodyID {
+    let key = ObjectIdentifier(item)
+    let body = bodies[key] ?? DynamicItemBody(item, in: &world)
+    if body.useCount == 0 {
+      bodies[key] = body
+      order.append(body)
+    }
+    body.useCount += 1
+    return body.id
+  }
+
+  /// Counts one behavior less; an item without any is given up.
+  func release(_ item: any UIDynamicItem) {
+    let key = ObjectIdentifier(item)
+    guard let body = bodies[key] else { return }
+    body.useCount -= 1
+    guard body.useCount == 0 else { return }
+    bodies[key] = nil
+    order.removeAll { $0 === body }
+    world.remove(body.id)
+  }
+
+  /// Gives an item the properties of the item behaviors that have it, the last one's where they differ.
+  func updateMaterial(of item: any UIDynamicItem) {
+    guard let id = body(of: item) else { return }
+    var material = DynamicMaterial.usual
+    for behavior in behaviors {
+      behavior.visit { part in
+        guard let part = part as? UIDynamicItemBehavior, part.dynamicAnimator === self,
+          !part.isLeaving, part.items.contains(where: { $0 === item })
+        else { return }
+        material = part.material
+      }
+    }
+    material.apply(to: &world[id])
+    wake()
+  }
+
+  /// Boundaries around the reference follow its bounds.
+  func updateBounds() {
+    for behavior in behaviors { behavior.visit { ($0 as? UICollisionBehavior)?.followBounds() } }
+  }
+
+  /// Tells delegates of collisions what began and ended.
+  func tellContacts() {
+    for event in world.takeEvents() {
+      for behavior in behaviors { behavior.visit { ($0 as? UICollisionBehavior)?.tell(event) } }
+    }
+  }
+
+  func item(of id: DynamicsWorld.BodyID) -> (any UIDynamicItem)? { order.first { $0.id == id }?.item }
+}

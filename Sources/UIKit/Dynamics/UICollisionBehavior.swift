@@ -1,0 +1,202 @@
+public import CoreGraphics
+public import Foundation
+import GeometryCore
+import MotionCore
+
+/// Lets items collide with each other and with boundaries.
+@preconcurrency @MainActor
+open class UICollisionBehavior: UIDynamicBehavior {
+  /// What items collide with.
+  public struct Mode: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The other items.
+    public static let items = Mode(rawValue: 1 << 0)
+    /// The boundaries.
+    public static let boundaries = Mode(rawValue: 1 << 1)
+    /// Both.
+    public static let everything = Mode(rawValue: .max)
+  }
+
+  /// A boundary that was added; the reference's bounds have no identifier.
+  private struct Boundary {
+    var number: Int32
+    var identifier: (any NSCopying)?
+    var path: UIBezierPath
+  }
+
+  private final var list: DynamicItems
+  private final var boundaries: [Boundary] = []
+  private final var lastNumber: Int32 = 0
+  /// The identifiers of all boundaries that have been, for contacts that end when one is removed.
+  private final var identifiers: [Int32: any NSCopying] = [:]
+  private final var insets: UIEdgeInsets?
+  private final var shownBounds: CGRect?
+  private final var group: DynamicsWorld.GroupID?
+
+  /// Creates the collisions of items.
+  public init(items: [any UIDynamicItem]) {
+    list = DynamicItems(items)
+    super.init()
+  }
+
+  /// What is told about contacts.
+  open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
+  /// What items collide with.
+  open var collisionMode = Mode.everything { didSet { if collisionMode != oldValue { update() } } }
+
+  /// The items that collide.
+  open var items: [any UIDynamicItem] { list.all }
+  open func addItem(_ item: any UIDynamicItem) { if list.add(item, dynamicAnimator) { update() } }
+
+  open func removeItem(_ item: any UIDynamicItem) {
+    let animator = dynamicAnimator
+    if let animator { animator.retain(item) }
+    if list.remove(item, animator) { update() }
+    animator?.release(item)
+  }
+
+  // MARK: Boundaries
+
+  /// Whether the bounds of the animator's reference view, or of its collection view, are a boundary.
+  open var translatesReferenceBoundsIntoBoundary: Bool {
+    get { insets != nil }
+    set {
+      guard newValue != (insets != nil) else { return }
+      insets = newValue ? .zero : nil
+      update()
+    }
+  }
+
+  /// Makes the reference's bounds, made smaller by insets in points, a boundary.
+  open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
+    self.insets = insets
+    update()
+  }
+
+  /// Adds the outline of a path as a boundary; one with the same identifier goes.
+  open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
+    forget(identifier)
+    lastNumber += 1
+    identifiers[lastNumber] = identifier
+    boundaries.append(Boundary(number: lastNumber, identifier: identifier, path: bezierPath))
+    update()
+  }
+
+  /// Adds a line as a boundary; one with the same identifier goes.
+  open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
+    let path = UIBezierPath()
+    path.move(to: p1)
+    path.addLine(to: p2)
+    addBoundary(withIdentifier: identifier, for: path)
+  }
+
+  /// Returns a boundary that was added, or nil.
+  open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
+    boundaries.first { Self.isSame($0.identifier, identifier) }?.path
+  }
+
+  /// The identifiers of the boundaries that were added; nil for none.
+  open var boundaryIdentifiers: [any NSCopying]? {
+    boundaries.isEmpty ? nil : boundaries.compactMap(\.identifier)
+  }
+
+  open func removeBoundary(withIdentifier identifier: any NSCopying) {
+    forget(identifier)
+    update()
+  }
+
+  open func removeAllBoundaries() {
+    boundaries = []
+    update()
+  }
+
+  private func forget(_ identifier: any NSCopying) {
+    boundaries.removeAll { Self.isSame($0.identifier, identifier) }
+  }
+
+  private static func isSame(_ a: (any NSCopying)?, _ b: any NSCopying) -> Bool {
+    guard let a else { return false }
+    if let a = text(a), let b = text(b) { return a == b }
+    if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
+    return (a as AnyObject) === (b as AnyObject)
+  }
+
+  private static func text(_ identifier: any NSCopying) -> String? {
+    (identifier as? String) ?? (identifier as? NSString).map { $0.description }
+  }
+
+  // MARK: The animator's side
+
+  override func attach(to animator: UIDynamicAnimator) {
+    list.attach(to: animator)
+    group = animator.world.add(CollisionGroup())
+    update()
+  }
+
+  override func detach(from animator: UIDynamicAnimator) {
+    if let group { animator.world.remove(group) }
+    group = nil
+    list.detach(from: animator)
+  }
+
+  private var referenceBounds: CGRect? {
+    guard let insets, let animator = dynamicAnimator else { return nil }
+    if let view = animator.referenceView { return view.bounds.inset(by: insets) }
+    guard let layout = animator.layout else { return nil }
+    return CGRect(origin: .zero, size: layout.collectionViewContentSize).inset(by: insets)
+  }
+
+  /// The reference may have other bounds now.
+  func followBounds() { if insets != nil, referenceBounds != shownBounds { update() } }
+
+  private func update() {
+    guard let animator = dynamicAnimator, let group else { return }
+    var new = CollisionGroup()
+    new.members = list.all.compactMap { animator.body(of: $0) }
+    new.collidesItems = collisionMode.contains(.items)
+    new.collidesBoundaries = collisionMode.contains(.boundaries)
+    shownBounds = referenceBounds
+    if let bounds = shownBounds { new.boundaries += Self.lines(of: UIBezierPath(rect: bounds), number: 0) }
+    for boundary in boundaries { new.boundaries += Self.lines(of: boundary.path, number: boundary.number) }
+    animator.world[group] = new
+    animator.wake()
+  }
+
+  /// The lines of a path, curves in short pieces; one list of points for each part.
+  private static func lines(of path: UIBezierPath, number: Int32) -> [CollisionGroup.Boundary] {
+    var lines: [CollisionGroup.Boundary] = []
+    path.cgPath.path.forEachLine { a, b in
+      if let last = lines.indices.last, lines[last].points.last == a {
+        lines[last].points.append(b)
+      } else {
+        lines.append(CollisionGroup.Boundary(id: number, points: [a, b]))
+      }
+    }
+    return lines
+  }
+
+  /// Tells the delegate about a contact of this behavior.
+  func tell(_ event: ContactEvent) {
+    guard let group, event.group == group.slot, let delegate = collisionDelegate, let animator = dynamicAnimator,
+      let item = animator.item(of: event.body)
+    else { return }
+    if let other = event.other {
+      guard let other = animator.item(of: other) else { return }
+      if event.isBeginning {
+        delegate.collisionBehavior(self, beganContactFor: item, with: other, at: CGPoint(event.point))
+      } else {
+        delegate.collisionBehavior(self, endedContactFor: item, with: other)
+      }
+      return
+    }
+    let identifier = identifiers[event.boundary]
+    if event.isBeginning {
+      delegate.collisionBehavior(
+        self, beganContactFor: item, withBoundaryIdentifier: identifier, at: CGPoint(event.point))
+    } else {
+      delegate.collisionBehavior(self, endedContactFor: item, withBoundaryIdentifier: identifier)
+    }
+  }
+}

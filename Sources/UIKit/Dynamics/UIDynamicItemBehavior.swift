@@ -1,0 +1,141 @@
+public import CoreGraphics
+public import Foundation
+import GeometryCore
+import MotionCore
+
+/// Says what items are made of, and sets their speeds.
+@preconcurrency @MainActor
+open class UIDynamicItemBehavior: UIDynamicBehavior {
+  private final var list: DynamicItems
+  /// Whether the properties no longer count.
+  final var isLeaving = false
+  final var material = DynamicMaterial() { didSet { materialDidChange() } }
+
+  /// Creates the properties of items.
+  public init(items: [any UIDynamicItem]) {
+    list = DynamicItems(items)
+    super.init()
+  }
+
+  /// The items that have the properties.
+  open var items: [any UIDynamicItem] { list.all }
+
+  open func addItem(_ item: any UIDynamicItem) {
+    if list.add(item, dynamicAnimator) { dynamicAnimator?.updateMaterial(of: item) }
+  }
+
+  open func removeItem(_ item: any UIDynamicItem) {
+    if list.remove(item, dynamicAnimator) { dynamicAnimator?.updateMaterial(of: item) }
+  }
+
+  /// What is left of the speed after a collision: 0 for nothing, 1 for all of it.
+  open var elasticity: CGFloat {
+    get { CGFloat(material.elasticity) }
+    set { material.elasticity = Double(newValue) }
+  }
+
+  /// How much items that slide along each other are held back; 0 for not at all.
+  open var friction: CGFloat {
+    get { CGFloat(material.friction) }
+    set { material.friction = Double(newValue) }
+  }
+
+  /// The mass of 100 × 100 points.
+  open var density: CGFloat {
+    get { CGFloat(material.density) }
+    set { material.density = Double(newValue) }
+  }
+
+  /// How much of the speed is lost in a second; 0 for nothing.
+  open var resistance: CGFloat {
+    get { CGFloat(material.resistance) }
+    set { material.resistance = Double(newValue) }
+  }
+
+  /// How much of the angular speed is lost in a second; 0 for nothing.
+  open var angularResistance: CGFloat {
+    get { CGFloat(material.angularResistance) }
+    set { material.angularResistance = Double(newValue) }
+  }
+
+  /// How strongly electric and magnetic fields work.
+  open var charge: CGFloat {
+    get { CGFloat(material.charge) }
+    set { material.charge = Double(newValue) }
+  }
+
+  /// Whether nothing moves the items; others collide with them.
+  open var isAnchored: Bool {
+    get { material.isAnchored }
+    set { material.isAnchored = newValue }
+  }
+
+  /// Whether the items turn.
+  open var allowsRotation: Bool {
+    get { material.allowsRotation }
+    set { material.allowsRotation = newValue }
+  }
+
+  // MARK: Speeds
+
+  /// Adds to an item's speed, in points per second; the behavior has to be in an animator.
+  open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
+    guard let (animator, id) = known(item, "addLinearVelocity") else { return }
+    animator.world[id].velocity = animator.world[id].velocity + Point(velocity)
+    animator.wake()
+  }
+
+  /// Returns an item's speed, in points per second.
+  open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
+    guard let animator = dynamicAnimator, let id = animator.body(of: item) else { return .zero }
+    return CGPoint(animator.world[id].velocity)
+  }
+
+  /// Adds to an item's angular speed, in radians per second; the behavior has to be in an animator.
+  open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
+    guard let (animator, id) = known(item, "addAngularVelocity") else { return }
+    animator.world[id].angularVelocity += Double(velocity)
+    animator.wake()
+  }
+
+  /// Returns an item's angular speed, in radians per second.
+  open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
+    guard let animator = dynamicAnimator, let id = animator.body(of: item) else { return 0 }
+    return CGFloat(animator.world[id].angularVelocity)
+  }
+
+  private func known(_ item: any UIDynamicItem, _ call: String) -> (UIDynamicAnimator, DynamicsWorld.BodyID)? {
+    guard list.contains(item) else {
+      Log.warn(
+        "UIDynamicItemBehavior.\(call) was given an item that the behavior does not have; nothing changes. Add it with "
+          + "addItem(_:) first.")
+      return nil
+    }
+    guard let animator = dynamicAnimator, let id = animator.body(of: item) else {
+      Log.warn(
+        "UIDynamicItemBehavior.\(call) was called before the behavior was added to an animator; nothing changes. Call "
+          + "addBehavior(_:) first.")
+      return nil
+    }
+    return (animator, id)
+  }
+
+  // MARK: The animator's side
+
+  override func attach(to animator: UIDynamicAnimator) {
+    list.attach(to: animator)
+    materialDidChange()
+  }
+
+  override func detach(from animator: UIDynamicAnimator) {
+    isLeaving = true
+    for item in list.all { animator.updateMaterial(of: item) }
+    isLeaving = false
+    list.detach(from: animator)
+  }
+
+  private func materialDidChange() {
+    guard let animator = dynamicAnimator else { return }
+    for item in list.all { animator.updateMaterial(of: item) }
+  }
+}

@@ -1,0 +1,57 @@
+public import CoreGraphics
+public import Foundation
+
+/// Several items that move as one; an item of a group belongs to no behavior of its own.
+@preconcurrency @MainActor
+open class UIDynamicItemGroup: NSObject, UIDynamicItem {
+  /// The items of the group.
+  public final let items: [any UIDynamicItem]
+  /// Where the items are from the middle of the group, unturned.
+  private let offsets: [CGPoint]
+  private let transforms: [CGAffineTransform]
+  public final let bounds: CGRect
+
+  /// Creates a group of items where they are.
+  public init(items: [any UIDynamicItem]) {
+    self.items = items
+    var box = CGRect.null
+    for item in items { box = box.union(Self.frame(of: item)) }
+    if box.isNull { box = .zero }
+    bounds = CGRect(origin: .zero, size: box.size)
+    center = CGPoint(x: box.midX, y: box.midY)
+    offsets = items.map { CGPoint(x: $0.center.x - box.midX, y: $0.center.y - box.midY) }
+    transforms = items.map(\.transform)
+    super.init()
+  }
+
+  open var center: CGPoint { didSet { place() } }
+  open var transform = CGAffineTransform.identity { didSet { place() } }
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
+
+  /// The items' rectangles; what collides is the hull around them.
+  open var collisionBoundingPath: UIBezierPath {
+    let path = UIBezierPath()
+    for (item, offset) in zip(items, offsets) {
+      let size = item.bounds.size
+      path.append(
+        UIBezierPath(
+          rect: CGRect(
+            x: offset.x - size.width / 2, y: offset.y - size.height / 2, width: size.width, height: size.height)))
+    }
+    return path
+  }
+
+  private func place() {
+    for (index, item) in items.enumerated() {
+      let offset = offsets[index].applying(transform)
+      item.center = CGPoint(x: center.x + offset.x, y: center.y + offset.y)
+      item.transform = transforms[index].concatenating(transform)
+    }
+  }
+
+  private static func frame(of item: any UIDynamicItem) -> CGRect {
+    let size = item.bounds.size
+    return CGRect(
+      x: item.center.x - size.width / 2, y: item.center.y - size.height / 2, width: size.width, height: size.height)
+  }
+}

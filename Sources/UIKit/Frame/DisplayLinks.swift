@@ -1,0 +1,25 @@
+/// Lets display links move with the frames.
+@MainActor
+final class DisplayLinks: DisplayLinkClock, FrameParticipant {
+  private unowned let driver: FrameDriver
+  private var links: [CADisplayLink] = []
+
+  init(driver: FrameDriver) { self.driver = driver }
+
+  var frameScene: UIWindowScene? { nil }
+
+  func add(_ link: CADisplayLink) {
+    guard !links.contains(where: { $0 === link }) else { return }
+    links.append(link)
+    driver.add(self)
+  }
+
+  func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
+
+  func step(at time: Double) -> Bool {
+    let rate = driver.scenes.map(\.surface.refreshRate).max() ?? 60
+    // A link may add and remove links.
+    for link in links where link.isActive { link.frame(at: time, interval: 1 / (rate > 0 ? rate : 60)) }
+    return !links.isEmpty
+  }
+}

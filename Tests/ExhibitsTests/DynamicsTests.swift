@@ -1,0 +1,66 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Exhibits
+
+@MainActor
+struct DynamicsTests {
+  private let controller = DynamicsController()
+  private let test: TestWindow
+
+  init() { test = TestWindow(controller, size: CGSize(width: 700, height: 600), scale: 1) }
+
+  private func choose(_ index: Int) {
+    controller.choice.selectedSegmentIndex = index
+    controller.choice.sendActions(for: .valueChanged)
+    test.layout()
+  }
+
+  @Test func blocksFallAndCanBeThrown() throws {
+    let scene = try #require(controller.shown as? BlockScene)
+    test.settle()
+    #expect(!scene.animator.isRunning)
+    for block in scene.blocks { #expect(scene.bounds.contains(block.center)) }
+    let block = scene.blocks[0]
+    let start = block.convert(CGPoint(x: 36, y: 20), to: nil)
+    test.drag(from: start, to: CGPoint(x: start.x, y: 60), duration: 0.3)
+    #expect(scene.animator.isRunning)
+    #expect(block.center.y < start.y - 40)
+    scene.act()
+    test.settle()
+    #expect(!scene.animator.isRunning)
+    for block in scene.blocks { #expect(scene.bounds.contains(block.center)) }
+  }
+
+  @Test func theCradleHandsTheSpeedOn() throws {
+    choose(1)
+    let scene = try #require(controller.shown as? CradleScene)
+    let rest = scene.balls.map(\.center.x)
+    var left: CGFloat = 0
+    var right: CGFloat = 0
+    for _ in 0..<150 {
+      test.advanceFrames()
+      left = max(left, rest[0] - scene.balls[0].center.x)
+      right = max(right, scene.balls[4].center.x - rest[4])
+    }
+    #expect(left > 60 && right > 60, "\(left) and \(right)")
+    choose(0)
+    #expect(!scene.animator.isRunning || scene.animator.behaviors.isEmpty)
+  }
+
+  @Test func cellsComeBackToTheirPlaces() throws {
+    choose(2)
+    let scene = try #require(controller.shown as? SpringScene)
+    test.settle()
+    let path = IndexPath(item: 0, section: 0)
+    let frame = scene.layout.layoutAttributesForItem(at: path)?.frame
+    scene.act()
+    test.advance(by: 0.2)
+    #expect(scene.layout.animator.isRunning)
+    scene.act()
+    test.settle()
+    let back = try #require(scene.layout.layoutAttributesForItem(at: path)?.frame)
+    #expect(abs(back.minY - (frame?.minY ?? 0)) < 1)
+  }
+}

@@ -1,0 +1,267 @@
+import GeometryCore
+import Testing
+
+@testable import MotionCore
+
+struct DynamicsWorldTests {
+  private let gravity = Point(0, 1000)
+
+  private func box(_ x: Double, _ y: Double, _ side: Double = 40) -> DynamicBody {
+    DynamicBody(.rectangle(Size(side, side)), at: Point(x, y))
+  }
+
+  private func room(_ width: Double, _ height: Double) -> CollisionGroup.Boundary {
+    CollisionGroup.Boundary(
+      id: 7, points: [Point(0, 0), Point(width, 0), Point(width, height), Point(0, height), Point(0, 0)])
+  }
+
+  private func run(_ world: inout DynamicsWorld, seconds: Double, _ bodies: [DynamicsWorld.BodyID], pull: Point? = nil)
+  {
+    for _ in 0..<Int(seconds * 240) {
+      for body in bodies { world[body].accelerate(pull ?? gravity) }
+      world.step()
+    }
+  }
+
+  @Test func shapesKnowTheirArea() {
+    #expect(abs(DynamicShape.rectangle(Size(100, 100)).area - 10_000) < 1e-6)
+    #expect(abs(DynamicShape.rectangle(Size(60, 20)).polarMoment - 60 * 20 * (3600 + 400) / 12) < 1e-3)
+    #expect(DynamicBody(.rectangle(Size(100, 100)), at: .zero).mass == 1)
+    #expect(abs(DynamicShape.ellipse(Size(100, 50)).area / (Double.pi * 100 * 50 / 4) - 1) < 0.02)
+    let hull = DynamicShape.hull(around: [Point(0, 0), Point(10, 0), Point(5, 2), Point(10, 10), Point(0, 10)])
+    #expect(abs(hull.area - 100) < 1e-9)
+  }
+
+  @Test func whatFallsFallsByTheFormula() {
+    var world = DynamicsWorld()
+    let body = world.add(box(0, 0))
+    world[body].velocity = Point(30, -200)
+    run(&world, seconds: 0.75, [body])
+    #expect(abs(world[body].position.x - 22.5) < 1e-6)
+    #expect(abs(world[body].position.y - (-150 + 500 * 0.5625)) < 1e-6)
+    #expect(abs(world[body].velocity.y - 550) < 1e-6)
+  }
+
+  @Test func resistanceSlowsDown() {
+    var world = DynamicsWorld()
+    let body = world.add(box(0, 0))
+    world[body].velocity = Point(100, 0)
+    world[body].resistance = 1
+    run(&world, seconds: 1, [body], pull: .zero)
+    #expect(abs(world[body].velocity.x - 36.8) < 0.3)
+  }
+
+  @Test func aSquareComesToRestOnTheGround() {
+    var world = DynamicsWorld()
+    let body = world.add(box(100, 50))
+    world[body].angle = 0.4
+    world[body].friction = 0.5
+    var group = CollisionGroup()
+    group.members = [body]
+    group.boundaries = [room(200, 300)]
+    _ = world.add(group)
+    run(&world, seconds: 3, [body])
+    #expect(world.isAtRest)
+    #expect(abs(world[body].position.y - 280) < 0.3)
+    #expect(abs(Elementary.sin(2 * world[body].angle)) < 0.01)
+    let events = world.takeEvents()
+    #expect(events.first?.isBeginning == true)
+    #expect(events.first?.boundary == 7)
+  }
+
+  @Test func elasticBodiesComeBackAsHigh() {
+    var world = DynamicsWorld()
+    let body = world.add(DynamicBody(.circle(radius: 20), at: Point(100, 80)))
+    world[body].elasticity = 1
+    var group = CollisionGroup()
+    group.members = [body]
+    group.boundaries = [room(200, 300)]
+    _ = world.add(group)
+    var top = 300.0
+    for step in 0..<(240 * 4) {
+      run(&world, seconds: 1.0 / 240, [body])
+      if step > 240 * 2 { top = min(top, world[body].position.y) }
+    }
+    #expect(abs(top - 80) < 20, "came back to \(top)")
+    world[body].elasticity = 0
+    run(&world, seconds: 3, [body])
+    #expect(world.isAtRest)
+  }
+
+  @Test func aPileStands() {
+    var world = DynamicsWorld()
+    var group = CollisionGroup()
+    for index in 0..<6 {
+      let body = world.add(box(100, 280 - 41 * Double(index)))
+      world[body].friction = 0.4
+      group.members.append(body)
+    }
+    group.boundaries = [room(200, 300)]
+    _ = world.add(group)
+    run(&world, seconds: 4, group.members)
+    for (index, body) in group.members.enumerated() {
+      let place = world[body].position
+      #expect(abs(place.x - 100) < 2 && abs(place.y - (280 - 40 * Double(index))) < 2, "\(index) is at \(place)")
+    }
+    #expect(world.isAtRest)
+  }
+
+  @Test func momentumStaysInCollisions() {
+    var world = DynamicsWorld()
+    let a = world.add(DynamicBody(.circle(radius: 10), at: Point(0, 0)))
+    let b = world.add(DynamicBody(.circle(radius: 10), at: Point(60, 0)))
+    world[a].velocity = Point(200, 0)
+    world[a].elasticity = 1
+    var group = CollisionGroup()
+    group.members = [a, b]
+    _ = world.add(group)
+    run(&world, seconds: 1, [], pull: .zero)
+    // Equal masses exchange their speeds.
+    #expect(abs(world[a].velocity.x) < 1)
+    #expect(abs(world[b].velocity.x - 200) < 1)
+    let events = world.takeEvents()
+    #expect(events.map(\.isBeginning) == [true, false])
+  }
+
+  @Test func fastBodiesDoNotLeaveTheRoom() {
+    for seed in 0..<40 as Range<UInt64> {
+      var random = SeededNumbers(seed)
+      var world = DynamicsWorld()
+      var group = CollisionGroup()
+      for index in 0..<5 {
+        let shape: DynamicShape =
+          index % 2 == 0
+          ? .rectangle(Size(random.next(20, 60), random.next(20, 60))) : .circle(radius: random.next(10, 30))
+        let body = world.add(DynamicBody(shape, at: Point(60 + 90 * Double(index), random.next(60, 240))))
+        world[body].velocity = Point(random.next(-3000, 3000), random.next(-3000, 3000))
+        world[body].angularVelocity = random.next(-20, 20)
+        world[body].elasticity = random.next(0, 0.9)
+        world[body].friction = random.next(0, 1)
+        group.members.append(body)
+      }
+      group.boundaries = [room(500, 300)]
+      _ = world.add(group)
+      for _ in 0..<(240 * 2) {
+        for body in group.members { world[body].accelerate(gravity) }
+        world.step()
+      }
+      for body in group.members {
+        let place = world[body].position
+        #expect(place.isFinite && Rect(0, 0, 500, 300).contains(place), "seed \(seed): \(place)")
+      }
+    }
+  }
+
+  @Test func theSameStepsGiveTheSameNumbers() {
+    func result() -> [Point] {
+      var world = DynamicsWorld()
+      var group = CollisionGroup()
+      for index in 0..<8 { group.members.append(world.add(box(60 + 30 * Double(index % 3), 40 + 45 * Double(index)))) }
+      group.boundaries = [room(300, 500)]
+      _ = world.add(group)
+      run(&world, seconds: 2, group.members)
+      return group.members.map { world[$0].position }
+    }
+    #expect(result() == result())
+  }
+
+  // MARK: Joints
+
+  @Test func aRodKeepsItsLength() {
+    var world = DynamicsWorld()
+    let body = world.add(box(100, 0, 20))
+    _ = world.add(
+      DynamicJoint(.distance(length: 100, frequency: 0, damping: 0), from: nil, at: Point(0, 0), to: body))
+    var lowest = 0.0
+    for _ in 0..<(240 * 3) {
+      run(&world, seconds: 1.0 / 240, [body])
+      lowest = max(lowest, world[body].position.y)
+      #expect(abs(world[body].position.length - 100) < 1)
+    }
+    #expect(lowest > 98)
+  }
+
+  @Test func aSpringSwingsAtItsFrequency() {
+    var world = DynamicsWorld()
+    let body = world.add(box(20, 0, 20))
+    _ = world.add(DynamicJoint(.distance(length: 0, frequency: 2, damping: 0), from: nil, at: Point(0, 0), to: body))
+    // Half a swing at two swings a second.
+    run(&world, seconds: 0.25, [], pull: .zero)
+    #expect(abs(world[body].position.x + 20) < 2, "\(world[body].position)")
+    var calm = DynamicsWorld()
+    let slow = calm.add(box(20, 0, 20))
+    _ = calm.add(DynamicJoint(.distance(length: 0, frequency: 2, damping: 1), from: nil, at: .zero, to: slow))
+    var least = 20.0
+    for _ in 0..<480 {
+      calm.step()
+      least = min(least, calm[slow].position.x)
+    }
+    #expect(least > -0.5)
+    #expect(calm.isAtRest)
+  }
+
+  @Test func ropesPullAndPinsTurn() {
+    var world = DynamicsWorld()
+    let body = world.add(box(0, 10, 20))
+    _ = world.add(DynamicJoint(.rope(length: 50), from: nil, at: .zero, to: body))
+    run(&world, seconds: 2, [body])
+    #expect(abs(world[body].position.y - 50) < 1)
+
+    var pinned = DynamicsWorld()
+    let bar = pinned.add(DynamicBody(.rectangle(Size(100, 10)), at: Point(50, 0)))
+    _ = pinned.add(
+      DynamicJoint(
+        .pin(range: -Double.infinity...0.5, friction: 0), from: nil, at: .zero, to: bar, at: Point(-50, 0)))
+    run(&pinned, seconds: 2, [bar])
+    #expect(abs(pinned[bar].angle - 0.5) < 0.02)
+    #expect(pinned[bar].place(of: Point(-50, 0)).length < 0.5)
+  }
+
+  @Test func railsAndWeldsHold() {
+    var world = DynamicsWorld()
+    let body = world.add(box(0, 0, 20))
+    let axis = Point(0.6, 0.8)
+    _ = world.add(
+      DynamicJoint(.slide(axis: axis, range: -10...60, friction: 0), from: nil, at: .zero, to: body))
+    run(&world, seconds: 2, [body])
+    #expect((world[body].position - axis * 60).length < 0.6, "\(world[body].position)")
+    #expect(abs(world[body].angle) < 1e-3)
+
+    var welded = DynamicsWorld()
+    let a = welded.add(box(0, 0, 20))
+    let b = welded.add(box(30, 0, 20))
+    _ = welded.add(DynamicJoint(.weld, from: a, at: Point(15, 0), to: b, at: Point(-15, 0)))
+    welded[a].velocity = Point(0, 100)
+    run(&welded, seconds: 1, [], pull: .zero)
+    #expect(abs((welded[a].position - welded[b].position).length - 30) < 0.5)
+    #expect(abs(welded[a].angle - welded[b].angle) < 0.02)
+  }
+
+  @Test func aSnapEndsUprightAtItsPoint() {
+    var world = DynamicsWorld()
+    var body = box(0, 0)
+    body.angle = 1
+    let id = world.add(body)
+    _ = world.add(DynamicJoint(.snap(frequency: 3, damping: 0.6), from: nil, at: Point(200, 100), to: id))
+    run(&world, seconds: 2, [], pull: .zero)
+    #expect((world[id].position - Point(200, 100)).length < 0.5)
+    #expect(abs(world[id].angle) < 0.01)
+    #expect(world.isAtRest)
+  }
+}
+
+/// SplitMix64: the whole state is the seed, so that a failure can be repeated.
+private struct SeededNumbers {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next(_ low: Double, _ high: Double) -> Double {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    z ^= z >> 31
+    return low + (high - low) * Double(z >> 11) / Double(UInt64(1) << 53)
+  }
+}

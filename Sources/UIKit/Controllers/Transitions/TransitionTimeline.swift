@@ -133,17 +133,6 @@ final class TransitionTimeline: FrameParticipant {
   }
 }
 
-extension UIView.AnimationCurve {
-  fileprivate var timing: TimingCurve {
-    switch self {
-    case .easeInOut: .easeInEaseOut
-    case .easeIn: .easeIn
-    case .easeOut: .easeOut
-    case .linear: .linear
-    }
-  }
-}
-
 extension CALayer {
   /// Takes away every animation here and below that would end.
   fileprivate func removeFiniteAnimations() {

@@ -24,7 +24,7 @@ struct Motion {
     ]
     + [-0.3, 0, 0.3, 0.6].map { bounce in
       Motion(
-        name: "Spring, bounce \(bounce)", detail: "0.5 s",
+        name: "Spring \(bounce)", detail: "0.5 s, bounce \(bounce)",
         kind: .spring(CASpringAnimation(perceptualDuration: 0.5, bounce: CGFloat(bounce))))
     } + [system, loose]
 
@@ -33,11 +33,11 @@ struct Motion {
     spring.mass = 3
     spring.stiffness = 1000
     spring.damping = 500
-    return Motion(name: "Spring of transitions", detail: "mass 3, stiffness 1000", kind: .spring(spring))
+    return Motion(name: "System spring", detail: "mass 3, stiffness 1000", kind: .spring(spring))
   }
 
   private static var loose: Motion {
-    Motion(name: "Spring, as it comes", detail: "stiffness 100, damping 10", kind: .spring(CASpringAnimation()))
+    Motion(name: "Loose spring", detail: "100, damping 10", kind: .spring(CASpringAnimation()))
   }
 
   /// Seconds of the whole way.

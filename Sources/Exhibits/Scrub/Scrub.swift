@@ -19,7 +19,7 @@ final class ScrubController: UIViewController, ExhibitController {
   let playButton = UIButton(type: .system)
   let reverseButton = UIButton(type: .system)
   let springButton = UIButton(type: .system)
-  let curves = UISegmentedControl(items: ["Linear", "Ease in and out", "Spring"])
+  let curves = UISegmentedControl(items: ["Linear", "Ease", "Spring"])
   private let reading = UILabel()
   private(set) var animator: UIViewPropertyAnimator?
   private var link: CADisplayLink?

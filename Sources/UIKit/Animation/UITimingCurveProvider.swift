@@ -48,8 +48,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// Creates a ready-made curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
-    controlPoint1 = CGPoint(curve.timing.control1)
-    controlPoint2 = CGPoint(curve.timing.control2)
+    controlPoint1 = CGPoint(curve.timingCurve.control1)
+    controlPoint2 = CGPoint(curve.timingCurve.control2)
     isBuiltin = true
   }
 
@@ -71,7 +71,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 extension UIView.AnimationCurve {
-  var timing: TimingCurve {
+  /// The control points of the curve.
+  var timingCurve: TimingCurve {
     switch self {
     case .easeInOut: .easeInEaseOut
     case .easeIn: .easeIn

@@ -2,14 +2,15 @@ import Foundation
 
 /// `bench [--only PART] [--json FILE]`: measures, prints a table, and writes the measurements as JSON.
 ///
-/// `--only` takes a part of a suite's name: layout, flow, frame, start, updates, motion, window.
+/// `--only` takes a part of a suite's name, such as layout, flow, updates, motion or window.
 @main
 struct Main {
   @MainActor private static let suites: [(name: String, measure: @MainActor () -> [Measurement])] = [
     ("start", StartBench.measure), ("frame", FrameBench.measure), ("layout", LayoutBench.measure),
     ("flow", FlowUpdateBench.measure),
-    ("constraints", ConstraintBench.measure),
-    ("updates", UpdateBench.measure), ("motion", MotionBench.measure), ("window", WindowBench.measure),
+    ("constraints", ConstraintBench.measure), ("animation", AnimationBench.measure),
+    ("updates", UpdateBench.measure), ("motion", MotionBench.measure), ("depth", DepthBench.measure),
+    ("window", WindowBench.measure),
   ]
 
   @MainActor

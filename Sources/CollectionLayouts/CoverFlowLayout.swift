@@ -28,6 +28,9 @@ open class CoverFlowLayout: LineLayout {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// A cover that is turned towards the eye is enlarged by perspective too.
+  open override var decorationReach: CGFloat { max(itemSize.width, itemSize.height) * (zoomFactor + 0.2) + flowOffset }
+
   open override func decorate(_ attributes: UICollectionViewLayoutAttributes, at distance: CGFloat) {
     let isBefore = distance > 0
     let share = min(abs(distance) / turningDistance, 1)

@@ -33,8 +33,12 @@ open class LineLayout: UICollectionViewFlowLayout {
     attributes.zIndex = 1
   }
 
+  /// How far a decorated cell can reach beyond its frame in the plain flow layout, in points.
+  open var decorationReach: CGFloat { max(itemSize.width, itemSize.height) * zoomFactor }
+
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    super.layoutAttributesForElements(in: rect)?.map(decorated)
+    let near = rect.insetBy(dx: -decorationReach, dy: -decorationReach)
+    return super.layoutAttributesForElements(in: near)?.map(decorated).filter { $0.frame.intersects(rect) }
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

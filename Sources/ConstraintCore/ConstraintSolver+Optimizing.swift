@@ -19,12 +19,23 @@ extension ConstraintSolver {
     }
   }
 
-  /// Returns the variable whose growth helps the highest level most.
-  private func entering(byIndex: Bool) -> (column: Int, level: Int)? {
+  /// So many columns are looked at before the best of them is taken.
+  private static let block = 256
+
+  /// Returns a variable whose growth helps: of a block that has any, the one that helps the highest level most.
+  ///
+  /// The next search goes on where this one ended, so that a large system is not looked through for every pivot.
+  private mutating func entering(byIndex: Bool) -> (column: Int, level: Int)? {
     var best: Int?
     var bestLevel = levels.count - 1
     var bestCost = -Self.tolerance
-    for column in 0..<columns.count where columns[column].row < 0 && canEnter(Int32(column)) {
+    let count = columns.count
+    var column = byIndex || count <= Self.block || nextPriced >= count ? -1 : nextPriced - 1
+    defer { nextPriced = column + 1 }
+    for seen in 0..<count {
+      if best != nil, seen % Self.block == 0 { break }
+      column = column + 1 < count ? column + 1 : 0
+      guard columns[column].row < 0, canEnter(Int32(column)) else { continue }
       let start = column * levelStride
       var level = 0
       while level <= bestLevel {

@@ -109,6 +109,8 @@ public struct ConstraintSolver {
   var needsOptimizing = false
   var isInfeasible = false
   var pivotsSinceRefresh = 0
+  /// The column that the search for a variable that helps goes on with.
+  var nextPriced = 0
   /// How many pivots there have been, for measurements.
   public internal(set) var pivotCount = 0
   var conflicts: [Conflict] = []

@@ -171,12 +171,17 @@ public struct CornerRadii: Hashable, Sendable {
   public var topRight: Double
   public var bottomLeft: Double
   public var bottomRight: Double
+  /// Whether the corners begin gently, further from the corner, instead of being parts of circles.
+  public var isContinuous: Bool
 
-  public init(topLeft: Double, topRight: Double, bottomLeft: Double, bottomRight: Double) {
+  public init(
+    topLeft: Double, topRight: Double, bottomLeft: Double, bottomRight: Double, isContinuous: Bool = false
+  ) {
     self.topLeft = topLeft
     self.topRight = topRight
     self.bottomLeft = bottomLeft
     self.bottomRight = bottomRight
+    self.isContinuous = isContinuous
   }
 
   public init(all r: Double) { self.init(topLeft: r, topRight: r, bottomLeft: r, bottomRight: r) }

@@ -38,6 +38,6 @@ extension ExhibitController {
 public enum Catalog {
   public static let all: [any Exhibit.Type] = [
     PhotoWall.self, Sections.self, Circle.self, Updates.self, Gestures.self, Constraints.self, Dynamics.self,
-    Controllers.self,
+    Curves.self, Scrub.self, Depth.self, Controllers.self,
   ]
 }

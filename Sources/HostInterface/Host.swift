@@ -14,6 +14,8 @@ public protocol Host: AnyObject {
   var appearanceDidChange: (@MainActor () -> Void)? { get set }
   /// Whether an assistive technology is there.
   var isAccessibilityActive: Bool { get }
+  /// The desktop's clipboard; nil where there is none.
+  var clipboard: (any Clipboard)? { get }
 
   /// The main screen's size in points: the natural size of a first window.
   var screenSize: Size { get }
@@ -35,6 +37,8 @@ public protocol Host: AnyObject {
 extension Host {
   /// None.
   public var isAccessibilityActive: Bool { false }
+  /// None.
+  public var clipboard: (any Clipboard)? { nil }
   /// A phone of 393 × 852 points: what code written for iOS expects of a screen.
   public var screenSize: Size { Size(393, 852) }
   /// A phone's 3 pixels a point.

@@ -29,7 +29,8 @@ public enum KeyframeSpline {
   }
 
   /// Returns the value between two keyframes, at a fraction of the time between them (Hermite's form).
-  public static func value(from a: Double, slope out: Double, to b: Double, slope into: Double, at t: Double) -> Double {
+  public static func value(from a: Double, slope out: Double, to b: Double, slope into: Double, at t: Double) -> Double
+  {
     let square = t * t
     let cube = square * t
     return a * (2 * cube - 3 * square + 1) + out * (cube - 2 * square + t) + b * (3 * square - 2 * cube)

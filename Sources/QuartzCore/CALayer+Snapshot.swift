@@ -39,6 +39,16 @@ extension CALayer {
       revision: node.revision)
   }
 
+  /// Makes a node of what the last frame showed, as `makeDetachedNode` does; nil when none has shown the layer.
+  package final func makeShownNode(corner: Point) -> Node? {
+    commitState.node.map {
+      Node(
+        id: LayerIdentity.next(), placement: Placement(transform: .offset(corner)), look: $0.look,
+        children: $0.children,
+        revision: LayerIdentity.nextRevision())
+    }
+  }
+
   /// Lays out and draws what is marked in the subtree.
   package final func prepareForPicture() {
     layoutIfNeeded()

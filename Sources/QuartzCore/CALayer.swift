@@ -192,8 +192,14 @@ open class CALayer: NSObject, CAMediaTiming {
   ]
   { didSet { if maskedCorners != oldValue { markCommit(.look) } } }
 
-  /// The curve of the corners; it is drawn as circles.
-  open var cornerCurve = CALayerCornerCurve.circular
+  /// The curve of the corners.
+  open var cornerCurve = CALayerCornerCurve.circular {
+    didSet { if cornerCurve != oldValue { markCommit(.look) } }
+  }
+  /// Returns how much larger the corners of a curve are than circles of the same radius.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528665 : 1
+  }
 
   /// What fills the bounds behind the contents; nil for nothing.
   open var backgroundColor: CGColor? {
@@ -317,6 +323,12 @@ open class CALayer: NSObject, CAMediaTiming {
   open var allowsGroupOpacity = true { didSet { if allowsGroupOpacity != oldValue { markCommit(.look) } } }
   /// Whether y grows upwards in sublayers; it always grows downwards.
   open var isGeometryFlipped = false
+  /// Filters of the contents; as on iOS, layers keep them and draw without.
+  open var filters: [Any]?
+  /// Filters of what is behind the layer; as on iOS, layers keep them and draw without.
+  open var backgroundFilters: [Any]?
+  /// How the layer is combined with what is behind; as on iOS, layers keep it and draw the usual way.
+  open var compositingFilter: Any?
   /// Whether renderers should keep the picture of the layer with its sublayers.
   open var shouldRasterize = false { didSet { if shouldRasterize != oldValue { markCommit(.look) } } }
   /// The scale of a kept picture; it is kept at the scale of the screen.

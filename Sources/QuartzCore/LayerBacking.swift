@@ -28,7 +28,13 @@ extension CALayer {
 
   final func setContents(_ new: Any?) {
     contentsWereSet = true
+    if let drawing = new as? Drawing {
+      // What another layer drew itself: it is shown as it was drawn.
+      change("contents") { backing = .drawing(drawing, in: stored.bounds) }
+      return contentsChanged()
+    }
     let image = new as? CGImage
+    if let new, image == nil { LayerFault.reportContents(self, new) }
     if case .object(_, let old) = backing, let old, old === image { return }
     change("contents") { backing = new.map { .object($0, image: image) } ?? .none }
     contentsChanged()

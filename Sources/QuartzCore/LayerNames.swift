@@ -39,7 +39,7 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public static let RGBA16Float = Self(rawValue: "RGBAh")
 }
 
-/// The curve of rounded corners; both are drawn as circles.
+/// The curve of rounded corners: parts of circles, or curves that begin gently further out.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -161,6 +161,7 @@ extension CALayer {
 
   final func makeLook(_ values: LayerValues, shown: [String: AnimatedValue]?, mask: Node?) -> Look {
     var look = values.look(masksToBounds: masksToBounds, corners: maskedCorners)
+    if look.corners != .zero { look.corners.isContinuous = cornerCurve == .continuous }
     look.content = makeContent(values, shown: shown)
     look.keepsDepth = keepsDepth
     look.mask = mask

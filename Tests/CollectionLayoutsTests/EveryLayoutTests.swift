@@ -80,6 +80,11 @@ import UIKitTesting
     var description: String { "\(kind) \(path.section)-\(path.item) \(frame)" }
   }
 
+  /// Whether rectangles share more than an edge.
+  private func overlap(_ a: CGRect, _ b: CGRect) -> Bool {
+    a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
+  }
+
   @Test func everyLayoutIsTried() { #expect(Self.makers.count == 16) }
 
   @Test(arguments: 0..<16, [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
@@ -99,8 +104,8 @@ import UIKitTesting
           CGRect(x: content.width / 3, y: content.height / 2, width: 90, height: 110),
           CGRect(x: 50, y: content.height - 40, width: 10, height: 40),
         ] {
-          let expected = Set(all.filter { $0.frame.intersects(rect) }.map(Found.init))
-          let found = Set(probe.elements(in: rect).map(Found.init)).filter { $0.frame.intersects(rect) }
+          let expected = Set(all.filter { overlap($0.frame, rect) }.map(Found.init))
+          let found = Set(probe.elements(in: rect).map(Found.init)).filter { overlap($0.frame, rect) }
           #expect(found == expected, "\(Self.makers[maker].name), \(count) items in \(size), \(rect)")
         }
         for attributes in all where attributes.representedElementCategory == .cell {

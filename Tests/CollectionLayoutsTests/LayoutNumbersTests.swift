@@ -94,7 +94,7 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
     #expect(probe.contentSize == CGSize(width: 768, height: 1024))
     let landscape = LayoutProbe(
       StacksLayout(), size: CGSize(width: 1024, height: 768), items: Array(repeating: 5, count: 10), scale: 1)
-    #expect((landscape.layout as? StacksLayout)?.frame(ofStack: 1).minX == 20 + 180 + 88)
+    #expect((landscape.layout as? StacksLayout)?.frame(ofStack: 1).minX == CGFloat(288))
     #expect(landscape.contentSize.height == 779)
     #expect((0..<5).map { item(probe, $0)?.isHidden } == [false, false, false, true, true])
   }
@@ -114,7 +114,7 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
     probe.test.layout()
     #expect(layout.progress == 1 && item(probe, 0, 0)?.alpha == 0)
     #expect(item(probe, 3, 1)?.isHidden == false)
-    #expect(item(probe, 1, 1)?.frame == CGRect(x: 10 + 170 + (748 - 4 * 170) / 3, y: 54, width: 170, height: 197))
+    #expect(item(probe, 1, 1)?.frame == CGRect(x: 180 + (748.0 - 680) / 3, y: 54, width: 170, height: 197))
   }
 
   // MARK: Spiral

@@ -40,6 +40,7 @@ import UIKitTesting
       ])
     #expect(probe.contentSize == CGSize(width: 320, height: 325))
     layout.itemRenderDirection = .rightToLeft
+    probe.test.layout()
     #expect(probe.contentSize.height == 326)
   }
 

@@ -45,36 +45,3 @@ extension DisplayTests {
     }
   }
 }
-
-/// A picture in the plain binary form of PPM.
-private struct Pixmap {
-  private let width: Int
-  private let bytes: [UInt8]
-
-  init?(path: String) {
-    guard let file = fopen(path, "rb") else { return nil }
-    defer { fclose(file) }
-    var all: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = fread(&chunk, 1, chunk.count, file), count > 0 { all += chunk[..<count] }
-    // "P6", width, height and 255, each ended by one blank.
-    var fields: [String] = []
-    var start = 0
-    var at = 0
-    while fields.count < 4, at < all.count {
-      if all[at] == 10 || all[at] == 32 {
-        fields.append(String(decoding: all[start..<at], as: UTF8.self))
-        start = at + 1
-      }
-      at += 1
-    }
-    guard fields.count == 4, fields[0] == "P6", fields[3] == "255", let width = Int(fields[1]),
-      let height = Int(fields[2]),
-      all.count - start == width * height * 3
-    else { return nil }
-    self.width = width
-    bytes = Array(all[start...])
-  }
-
-  func color(x: Int, y: Int) -> [Int] { (0..<3).map { Int(bytes[(y * width + x) * 3 + $0]) } }
-}

@@ -35,8 +35,8 @@ extension DisplayTests {
       let lines = WindowProbe.run("pointer")
       let expected = [
         "button 1 down 40 50 0", "moved 60 90", "button 1 up 60 90 0", "scroll wheel changed 0.0 1.0 at 60",
-        "scroll wheel changed 0.0 -1.0 at 60", "scroll wheel changed 1.0 0.0 at 60", "button 2 down 60 90 2",
-        "button 2 up 60 90 2", "button 3 down 60 90 0", "button 3 up 60 90 0", "end",
+        "scroll wheel changed 0.0 -1.0 at 60", "scroll wheel changed 1.0 0.0 at 60", "button 3 down 60 90 2",
+        "button 3 up 60 90 2", "button 2 down 60 90 0", "button 2 up 60 90 0", "end",
       ]
       #expect(lines.filter { $0 != "moved 40 50" } == expected)
     }

@@ -30,6 +30,20 @@ struct LayerFaultTests {
     for part in ["frame", "WronglySetLayer", "photo", "nan", "old value stays"] { #expect(first.contains(part)) }
   }
 
+  /// A value that shows nothing.
+  private struct Picture {}
+
+  @Test func contentsThatShowNothingAreReportedOnce() {
+    var messages: [String] = []
+    let before = LayerFault.write
+    LayerFault.write = { messages.append($0) }
+    defer { LayerFault.write = before }
+    for _ in 0..<2 { CALayer().contents = Picture() }
+    CALayer().contents = nil
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("Picture") == true && messages.first?.contains("CGImage") == true)
+  }
+
   @Test func aLayerDoesNotBecomeItsOwnSublayer() {
     var messages: [String] = []
     let before = LayerFault.write

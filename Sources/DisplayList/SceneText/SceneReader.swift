@@ -20,6 +20,7 @@ struct SceneReader {
     var look = Look(bounds: bounds)
     look.background = try item.color("background")
     look.corners = try corners(item)
+    look.corners.isContinuous = item.has("continuous")
     look.clips = item.has("clips")
     look.borderWidth = try item.number("border") ?? 0
     look.borderColor = try item.color("border-color")

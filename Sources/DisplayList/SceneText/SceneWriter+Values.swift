@@ -32,7 +32,7 @@ extension SceneWriter {
   }
 
   static func corners(_ c: CornerRadii) -> String {
-    if c == CornerRadii(all: c.topLeft) { return number(c.topLeft) }
+    if c.topLeft == c.topRight, c.topLeft == c.bottomLeft, c.topLeft == c.bottomRight { return number(c.topLeft) }
     return list([c.topLeft, c.topRight, c.bottomLeft, c.bottomRight])
   }
 

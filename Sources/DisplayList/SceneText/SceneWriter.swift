@@ -30,6 +30,7 @@ struct SceneWriter {
     line += " bounds=\(Self.list(look.bounds))"
     if let c = look.background { line += " background=\(Self.color(c))" }
     if look.corners != .zero { line += " corners=\(Self.corners(look.corners))" }
+    if look.corners.isContinuous { line += " continuous" }
     if look.clips { line += " clips" }
     if look.borderWidth != 0 { line += " border=\(Self.number(look.borderWidth))" }
     if let c = look.borderColor { line += " border-color=\(Self.color(c))" }

@@ -59,6 +59,9 @@ public final class GTKHost: Host {
     return surface
   }
 
+  /// Read from its first use on.
+  public private(set) lazy var clipboard: (any Clipboard)? = DesktopClipboard()
+
   // MARK: Assistive technologies
 
   public var isAccessibilityActive: Bool { accessibility != nil }

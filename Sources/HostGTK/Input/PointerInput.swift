@@ -42,7 +42,8 @@ final class PointerInput {
       guard let location = moved(event) else { return false }
       sink.send(
         .button(
-          number: Int(gdk_button_event_get_button(event)), isDown: gdk_event_get_event_type(event) == GDK_BUTTON_PRESS,
+          number: Self.number(of: gdk_button_event_get_button(event)),
+          isDown: gdk_event_get_event_type(event) == GDK_BUTTON_PRESS,
           location: location, modifiers: Modifiers(gdk_event_get_modifier_state(event)), time: time))
       return true
     case GDK_MOTION_NOTIFY:
@@ -53,6 +54,15 @@ final class PointerInput {
     case GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL: return receiveTouch(event, time: time)
     case GDK_TOUCHPAD_PINCH: return receivePinch(event, time: time)
     default: return false
+    }
+  }
+
+  /// The desktop counts the middle button before the second one.
+  private static func number(of button: guint) -> Int {
+    switch button {
+    case guint(GDK_BUTTON_MIDDLE): 3
+    case guint(GDK_BUTTON_SECONDARY): 2
+    default: Int(button)
     }
   }
 

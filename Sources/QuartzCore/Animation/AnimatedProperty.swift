@@ -17,6 +17,8 @@ struct AnimatedProperty {
   let read: (ShownValues) -> AnimatedValue?
   let write: (inout ShownValues, AnimatedValue) -> Void
   let dirt: LayerDirt
+  /// Whether it is one that subclasses add.
+  var isExtra = false
 
   /// Finds a property, such as `bounds`, `bounds.size.width` or `transform.rotation.z`; nil when there is none.
   init?(_ path: String) {
@@ -126,6 +128,7 @@ struct AnimatedProperty {
 
   private init(extra name: String, _ dirt: LayerDirt = .look) {
     self.init(read: { $0.extras[name] }, write: { $0.extras[name] = $1 }, dirt: dirt)
+    isExtra = true
   }
 
   /// A part of a transform that a subclass adds.
@@ -140,6 +143,7 @@ struct AnimatedProperty {
         part.write(&m, $1)
         $0.extras[name] = .transform(m)
       }, dirt: dirt)
+    isExtra = true
   }
 
   private init(transform path: WritableKeyPath<LayerValues, Transform3D>, _ dirt: LayerDirt) {

@@ -126,6 +126,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Changes what a layer shows to what it shows at a progress of a round.
   func apply(_ progress: AnimationProgress, to values: inout ShownValues) {}
 
+  /// Whether it changes properties that subclasses of layers add.
+  var changesExtras: Bool { false }
+
   /// What the commit has to make anew while the animation runs.
   var dirt: LayerDirt { [] }
 

@@ -13,6 +13,8 @@ open class CAAnimationGroup: CAAnimation {
     animations = other.animations?.compactMap { $0.copy() as? CAAnimation }
   }
 
+  override var changesExtras: Bool { (animations ?? []).contains { $0.changesExtras } }
+
   override var dirt: LayerDirt { (animations ?? []).reduce([]) { $0.union($1.dirt) } }
 
   override func apply(_ progress: AnimationProgress, to values: inout ShownValues) {

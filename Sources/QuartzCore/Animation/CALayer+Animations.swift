@@ -89,7 +89,7 @@ extension CALayer {
   final func implicitAction(forKey key: String) -> (any CAAction)? {
     // As documented, outlines are animated when asked for only.
     guard let property = AnimatedProperty.named(key), key != "path", key != "shadowPath",
-      let value = property.read(presented ?? modelValues)
+      let value = presented.flatMap({ property.read($0) }) ?? property.read(modelValues)
     else {
       return nil
     }

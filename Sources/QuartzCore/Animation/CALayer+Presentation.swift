@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// Keeps what a layer shows while it is animated out of the layer's own storage.
 final class PresentedValues {
   var values: ShownValues
@@ -35,6 +37,12 @@ extension CALayer {
 extension CALayer {
   fileprivate final func take(_ shown: ShownValues) {
     stored = shown.values
+    // These are kept as objects, too.
+    let (background, border, shadow) = (stored.background, stored.borderColor, stored.shadowColor)
+    if backgroundColor?.color != background { backgroundColor = background.map { CGColor($0) } }
+    if borderColor?.color != border { borderColor = border.map { CGColor($0) } }
+    if shadowColor?.color != shadow { shadowColor = shadow.map { CGColor($0) } }
+    if shadowPath?.path != stored.shadowPath { shadowPath = stored.shadowPath.map { CGPath($0) } }
     if !shown.extras.isEmpty { takeOwnValues(shown.extras) }
   }
 }

@@ -33,6 +33,7 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   override var dirt: LayerDirt { property?.dirt ?? [] }
+  override var changesExtras: Bool { property?.isExtra ?? false }
 
   override func apply(_ progress: AnimationProgress, to values: inout ShownValues) {
     guard let property, let below = property.read(values), var value = value(at: progress, below: below) else { return }

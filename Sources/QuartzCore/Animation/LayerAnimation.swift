@@ -13,10 +13,16 @@ final class LayerAnimation {
 
   let key: String?
   let animation: CAAnimation
+  /// What a commit has to make anew while it runs.
+  let dirt: LayerDirt
+  /// Whether the layer's values have to have those that its class adds.
+  let needsExtras: Bool
   /// The length of a round, in seconds.
   let duration: Double
   /// When it began, in the layer's time; nil until it is first shown.
   private(set) var begin: Double?
+  /// That moment on the frame clock.
+  private var frameBegin = 0.0
   /// Whether it stays as it is: what drives it stands still.
   private(set) var isResting = false
   /// The open groups that wait for its end.
@@ -31,6 +37,8 @@ final class LayerAnimation {
     if animation.timingFunction == nil, animation.driven == nil {
       animation.timingFunction = CATransaction.animationTimingFunction()
     }
+    dirt = animation.dirt
+    needsExtras = animation.changesExtras
     groups = CATransaction.groups
     for group in groups { group.animationBegan() }
   }
@@ -41,9 +49,10 @@ final class LayerAnimation {
   /// Applies the animation at a moment of the layer's time; `frame` is the same moment on the frame clock.
   func apply(at time: Double, frame: Double, to values: inout ShownValues) -> Outcome {
     if let driven = animation.driven {
-      begin = begin ?? time
-      driven.driver.frame(at: frame)
-      animation.apply(driven.driver.progress(at: frame, delayFactor: driven.delayFactor), to: &values)
+      if begin == nil { (begin, frameBegin) = (time, frame) }
+      let moment = drivenTime(at: time)
+      driven.driver.frame(at: moment)
+      animation.apply(driven.driver.progress(at: moment, delayFactor: driven.delayFactor), to: &values)
       isResting = !driven.driver.isMoving
       return isResting ? .rests : .runs
     }
@@ -64,10 +73,14 @@ final class LayerAnimation {
     }
   }
 
+  /// The time for a driver: the frame clock, as slow or as still as the layer's own time is.
+  private func drivenTime(at time: Double) -> Double { frameBegin + time - begin! }
+
   /// Applies the animation as it would be at a moment; one that waits for its first frame shows its start.
   func preview(at time: Double, frame: Double, to values: inout ShownValues) {
     if let driven = animation.driven {
-      return animation.apply(driven.driver.progress(at: frame, delayFactor: driven.delayFactor), to: &values)
+      let moment = begin == nil ? frame : drivenTime(at: time)
+      return animation.apply(driven.driver.progress(at: moment, delayFactor: driven.delayFactor), to: &values)
     }
     guard begin != nil || animation.beginTime != 0 else {
       return animation.applyCurve(AnimationProgress(0), to: &values)

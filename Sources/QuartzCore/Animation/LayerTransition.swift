@@ -95,8 +95,8 @@ extension ShownTransition {
     let angle = sign * (t < 0.5 ? t : t - 1) * .pi
     let reach = (isVertical ? bounds.height : bounds.width) / 2
     let eye = max(bounds.width, bounds.height) * 2
-    // w of the nearer edge is 1 - z/eye: shrinking by it keeps the edge's length.
-    let shrink = 1 - abs(sin(angle)) * reach / eye
+    // The nearer edge comes to z = s·reach·|sin|, which makes it 1 / (1 - z/eye) longer: s undoes that.
+    let shrink = 1 / (1 + abs(sin(angle)) * reach / eye)
     var perspective = Transform3D.identity
     perspective.m34 = -1 / eye
     let axis: (CGFloat, CGFloat, CGFloat) = isVertical ? (-1, 0, 0) : (0, 1, 0)

@@ -39,7 +39,6 @@ extension LayerTree {
 extension CALayer {
   /// Whether the time stands still, or every animation holds its end, and the layer was not changed since.
   private func isShownAlready(at time: Double) -> Bool {
-    // What drives an animation may have begun to move.
     guard presentedTime != nil, !animations.isEmpty, dirt.isDisjoint(with: .anyCommit) else { return false }
     return animations.allSatisfy {
       $0.isDone || $0.isResting || ($0.begin != nil && time == presentedTime && !isTimeRunning)
@@ -51,13 +50,14 @@ extension CALayer {
     let time = localTime(frame)
     if isShownAlready(at: time) { return false }
     presentedTime = time
-    var values = modelValues
+    // A dictionary for each layer and frame would cost more than everything else.
+    var values = animations.contains { $0.needsExtras } ? modelValues : ShownValues(values: stored)
     var changed: LayerDirt = presentedDirt
     presentedDirt = []
     var needsMore = false
     for animation in animations {
       if animation.begin == nil { animation.animation.delegate?.animationDidStart(animation.animation) }
-      presentedDirt.formUnion(animation.animation.dirt)
+      presentedDirt.formUnion(animation.dirt)
       switch animation.apply(at: time, frame: frame, to: &values) {
       case .runs: needsMore = true
       case .rests: break

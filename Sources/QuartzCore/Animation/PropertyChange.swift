@@ -1,5 +1,3 @@
-import GeometryCore
-
 /// A property that was changed with an animation.
 @MainActor
 package struct PropertyChange {
@@ -11,15 +9,27 @@ package struct PropertyChange {
   let old: AnimatedValue
   let new: AnimatedValue
 
-  /// The value at a progress of the way, as clients set it.
-  package func value(at progress: AnimationProgress) -> Any {
-    let value = old.interpolated(to: new, at: progress.x)
-    guard progress.x != progress.y, case .point(let p) = value,
-      case .point(let q) = old.interpolated(to: new, at: progress.y)
-    else { return value.object }
-    return AnimatedValue.point(.init(p.x, q.y)).object
-  }
+  /// The value before the change, as clients set it.
+  package var oldValue: Any { old.object }
+  /// The value after the change, as clients set it.
+  package var newValue: Any { new.object }
 
   /// Whether the layer still has the value that the change gave it.
   package var isUpToDate: Bool { AnimatedProperty.named(property)?.read(layer.modelValues) == new }
+
+  /// Whether another change is of the same property of the same layer.
+  package func isOfSameProperty(as other: PropertyChange) -> Bool {
+    layer === other.layer && property == other.property
+  }
+
+  /// What the property shows by the animations of some changes alone, at a time of the frame clock in seconds.
+  package func value(shownBy changes: [PropertyChange], at time: Double) -> Any? {
+    var values = layer.modelValues
+    let own = layer.localTime(time)
+    for animation in layer.animations
+    where changes.contains(where: { $0.layer === layer && $0.animationKey == animation.key }) {
+      animation.preview(at: own, frame: time, to: &values)
+    }
+    return AnimatedProperty.named(property)?.read(values)?.object
+  }
 }

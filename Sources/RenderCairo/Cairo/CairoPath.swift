@@ -52,11 +52,49 @@ enum CairoPath {
       add(r, to: cairo)
       return
     }
+    if c.isContinuous {
+      addContinuous(r, c, to: cairo)
+      return
+    }
     cairo_new_sub_path(cairo)
     cairo_arc(cairo, r.maxX - c.topRight, r.minY + c.topRight, c.topRight, -.pi / 2, 0)
     cairo_arc(cairo, r.maxX - c.bottomRight, r.maxY - c.bottomRight, c.bottomRight, 0, .pi / 2)
     cairo_arc(cairo, r.minX + c.bottomLeft, r.maxY - c.bottomLeft, c.bottomLeft, .pi / 2, .pi)
     cairo_arc(cairo, r.minX + c.topLeft, r.minY + c.topLeft, c.topLeft, .pi, .pi * 1.5)
+    cairo_close_path(cairo)
+  }
+
+  /// Adds a rectangle whose corners are three curves each: an arc in the middle and two that lead to it, which begin 1.53
+  /// radii from the corner, or as near as the edges make them. The numbers are those that iOS draws its icons with, as
+  /// published by those who traced them.
+  private static func addContinuous(_ r: Rect, _ c: CornerRadii, to cairo: OpaquePointer) {
+    func room(_ radius: Double, _ first: Double, _ second: Double) -> Double {
+      guard radius > 0 else { return 0 }
+      // Neighbours share an edge by their radii.
+      let horizontal = r.width * radius / max(radius + first, 1e-9)
+      let vertical = r.height * radius / max(radius + second, 1e-9)
+      return min(1.52866471, min(horizontal, vertical) / radius)
+    }
+    cairo_new_sub_path(cairo)
+    // Corners in turn, clockwise: where, the direction of the edge that ends there, and of the one that begins.
+    let corners = [
+      (Point(r.maxX, r.minY), Point(1, 0), Point(0, 1), c.topRight, room(c.topRight, c.topLeft, c.bottomRight)),
+      (Point(r.maxX, r.maxY), Point(0, 1), Point(-1, 0), c.bottomRight, room(c.bottomRight, c.bottomLeft, c.topRight)),
+      (Point(r.minX, r.maxY), Point(-1, 0), Point(0, -1), c.bottomLeft, room(c.bottomLeft, c.bottomRight, c.topLeft)),
+      (Point(r.minX, r.minY), Point(0, -1), Point(1, 0), c.topLeft, room(c.topLeft, c.topRight, c.bottomLeft)),
+    ]
+    for (corner, incoming, outgoing, radius, reach) in corners {
+      // u back along the edge that ends, v along the one that begins.
+      func at(_ u: Double, _ v: Double) -> Point { corner - incoming * (u * radius) + outgoing * (v * radius) }
+      func curve(_ a: Point, _ b: Point, _ end: Point) { cairo_curve_to(cairo, a.x, a.y, b.x, b.y, end.x, end.y) }
+      let start = at(reach, 0)
+      cairo_line_to(cairo, start.x, start.y)
+      guard radius > 0 else { continue }
+      let lead = min(1.08849296, reach)
+      curve(at(lead, 0), at(0.86840694, 0), at(0.63149379, 0.07491139))
+      curve(at(0.37282383, 0.16905956), at(0.16905956, 0.37282383), at(0.07491139, 0.63149379))
+      curve(at(0, 0.86840694), at(0, lead), at(0, reach))
+    }
     cairo_close_path(cairo)
   }
 
@@ -99,11 +137,11 @@ extension Path.Element {
 extension CornerRadii {
   /// The radii made smaller by one factor, so that no two overlap on an edge.
   func fitting(_ size: Size) -> CornerRadii {
-    if self == .zero { return self }
+    if topLeft == 0, topRight == 0, bottomLeft == 0, bottomRight == 0 { return .zero }
     func positive(_ v: Double) -> Double { v.isFinite ? max(0, v) : 0 }
     var c = CornerRadii(
       topLeft: positive(topLeft), topRight: positive(topRight), bottomLeft: positive(bottomLeft),
-      bottomRight: positive(bottomRight))
+      bottomRight: positive(bottomRight), isContinuous: isContinuous)
     var factor = 1.0
     func fit(_ sum: Double, _ length: Double) { if sum > length { factor = min(factor, length / sum) } }
     fit(c.topLeft + c.topRight, size.width)
@@ -113,7 +151,7 @@ extension CornerRadii {
     if factor < 1 {
       c = CornerRadii(
         topLeft: c.topLeft * factor, topRight: c.topRight * factor, bottomLeft: c.bottomLeft * factor,
-        bottomRight: c.bottomRight * factor)
+        bottomRight: c.bottomRight * factor, isContinuous: isContinuous)
     }
     return c
   }
@@ -122,6 +160,7 @@ extension CornerRadii {
   func inset(by distance: Double) -> CornerRadii {
     CornerRadii(
       topLeft: max(0, topLeft - distance), topRight: max(0, topRight - distance),
-      bottomLeft: max(0, bottomLeft - distance), bottomRight: max(0, bottomRight - distance))
+      bottomLeft: max(0, bottomLeft - distance), bottomRight: max(0, bottomRight - distance),
+      isContinuous: isContinuous)
   }
 }

@@ -17,8 +17,8 @@ public final class PangoTextEngine: TextEngine, @unchecked Sendable {
   private let lock = Mutex(())
   // Everything below is touched with the lock held only.
   private var contexts: TextContexts?
-  private var young: [TextRequest: TextLayout] = [:]
-  private var old: [TextRequest: TextLayout] = [:]
+  private var young: [KeptRequest: TextLayout] = [:]
+  private var old: [KeptRequest: TextLayout] = [:]
   private var fontMetrics: [FontDescriptor: FontMetrics] = [:]
   private static let generation = 2048
 
@@ -67,20 +67,46 @@ public final class PangoTextEngine: TextEngine, @unchecked Sendable {
   }
 
   private func layout(_ request: TextRequest) -> TextLayout {
-    if let hit = young[request] { return hit }
-    let found = old[request] ?? TextLayout(request.withFiniteNumbers, in: opened())
+    let key = KeptRequest(request)
+    if let hit = young[key] { return hit }
+    let found = old[key] ?? TextLayout(request.withFiniteNumbers, in: opened())
+    if young.isEmpty { young.reserveCapacity(Self.generation) }
     if young.count >= Self.generation {
       swap(&old, &young)
       young.removeAll(keepingCapacity: true)
     }
-    young[request] = found
+    young[key] = found
     return found
   }
 }
 
+/// A request with its hash, which costs more than all the look-ups that it serves.
+private struct KeptRequest: Hashable {
+  let request: TextRequest
+  private let number: Int
+
+  init(_ request: TextRequest) {
+    self.request = request
+    number = request.hashValue
+  }
+
+  static func == (a: KeptRequest, b: KeptRequest) -> Bool { a.number == b.number && a.request == b.request }
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
 extension TextRequest {
+  /// Whether no number has to be replaced.
+  private var isFinite: Bool {
+    guard (maxWidth ?? 0) >= 0, (maxWidth ?? 0).isFinite, lineSpacing >= 0, lineSpacing.isFinite, lineLimit >= 0 else {
+      return false
+    }
+    for run in runs where !run.kern.isFinite || !run.font.size.isFinite || run.font.size < 0 { return false }
+    return true
+  }
+
   /// The request with zero in place of numbers that are not finite, and no negative lengths.
   var withFiniteNumbers: TextRequest {
+    if isFinite { return self }
     func finite(_ v: Double) -> Double { v.isFinite ? v : 0 }
     var r = self
     if let w = maxWidth { r.maxWidth = w == .infinity ? nil : max(0, finite(w)) }

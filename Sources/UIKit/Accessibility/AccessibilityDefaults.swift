@@ -34,6 +34,11 @@ enum AccessibilityDefaults {
   static func value(of object: UIAccessibleObject) -> String? {
     switch object {
     case let view as UISwitch: view.isOn ? "1" : "0"
+    case let view as UIStepper: "\(view.value)"
+    case let view as UIPageControl: "\(view.currentPage + 1) of \(view.numberOfPages)"
+    case let view as UIProgressView: "\(Int((100 * view.progress).rounded()))%"
+    case let view as UITextField:
+      view.isSecureTextEntry ? String(repeating: "•", count: view.text?.count ?? 0) : view.text
     case let view as UISlider:
       view.maximumValue > view.minimumValue
         ? "\(Int((100 * (view.value - view.minimumValue) / (view.maximumValue - view.minimumValue)).rounded()))%" : nil
@@ -49,7 +54,7 @@ enum AccessibilityDefaults {
       var traits: UIAccessibilityTraits = []
       if control is UIButton { traits = .button }
       if control is UISwitch { traits = [.button, .toggleButton] }
-      if control is UISlider { traits = .adjustable }
+      if control is UISlider || control is UIPageControl { traits = .adjustable }
       if control.isSelected { traits.insert(.selected) }
       if !control.isEnabled { traits.insert(.notEnabled) }
       return traits

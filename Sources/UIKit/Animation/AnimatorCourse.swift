@@ -27,7 +27,7 @@ final class AnimatorCourse: AnimationDriver {
   private var place = Place.time(0)
   private var motion = Motion.rest
   /// The time of the latest frame, in seconds.
-  private var frameTime: Double?
+  private(set) var frameTime: Double?
   /// Is called once when a motion has arrived; the animations still show its end.
   var didArrive: (() -> Void)?
   /// What was changed, in its order.
@@ -44,6 +44,11 @@ final class AnimatorCourse: AnimationDriver {
   }
 
   // MARK: Animations
+
+  /// The changes of properties that nobody else has changed since.
+  var ownChanges: [PropertyChange] {
+    changes.filter { change in changes.last { $0.isOfSameProperty(as: change) }?.isUpToDate ?? false }
+  }
 
   func add(_ change: PropertyChange) { changes.append(change) }
   func animationBegan() { runningCount += 1 }

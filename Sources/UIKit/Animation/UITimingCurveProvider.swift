@@ -71,6 +71,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 extension UIView.AnimationCurve {
+  /// The control points of the curve.
   var timing: TimingCurve {
     switch self {
     case .easeInOut: .easeInEaseOut

@@ -58,7 +58,12 @@ extension UIView {
   ) {
     let outer = UIViewAnimationState.current
     var settings = AnimationSettings(duration: duration, delay: delay, options: options.common)
-    if outer?.driver == nil { settings = settings.inheriting(from: outer?.settings) }
+    if let outer, outer.driver != nil {
+      // An animator has its own times.
+      settings.duration = outer.settings.duration
+    } else {
+      settings = settings.inheriting(from: outer?.settings)
+    }
     KeyframeBlock(settings, mode: options.mode, driver: outer?.driver, completion: completion).runKeyframes(animations)
   }
 

@@ -11,7 +11,7 @@ extension UIView {
 
     /// Views whose bounds change are laid out in the block, so that their subviews move along.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Views can be touched while they move; here they always can.
+    /// Views can be touched while they move.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Starts at what is shown and ends the animations that showed it.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
@@ -23,7 +23,7 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Keeps the block's own curve inside another block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Draws while a transition runs; here it always does.
+    /// Animates the changes that a transition shows, too.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// Shows and hides the views of a transition instead of moving them in the hierarchy.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)

@@ -279,8 +279,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       return complain("stopAnimation", "set isInterruptible to true before the start")
     }
     course.rest()
-    stoppedChanges = course.changes
-    settle(course.changes, at: course.currentProgress)
+    let changes = course.ownChanges
+    let time = course.frameTime ?? CACurrentMediaTime()
+    let values = changes.map { $0.value(shownBy: changes, at: time) ?? $0.newValue }
+    stoppedChanges = changes
+    settle(zip(changes, values))
     course.removeAnimations()
     self.course = nil
     setRunning(false)
@@ -295,18 +298,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       return complain("finishAnimation(at:)", "call stopAnimation(false) first")
     }
     switch finalPosition {
-    case .end: settle(stoppedChanges, at: AnimationProgress(1))
-    case .start: settle(stoppedChanges.reversed(), at: AnimationProgress(0))
+    case .end: settle(stoppedChanges.map { ($0, $0.newValue) })
+    case .start: settle(stoppedChanges.reversed().map { ($0, $0.oldValue) })
     case .current: break
     }
     state = .inactive
     complete(finalPosition)
   }
 
-  /// Gives views the values of a progress, without an animation.
-  private func settle(_ changes: [PropertyChange], at progress: AnimationProgress) {
+  /// Gives properties values, without an animation.
+  private func settle(_ values: some Sequence<(PropertyChange, Any)>) {
     UIView.performWithoutAnimation {
-      for change in changes { change.settle(at: progress) }
+      for (change, value) in values { change.settle(at: value) }
     }
   }
 
@@ -314,7 +317,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     guard state == .active, isRunning, let course, !course.isMoving || course.changes.isEmpty else { return }
     setRunning(false)
     if pausesOnCompletion { return }
-    if isGoingBack { settle(course.changes.reversed(), at: AnimationProgress(0)) }
+    if isGoingBack { settle(course.ownChanges.reversed().map { ($0, $0.oldValue) }) }
     end(at: isGoingBack ? .start : .end)
   }
 
@@ -346,9 +349,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 }
 
 extension PropertyChange {
-  /// Gives the property its value at a progress, through the view where there is one.
-  fileprivate func settle(at progress: AnimationProgress) {
-    let value = value(at: progress)
+  /// Gives the property a value, through the view where there is one.
+  fileprivate func settle(at value: Any) {
     guard let view = layer.delegate as? UIView, view.layer === layer else {
       return layer.setValue(value, forKeyPath: property)
     }

@@ -10,15 +10,30 @@ extension LayoutEngine {
     if let rootHeight { solver.removeConstraint(rootHeight) }
     rootWidth = nil
     rootHeight = nil
-    let aims = [aim(width, target.width, horizontal), aim(height, target.height, vertical)]
+    if let aims, aims.horizontal == horizontal, aims.vertical == vertical {
+      solver.setConstant(-Double(target.width), of: aims.width)
+      solver.setConstant(-Double(target.height), of: aims.height)
+    } else {
+      removeAims()
+      aims = FittingAims(
+        width: aim(width, target.width, horizontal), height: aim(height, target.height, vertical),
+        horizontal: horizontal, vertical: vertical)
+    }
     refreshTies()
     settle()
     let scale = root.pixelScale
     func up(_ value: Double) -> CGFloat { ((CGFloat(value) * scale) - 1e-4).rounded(.up) / scale }
     let size = CGSize(width: up(solver.value(of: width)), height: up(solver.value(of: height)))
-    for aim in aims { solver.removeConstraint(aim) }
     reportConflicts()
     return size
+  }
+
+  /// The root has the size that it is given again.
+  func removeAims() {
+    guard let aims else { return }
+    solver.removeConstraint(aims.width)
+    solver.removeConstraint(aims.height)
+    self.aims = nil
   }
 
   private func aim(
@@ -29,6 +44,14 @@ extension LayoutEngine {
     scratch.add(1, variable)
     return solver.addConstraint(scratch, .equal, priority: Double(priority.rawValue), breakOrder: -1)
   }
+}
+
+/// What a fitting size was aimed at last: the next question is often the same with other content.
+struct FittingAims {
+  var width: LayoutEngine.SolverConstraint
+  var height: LayoutEngine.SolverConstraint
+  var horizontal: UILayoutPriority
+  var vertical: UILayoutPriority
 }
 
 extension UIView {

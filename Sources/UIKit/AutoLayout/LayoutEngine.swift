@@ -19,6 +19,7 @@ final class LayoutEngine {
   /// The constraints that give the root its size; nil while a fitting size is asked for.
   var rootWidth: SolverConstraint?
   var rootHeight: SolverConstraint?
+  var aims: FittingAims?
   var isStale = true
   private var isUpdating = false
   /// How many lengths have been made: the earlier one was named, the more it stretches.
@@ -148,6 +149,7 @@ final class LayoutEngine {
     guard let root, !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
+    removeAims()
     setRootSize()
     if view === root || view?.constraintState?.hasGuides ?? true { refreshTies() }
     guard isStale else { return }

@@ -85,6 +85,8 @@ open class UIStackView: UIView {
     }
     arrangedSubviews.insert(view, at: stackIndex)
     view.translatesAutoresizingMaskIntoConstraints = false
+    // A view that is hidden from the beginning has no constraints, and is watched all the same.
+    view.makeConstraintState()
     if view.superview !== self { addSubview(view) }
     arrangementDidChange()
   }

@@ -58,6 +58,9 @@ open class UIControl: UIView {
   /// Whether the followed touch is inside.
   open private(set) var isTouchInside = false
 
+  /// The shape of the pointer over the control, as CSS calls it; nil: the usual one.
+  var pointerShape: String? { nil }
+
   /// Called when the state changed; the base lays out again.
   func stateDidChange() { setNeedsLayout() }
 

@@ -40,7 +40,7 @@ final class InputPass {
       transform(TransformChange(kind: .scale, phase: phase, value: scale), at: CGPoint(x: p.x, y: p.y), time: time)
     case .rotate(let phase, let angle, let p, let time):
       transform(TransformChange(kind: .rotation, phase: phase, value: angle), at: CGPoint(x: p.x, y: p.y), time: time)
-    case .composition: break
+    case .composition(let text, let cursor, _): scene.keyWindow?.handleComposition(text, cursor: cursor)
     }
   }
 

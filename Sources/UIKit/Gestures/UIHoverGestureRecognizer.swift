@@ -1,4 +1,5 @@
 import GeometryCore
+import HostInterface
 
 /// Follows the pointer over a view while no button is pressed: it begins when the pointer enters and ends when it leaves.
 ///
@@ -41,6 +42,7 @@ final class HoverTracking {
     event.timestamp = time
     event.modifierFlags = modifiers
     var view = place.flatMap { $0.window.hitTest($0.point, with: event) }
+    setShape(over: view, in: place?.window)
     var found: [UIHoverGestureRecognizer] = []
     while let current = view {
       for case let hover as UIHoverGestureRecognizer in current.recognizers where isOver(hover) { found.append(hover) }
@@ -57,6 +59,16 @@ final class HoverTracking {
       let isNew = !stayed.contains { $0 === hover }
       if isNew || hover.state.isRecognizing { hover.state = isNew ? .began : .changed }
     }
+  }
+
+  /// The pointer has the shape that the control under it asks for.
+  private func setShape(over hit: UIView?, in window: UIWindow?) {
+    guard let surface = window?.windowScene?.surface else { return }
+    var next = hit
+    while let view = next, !(view is UIControl) { next = view.superview }
+    let control = next as? UIControl
+    let shape = control?.isEnabled == true ? control?.pointerShape ?? "default" : "default"
+    if surface.cursorName != shape { surface.cursorName = shape }
   }
 
   private func isOver(_ hover: UIHoverGestureRecognizer) -> Bool {

@@ -67,6 +67,13 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions {
 
   /// Text that a key or the input method made; true when it was used.
   func insertTyped(_ text: String) -> Bool { next?.insertTyped(text) ?? false }
+  /// Text that the input method composes, with its cursor in characters; empty ends it. True when it was used.
+  func compose(_ text: String, cursor: Int) -> Bool { next?.compose(text, cursor: cursor) ?? false }
+
+  /// Keys come here first from now on.
+  func didGainFirstResponder() {}
+  /// Keys come here first no more, whoever is to blame.
+  func didLoseFirstResponder() {}
 
   /// The window whose first responder this may be.
   var responderWindow: UIWindow? { next?.responderWindow }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 import DisplayList
 public import Foundation
 import GeometryCore
@@ -67,11 +67,8 @@ extension UIView {
 
   /// What the view shows, placed in its own coordinates; nil when nothing has shown it yet.
   private func snapshotNode(_ afterUpdates: Bool) -> Node? {
-    if afterUpdates {
-      (window ?? self).layer.prepareForPicture()
-    } else if !layer.wasShown {
-      return nil
-    }
+    guard afterUpdates else { return layer.makeShownNode(corner: Point(bounds.origin)) }
+    (window ?? self).layer.prepareForPicture()
     return layer.makeDetachedNode(at: .shown(delay: 0), corner: Point(bounds.origin))
   }
 }

@@ -46,7 +46,13 @@ open class UIWindow: UIView {
   }
 
   /// Who gets key presses first.
-  var firstResponder: UIResponder?
+  var firstResponder: UIResponder? {
+    didSet {
+      guard firstResponder !== oldValue else { return }
+      oldValue?.didLoseFirstResponder()
+      firstResponder?.didGainFirstResponder()
+    }
+  }
   let gestureArbiter = GestureArbiter()
   private(set) lazy var indirectGestures = IndirectGestures(window: self)
   private var presses: [Int: UIPress] = [:]
@@ -196,6 +202,7 @@ open class UIWindow: UIView {
   }
 
   func handleText(_ text: String) { _ = keyTarget.insertTyped(text) }
+  func handleComposition(_ text: String, cursor: Int) { _ = keyTarget.compose(text, cursor: cursor) }
 
   /// Who gets keys: the first responder, else the main scroll view on the screen, so that keys scroll without a click.
   private var keyTarget: UIResponder {

@@ -1,3 +1,5 @@
+import GeometryCore
+import HostHeadless
 import HostInterface
 public import UIKit
 
@@ -12,6 +14,16 @@ extension TestWindow {
 
   /// Types text as the keyboard or an input method delivers it.
   public func type(_ text: String) { send(.text(text, time: time)) }
+
+  /// Shows what an input method composes, with its cursor in characters; an empty text ends the composition.
+  public func compose(_ text: String, cursor: Int? = nil) {
+    send(.composition(text, cursor: cursor ?? text.unicodeScalars.count, time: time))
+  }
+
+  /// Where the input method was told that the caret is, in the window's points; nil while nothing is edited.
+  public var textCursor: CGRect? {
+    surface.textCursor.map { CGRect(x: $0.minX, y: $0.minY, width: $0.width, height: $0.height) }
+  }
 
   private func sendKey(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags, isDown: Bool) {
     send(.key(KeyInput(usage: key.rawValue, isDown: isDown, modifiers: Modifiers(modifiers), time: time)))

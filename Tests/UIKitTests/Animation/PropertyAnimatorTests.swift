@@ -267,6 +267,30 @@ struct PropertyAnimatorTests {
     #expect(view.center.x == 30)
   }
 
+  @Test func stoppingKnowsHowFarDelayedClosuresAre() {
+    let animator = mover()
+    animator.addAnimations({ self.view.alpha = 0 }, delayFactor: 0.5)
+    animator.startAnimation()
+    test.advanceFrames(19)
+    animator.stopAnimation(true)
+    expect(Double(view.center.x), 160)
+    #expect(abs(view.alpha - 0.5) < 1e-6)
+  }
+
+  @Test func stoppingLeavesAloneWhatOthersChanged() {
+    let first = mover()
+    first.startAnimation()
+    test.advanceFrames(7)
+    let second = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { self.view.center.x = 110 }
+    second.startAnimation()
+    first.stopAnimation(false)
+    first.finishAnimation(at: .start)
+    #expect(view.center.x == 110)
+    second.stopAnimation(false)
+    second.finishAnimation(at: .end)
+    #expect(view.center.x == 110)
+  }
+
   @Test func coloursGoBackToo() {
     let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { self.view.backgroundColor = .white }
     animator.fractionComplete = 0.5

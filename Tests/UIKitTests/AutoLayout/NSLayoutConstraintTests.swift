@@ -161,6 +161,56 @@ struct NSLayoutConstraintTests {
     #expect(view.frame.width == 200)
   }
 
+  @Test func inequalitiesHoldAndPrioritiesGiveWayToThem() {
+    let sheet = ConstraintSheet()
+    let view = sheet.add(UIView())
+    let wish = view.widthAnchor.constraint(equalToConstant: 500)
+    wish.priority = .defaultHigh
+    let half = view.widthAnchor.constraint(equalTo: sheet.root.widthAnchor, multiplier: 0.5)
+    half.priority = .defaultLow
+    let most = view.widthAnchor.constraint(lessThanOrEqualTo: sheet.root.widthAnchor, constant: -40)
+    sheet.activate(
+      wish, half, most, view.centerXAnchor.constraint(equalTo: sheet.root.centerXAnchor),
+      view.topAnchor.constraint(greaterThanOrEqualTo: sheet.root.topAnchor, constant: 12),
+      view.bottomAnchor.constraint(lessThanOrEqualTo: sheet.root.bottomAnchor),
+      view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 9 / 16))
+    sheet.layOut()
+    #expect(view.frame.width == 260 && view.frame.midX == 150)
+    #expect(abs(view.frame.height - 260 * 9 / 16) < 0.4)
+    #expect(view.frame.minY >= 12 && view.frame.maxY <= 200)
+    wish.priority = UILayoutPriority(100)
+    sheet.layOut()
+    #expect(view.frame.width == 150)
+    half.isActive = false
+    sheet.layOut()
+    #expect(view.frame.width == 260)
+  }
+
+  @Test func marginsAreAttributes() {
+    let sheet = ConstraintSheet()
+    sheet.root.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    let view = sheet.add(UIView())
+    let middle = sheet.add(ContentView(20, 20))
+    func constraint(_ item: UIView, _ a: NSLayoutConstraint.Attribute, _ b: NSLayoutConstraint.Attribute) {
+      NSLayoutConstraint(
+        item: item, attribute: a, relatedBy: .equal, toItem: sheet.root, attribute: b, multiplier: 1, constant: 0
+      ).isActive = true
+    }
+    constraint(view, .leading, .leadingMargin)
+    constraint(view, .trailing, .trailingMargin)
+    constraint(view, .top, .topMargin)
+    constraint(view, .bottom, .bottomMargin)
+    constraint(middle, .centerX, .centerXWithinMargins)
+    constraint(middle, .centerY, .centerYWithinMargins)
+    sheet.layOut()
+    #expect(view.frame == CGRect(x: 20, y: 10, width: 240, height: 160))
+    #expect(middle.center == CGPoint(x: 140, y: 90))
+    sheet.root.layoutMargins = .zero
+    sheet.layOut()
+    #expect(view.frame == sheet.root.bounds)
+    #expect(middle.center == CGPoint(x: 150, y: 100))
+  }
+
   @Test func itemsWithoutACommonSuperviewAreReported() {
     let a = UIView()
     let b = UIView()

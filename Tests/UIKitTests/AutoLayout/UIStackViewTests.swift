@@ -55,6 +55,46 @@ struct UIStackViewTests {
     expect(.bottom, 80)
   }
 
+  @Test func textStandsOnOneBaseline() {
+    let labels = [12, 40, 20].map { size -> UILabel in
+      let label = UILabel()
+      label.font = .systemFont(ofSize: CGFloat(size))
+      label.text = "text"
+      return label
+    }
+    let stack = UIStackView(arrangedSubviews: labels)
+    for alignment in [UIStackView.Alignment.firstBaseline, .lastBaseline] {
+      stack.alignment = alignment
+      stack.frame.size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      stack.layoutIfNeeded()
+      let lines = labels.map { $0.frame.minY + $0.firstBaselineFromTop }
+      #expect(abs(lines[0] - lines[1]) < 0.4 && abs(lines[2] - lines[1]) < 0.4)
+      for label in labels { #expect(stack.bounds.insetBy(dx: -0.01, dy: -0.01).contains(label.frame)) }
+    }
+    // Between baselines the spacing leaves what is above and below them out.
+    stack.axis = .vertical
+    stack.alignment = .leading
+    stack.isBaselineRelativeArrangement = true
+    stack.spacing = 50
+    stack.frame.size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    stack.layoutIfNeeded()
+    let lines = labels.map { $0.frame.minY + $0.firstBaselineFromTop }
+    #expect(abs(lines[1] - lines[0] - 50) < 0.7 && abs(lines[2] - lines[1] - 50) < 0.7)
+    #expect(stack.forFirstBaselineLayout === labels[0] && stack.forLastBaselineLayout === labels[2])
+  }
+
+  @Test func arrangementsOfASizeThatDoesNotSufficeSqueezeTheLast() {
+    let stack = stack([200, 150])
+    #expect(frames(stack).map(\.width) == [200, 100])
+    stack.setCustomSpacing(UIStackView.spacingUseSystem, after: stack.arrangedSubviews[0])
+    #expect(frames(stack).map(\.width) == [200, 92])
+    stack.insertArrangedSubview(stack.arrangedSubviews[1], at: 0)
+    #expect(stack.arrangedSubviews.map(\.frame.minX).sorted() == stack.arrangedSubviews.map(\.frame.minX).sorted())
+    stack.removeArrangedSubview(stack.arrangedSubviews[1])
+    #expect(stack.subviews.count == 2 && stack.arrangedSubviews.count == 1)
+    #expect(frames(stack)[0].width == 300)
+  }
+
   @Test func hiddenViewsLeaveNoGap() {
     let stack = stack([50, 60, 70])
     stack.spacing = 5
@@ -65,6 +105,14 @@ struct UIStackViewTests {
     #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 125, height: 20))
     stack.arrangedSubviews[1].isHidden = false
     #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 190)
+  }
+
+  @Test func aViewThatWasHiddenFromTheBeginningCanBeShown() {
+    let stack = stack([50, 60])
+    stack.arrangedSubviews[1].isHidden = true
+    #expect(frames(stack)[0].width == 300)
+    stack.arrangedSubviews[1].isHidden = false
+    #expect(frames(stack).map(\.width) == [240, 60])
   }
 
   @Test func spacingsCanDiffer() {

@@ -256,3 +256,75 @@ struct UIDynamicAnimatorTests {
     #expect(abs(other.center.y - 140) < 1e-6)
   }
 }
+
+@MainActor @Suite(.serialized)
+struct UIFieldBehaviorTests {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+  private let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+  private let animator: UIDynamicAnimator
+  private let test: TestWindow
+
+  init() {
+    root.addSubview(view)
+    animator = UIDynamicAnimator(referenceView: root)
+    test = TestWindow(root, scale: 1)
+  }
+
+  private func run(_ field: UIFieldBehavior, seconds: Double) {
+    field.addItem(view)
+    animator.addBehavior(field)
+    test.advanceFrames()
+    test.advance(by: seconds)
+  }
+
+  @Test func gravityPullsInADirectionOrToAPoint() {
+    run(.linearGravityField(direction: CGVector(dx: 1, dy: 0)), seconds: 0.2)
+    #expect(abs(view.center.x - 120) < 1e-6)
+    animator.removeAllBehaviors()
+    test.settle()
+    view.center = CGPoint(x: 100, y: 100)
+    run(.radialGravityField(position: CGPoint(x: 100, y: 400)), seconds: 0.2)
+    #expect(abs(view.center.y - 120) < 1e-6)
+  }
+
+  @Test func regionsEnd() {
+    let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 0, dy: 1))
+    field.position = CGPoint(x: 300, y: 300)
+    field.region = UIRegion(radius: 50)
+    run(field, seconds: 1)
+    #expect(view.center == CGPoint(x: 100, y: 100))
+    let ring = UIRegion(radius: 50).byDifference(from: UIRegion(radius: 20))
+    #expect(ring.contains(CGPoint(x: 30, y: 0)) && !ring.contains(CGPoint(x: 10, y: 0)))
+    #expect(ring.inverse().contains(.zero) && UIRegion.infinite.contains(CGPoint(x: 1e9, y: 0)))
+    #expect(UIRegion(size: CGSize(width: 10, height: 4)).byIntersection(with: ring).contains(.zero) == false)
+    #expect(UIRegion(size: CGSize(width: 10, height: 4)).byUnion(with: ring).contains(CGPoint(x: 5, y: 2)))
+  }
+
+  @Test func formulasGiveForces() {
+    var masses: Set<CGFloat> = []
+    let material = UIDynamicItemBehavior(items: [view])
+    animator.addBehavior(material)
+    run(
+      .field { _, _, velocity, mass, _, _ in
+        masses.insert(mass)
+        // Behaviors may be asked from a formula.
+        #expect(material.linearVelocity(for: self.view).y == velocity.dy)
+        return CGVector(dx: 0, dy: 1)
+      }, seconds: 1)
+    #expect(masses == [1])
+    #expect(abs(view.center.y - 150) < 1e-6)
+  }
+
+  @Test func springsAndDragComeToRest() {
+    let spring = UIFieldBehavior.springField()
+    spring.position = CGPoint(x: 200, y: 200)
+    spring.strength = 30
+    let drag = UIFieldBehavior.dragField()
+    drag.strength = 8
+    drag.addItem(view)
+    animator.addBehavior(drag)
+    run(spring, seconds: 0.1)
+    test.settle()
+    #expect(abs(view.center.x - 200) < 2)
+  }
+}

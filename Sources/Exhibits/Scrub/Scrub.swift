@@ -1,0 +1,172 @@
+public import UIKit
+
+/// A property animator under a slider.
+public enum Scrub: Exhibit {
+  public static let title = "Scrub"
+  public static let summary =
+    "A property animator under a slider: drag to scrub, then play it on, turn it round, or continue it with a spring."
+
+  public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
+    ScrubController()
+  }
+}
+
+final class ScrubController: UIViewController, ExhibitController {
+  let stage = UIView()
+  let card = UIView()
+  let needle = UIView()
+  let slider = UISlider()
+  let playButton = UIButton(type: .system)
+  let reverseButton = UIButton(type: .system)
+  let springButton = UIButton(type: .system)
+  let curves = UISegmentedControl(items: ["Linear", "Ease", "Spring"])
+  private let reading = UILabel()
+  private(set) var animator: UIViewPropertyAnimator?
+  private var link: CADisplayLink?
+  private var laidOutSize = CGSize.zero
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    stage.backgroundColor = .secondarySystemBackground
+    stage.layer.cornerRadius = 20
+    stage.clipsToBounds = true
+    needle.backgroundColor = .white
+    card.addSubview(needle)
+    stage.addSubview(card)
+    reading.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
+    reading.textColor = .secondaryLabel
+    reading.textAlignment = .right
+    slider.accessibilityLabel = "Fraction complete"
+    slider.addAction(UIAction { [weak self] _ in self?.scrub() }, for: .valueChanged)
+    curves.selectedSegmentIndex = 1
+    curves.addAction(UIAction { [weak self] _ in self?.restart() }, for: .valueChanged)
+    add(playButton, "Play") { $0.play() }
+    add(reverseButton, "Turn round") { $0.turnRound() }
+    add(springButton, "Go on with a spring") { $0.springOn() }
+    for part in [stage, slider, reading, curves] { view.addSubview(part) }
+  }
+
+  private func add(_ button: UIButton, _ title: String, _ action: @escaping @MainActor (ScrubController) -> Void) {
+    button.setTitle(title, for: .normal)
+    button.addAction(UIAction { [weak self] _ in if let self { action(self) } }, for: .touchUpInside)
+    view.addSubview(button)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let b = view.bounds
+    guard b.size != laidOutSize else { return }
+    laidOutSize = b.size
+    stage.frame = CGRect(x: 20, y: 0, width: max(0, b.width - 40), height: max(0, b.height - 150))
+    slider.frame = CGRect(x: 20, y: b.height - 132, width: max(0, b.width - 110), height: 32)
+    reading.frame = CGRect(x: b.width - 90, y: b.height - 132, width: 70, height: 32)
+    curves.frame = CGRect(x: 20, y: b.height - 84, width: min(360, max(0, b.width - 40)), height: 32)
+    let y = b.height - 42
+    playButton.frame = CGRect(x: 20, y: y, width: 80, height: 32)
+    reverseButton.frame = CGRect(x: 110, y: y, width: 120, height: 32)
+    springButton.frame = CGRect(x: 240, y: y, width: 180, height: 32)
+    restart()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    end()
+  }
+
+  // MARK: The animator
+
+  private var timing: any UITimingCurveProvider {
+    switch curves.selectedSegmentIndex {
+    case 0: UICubicTimingParameters(animationCurve: .linear)
+    case 1: UICubicTimingParameters(animationCurve: .easeInOut)
+    default: UISpringTimingParameters(dampingRatio: 0.45)
+    }
+  }
+
+  private func end() {
+    link?.invalidate()
+    link = nil
+    animator?.stopAnimation(true)
+    animator = nil
+  }
+
+  /// Puts everything at the start and makes a new animator, which stands still there.
+  private func restart() {
+    end()
+    let size = stage.bounds.size
+    let side = max(40, min(140, size.height / 3))
+    UIView.performWithoutAnimation {
+      card.transform = .identity
+      card.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+      card.center = CGPoint(x: side, y: size.height / 2)
+      card.backgroundColor = .systemBlue
+      card.layer.cornerRadius = 8
+      needle.frame = CGRect(x: side / 2 - 2, y: 10, width: 4, height: side / 2 - 10)
+    }
+    let animator = UIViewPropertyAnimator(duration: 2, timingParameters: timing)
+    animator.pausesOnCompletion = true
+    animator.addAnimations { [card] in
+      card.center.x = max(side, size.width - side)
+      card.transform = CGAffineTransform(rotationAngle: .pi * 0.75)
+      card.layer.cornerRadius = side / 2
+    }
+    // The colour follows in the second half.
+    animator.addAnimations({ [card] in card.backgroundColor = .systemPink }, delayFactor: 0.5)
+    self.animator = animator
+    animator.pauseAnimation()
+    let link = CADisplayLink { [weak self] _ in self?.follow() }
+    link.isPaused = true
+    link.add(to: .main, forMode: .common)
+    self.link = link
+    show()
+  }
+
+  private func scrub() {
+    animator?.pauseAnimation()
+    let fraction = CGFloat(slider.value)
+    animator?.fractionComplete = animator?.isReversed == true ? 1 - fraction : fraction
+    show()
+  }
+
+  private func play() {
+    guard let animator else { return }
+    if animator.isRunning {
+      animator.pauseAnimation()
+    } else {
+      // At its end it goes back.
+      if animator.fractionComplete >= 1 { animator.isReversed.toggle() }
+      animator.startAnimation()
+      link?.isPaused = false
+    }
+    show()
+  }
+
+  private func turnRound() {
+    animator?.isReversed.toggle()
+    show()
+  }
+
+  private func springOn() {
+    guard let animator else { return }
+    animator.pauseAnimation()
+    let spring = UISpringTimingParameters(dampingRatio: 0.4, initialVelocity: CGVector(dx: 3, dy: 3))
+    animator.continueAnimation(withTimingParameters: spring, durationFactor: 0.6)
+    link?.isPaused = false
+    show()
+  }
+
+  private func follow() {
+    guard let animator else { return }
+    if !animator.isRunning { link?.isPaused = true }
+    slider.value = Float(animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete)
+    show()
+  }
+
+  private func show() {
+    guard let animator else { return }
+    reading.text = String(format: "%.2f", Double(animator.fractionComplete))
+    playButton.setTitle(animator.isRunning ? "Pause" : "Play", for: .normal)
+    reverseButton.setTitle(animator.isReversed ? "Forwards" : "Turn round", for: .normal)
+  }
+}

@@ -1,0 +1,68 @@
+public import CoreGraphics
+
+/// The axes along which a scroll layer moves its content.
+public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let none = Self(rawValue: "none")
+  public static let vertically = Self(rawValue: "vertically")
+  public static let horizontally = Self(rawValue: "horizontally")
+  public static let both = Self(rawValue: "both")
+}
+
+/// A layer that shows a part of its sublayers and can be told which.
+open class CAScrollLayer: CALayer {
+  /// The axes along which `scroll(to:)` moves.
+  open var scrollMode = CAScrollLayerScrollMode.both
+
+  public override init() {
+    super.init()
+    masksToBounds = true
+  }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    if let layer = layer as? CAScrollLayer { scrollMode = layer.scrollMode }
+  }
+
+  /// Moves a point of the content to the top left corner of the bounds, in points.
+  open func scroll(to p: CGPoint) {
+    var origin = bounds.origin
+    if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }
+    if scrollMode == .both || scrollMode == .vertically { origin.y = p.y }
+    bounds = CGRect(origin: origin, size: bounds.size)
+  }
+
+  /// Moves the content as little as needed so that a rectangle of it is in the bounds, in points.
+  open func scroll(to r: CGRect) {
+    func moved(_ start: CGFloat, _ length: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
+      if from < start || to - from > length { return from }
+      return max(start, to - length)
+    }
+    scroll(
+      to: CGPoint(
+        x: moved(bounds.minX, bounds.width, r.minX, r.maxX), y: moved(bounds.minY, bounds.height, r.minY, r.maxY)))
+  }
+}
+
+extension CALayer {
+  /// Moves a point of the layer to the top left corner of the nearest scroll layer around it; without one nothing happens.
+  public func scroll(_ p: CGPoint) {
+    if let outer = enclosingScrollLayer { outer.scroll(to: convert(p, to: outer)) }
+  }
+
+  /// Moves the nearest scroll layer around the layer as little as needed to show a rectangle of the layer.
+  public func scrollRectToVisible(_ r: CGRect) {
+    if let outer = enclosingScrollLayer { outer.scroll(to: convert(r, to: outer)) }
+  }
+
+  private var enclosingScrollLayer: CAScrollLayer? {
+    var layer: CALayer? = self
+    while let next = layer {
+      if let found = next as? CAScrollLayer { return found }
+      layer = next.superlayerLink
+    }
+    return nil
+  }
+}

@@ -1,0 +1,170 @@
+public import CoreGraphics
+package import DisplayList
+import GeometryCore
+
+/// The alignment of a text layer's lines.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let natural = Self(rawValue: "natural")
+  public static let left = Self(rawValue: "left")
+  public static let right = Self(rawValue: "right")
+  public static let center = Self(rawValue: "center")
+  public static let justified = Self(rawValue: "justified")
+}
+
+/// Where a text layer leaves out what does not fit.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let none = Self(rawValue: "none")
+  public static let start = Self(rawValue: "start")
+  public static let end = Self(rawValue: "end")
+  public static let middle = Self(rawValue: "middle")
+}
+
+/// A layer that shows text from its top left corner on.
+///
+/// Font, size and colour are those of a plain string; an attributed string may have its own.
+open class CATextLayer: CALayer {
+  /// The text: a `String` or an `NSAttributedString`; nil for none.
+  open var string: Any? { didSet { textChanged() } }
+  /// The font of a plain string: the name of a family, or a `UIFont`; nil: Helvetica.
+  open var font: Any? { didSet { textChanged() } }
+  /// The size of the font of a plain string, in points.
+  open var fontSize: CGFloat = 36 {
+    didSet {
+      guard fontSize != oldValue else { return }
+      change("fontSize") { size = Double(fontSize) }
+      textChanged()
+    }
+  }
+  /// The colour of a plain string.
+  open var foregroundColor: CGColor? = .white {
+    didSet {
+      guard foregroundColor?.color != color else { return }
+      change("foregroundColor") { color = foregroundColor?.color ?? .white }
+      textChanged()
+    }
+  }
+  /// Whether lines end at the bounds.
+  open var isWrapped = false { didSet { textChanged() } }
+  /// Where text that does not fit is left out.
+  open var truncationMode = CATextLayerTruncationMode.none { didSet { textChanged() } }
+  /// The alignment of the lines.
+  open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { textChanged() } }
+  /// Whether letters may lie between pixels; the text engine decides.
+  open var allowsFontSubpixelQuantization = false
+
+  private var size = 36.0
+  private var color = Color.white
+  /// What was made last, and of which request: renderers tell drawings apart by identity.
+  private var made: (request: TextRequest, origin: Point, drawing: Drawing)?
+
+  public override init() { super.init() }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let layer = layer as? CATextLayer else { return }
+    string = layer.string
+    font = layer.font
+    fontSize = layer.fontSize
+    foregroundColor = layer.foregroundColor
+    isWrapped = layer.isWrapped
+    truncationMode = layer.truncationMode
+    alignmentMode = layer.alignmentMode
+    (size, color) = (layer.size, layer.color)
+  }
+
+  private func textChanged() { contentsChanged() }
+
+  override var hasSpecialContent: Bool { string != nil }
+
+  override func specialContent(in bounds: Rect, shown: [String: AnimatedValue]?) -> Content? {
+    var (size, color) = (size, color)
+    if case .number(let v)? = shown?["fontSize"] { size = v }
+    if case .color(let v)? = shown?["foregroundColor"] { color = v }
+    let runs = runs(size: max(size, 0), color: color)
+    guard !runs.isEmpty, bounds.width > 0 else { return nil }
+    let request = TextRequest(
+      runs: runs, maxWidth: bounds.width, lineLimit: isWrapped ? 0 : 1, alignment: alignment, lineBreak: lineBreak)
+    if let made, made.request == request, made.origin == bounds.origin { return .drawing(made.drawing) }
+    let drawing = Drawing([.text(request, bounds.origin)])
+    made = (request, bounds.origin, drawing)
+    return .drawing(drawing)
+  }
+
+  private func runs(size: Double, color: Color) -> [TextRun] {
+    var descriptor = (font as? String).map { FontDescriptor(family: $0, size: size) }
+    if descriptor == nil { descriptor = (font as? any TextLayerFont)?.layerFont }
+    var font = descriptor ?? FontDescriptor(family: "Helvetica", size: size)
+    font.size = size
+    switch string {
+    case let text as String: return [TextRun(string: text, font: font, color: color)]
+    case let text as NSAttributedString:
+      let plain = TextRun(string: text.string, font: font, color: color)
+      return text.runs(plain)
+    default: return []
+    }
+  }
+
+  private var alignment: TextRequest.Alignment {
+    switch alignmentMode {
+    case .left: .left
+    case .right: .right
+    case .center: .center
+    case .justified: .justified
+    default: .natural
+    }
+  }
+
+  private var lineBreak: TextRequest.LineBreak {
+    switch truncationMode {
+    case .start: .truncatingHead
+    case .middle: .truncatingMiddle
+    case .end: .truncatingTail
+    default: isWrapped ? .wordWrapping : .clipping
+    }
+  }
+
+  override var ownAnimatedValues: [String: AnimatedValue] {
+    ["fontSize": .number(size), "foregroundColor": .color(color)]
+  }
+
+  override func takeOwnValues(_ values: [String: AnimatedValue]) {
+    if case .number(let v)? = values["fontSize"] { fontSize = CGFloat(v) }
+    if case .color(let v)? = values["foregroundColor"] { foregroundColor = CGColor(v) }
+  }
+}
+
+/// A font of a floor above that a text layer can draw with.
+package protocol TextLayerFont {
+  var layerFont: FontDescriptor { get }
+}
+
+/// A colour of a floor above that a text layer can draw with.
+package protocol TextLayerColor {
+  var layerColor: Color { get }
+}
+
+extension NSAttributedString {
+  /// The pieces of one look; what an attribute does not say is as in `plain`.
+  fileprivate func runs(_ plain: TextRun) -> [TextRun] {
+    var runs: [TextRun] = []
+    let text = string as NSString
+    enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
+      var run = plain
+      run.string = text.substring(with: range)
+      if let font = attributes[NSAttributedString.Key("NSFont")] as? any TextLayerFont { run.font = font.layerFont }
+      switch attributes[NSAttributedString.Key("NSColor")] {
+      case let color as any TextLayerColor: run.color = color.layerColor
+      case let color as CGColor: run.color = color.color
+      default: break
+      }
+      runs.append(run)
+    }
+    return runs
+  }
+}

@@ -1,0 +1,143 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A wheel of spokes that turns while something goes on.
+///
+/// Nothing is drawn anew while it turns: the opacity of its eight layers is animated. It asks for frames only while it animates.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+  /// How large the wheel is.
+  public enum Style: Int, Hashable, Sendable {
+    /// 20 points.
+    case medium = 100
+    /// 37 points.
+    case large = 101
+  }
+
+  /// How large the wheel is.
+  open var style: Style {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+  /// Whether the wheel is invisible while it stands.
+  open var hidesWhenStopped = true { didSet { updateVisibility() } }
+  /// The colour of the spokes; nil: a grey.
+  open var color: UIColor! { didSet { updateColor() } }
+  /// Whether the wheel turns.
+  open private(set) var isAnimating = false
+
+  private var spokes: [UIView] = []
+  private static let count = 8
+  /// How long a turn takes, seconds.
+  private static let turn = 1.0
+  private static let faintest: Float = 0.25
+  private static let key = "turn"
+
+  /// Creates a wheel in its own size.
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: .zero)
+    bounds.size = intrinsicContentSize
+    setUp()
+  }
+
+  /// Creates a wheel of medium size; `frame` in the superview's coordinates, points.
+  public override init(frame: CGRect) {
+    style = .medium
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init(coder: NSCoder) {
+    style = .medium
+    super.init(coder: coder)!
+    setUp()
+    coder.nib?.fill(self)
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    isOpaque = false
+    for index in 0..<Self.count {
+      let spoke = UIView()
+      spoke.alpha = Self.opacity(of: index)
+      addSubview(spoke)
+      spokes.append(spoke)
+    }
+    updateColor()
+    updateVisibility()
+  }
+
+  /// Spokes fade clockwise behind the first.
+  private static func opacity(of index: Int) -> CGFloat {
+    let behind = CGFloat(index == 0 ? 0 : count - index) / CGFloat(count)
+    return 1 - behind * CGFloat(1 - faintest)
+  }
+
+  /// Shows the wheel and turns it.
+  open func startAnimating() {
+    guard !isAnimating else { return }
+    isAnimating = true
+    updateVisibility()
+    animate()
+  }
+
+  /// Stops the wheel, and hides it if `hidesWhenStopped`.
+  open func stopAnimating() {
+    guard isAnimating else { return }
+    isAnimating = false
+    for spoke in spokes { spoke.layer.removeAnimation(forKey: Self.key) }
+    updateVisibility()
+  }
+
+  private func animate() {
+    guard isAnimating, storedWindow != nil else { return }
+    for (index, spoke) in spokes.enumerated() {
+      let fade = CABasicAnimation(keyPath: "opacity")
+      fade.fromValue = Float(1)
+      fade.toValue = Self.faintest
+      fade.duration = Self.turn
+      fade.repeatCount = .infinity
+      fade.timeOffset = Self.turn * Double(index == 0 ? 0 : Self.count - index) / Double(Self.count)
+      spoke.layer.add(fade, forKey: Self.key)
+    }
+  }
+
+  private func updateVisibility() { isHidden = hidesWhenStopped && !isAnimating }
+
+  private func updateColor() {
+    for spoke in spokes { spoke.backgroundColor = color ?? .secondaryLabel }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    for spoke in spokes { spoke.layer.removeAnimation(forKey: Self.key) }
+    animate()
+  }
+
+  /// The size of the style, in points.
+  open override var intrinsicContentSize: CGSize {
+    style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+  }
+
+  /// Returns the size of the style, in points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = intrinsicContentSize.width
+    let length = (side * 0.28).rounded()
+    let width = side * 0.11
+    let radius = side / 2 - length / 2
+    for (index, spoke) in spokes.enumerated() {
+      let angle = 2 * CGFloat.pi * CGFloat(index) / CGFloat(Self.count)
+      spoke.bounds = CGRect(x: 0, y: 0, width: width, height: length)
+      spoke.layer.cornerRadius = width / 2
+      spoke.center = CGPoint(x: bounds.midX + sin(angle) * radius, y: bounds.midY - cos(angle) * radius)
+      spoke.transform = CGAffineTransform(rotationAngle: angle)
+    }
+  }
+}

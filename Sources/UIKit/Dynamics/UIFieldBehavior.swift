@@ -1,0 +1,155 @@
+public import CoreGraphics
+public import Foundation
+import GeometryCore
+import MotionCore
+
+/// Works on items by where they are and how they move: gravity of a point, drag, vortices, noise, or a formula of one's own.
+///
+/// A strength of 1 accelerates a mass of 1 by 100 points per second squared; gravity fields accelerate every mass by 1,000.
+@preconcurrency @MainActor
+open class UIFieldBehavior: UIDynamicBehavior {
+  typealias Formula = (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
+
+  enum Kind {
+    case drag, vortex, radialGravity, linearGravity, velocity, noise, turbulence, spring, electric, magnetic
+    case formula(Formula)
+  }
+
+  private final var list = DynamicItems()
+  final let kind: Kind
+
+  private init(_ kind: Kind) {
+    self.kind = kind
+    super.init()
+  }
+
+  // MARK: Fields
+
+  /// Returns a field that works against movement.
+  public class func dragField() -> UIFieldBehavior { UIFieldBehavior(.drag) }
+  /// Returns a field that drives items round its position.
+  public class func vortexField() -> UIFieldBehavior { UIFieldBehavior(.vortex) }
+  /// Returns a field that pulls items to its position like a spring.
+  public class func springField() -> UIFieldBehavior { UIFieldBehavior(.spring) }
+  /// Returns a field that pulls charged items to its position.
+  public class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electric) }
+  /// Returns a field that turns charged items aside.
+  public class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
+
+  /// Returns a field that pulls items to a position, in points.
+  public class func radialGravityField(position: CGPoint) -> UIFieldBehavior {
+    let field = UIFieldBehavior(.radialGravity)
+    field.position = position
+    return field
+  }
+
+  /// Returns a field that pulls items in a direction.
+  public class func linearGravityField(direction: CGVector) -> UIFieldBehavior {
+    let field = UIFieldBehavior(.linearGravity)
+    field.direction = direction
+    return field
+  }
+
+  /// Returns a field that gives items a speed, 100 points per second for a direction of length 1.
+  public class func velocityField(direction: CGVector) -> UIFieldBehavior {
+    let field = UIFieldBehavior(.velocity)
+    field.direction = direction
+    return field
+  }
+
+  /// Returns a field of random forces.
+  public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
+    let field = UIFieldBehavior(.noise)
+    (field.smoothness, field.animationSpeed) = (smoothness, speed)
+    return field
+  }
+
+  /// Returns a field of random forces, the stronger the faster an item moves.
+  public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
+    let field = UIFieldBehavior(.turbulence)
+    (field.smoothness, field.animationSpeed) = (smoothness, speed)
+    return field
+  }
+
+  /// Returns a field by a formula: the field, position, velocity, mass, charge and the time since the last step give a force.
+  public class func field(
+    evaluationBlock block: @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
+  ) -> UIFieldBehavior { UIFieldBehavior(.formula(block)) }
+
+  // MARK: Properties
+
+  /// The items that the field works on.
+  open var items: [any UIDynamicItem] { list.all }
+  open func addItem(_ item: any UIDynamicItem) { _ = list.add(item, dynamicAnimator) }
+  open func removeItem(_ item: any UIDynamicItem) { _ = list.remove(item, dynamicAnimator) }
+
+  /// The middle of the field, in points.
+  open var position = CGPoint.zero { didSet { dynamicAnimator?.wake() } }
+  /// The area about the position in which the field works.
+  open var region = UIRegion.infinite { didSet { dynamicAnimator?.wake() } }
+  /// How strong the field is.
+  open var strength: CGFloat = 1 { didSet { dynamicAnimator?.wake() } }
+  /// The power of the distance by which the strength falls; 0 for not at all.
+  open var falloff: CGFloat = 0 { didSet { dynamicAnimator?.wake() } }
+  /// Nearer than this, in points, the strength does not grow.
+  open var minimumRadius: CGFloat = 1 { didSet { dynamicAnimator?.wake() } }
+  /// The direction of linear gravity and velocity fields.
+  open var direction = CGVector(dx: 0, dy: 0) { didSet { dynamicAnimator?.wake() } }
+  /// How even noise is, 0 to 1.
+  open var smoothness: CGFloat = 0
+  /// How fast noise changes, in times a second.
+  open var animationSpeed: CGFloat = 0
+
+  // MARK: The animator's side
+
+  override func attach(to animator: UIDynamicAnimator) { list.attach(to: animator) }
+  override func detach(from animator: UIDynamicAnimator) { list.detach(from: animator) }
+
+  override func apply(to animator: UIDynamicAnimator) {
+    for item in list.all {
+      guard let id = animator.body(of: item) else { continue }
+      let body = animator.world[id]
+      let way = Point(position) - body.position
+      guard region.contains(CGPoint(x: CGFloat(-way.x), y: CGFloat(-way.y))) else { continue }
+      // On a copy: a formula may ask the animator's behaviors.
+      var changed = body
+      work(on: &changed, body, way, animator.elapsedTime)
+      animator.world[id] = changed
+    }
+  }
+
+  private func work(on body: inout DynamicBody, _ now: DynamicBody, _ way: Point, _ time: Double) {
+    let distance = way.length
+    let strength = Double(strength) * Elementary.pow(max(distance, Double(minimumRadius), 1e-3), -Double(falloff))
+    let towards = distance > 1e-6 ? way * (1 / distance) : .zero
+    let heading = Point(Double(direction.dx), Double(direction.dy))
+    switch kind {
+    case .drag: body.applyForce(now.velocity * (-strength / 100))
+    case .vortex: body.applyForce(Point(-towards.y, towards.x) * -strength)
+    case .radialGravity: body.accelerate(towards * (1000 * strength))
+    case .linearGravity: body.accelerate(heading * (1000 * strength))
+    case .velocity: body.velocity = heading * (100 * strength)
+    case .spring: body.applyForce(way * (strength / 100))
+    case .electric: body.applyForce(towards * (strength * now.charge))
+    case .magnetic:
+      body.applyForce(Point(-now.velocity.y, now.velocity.x) * (strength * now.charge / 100))
+    case .noise: body.applyForce(noise(at: now.position, time) * strength)
+    case .turbulence:
+      body.applyForce(noise(at: now.position, time) * (strength * now.velocity.length / 100))
+    case .formula(let formula):
+      let force = formula(
+        self, CGPoint(now.position), CGVector(dx: CGFloat(now.velocity.x), dy: CGFloat(now.velocity.y)),
+        CGFloat(now.mass), CGFloat(now.charge), DynamicsWorld.step)
+      body.applyForce(Point(Double(force.dx), Double(force.dy)))
+    }
+  }
+
+  /// Two sums of waves whose lengths have no common measure: smooth, without a pattern that is seen, the same in every run.
+  private func noise(at place: Point, _ time: Double) -> Point {
+    let length = 10 + 190 * Double(min(max(smoothness, 0), 1))
+    let (x, y, t) = (place.x / length, place.y / length, time * Double(animationSpeed) * 2 * Double.pi)
+    return Point(
+      (Elementary.sin(2.1 * x + 1.3 * y + t) + Elementary.sin(-1.7 * x + 3.1 * y - 1.6 * t)) / 2,
+      (Elementary.sin(1.9 * y - 2.3 * x + 1.1 * t) + Elementary.sin(2.7 * x + 1.1 * y + 0.7 * t)) / 2)
+  }
+}

@@ -1,0 +1,212 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import GeometryCore
+import HostInterface
+import QuartzCore
+
+/// The visible part of a text field's line: the text, the selection behind it, and the caret.
+@MainActor
+final class TextFieldCanvas: UIView {
+  weak var field: UITextField?
+  let caret = UIView()
+  private var request: TextRequest?
+  private var placeholderRequest: TextRequest?
+  /// How far the beginning of the line is to the left of the visible part, points.
+  private var scroll: CGFloat = 0
+  private var blink = GestureTimer()
+  private var blinksLeft = 0
+
+  private static let bullet: Character = "•"
+  private static let caretWidth: CGFloat = 2
+  /// How long the caret is seen and not seen, seconds; and how often, so that a window that nobody uses comes to rest.
+  private static let blinkInterval = 0.55
+  private static let blinkCount = 36
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    isOpaque = false
+    clipsToBounds = true
+    contentMode = .redraw
+    caret.isHidden = true
+    caret.layer.cornerRadius = Self.caretWidth / 2
+    addSubview(caret)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: What is shown
+
+  func textDidChange() {
+    request = nil
+    placeholderRequest = nil
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  /// The text as it is shown: dots where it is secret.
+  private var shownText: String {
+    guard let field else { return "" }
+    return field.isSecureTextEntry ? String(repeating: Self.bullet, count: field.editor.text.count) : field.editor.text
+  }
+
+  private var shownRequest: TextRequest {
+    if let request { return request }
+    guard let field else { return TextRequest(runs: []) }
+    let text = NSMutableAttributedString(string: shownText, attributes: field.defaultTextAttributes)
+    if let marked = field.editor.marked, !field.isSecureTextEntry {
+      text.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: marked)
+    }
+    let made = line(text, color: field.textColor ?? .label)
+    request = made
+    return made
+  }
+
+  private var shownPlaceholder: TextRequest? {
+    guard let field, let placeholder = field.placeholder, field.editor.text.isEmpty else { return nil }
+    if let placeholderRequest { return placeholderRequest }
+    var attributes = field.defaultTextAttributes
+    attributes[.foregroundColor] = UIColor.placeholderText
+    let made = line(
+      field.attributedPlaceholder ?? NSAttributedString(string: placeholder, attributes: attributes),
+      color: .placeholderText)
+    placeholderRequest = made
+    return made
+  }
+
+  private func line(_ text: NSAttributedString, color: UIColor) -> TextRequest {
+    let defaults = TextDefaults(
+      font: field?.font ?? .systemFont(ofSize: 17), color: color, alignment: .left, lineBreakMode: .byClipping)
+    var made = TextRequest(runs: [])
+    traitCollection.performAsCurrent {
+      made = TextRequest(text, defaults: defaults, maxWidth: nil, lineLimit: 1)
+    }
+    return made
+  }
+
+  /// The width of the text or the placeholder, and the caret's.
+  var naturalWidth: CGFloat {
+    let request = shownPlaceholder ?? shownRequest
+    return (request.runs.isEmpty ? 0 : CGFloat(Registry.textEngine.measure(request).size.width)) + Self.caretWidth
+  }
+
+  // MARK: Offsets and points
+
+  /// The offset in the shown text of an offset in the text.
+  private func shown(_ offset: Int) -> Int {
+    guard let field, field.isSecureTextEntry else { return offset }
+    let text = field.editor.text
+    return text.distance(from: text.startIndex, to: text.characterIndex(at: offset))
+  }
+
+  private func offset(ofShown shown: Int) -> Int {
+    guard let field, field.isSecureTextEntry else { return shown }
+    let text = field.editor.text
+    return text.index(text.startIndex, offsetBy: min(max(0, shown), text.count)).utf16Offset(in: text)
+  }
+
+  /// The distance of a caret from the beginning of the line, points.
+  private func way(to offset: Int) -> CGFloat {
+    let request = shownRequest
+    guard !request.runs.isEmpty else { return 0 }
+    return CGFloat(Registry.textEngine.caret(at: shown(offset), in: request).minX)
+  }
+
+  private var lineHeight: CGFloat { (field?.font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up) }
+
+  private var lineWidth: CGFloat {
+    let request = shownRequest
+    return request.runs.isEmpty ? 0 : CGFloat(Registry.textEngine.measure(request).size.width)
+  }
+
+  /// Where the line begins, points.
+  private func origin(ofWidth width: CGFloat) -> CGFloat {
+    let room = bounds.width - Self.caretWidth
+    guard width <= room, let field else { return -scroll }
+    switch field.textAlignment {
+    case .center: return ((bounds.width - width) / 2).rounded()
+    case .right: return room - width
+    case .natural where field.effectiveUserInterfaceLayoutDirection == .rightToLeft: return room - width
+    default: return 0
+    }
+  }
+
+  /// Where the caret is at an offset.
+  func caretRect(at offset: Int) -> CGRect {
+    CGRect(
+      x: origin(ofWidth: lineWidth) + way(to: offset), y: ((bounds.height - lineHeight) / 2).rounded(),
+      width: Self.caretWidth, height: lineHeight)
+  }
+
+  /// The offset nearest to a point.
+  func offset(at point: CGPoint) -> Int {
+    let request = shownRequest
+    guard !request.runs.isEmpty else { return 0 }
+    let x = Double(point.x - origin(ofWidth: lineWidth))
+    let found = Registry.textEngine.utf16Offset(at: Point(x, Double(lineHeight / 2)), in: request)
+    return offset(ofShown: found)
+  }
+
+  // MARK: Place and draw
+
+  /// Scrolls so that the caret is seen, and places it.
+  func place() {
+    guard let field else { return }
+    let width = lineWidth
+    let room = bounds.width - Self.caretWidth
+    if width <= room || !field.isEditing {
+      scroll = 0
+    } else {
+      let way = way(to: field.editor.head)
+      scroll = min(max(scroll, way - room), way)
+      scroll = min(max(0, scroll), width - room)
+    }
+    caret.frame = caretRect(at: field.editor.head)
+    setNeedsDisplay()
+    field.tellTextCursor()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let field, let context = UIGraphicsGetCurrentContext() else { return }
+    let selection = field.editor.selection
+    if field.isEditing, selection.length > 0 {
+      let start = caretRect(at: selection.location)
+      let end = caretRect(at: selection.location + selection.length)
+      context.setFillColor(field.tintColor.withAlphaComponent(0.3).resolvedColor(with: traitCollection).cgColor)
+      context.fill(
+        CGRect(x: min(start.minX, end.minX), y: start.minY, width: abs(end.minX - start.minX), height: start.height))
+    }
+    let y = ((bounds.height - lineHeight) / 2).rounded()
+    if let placeholder = shownPlaceholder {
+      let width = CGFloat(Registry.textEngine.measure(placeholder).size.width)
+      context.draw(placeholder, at: CGPoint(x: max(0, origin(ofWidth: width)), y: y))
+    } else {
+      context.draw(shownRequest, at: CGPoint(x: origin(ofWidth: lineWidth), y: y))
+    }
+  }
+
+  // MARK: Caret
+
+  /// Shows the caret and lets it blink from now on; hides it where there is none.
+  func restartCaret() {
+    blink.cancel()
+    let isSeen = field.map { $0.isEditing && $0.editor.selection.length == 0 } ?? false
+    caret.isHidden = !isSeen
+    guard isSeen else { return }
+    caret.backgroundColor = tintColor
+    blinksLeft = Self.blinkCount
+    scheduleBlink()
+  }
+
+  private func scheduleBlink() {
+    blink.set(after: Self.blinkInterval) { [weak self] in
+      guard let self, blinksLeft > 0 else { return }
+      blinksLeft -= 1
+      caret.isHidden.toggle()
+      // It stays where it can be seen when it comes to rest.
+      if blinksLeft == 0 { caret.isHidden = false } else { scheduleBlink() }
+    }
+  }
+}

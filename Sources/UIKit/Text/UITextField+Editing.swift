@@ -1,0 +1,165 @@
+import CoreGraphics
+import Foundation
+import GeometryCore
+import HostInterface
+
+extension UITextField {
+  // MARK: Sessions
+
+  func beginSession() {
+    guard !isInSession else { return }
+    isInSession = true
+    if clearsOnBeginEditing, !editor.text.isEmpty {
+      editor.setText("")
+      textDidChange()
+    }
+    updateBorder()
+    setNeedsLayout()
+    layoutIfNeeded()
+    canvas.restartCaret()
+    send(.editingDidBegin, with: nil)
+    delegate?.textFieldDidBeginEditing(self)
+    NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
+  }
+
+  func endSession() {
+    guard isInSession else { return }
+    isInSession = false
+    if editor.marked != nil { editor.unmark() }
+    editor.select(anchor: editor.head, head: editor.head)
+    updateBorder()
+    textDidChange()
+    canvas.restartCaret()
+    (window?.windowScene ?? lastScene)?.surface.setTextCursor(nil)
+    lastScene = nil
+    send(.editingDidEnd, with: nil)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
+  }
+
+  /// Tells the input method where the caret is.
+  func tellTextCursor() {
+    guard isInSession, let window, let scene = window.windowScene else { return }
+    lastScene = scene
+    let rect = canvas.convert(canvas.caretRect(at: editor.head), to: nil)
+    scene.surface.setTextCursor(Rect(window.layer.convert(rect, to: scene.tree.root)))
+  }
+
+  // MARK: Changes by the user
+
+  /// Puts a string in the place of a range if the delegate allows it.
+  ///
+  /// - Returns: Whether the text changed.
+  @discardableResult
+  func change(_ range: NSRange, to string: String, joinsTyping: Bool = false) -> Bool {
+    guard range.length > 0 || !string.isEmpty else { return false }
+    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else {
+      return false
+    }
+    editor.replace(range, with: string, joinsTyping: joinsTyping)
+    didChangeByUser()
+    return true
+  }
+
+  func didChangeByUser() {
+    textDidChange()
+    selectionDidChange()
+    send(.editingChanged, with: nil)
+    NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+  }
+
+  func selectionDidChange() {
+    setNeedsLayout()
+    canvas.restartCaret()
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  func insertFromUser(_ text: String) -> Bool {
+    guard isInSession else { return false }
+    let printable = String(
+      String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
+    guard !printable.isEmpty else { return true }
+    var range = editor.marked ?? editor.selection
+    if clearsOnInsertion {
+      clearsOnInsertion = false
+      range = NSRange(location: 0, length: editor.length)
+    }
+    if !change(range, to: printable, joinsTyping: editor.marked == nil), editor.marked != nil {
+      // What was refused does not stay as a composition either.
+      editor.mark("", cursor: 0)
+      textDidChange()
+    }
+    return true
+  }
+
+  func composeFromUser(_ text: String, cursor: Int) -> Bool {
+    guard isInSession else { return false }
+    guard !text.isEmpty || editor.marked != nil else { return true }
+    editor.mark(text, cursor: cursor)
+    didChangeByUser()
+    return true
+  }
+
+  func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    if !isInSession { becomeFirstResponder() }
+    editor.replace(NSRange(location: 0, length: editor.length), with: "")
+    didChangeByUser()
+  }
+
+  func delete(_ unit: TextEditor.Unit, _ way: TextEditor.Way) {
+    change(editor.marked ?? editor.rangeOfDeletion(unit, way), to: "")
+  }
+
+  // MARK: Selection by the user
+
+  func moveCaret(_ unit: TextEditor.Unit, _ way: TextEditor.Way, extends: Bool) {
+    let selection = editor.selection
+    var target = editor.offset(from: editor.head, by: unit, way)
+    if !extends, selection.length > 0, unit == .character {
+      target = way == .backward ? selection.location : selection.location + selection.length
+    }
+    select(anchor: extends ? editor.anchor : target, head: target)
+  }
+
+  func select(anchor: Int, head: Int) {
+    guard anchor != editor.anchor || head != editor.head || editor.marked != nil else { return canvas.restartCaret() }
+    editor.unmark()
+    editor.select(anchor: anchor, head: head)
+    textDidChange()
+    selectionDidChange()
+  }
+
+  // MARK: Pointer and fingers
+
+  func beginPointing(_ touch: UITouch, with event: UIEvent?) {
+    guard touch.type == .indirectPointer else { return }
+    let wasEditing = isInSession
+    guard becomeFirstResponder() else { return }
+    layoutIfNeeded()
+    point(touch, count: touch.tapCount, extends: wasEditing && event?.modifierFlags.contains(.shift) ?? false)
+  }
+
+  func continuePointing(_ touch: UITouch) {
+    guard touch.type == .indirectPointer, isInSession, touch.tapCount == 1 else { return }
+    select(anchor: editor.anchor, head: canvas.offset(at: touch.location(in: canvas)))
+  }
+
+  /// A finger that is lifted inside begins editing, so that a scroll view may scroll with it.
+  func endPointing(_ touch: UITouch) {
+    guard touch.type != .indirectPointer, isTouchInside, becomeFirstResponder() else { return }
+    layoutIfNeeded()
+    point(touch, count: touch.tapCount, extends: false)
+  }
+
+  private func point(_ touch: UITouch, count: Int, extends: Bool) {
+    let offset = canvas.offset(at: touch.location(in: canvas))
+    switch count {
+    case 2:
+      let word = isSecureTextEntry ? NSRange(location: 0, length: editor.length) : editor.word(at: offset)
+      select(anchor: word.location, head: word.location + word.length)
+    case 3...: select(anchor: 0, head: editor.length)
+    default: select(anchor: extends ? editor.anchor : offset, head: offset)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+public import CoreGraphics
+import QuartzCore
+
+extension UITextField {
+  static let cornerRadius: CGFloat = 8
+
+  /// What the border leaves free on the left and right, points.
+  private var padding: CGFloat {
+    switch borderStyle {
+    case .none: 0
+    case .line: 4
+    case .bezel, .roundedRect: 9
+    }
+  }
+
+  func shows(_ mode: UITextField.ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  /// The button shows when there is something to clear.
+  var showsClearButton: Bool { shows(clearButtonMode) && !editor.text.isEmpty && isEnabled }
+
+  private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The border's colour and width follow the style, the appearance and whether the field is edited.
+  func updateBorder() {
+    frameView.isHidden = borderStyle == .none
+    frameView.layer.cornerRadius = borderStyle == .roundedRect ? Self.cornerRadius : 0
+    frameView.backgroundColor =
+      borderStyle == .line
+      ? nil : UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.09) : UIColor(white: 1, alpha: 1) }
+    let color: UIColor = isEditing ? tintColor : borderStyle == .line ? .label : .opaqueSeparator
+    frameView.layer.borderWidth = isEditing && borderStyle != .line ? 2 : 1
+    frameView.layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
+    alpha = isEnabled ? 1 : 0.5
+  }
+
+  func layOutParts() {
+    // Also because a field that moves to another place may find another appearance there.
+    updateBorder()
+    frameView.frame = borderRect(forBounds: bounds)
+    canvas.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    clearButton.isHidden = !showsClearButton
+    if showsClearButton { clearButton.frame = clearButtonRect(forBounds: bounds) }
+    leftView?.isHidden = !shows(leftViewMode)
+    if let leftView, !leftView.isHidden { leftView.frame = leftViewRect(forBounds: bounds) }
+    rightView?.isHidden = !shows(rightViewMode) || showsClearButton
+    if let rightView, !rightView.isHidden { rightView.frame = rightViewRect(forBounds: bounds) }
+    canvas.place()
+  }
+
+  // What overriders of `textRect` and its siblings get from `super`.
+
+  func standardTextRect(_ bounds: CGRect) -> CGRect {
+    var before = padding
+    var behind = padding
+    if let leftView, shows(leftViewMode) {
+      before = max(before, leftViewRect(forBounds: bounds).width + 4 + padding / 2)
+    }
+    if showsClearButton {
+      behind = max(behind, clearButtonRect(forBounds: bounds).width + 6)
+    } else if let rightView, shows(rightViewMode) {
+      behind = max(behind, rightViewRect(forBounds: bounds).width + 4 + padding / 2)
+    }
+    if isReversed { (before, behind) = (behind, before) }
+    return CGRect(
+      x: bounds.minX + before, y: bounds.minY, width: max(0, bounds.width - before - behind), height: bounds.height)
+  }
+
+  func sideRect(_ size: CGSize, atBeginning: Bool, in bounds: CGRect) -> CGRect {
+    let inset = borderStyle == .none ? 0 : padding / 2
+    let isLeft = atBeginning != isReversed
+    return CGRect(
+      x: isLeft ? bounds.minX + inset : bounds.maxX - inset - size.width,
+      y: (bounds.midY - size.height / 2).rounded(), width: size.width, height: size.height)
+  }
+
+  /// The height of a line, and what the border needs above and below it, points.
+  var naturalHeight: CGFloat {
+    let line = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up)
+    return borderStyle == .none ? line + 2 : max(34, line + 12)
+  }
+}

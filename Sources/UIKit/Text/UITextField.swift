@@ -1,0 +1,322 @@
+public import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A line of text that the user can edit.
+///
+/// Keys, the pointer and the desktop's input method edit it: letters, dead keys, compositions; arrows, Home and End with Shift,
+/// Control and Command; words by double click; select all, cut, copy, paste, undo. Tab goes to the next field.
+@preconcurrency @MainActor
+open class UITextField: UIControl {
+  /// What is drawn around the text.
+  public enum BorderStyle: Int, Hashable, Sendable {
+    case none = 0
+    case line = 1
+    case bezel = 2
+    case roundedRect = 3
+  }
+
+  /// When a view beside the text is shown.
+  public enum ViewMode: Int, Hashable, Sendable {
+    case never = 0
+    case whileEditing = 1
+    case unlessEditing = 2
+    case always = 3
+  }
+
+  /// Why editing ended.
+  public enum DidEndEditingReason: Int, Hashable, Sendable {
+    case committed = 0
+    case cancelled = 1
+  }
+
+  public static let textDidBeginEditingNotification = NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+  public static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
+  public static let textDidEndEditingNotification = NSNotification.Name("UITextFieldTextDidEndEditingNotification")
+
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  var editor = TextEditor()
+  let canvas = TextFieldCanvas()
+  let frameView = UIView()
+  let clearButton = UIButton(type: .custom)
+  /// Whether the text is edited, as far as the delegate knows.
+  var isInSession = false
+  /// Where the input method was told of the caret, should the field leave its window while it is edited.
+  weak var lastScene: UIWindowScene?
+
+  /// Creates an empty field; `frame` in the superview's coordinates, points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.nib?.fill(self)
+  }
+
+  private func setUp() {
+    isOpaque = false
+    contentHorizontalAlignment = .leading
+    frameView.isUserInteractionEnabled = false
+    canvas.field = self
+    clearButton.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+    clearButton.tintColor = .tertiaryLabel
+    clearButton.accessibilityLabel = "Clear text"
+    clearButton.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
+    for part in [frameView, canvas, clearButton] as [UIView] { addSubview(part) }
+    updateBorder()
+  }
+
+  // MARK: Text
+
+  /// The text; never nil when it is read. Setting it asks no delegate and sends no event.
+  open var text: String? {
+    get { editor.text }
+    set {
+      guard newValue ?? "" != editor.text || editor.marked != nil else { return }
+      editor.setText(newValue ?? "")
+      textDidChange()
+    }
+  }
+
+  /// The text with its attributes; those of its beginning hold for all of it.
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(string: editor.text, attributes: defaultTextAttributes) }
+    set {
+      if let newValue, newValue.length > 0 {
+        defaultTextAttributes.merge(newValue.attributes(at: 0, effectiveRange: nil)) { $1 }
+      }
+      text = newValue?.string
+    }
+  }
+
+  /// What is shown while there is no text.
+  open var placeholder: String? { didSet { textDidChange() } }
+  /// The placeholder with attributes.
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet {
+      placeholder = attributedPlaceholder?.string
+      textDidChange()
+    }
+  }
+
+  /// The attributes of all of the text; font, colour and alignment are the properties of these names.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [
+    .font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label,
+  ]
+  {
+    didSet { textDidChange() }
+  }
+
+  /// The font of the text.
+  open var font: UIFont? {
+    get { defaultTextAttributes[.font] as? UIFont }
+    set {
+      defaultTextAttributes[.font] = newValue ?? .systemFont(ofSize: 17)
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The colour of the text.
+  open var textColor: UIColor? {
+    get { defaultTextAttributes[.foregroundColor] as? UIColor }
+    set { defaultTextAttributes[.foregroundColor] = newValue ?? .label }
+  }
+
+  /// Where the text is placed.
+  open var textAlignment: NSTextAlignment = .natural { didSet { textDidChange() } }
+
+  // MARK: Traits of the keyboard
+
+  /// Whether the text is shown as dots, and never copied.
+  open var isSecureTextEntry = false { didSet { textDidChange() } }
+  /// Which keyboard suits; without effect where there is none on the screen.
+  open var keyboardType: UIKeyboardType = .default
+  /// What the return key says; without effect where there is no keyboard on the screen.
+  open var returnKeyType: UIReturnKeyType = .default
+  /// Whether the return key does nothing while there is no text.
+  open var enablesReturnKeyAutomatically = false
+
+  // MARK: Look
+
+  /// What is drawn around the text.
+  open var borderStyle: BorderStyle = .none {
+    didSet {
+      updateBorder()
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// When the button that empties the field is shown.
+  open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
+  /// A view before the text.
+  open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
+  /// When the view before the text is shown.
+  open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+  /// A view behind the text.
+  open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
+  /// When the view behind the text is shown.
+  open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  // MARK: Editing
+
+  /// Whether the text is being edited.
+  open var isEditing: Bool { isInSession }
+  /// Whether the text is removed when editing begins.
+  open var clearsOnBeginEditing = false
+  /// Whether the first insertion replaces the text; ends with it.
+  open var clearsOnInsertion = false
+
+  override var sendsPrimaryActionOnTouchUp: Bool { false }
+
+  /// Draws and places anew what depends on the text.
+  func textDidChange() {
+    canvas.textDidChange()
+    setNeedsLayout()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    updateBorder()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    canvas.caret.backgroundColor = tintColor
+    updateBorder()
+    canvas.setNeedsDisplay()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateBorder()
+    canvas.textDidChange()
+  }
+
+  // MARK: Geometry
+
+  /// Returns where the text is while it is not edited, points.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds) }
+  /// Returns where the text is while it is edited, points.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns where the placeholder is, points.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns where the border is, points.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns where the clear button is, points.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(CGSize(width: 24, height: 24), atBeginning: false, in: bounds)
+  }
+  /// Returns where the view before the text is, points.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(leftView?.bounds.size ?? .zero, atBeginning: true, in: bounds)
+  }
+  /// Returns where the view behind the text is, points.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(rightView?.bounds.size ?? .zero, atBeginning: false, in: bounds)
+  }
+
+  /// As high as a line and the border need, and as wide as the text or the placeholder.
+  open override var intrinsicContentSize: CGSize {
+    let free = standardTextRect(CGRect(x: 0, y: 0, width: 1000, height: 100)).width
+    return CGSize(width: (canvas.naturalWidth + 1000 - free).rounded(.up), height: naturalHeight)
+  }
+
+  /// Returns the width asked for, or that of the text, and the height of a line, points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: min(size.width > 0 ? size.width : .infinity, intrinsicContentSize.width), height: naturalHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutParts()
+  }
+
+  // MARK: First responder
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Begins editing, if the delegate allows it and the present first responder gives way.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard isEnabled, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+    return super.becomeFirstResponder()
+  }
+
+  /// Ends editing, if the delegate allows it.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    return super.resignFirstResponder()
+  }
+
+  override func didGainFirstResponder() { beginSession() }
+  override func didLoseFirstResponder() { endSession() }
+
+  // MARK: Input
+
+  override func insertTyped(_ text: String) -> Bool { insertFromUser(text) }
+  override func compose(_ text: String, cursor: Int) -> Bool { composeFromUser(text, cursor: cursor) }
+  override var pointerShape: String? { "text" }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !handleKeys(presses) { super.pressesBegan(presses, with: event) }
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    beginPointing(touch, with: event)
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    continuePointing(touch)
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if let touch { endPointing(touch) }
+  }
+
+  // MARK: What the edit menu and its keys do
+
+  /// Selects all of the text.
+  open override func selectAll(_ sender: Any?) { select(anchor: 0, head: editor.length) }
+
+  /// Selects the word at the caret.
+  open override func select(_ sender: Any?) {
+    let word = editor.word(at: editor.head)
+    select(anchor: word.location, head: word.location + word.length)
+  }
+
+  /// Puts the selection on the clipboard, unless the text is secret.
+  open override func copy(_ sender: Any?) {
+    guard !isSecureTextEntry, editor.selection.length > 0 else { return }
+    UIPasteboard.general.string = editor.selectedText
+  }
+
+  /// Moves the selection to the clipboard, unless the text is secret.
+  open override func cut(_ sender: Any?) {
+    guard !isSecureTextEntry, editor.selection.length > 0 else { return }
+    copy(sender)
+    change(editor.selection, to: "")
+  }
+
+  /// Puts the text of the clipboard in the place of the selection; several lines become one.
+  open override func paste(_ sender: Any?) {
+    guard isEditing, let text = UIPasteboard.general.string else { return }
+    change(editor.selection, to: text.split(whereSeparator: \.isNewline).joined(separator: " "))
+  }
+
+  /// Deletes the selection.
+  open override func delete(_ sender: Any?) { change(editor.selection, to: "") }
+}

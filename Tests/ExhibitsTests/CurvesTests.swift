@@ -1,0 +1,46 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Exhibits
+
+@MainActor
+@Suite(.serialized)
+struct CurvesTests {
+  private let controller = CurvesController()
+  private let test: TestWindow
+
+  init() {
+    test = TestWindow(controller, size: CGSize(width: 780, height: 660), scale: 1)
+    test.settle()
+  }
+
+  private func ballX(_ card: CurveCard) -> CGFloat { (card.ball.presentation() ?? card.ball).position.x }
+
+  @Test func everyMotionRunsAndStaysAtItsEnd() throws {
+    let starts = controller.cards.map(ballX)
+    test.tap(controller.runButton)
+    test.advance(by: 0.3)
+    for (card, start) in zip(controller.cards, starts) { #expect(ballX(card) != start, "\(card.motion.name)") }
+    try test.expectPicture("curves-running")
+    test.settle()
+    for card in controller.cards {
+      #expect(abs(ballX(card) - (card.bounds.width - 49)) < 1, "\(card.motion.name)")
+    }
+  }
+
+  @Test func aTappedCardRunsAlone() {
+    let starts = controller.cards.map(ballX)
+    test.tap(controller.cards[2])
+    test.advance(by: 0.2)
+    let moved = zip(controller.cards, starts).map { ballX($0) != $1 }
+    #expect(moved.filter { $0 }.count == 1 && moved[2])
+    test.settle()
+  }
+
+  @Test func aQuarterOfTheSpeedTakesFourTimesAsLong() {
+    controller.speed.selectedSegmentIndex = 1
+    test.tap(controller.cards[0])
+    #expect(abs(test.settle() - 4) < 0.05)
+  }
+}

@@ -1,0 +1,44 @@
+import Glibc
+import Testing
+
+extension DisplayTests {
+  /// A sheet of layers (`DepthSheet`) as GSK composites it in a window, against the same scene drawn on the CPU.
+  ///
+  /// The tolerance: channels of pixels averaged over 3 × 3 differ by 0.5 of 255 on average and by no more than 32 but for 1 in
+  /// 2,000 pixels, which are edges that the two smooth by different filters.
+  @Suite struct DepthSheetTests {
+    @Test(arguments: [(scale: 1, motion: ""), (scale: 2, motion: ""), (scale: 1, motion: "moving")])
+    func bothRenderersShowTheSheetAlike(scale: Int, motion: String) throws {
+      let base = "/tmp/quire-sheet-\(getpid())-\(scale)\(motion)"
+      let (window, drawn) = (base + "-window.ppm", base + "-drawn.ppm")
+      defer {
+        unlink(window)
+        unlink(drawn)
+      }
+      let lines = WindowProbe.run("sheet '\(window)' '\(drawn)' \(motion)", renderer: "gl", scale: scale)
+      #expect(lines == ["scale \(scale).0", "end"])
+      let a = try #require(Pixmap(path: window))
+      let b = try #require(Pixmap(path: drawn))
+      #expect(b.width == 640 * scale && b.height == 480 * scale)
+      let difference = a.averaged.difference(to: b.averaged, width: b.width, height: b.height, limit: 32)
+      #expect(difference.mean < 0.5, "mean difference \(difference.mean)")
+      #expect(difference.share < 0.0005, "share of pixels beyond the limit \(difference.share)")
+    }
+
+    /// The frame at rest and the moving frame are the same picture where nothing is between pixels.
+    @Test func motionAndRestLookTheSame() throws {
+      let base = "/tmp/quire-rest-\(getpid())"
+      let paths = ["", "moving"].map { (motion: $0, path: "\(base)\($0).ppm") }
+      defer { for entry in paths { unlink(entry.path) } }
+      for entry in paths {
+        let other = entry.path + ".cpu"
+        defer { unlink(other) }
+        #expect(WindowProbe.run("sheet '\(entry.path)' '\(other)' \(entry.motion)", renderer: "gl").last == "end")
+      }
+      let rest = try #require(Pixmap(path: paths[0].path))
+      let moving = try #require(Pixmap(path: paths[1].path))
+      let difference = rest.difference(to: moving, width: 640, height: 480, limit: 2)
+      #expect(difference.share == 0, "share of other pixels \(difference.share)")
+    }
+  }
+}

@@ -37,7 +37,7 @@ extension ExhibitController {
 @MainActor
 public enum Catalog {
   public static let all: [any Exhibit.Type] = [
-    PhotoWall.self, Sections.self, Circle.self, Updates.self, Gestures.self, Constraints.self, Dynamics.self,
-    Curves.self, Scrub.self, Depth.self, Controllers.self,
+    PhotoWall.self, Sections.self, Circle.self, Updates.self, Gestures.self, Controls.self, Constraints.self,
+    Dynamics.self, Curves.self, Scrub.self, Depth.self, Controllers.self,
   ]
 }

@@ -90,11 +90,11 @@ import UIKitTesting
   @Test(arguments: 0..<16, [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
   func aRectangleIsAnsweredExactly(_ maker: Int, _ direction: UISemanticContentAttribute) {
     let everything = CGRect(x: -20_000, y: -20_000, width: 60_000, height: 60_000)
-    for size in [CGSize(width: 120, height: 200), CGSize(width: 320, height: 480), CGSize(width: 768, height: 300)] {
+    for size in [CGSize(width: 120, height: 200), CGSize(width: 768, height: 300)] {
       let layout = Self.makers[maker].make()
       let probe = LayoutProbe(layout, size: size, items: [0], scale: 2, delegate: Proportions())
       probe.collectionView.semanticContentAttribute = direction
-      for count in 0...40 {
+      for count in Array(0...12) + [19, 20, 21, 39, 40] {
         probe.reload(items: count % 3 == 2 ? [count, count / 2] : [count])
         let all = probe.elements(in: everything)
         #expect(Set(all.map(Found.init)).count == all.count, "\(Self.makers[maker].name), \(count): twice the same")

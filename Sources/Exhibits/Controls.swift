@@ -1,0 +1,140 @@
+public import UIKit
+
+/// Every control, on one page.
+public enum Controls: Exhibit {
+  public static let title = "Controls"
+  public static let summary = "Every control: fields to type into, a question to answer, values that follow each other."
+
+  public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
+    ControlsController()
+  }
+}
+
+final class ControlsController: UIViewController, ExhibitController {
+  let nameField = UITextField()
+  let secretField = UITextField()
+  let askButton = UIButton(configuration: .filled())
+  let answer = UILabel()
+  private let chooseButton = UIButton(configuration: .gray())
+  private let stepper = UIStepper()
+  private let slider = UISlider()
+  private let progress = UIProgressView(progressViewStyle: .default)
+  private let pages = UIPageControl()
+  private let segments = UISegmentedControl(items: ["Small", "Medium", "Large"])
+  private let toggle = UISwitch()
+  private let wheel = UIActivityIndicatorView(style: .medium)
+  private var rows: [(label: UILabel, controls: [UIView])] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    setUpText()
+    setUpValues()
+    add("Name", [nameField])
+    add("Password", [secretField])
+    add("Question", [askButton, chooseButton, answer])
+    add("Steps", [stepper])
+    add("Slider", [slider])
+    add("Progress", [progress])
+    add("Page", [pages])
+    add("Size", [segments])
+    add("Busy", [toggle, wheel])
+  }
+
+  private func setUpText() {
+    for field in [nameField, secretField] {
+      field.borderStyle = .roundedRect
+      field.clearButtonMode = .whileEditing
+    }
+    nameField.placeholder = "Type, compose, select, undo"
+    secretField.placeholder = "Never copied"
+    secretField.isSecureTextEntry = true
+    askButton.configuration?.title = "Delete…"
+    chooseButton.configuration?.title = "Share…"
+    askButton.addAction(UIAction { [weak self] _ in self?.ask() }, for: .touchUpInside)
+    chooseButton.addAction(UIAction { [weak self] _ in self?.choose() }, for: .touchUpInside)
+    answer.textColor = .secondaryLabel
+    answer.text = "no answer yet"
+  }
+
+  private func setUpValues() {
+    pages.numberOfPages = 10
+    pages.backgroundStyle = .prominent
+    stepper.maximumValue = 9
+    slider.maximumValue = 9
+    segments.selectedSegmentIndex = 1
+    stepper.addAction(UIAction { [weak self] _ in self.map { $0.show($0.stepper.value) } }, for: .valueChanged)
+    slider.addAction(
+      UIAction { [weak self] _ in self.map { $0.show(Double($0.slider.value)) } }, for: .valueChanged)
+    pages.addAction(
+      UIAction { [weak self] _ in self.map { $0.show(Double($0.pages.currentPage)) } }, for: .valueChanged)
+    toggle.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        toggle.isOn ? wheel.startAnimating() : wheel.stopAnimating()
+      }, for: .valueChanged)
+    show(3)
+  }
+
+  /// One number in four controls.
+  private func show(_ value: Double) {
+    stepper.value = value.rounded()
+    slider.setValue(Float(value), animated: false)
+    progress.setProgress(Float(value / 9), animated: true)
+    pages.currentPage = Int(value.rounded())
+  }
+
+  private func add(_ title: String, _ controls: [UIView]) {
+    let label = UILabel()
+    label.text = title
+    label.textColor = .secondaryLabel
+    label.textAlignment = .right
+    view.addSubview(label)
+    for control in controls {
+      control.accessibilityLabel = control.accessibilityLabel ?? title
+      view.addSubview(control)
+    }
+    rows.append((label, controls))
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let wide = min(360, max(0, view.bounds.width - 190))
+    var y: CGFloat = 16
+    for (label, controls) in rows {
+      label.frame = CGRect(x: 20, y: y, width: 110, height: 40)
+      var x: CGFloat = 150
+      for control in controls {
+        var size = control.sizeThatFits(CGSize(width: wide, height: 40))
+        if control is UITextField || control is UISlider || control is UIProgressView { size.width = wide }
+        if control === answer { size.width = max(0, view.bounds.width - x - 20) }
+        size.height = min(size.height, 40)
+        control.frame = CGRect(
+          x: x, y: (y + 20 - size.height / 2).rounded(), width: size.width, height: size.height)
+        x += size.width + 16
+      }
+      y += 56
+    }
+  }
+
+  // MARK: Questions
+
+  private func action(_ title: String, _ style: UIAlertAction.Style = .default) -> UIAlertAction {
+    UIAlertAction(title: title, style: style) { [weak self] _ in self?.answer.text = title }
+  }
+
+  private func ask() {
+    let alert = UIAlertController(
+      title: "Delete the picture?", message: "It is in two albums, and will be gone from both.", preferredStyle: .alert)
+    alert.addAction(action("Delete", .destructive))
+    alert.addAction(action("Cancel", .cancel))
+    present(alert, animated: true)
+  }
+
+  private func choose() {
+    let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
+    for title in ["Copy", "Print", "Send"] { sheet.addAction(action(title)) }
+    sheet.addAction(action("Cancel", .cancel))
+    present(sheet, animated: true)
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Exhibits
+
+@MainActor
+struct ControlsTests {
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func fieldsAndQuestionsWork(style: UIUserInterfaceStyle) throws {
+    let controller = ControlsController()
+    let test = TestWindow(controller, size: CGSize(width: 800, height: 560), scale: 1)
+    test.window.overrideUserInterfaceStyle = style
+    test.settle()
+    test.click(at: test.middle(of: controller.nameField))
+    test.type("Ada")
+    test.press(.keyboardTab)
+    test.type("secret")
+    #expect(controller.nameField.text == "Ada" && controller.secretField.isEditing)
+    test.advance(by: 0.2)
+    try test.expectPicture(style == .dark ? "controls-used-dark" : "controls-used")
+    test.tap(controller.askButton)
+    test.settle(limit: 2)
+    test.press(.keyboardEscape)
+    test.settle(limit: 2)
+    #expect(controller.answer.text == "Cancel" && controller.presentedViewController == nil)
+  }
+}

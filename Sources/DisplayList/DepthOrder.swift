@@ -22,7 +22,9 @@ extension Node {
   public func inDepth(_ map: Transform3D, fade: Double) -> [NodeInDepth] {
     var entries: [NodeInDepth] = []
     collect(map, fade, into: &entries)
-    return entries.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }.map(\.element)
+    return entries.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }.map {
+      $0.element
+    }
   }
 
   private func collect(_ map: Transform3D, _ fade: Double, into entries: inout [NodeInDepth]) {

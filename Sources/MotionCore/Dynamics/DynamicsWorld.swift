@@ -1,4 +1,4 @@
-public import GeometryCore
+import GeometryCore
 
 /// Bodies, joints and collisions that move by fixed steps of time.
 ///

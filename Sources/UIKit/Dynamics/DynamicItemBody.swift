@@ -17,15 +17,20 @@ final class DynamicItemBody {
   private var baseTransform: CGAffineTransform
   private var baseAngle: Double
 
-  init(_ item: any UIDynamicItem, in world: inout DynamicsWorld) {
+  /// Returns a body where an item is; items of clients are asked while nothing is changed.
+  static func body(for item: any UIDynamicItem) -> DynamicBody {
+    var body = DynamicBody(shape(of: item), at: Point(item.center), angle: angle(of: item.transform))
+    DynamicMaterial.usual.apply(to: &body)
+    return body
+  }
+
+  init(_ item: any UIDynamicItem, _ id: DynamicsWorld.BodyID) {
     self.item = item
+    self.id = id
     baseTransform = item.transform
     baseAngle = Self.angle(of: item.transform)
     shownAngle = baseAngle
     shownPosition = Point(item.center)
-    var body = DynamicBody(Self.shape(of: item), at: shownPosition, angle: baseAngle)
-    DynamicMaterial.usual.apply(to: &body)
-    id = world.add(body)
   }
 
   private static func angle(of transform: CGAffineTransform) -> Double {
@@ -48,15 +53,15 @@ final class DynamicItemBody {
   }
 
   /// Takes the item's place and outline; the body keeps its speed.
-  func read(into world: inout DynamicsWorld) {
+  func read(into animator: UIDynamicAnimator) {
     baseTransform = item.transform
     baseAngle = Self.angle(of: item.transform)
     shownAngle = baseAngle
     shownPosition = Point(item.center)
-    world[id].position = shownPosition
-    world[id].angle = baseAngle
     let shape = Self.shape(of: item)
-    if world[id].shape != shape { world[id].shape = shape }
+    animator.world[id].position = shownPosition
+    animator.world[id].angle = baseAngle
+    if animator.world[id].shape != shape { animator.world[id].shape = shape }
   }
 
   /// Sets the item; false when the body has not moved.
@@ -113,8 +118,12 @@ extension UIDynamicAnimator {
   @discardableResult
   func retain(_ item: any UIDynamicItem) -> DynamicsWorld.BodyID {
     let key = ObjectIdentifier(item)
-    let body = bodies[key] ?? DynamicItemBody(item, in: &world)
-    if body.useCount == 0 {
+    let body: DynamicItemBody
+    if let known = bodies[key] {
+      body = known
+    } else {
+      let new = DynamicItemBody.body(for: item)
+      body = DynamicItemBody(item, world.add(new))
       bodies[key] = body
       order.append(body)
     }

@@ -101,7 +101,7 @@ open class UIDynamicAnimator: NSObject {
   /// Takes an item's centre, size and transform from the item, after something other than the animator has set them.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     guard let body = bodies[ObjectIdentifier(item)] else { return }
-    body.read(into: &world)
+    body.read(into: self)
     updateBounds()
     wake()
   }

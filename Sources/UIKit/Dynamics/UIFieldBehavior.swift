@@ -111,7 +111,10 @@ open class UIFieldBehavior: UIDynamicBehavior {
       let body = animator.world[id]
       let way = Point(position) - body.position
       guard region.contains(CGPoint(x: CGFloat(-way.x), y: CGFloat(-way.y))) else { continue }
-      work(on: &animator.world[id], body, way, animator.elapsedTime)
+      // On a copy: a formula may ask the animator's behaviors.
+      var changed = body
+      work(on: &changed, body, way, animator.elapsedTime)
+      animator.world[id] = changed
     }
   }
 

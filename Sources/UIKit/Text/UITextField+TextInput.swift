@@ -94,38 +94,3 @@ extension UITextField: UITextInput {
     return TextOffset(canvas.offset(at: convert(point, to: canvas)))
   }
 }
-
-/// What the edit menu and its keys do.
-extension UITextField {
-  /// Selects all of the text.
-  public func selectAll(_ sender: Any?) { select(anchor: 0, head: editor.length) }
-
-  /// Selects the word at the caret.
-  public func select(_ sender: Any?) {
-    let word = editor.word(at: editor.head)
-    select(anchor: word.location, head: word.location + word.length)
-  }
-
-  /// Puts the selection on the clipboard, unless the text is secret.
-  public func copy(_ sender: Any?) {
-    guard !isSecureTextEntry, editor.selection.length > 0 else { return }
-    UIPasteboard.general.string = editor.selectedText
-  }
-
-  /// Moves the selection to the clipboard, unless the text is secret.
-  public func cut(_ sender: Any?) {
-    guard !isSecureTextEntry, editor.selection.length > 0 else { return }
-    copy(sender)
-    change(editor.selection, to: "")
-  }
-
-  /// Puts the text of the clipboard in the place of the selection; several lines become one.
-  public func paste(_ sender: Any?) {
-    guard isEditing else { return }
-    guard let text = UIPasteboard.general.string else { return }
-    change(editor.selection, to: text.split(whereSeparator: \.isNewline).joined(separator: " "))
-  }
-
-  /// Deletes the selection.
-  public func delete(_ sender: Any?) { change(editor.selection, to: "") }
-}

@@ -286,4 +286,37 @@ open class UITextField: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if let touch { endPointing(touch) }
   }
+
+  // MARK: What the edit menu and its keys do
+
+  /// Selects all of the text.
+  open override func selectAll(_ sender: Any?) { select(anchor: 0, head: editor.length) }
+
+  /// Selects the word at the caret.
+  open override func select(_ sender: Any?) {
+    let word = editor.word(at: editor.head)
+    select(anchor: word.location, head: word.location + word.length)
+  }
+
+  /// Puts the selection on the clipboard, unless the text is secret.
+  open override func copy(_ sender: Any?) {
+    guard !isSecureTextEntry, editor.selection.length > 0 else { return }
+    UIPasteboard.general.string = editor.selectedText
+  }
+
+  /// Moves the selection to the clipboard, unless the text is secret.
+  open override func cut(_ sender: Any?) {
+    guard !isSecureTextEntry, editor.selection.length > 0 else { return }
+    copy(sender)
+    change(editor.selection, to: "")
+  }
+
+  /// Puts the text of the clipboard in the place of the selection; several lines become one.
+  open override func paste(_ sender: Any?) {
+    guard isEditing, let text = UIPasteboard.general.string else { return }
+    change(editor.selection, to: text.split(whereSeparator: \.isNewline).joined(separator: " "))
+  }
+
+  /// Deletes the selection.
+  open override func delete(_ sender: Any?) { change(editor.selection, to: "") }
 }

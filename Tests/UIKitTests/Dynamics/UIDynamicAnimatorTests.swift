@@ -302,9 +302,13 @@ struct UIFieldBehaviorTests {
 
   @Test func formulasGiveForces() {
     var masses: Set<CGFloat> = []
+    let material = UIDynamicItemBehavior(items: [view])
+    animator.addBehavior(material)
     run(
-      .field { _, _, _, mass, _, _ in
+      .field { _, _, velocity, mass, _, _ in
         masses.insert(mass)
+        // Behaviors may be asked from a formula.
+        #expect(material.linearVelocity(for: self.view).y == velocity.dy)
         return CGVector(dx: 0, dy: 1)
       }, seconds: 1)
     #expect(masses == [1])

@@ -7,8 +7,6 @@ final class AlertBackdrop: UIView {
   private weak var alert: UIAlertController?
   private let shade = UIView()
 
-  private static let duration = 0.22
-
   init(_ card: AlertCard, of alert: UIAlertController) {
     self.card = card
     self.alert = alert
@@ -38,27 +36,21 @@ final class AlertBackdrop: UIView {
 
   // MARK: Coming and going
 
-  func enter() {
-    layoutIfNeeded()
-    shade.alpha = 0
-    card.alpha = 0
+  /// Before it comes.
+  func putAway() {
+    fade()
     card.transform = away
-    UIView.animate(withDuration: Self.duration) {
-      self.shade.alpha = 1
-      self.card.alpha = 1
-      self.card.transform = .identity
-    }
   }
 
-  func leave(then completion: @escaping () -> Void) {
-    UIView.animate(withDuration: Self.duration * 0.7) {
-      self.shade.alpha = 0
-      self.card.alpha = 0
-    } completion: { _ in
-      self.shade.alpha = 1
-      self.card.alpha = 1
-      completion()
-    }
+  func bringIn() {
+    shade.alpha = 1
+    card.alpha = 1
+    card.transform = .identity
+  }
+
+  func fade() {
+    shade.alpha = 0
+    card.alpha = 0
   }
 
   private var away: CGAffineTransform {

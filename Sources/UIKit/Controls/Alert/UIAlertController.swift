@@ -25,6 +25,7 @@ open class UIAlertController: UIViewController {
   private(set) var fields: [UITextField] = []
   private var card: AlertCard?
   private var isLeaving = false
+  private let ownTransitions = AlertTransition()
 
   /// Creates a question without buttons.
   public init(title: String?, message: String?, preferredStyle: Style) {
@@ -32,11 +33,18 @@ open class UIAlertController: UIViewController {
     self.message = message
     super.init(nibName: nil, bundle: nil)
     self.title = title
+    setUp()
   }
 
   public required init?(coder: NSCoder) {
     preferredStyle = .alert
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    modalPresentationStyle = .overFullScreen
+    transitioningDelegate = ownTransitions
   }
 
   open override var title: String? { didSet { card?.reload() } }
@@ -84,21 +92,16 @@ open class UIAlertController: UIViewController {
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if let field = fields.first { field.becomeFirstResponder() } else { view.becomeFirstResponder() }
-    guard animated, let backdrop = view as? AlertBackdrop else { return }
-    backdrop.enter()
   }
 
   /// Takes the alert away; then the action's handler is called.
   func choose(_ action: UIAlertAction) {
-    guard action.isEnabled, !isLeaving, let backdrop = view as? AlertBackdrop else { return }
+    guard action.isEnabled, !isLeaving, let presenter = presentingViewController else { return }
     isLeaving = true
     view.endEditing(true)
-    backdrop.leave { [self] in
-      guard let presenter = presentingViewController else { return }
-      presenter.dismiss(animated: false) {
-        self.isLeaving = false
-        action.handler?(action)
-      }
+    presenter.dismiss(animated: true) { [self] in
+      isLeaving = false
+      action.handler?(action)
     }
   }
 

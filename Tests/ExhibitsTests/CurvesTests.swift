@@ -40,7 +40,13 @@ struct CurvesTests {
 
   @Test func aQuarterOfTheSpeedTakesFourTimesAsLong() {
     controller.speed.selectedSegmentIndex = 1
-    test.tap(controller.cards[0])
-    #expect(abs(test.settle() - 4) < 0.05)
+    let card = controller.cards[0]
+    let start = ballX(card)
+    let end = card.bounds.width - 49
+    test.tap(card)
+    test.advance(by: 2)
+    #expect(abs(ballX(card) - (start + end) / 2) < 4)
+    test.advance(by: 2.1)
+    #expect(abs(ballX(card) - end) < 0.5)
   }
 }

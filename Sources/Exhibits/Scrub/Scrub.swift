@@ -69,6 +69,8 @@ final class ScrubController: UIViewController, ExhibitController {
     restart()
   }
 
+  isolated deinit { link?.invalidate() }
+
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     end()

@@ -87,6 +87,9 @@ public final class HeadlessHost: Host {
   /// Moves the clock by a duration (seconds).
   public func advance(by duration: Double) { advance(to: now + duration) }
 
+  /// Whether a timer is set.
+  public var hasTimers: Bool { !timers.isEmpty }
+
   /// Whether a frame was asked for or a timer is set.
   public var isPending: Bool { nextTime != nil }
 

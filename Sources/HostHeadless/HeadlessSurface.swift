@@ -25,6 +25,8 @@ public final class HeadlessSurface: Surface {
   private weak var host: HeadlessHost?
   /// When the frame that was asked for is due, in seconds; nil when none was.
   private(set) var frameDue: Double?
+  /// Whether a frame was asked for that has not been made.
+  public var isFramePending: Bool { frameDue != nil }
   /// Made at the first picture.
   var renderer: (any Renderer)?
   private var pixels: PixelArray?

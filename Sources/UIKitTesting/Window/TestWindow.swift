@@ -80,13 +80,14 @@ public final class TestWindow {
     return number / host.refreshRate
   }
 
-  /// Moves the clock frame by frame until nothing moves any more; returns the seconds that took.
+  /// Moves the clock frame by frame until nothing moves in this window any more; returns the seconds that took.
   ///
+  /// Timers, which belong to no window, are waited for too; frames of other windows are not.
   /// Something that moves for ever (an endless animation) ends the wait after `limit` seconds.
   @discardableResult
   public func settle(limit: TimeInterval = 30) -> TimeInterval {
     let start = host.now
-    while host.isPending, host.now - start < limit { advanceFrames() }
+    while surface.isFramePending || host.hasTimers, host.now - start < limit { advanceFrames() }
     return host.now - start
   }
 

@@ -126,6 +126,12 @@ final class CarouselView: UIView {
     addSubview(tilt)
     tilt.addSubview(ring)
     for i in 0..<CarouselView.count { addCard(i) }
+  }
+
+  /// A layer that no window has at the end of a frame loses its animations.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil, ring.layer.animation(forKey: "turn") == nil else { return }
     let turn = CABasicAnimation(keyPath: "transform.rotation.y")
     turn.fromValue = 0.0
     turn.toValue = 2 * Double.pi

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 extension CALayer {
   /// Whether layers of views look for actions: inside animation blocks.

@@ -6,11 +6,15 @@ import UIKitTesting
 
 @MainActor
 struct DepthTests {
-  private let controller = DepthController()
+  private let controller: DepthController
   private let test: TestWindow
 
   init() {
-    test = TestWindow(controller, size: CGSize(width: 480, height: 420), scale: 1)
+    // The window first: making it may move the clock, and layers that no window has lose their animations in a frame.
+    test = TestWindow(size: CGSize(width: 480, height: 420), scale: 1)
+    controller = DepthController()
+    test.window.rootViewController = controller
+    test.layout()
     test.settle()
   }
 

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 extension CALayer {
   /// The layers that run animations, of all trees.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 /// What something shows before it begins and after it ends.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 import GeometryCore
 
 /// An animation of one property of a layer.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIControl {
   /// What happened to a control.

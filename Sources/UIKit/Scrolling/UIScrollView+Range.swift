@@ -45,7 +45,8 @@ extension UIScrollView {
     let safe = contentInsetAdjustmentBehavior == .never || storedWindow == nil ? .zero : safeAreaInsets
     var inset = contentInset
     let adjustsAll = contentInsetAdjustmentBehavior == .always
-    if adjustsAll || alwaysBounceVertical || contentSize.height + contentInset.top + contentInset.bottom > bounds.height
+    if adjustsAll || alwaysBounceVertical || isUnderBars
+      || contentSize.height + contentInset.top + contentInset.bottom > bounds.height
     {
       inset.top += safe.top
       inset.bottom += safe.bottom
@@ -62,6 +63,14 @@ extension UIScrollView {
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
     rangeDidChange(from: horizontal, vertical)
+  }
+
+  /// Whether this is what a controller below bars shows: its content begins below them even if it does not scroll.
+  private var isUnderBars: Bool {
+    guard contentInsetAdjustmentBehavior == .automatic,
+      let controller = viewController ?? (superview?.subviews.first === self ? superview?.viewController : nil)
+    else { return false }
+    return controller.navigationController != nil
   }
 
   /// What the safe area adds, for the indicators.

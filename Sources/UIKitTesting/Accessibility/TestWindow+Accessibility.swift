@@ -1,5 +1,5 @@
 import HostInterface
-public import UIKit
+import UIKit
 
 extension TestWindow {
   /// What a screen reader is given, as text: one element a line, with its role, label, value, place among its equals, row and

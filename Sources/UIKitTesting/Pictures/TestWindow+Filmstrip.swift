@@ -8,7 +8,8 @@ extension TestWindow {
     let start = time
     return TestPicture(
       joining: times.map { offset in
-        advance(to: start + offset)
+        // Frame times are rounded: one that falls on a moment of the strip is seen in it at any hour of the shared clock.
+        advance(to: start + offset + 1e-4)
         return picture()
       })
   }

@@ -49,11 +49,11 @@ struct MotionFilmstripTests {
   @Test func aRetargetedCardTurnsWithoutAStop() throws {
     UIView.animate(withDuration: 0.5) { self.card.center = CGPoint(x: 65, y: 25) }
     var pictures = [test.picture()]
-    test.advance(by: 0.2)
+    test.advanceFrames(12)
     pictures.append(test.picture())
     UIView.animate(withDuration: 0.5) { self.card.center = CGPoint(x: 25, y: 95) }
     for _ in 0..<5 {
-      test.advance(by: 0.1)
+      test.advanceFrames(6)
       pictures.append(test.picture())
     }
     try test.expect(pictures, as: "motion-retarget")

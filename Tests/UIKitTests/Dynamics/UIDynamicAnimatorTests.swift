@@ -72,7 +72,7 @@ struct UIDynamicAnimatorTests {
     let test = window(rate)
     animator.addBehavior(UIGravityBehavior(items: [view]))
     begin(test)
-    test.advance(by: 0.5)
+    test.advanceFrames(Int(rate / 2))
     #expect(abs(view.center.y - (150 + 125)) < 1e-6)
     #expect(abs(animator.elapsedTime - 0.5) < 1e-9)
     #expect(animator.isRunning)
@@ -84,7 +84,7 @@ struct UIDynamicAnimatorTests {
     push.setAngle(0, magnitude: 1)
     animator.addBehavior(push)
     begin(test)
-    test.advance(by: 1)
+    test.advanceFrames(60)
     #expect(abs(view.center.x - 200) < 1e-6)
     animator.removeAllBehaviors()
     test.settle()
@@ -94,7 +94,7 @@ struct UIDynamicAnimatorTests {
     shove.setAngle(0, magnitude: 1)
     animator.addBehavior(shove)
     begin(test)
-    test.advance(by: 0.5)
+    test.advanceFrames(30)
     #expect(abs(view.center.x - 200) < 1e-6)
     #expect(!shove.active)
   }
@@ -138,7 +138,7 @@ struct UIDynamicAnimatorTests {
     #expect(abs(view.frame.maxY - 300) < 0.5)
     #expect(recorder.log.first == "shelf began")
     collision.removeBoundary(withIdentifier: "shelf" as NSCopying)
-    test.advance(by: 0.2)
+    test.advanceFrames(12)
     #expect(view.frame.maxY > 310)
     #expect(recorder.log.last == "shelf ended")
   }
@@ -155,7 +155,7 @@ struct UIDynamicAnimatorTests {
     fixed.isAnchored = true
     let gravity = UIGravityBehavior(items: [view])
     for behavior in [collision, fixed, gravity] { animator.addBehavior(behavior) }
-    test.advance(by: 1)
+    test.advanceFrames(60)
     #expect(recorder.log.first == "items began")
     #expect(other.center == CGPoint(x: 200, y: 350))
     // It hits off its middle and tips over the edge.
@@ -172,7 +172,7 @@ struct UIDynamicAnimatorTests {
     material.addAngularVelocity(2, for: view)
     #expect(material.linearVelocity(for: view) == CGPoint(x: 100, y: 0))
     begin(test)
-    test.advance(by: 1)
+    test.advanceFrames(60)
     #expect(abs(material.linearVelocity(for: view).x - 36.8) < 0.5)
     #expect(material.angularVelocity(for: view) == 2)
     material.allowsRotation = false
@@ -209,7 +209,7 @@ struct UIDynamicAnimatorTests {
     let length = rod.length
     animator.addBehavior(rod)
     animator.addBehavior(UIGravityBehavior(items: [other]))
-    test.advance(by: 0.7)
+    test.advanceFrames(42)
     let way = hypot(other.center.x - view.center.x, other.center.y - view.center.y)
     #expect(abs(way - length) < 2)
   }
@@ -251,7 +251,7 @@ struct UIDynamicAnimatorTests {
     let group = UIDynamicItemGroup(items: [view, other])
     animator.addBehavior(UIGravityBehavior(items: [group]))
     begin(test)
-    test.advance(by: 0.2)
+    test.advanceFrames(12)
     #expect(abs(view.center.y - 170) < 1e-6)
     #expect(abs(other.center.y - 140) < 1e-6)
   }
@@ -274,7 +274,7 @@ struct UIFieldBehaviorTests {
     field.addItem(view)
     animator.addBehavior(field)
     test.advanceFrames()
-    test.advance(by: seconds)
+    test.advanceFrames(Int((seconds * 60).rounded()))
   }
 
   @Test func gravityPullsInADirectionOrToAPoint() {

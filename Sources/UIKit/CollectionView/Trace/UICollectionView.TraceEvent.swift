@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UICollectionView {
   /// One thing that a collection view did to bring its elements up to date, and why; see `startTrace()`.

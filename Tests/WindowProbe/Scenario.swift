@@ -113,7 +113,7 @@ enum Scenario {
       switch event {
       case .button(let number, let isDown, let p, let modifiers, _):
         print("button \(number) \(isDown ? "down" : "up") \(Int(p.x)) \(Int(p.y)) \(modifiers.rawValue)")
-        if number == 3, !isDown { probe.finish() }
+        if number == 2, !isDown { probe.finish() }
       case .scroll(let input):
         print("scroll \(input.source) \(input.phase) \(input.delta.x) \(input.delta.y) at \(Int(input.location.x))")
       case .pointerMoved(let p, _, _): print("moved \(Int(p.x)) \(Int(p.y))")

@@ -87,8 +87,11 @@ public final class HeadlessHost: Host {
   /// Moves the clock by a duration (seconds).
   public func advance(by duration: Double) { advance(to: now + duration) }
 
-  /// Whether a timer is set.
-  public var hasTimers: Bool { !timers.isEmpty }
+  /// How many timers were set so far: what tells later ones from earlier ones.
+  public var timerMark: UInt64 { order }
+
+  /// Whether a timer is set that was not set yet when the mark was taken.
+  public func hasTimers(after mark: UInt64) -> Bool { timers.contains { $0.order > mark } }
 
   /// Whether a frame was asked for or a timer is set.
   public var isPending: Bool { nextTime != nil }

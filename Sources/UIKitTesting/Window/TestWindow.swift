@@ -22,6 +22,8 @@ public final class TestWindow {
   var fingers: [Int: CGPoint] = [:]
   package let surface: HeadlessSurface
   private let host = TestHost.current
+  /// Timers with a greater number were set since this window is there.
+  private let firstTimer: UInt64
 
   /// Makes a window of a size in points, with a scale in pixels a point and a refresh rate in frames per second.
   public init(
@@ -30,6 +32,7 @@ public final class TestWindow {
     host.refreshRate = refreshRate
     // All windows share one clock. From a whole second on, frames come at the same moments whatever ran before.
     host.advance(to: host.now.rounded(.up))
+    firstTimer = host.timerMark
     surface = host.makeHeadlessSurface(size: Size(Double(size.width), Double(size.height)), scale: Double(scale))
     window = UIWindow(windowScene: UIWindowScene(surface: surface))
     window.makeKeyAndVisible()
@@ -82,12 +85,13 @@ public final class TestWindow {
 
   /// Moves the clock frame by frame until nothing moves in this window any more; returns the seconds that took.
   ///
-  /// Timers, which belong to no window, are waited for too; frames of other windows are not.
+  /// Timers, which belong to no window, are waited for too when they are younger than this one; frames of other windows
+  /// and timers from before are not.
   /// Something that moves for ever (an endless animation) ends the wait after `limit` seconds.
   @discardableResult
   public func settle(limit: TimeInterval = 30) -> TimeInterval {
     let start = host.now
-    while surface.isFramePending || host.hasTimers, host.now - start < limit { advanceFrames() }
+    while surface.isFramePending || host.hasTimers(after: firstTimer), host.now - start < limit { advanceFrames() }
     return host.now - start
   }
 

@@ -4,18 +4,27 @@ public import HostInterface
 /// A host without a display: its clock moves only when it is told to, so everything runs as fast as it can and always alike.
 ///
 /// Time moves by `advance(to:)` and `advance(by:)`. On the way, timers run in order of their times, and surfaces that asked
-/// for a frame get one at the next multiple of the frame interval; a timer due at the time of a frame runs before it.
+/// for a frame get one at the next multiple of their frame interval since they were made; a timer due at the time of a frame
+/// runs before it.
+///
+/// What is shown after `advance(by: 0.3)` must not depend on when that was, though sums of binary fractions are rounded. The
+/// clock therefore begins at a power of two that it does not double in any run of tests: from 2¹⁴ to 2¹⁵ all times are
+/// multiples of 2⁻³⁸ seconds, their differences are exact, and a script runs alike whenever it begins.
 @MainActor
 public final class HeadlessHost: Host {
   public let name = "headless"
-  /// Seconds since the host was made.
-  public private(set) var now: Double = 0
+  /// What the clock of a new host shows, in seconds: 2¹⁴, about four and a half hours, as a device that has been up for a while.
+  public static let startTime: Double = 16_384
+  /// How far behind the time that it is told the clock still finds what is due, in seconds: the rounding of a sum of times.
+  private static let tolerance = 1e-6
+  /// The time in seconds; it begins at `startTime`.
+  public private(set) var now = HeadlessHost.startTime
   public var prefersDarkAppearance = false {
     didSet { if oldValue != prefersDarkAppearance { appearanceDidChange?() } }
   }
   public var appearanceDidChange: (@MainActor () -> Void)?
 
-  /// Frames per second of surfaces, greater than zero.
+  /// Frames per second of the screen, and of surfaces that are made from now on; greater than zero.
   public var refreshRate: Double = 60 {
     didSet { precondition(refreshRate > 0 && refreshRate.isFinite, "A refresh rate must be finite and above zero.") }
   }
@@ -78,9 +87,16 @@ public final class HeadlessHost: Host {
   }
 
   /// Moves the clock to a time (seconds), making every frame and running every timer on the way; never backwards.
+  ///
+  /// A frame or timer that is due at that time runs, also when the sum that gave the time was rounded down by a millionth.
   public func advance(to time: Double) {
+    move(to: time)
+    for surface in surfaces { surface.clockMoved(to: now) }
+  }
+
+  func move(to time: Double) {
     precondition(time.isFinite, "The clock was told to move to \(time); give a finite time in seconds.")
-    while let next = nextTime, next <= time { step(to: next) }
+    while let next = nextTime, next <= time + Self.tolerance { step(to: next) }
     now = max(now, time)
   }
 
@@ -95,13 +111,6 @@ public final class HeadlessHost: Host {
 
   /// Whether a frame was asked for or a timer is set.
   public var isPending: Bool { nextTime != nil }
-
-  /// The first multiple of the frame interval after now, counted, not summed, so that frame times do not drift.
-  var timeOfFrameAfterNow: Double {
-    var number = (now * refreshRate).rounded(.down)
-    while number / refreshRate <= now { number += 1 }
-    return number / refreshRate
-  }
 
   private var nextTime: Double? {
     var next = timers.last?.time

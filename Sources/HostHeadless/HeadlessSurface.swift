@@ -8,6 +8,8 @@ public final class HeadlessSurface: Surface {
   public weak var delegate: (any SurfaceDelegate)?
   public private(set) var size: Size
   public private(set) var scale: Double
+  /// Frames per second: those of the host when the surface was made, whatever others want later.
+  public let refreshRate: Double
   public var title: String
   public var cursorName = "default"
   /// Where text is edited, as told by `setTextCursor`.
@@ -25,6 +27,10 @@ public final class HeadlessSurface: Surface {
   private weak var host: HeadlessHost?
   /// When the frame that was asked for is due, in seconds; nil when none was.
   private(set) var frameDue: Double?
+  // Frames come at multiples of the interval after this moment; they are counted, not summed, so that they do not drift.
+  private var origin: Double
+  // Up to when the clock was moved with this surface in mind.
+  private var ownTime: Double
   /// Whether a frame was asked for that has not been made.
   public var isFramePending: Bool { frameDue != nil }
   /// Made at the first picture.
@@ -36,17 +42,43 @@ public final class HeadlessSurface: Surface {
     precondition(
       scale > 0 && scale.isFinite, "A surface was asked for with a scale of \(scale); give a finite scale above zero.")
     self.host = host
+    refreshRate = host.refreshRate
+    origin = host.now
+    ownTime = host.now
     self.title = title
     self.size = size.usable
     self.scale = scale
   }
 
-  public var refreshRate: Double { host?.refreshRate ?? 60 }
-
   public func requestFrame() {
     guard frameDue == nil, !isClosed, let host else { return }
-    frameDue = host.timeOfFrameAfterNow
+    frameDue = nextFrameTime
   }
+
+  /// When a frame is made that is asked for now, in seconds: at a multiple of the interval since the surface was made.
+  public var nextFrameTime: Double {
+    if let frameDue { return frameDue }
+    guard let now = host?.now else { return 0 }
+    // While the surface rested, others moved the clock: its frames stay where they are between its own moments.
+    origin += now - ownTime
+    ownTime = now
+    var number = ((now - origin) * refreshRate).rounded(.down)
+    while origin + number / refreshRate <= now { number += 1 }
+    return origin + number / refreshRate
+  }
+
+  /// Moves the host's clock as `HeadlessHost.advance(to:)` does, for this surface alone.
+  ///
+  /// Several tests that run at the same time share a clock. When each moves it for its own surface, the surfaces that rest keep
+  /// their frames at the same distance from what they do next, as if they had been alone.
+  public func advance(to time: Double) {
+    guard let host else { return }
+    host.move(to: time)
+    ownTime = host.now
+  }
+
+  /// Takes note that the clock was moved for everybody.
+  func clockMoved(to time: Double) { ownTime = time }
 
   public func present(_ scene: Scene) {
     self.scene = scene
@@ -66,6 +98,7 @@ public final class HeadlessSurface: Surface {
 
   func makeFrame(at time: Double) {
     frameDue = nil
+    ownTime = host?.now ?? time
     delegate?.surface(self, frameAt: time)
   }
 

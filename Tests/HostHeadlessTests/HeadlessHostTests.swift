@@ -7,6 +7,8 @@ import Testing
 
 @MainActor
 @Suite struct HeadlessHostTests {
+  private let start = HeadlessHost.startTime
+
   /// Asks for frames as long as it is told to, and writes down what happens.
   private final class Recorder: SurfaceDelegate {
     var log: [String] = []
@@ -27,10 +29,10 @@ import Testing
 
   @Test func `time moves only when told`() {
     let host = HeadlessHost()
-    #expect(host.now == 0)
+    #expect(host.now == start)
     host.advance(by: 0.25)
-    host.advance(to: 0.1)
-    #expect(host.now == 0.25, "never backwards")
+    host.advance(to: start + 0.1)
+    #expect(host.now == start + 0.25, "never backwards")
   }
 
   @Test(arguments: [60.0, 120.0])
@@ -40,14 +42,29 @@ import Testing
     let recorder = Recorder()
     let surface = host.makeHeadlessSurface(size: Size(10, 10), scale: 1)
     surface.delegate = recorder
-    host.advance(by: 1)
+    host.advance(by: 1.01)
     #expect(recorder.log.isEmpty)
     recorder.framesWanted = 3
     surface.requestFrame()
     surface.requestFrame()
     host.advance(by: 1)
-    #expect(recorder.log == [1, 2, 3].map { "frame \((rate + $0) / rate)" })
-    #expect(host.now == 2)
+    let first = rate + (rate == 60 ? 1 : 2)
+    #expect(recorder.log == [0, 1, 2].map { "frame \(start + (first + $0) / rate)" })
+    #expect(host.now == start + 2.01)
+  }
+
+  @Test func `a surface that rests keeps its frames between its own moments`() {
+    let host = HeadlessHost()
+    let surface = host.makeHeadlessSurface(size: Size(10, 10), scale: 1)
+    let other = host.makeHeadlessSurface(size: Size(10, 10), scale: 1)
+    surface.advance(to: host.now + 0.01)
+    #expect(abs(surface.nextFrameTime - host.now - (1 / 60.0 - 0.01)) < 1e-9)
+    other.advance(to: host.now + 7.123)
+    #expect(abs(surface.nextFrameTime - host.now - (1 / 60.0 - 0.01)) < 1e-9)
+    surface.requestFrame()
+    other.advance(to: host.now + 7.123)
+    surface.advance(to: host.now + 0.01)
+    #expect(surface.nextFrameTime > host.now)
   }
 
   @Test func `ten minutes of frames do not drift`() {
@@ -64,8 +81,38 @@ import Testing
       surface.requestFrame()
     }
     surface.requestFrame()
-    host.advance(to: 600)
-    #expect(count == 36_000 && last == 600)
+    host.advance(to: start + 600)
+    #expect(count == 36_000 && last == start + 600)
+  }
+
+  @Test func `a frame that a sum of times just misses is made`() {
+    for second in 0..<50 {
+      let host = HeadlessHost()
+      let recorder = Recorder()
+      let surface = host.makeHeadlessSurface(size: Size(10, 10), scale: 1)
+      surface.delegate = recorder
+      host.advance(by: Double(second) + 7 / 60.0)
+      recorder.framesWanted = 18
+      surface.requestFrame()
+      host.advance(by: 0.1)
+      host.advance(by: 0.2)
+      #expect(recorder.log.count == 18)
+    }
+  }
+
+  @Test func `surfaces keep the rate they were made with`() {
+    let host = HeadlessHost()
+    let slow = host.makeHeadlessSurface(size: Size(10, 10), scale: 1)
+    host.refreshRate = 120
+    let fast = host.makeHeadlessSurface(size: Size(10, 10), scale: 1)
+    #expect(slow.refreshRate == 60 && fast.refreshRate == 120)
+    let recorder = Recorder()
+    slow.delegate = recorder
+    slow.requestFrame()
+    host.advance(by: 0.01)
+    #expect(recorder.log.isEmpty)
+    host.advance(by: 0.01)
+    #expect(recorder.log.count == 1)
   }
 
   @Test func `timers run in order of their times, and before a frame at the same time`() {
@@ -74,37 +121,39 @@ import Testing
     let surface = host.makeHeadlessSurface(size: Size(10, 10), scale: 1)
     surface.delegate = recorder
     surface.requestFrame()
+    let frame = start + 1 / 60.0
     func note(_ s: String) { recorder.log.append("\(s) \(host.now)") }
-    _ = host.schedule(at: 0.5) { note("c") }
-    _ = host.schedule(at: 1 / 60.0) { note("a") }
-    _ = host.schedule(at: 1 / 60.0) {
+    _ = host.schedule(at: start + 0.5) { note("c") }
+    _ = host.schedule(at: frame) { note("a") }
+    _ = host.schedule(at: frame) {
       note("b")
-      _ = host.schedule(at: 0.2) { note("nested") }
+      _ = host.schedule(at: self.start + 0.25) { note("nested") }
     }
-    let cancelled = host.schedule(at: 0.3) { note("never") }
+    let cancelled = host.schedule(at: start + 0.3) { note("never") }
     cancelled.cancel()
     host.advance(by: 1)
-    #expect(recorder.log == ["a \(1 / 60.0)", "b \(1 / 60.0)", "frame \(1 / 60.0)", "nested 0.2", "c 0.5"])
+    #expect(
+      recorder.log == ["a \(frame)", "b \(frame)", "frame \(frame)", "nested \(start + 0.25)", "c \(start + 0.5)"])
   }
 
   @Test func `run ends when nothing is pending, when told to quit, and at its limit`() {
     let host = HeadlessHost()
     var log: [Double] = []
-    host.run { _ = host.schedule(at: 2) { log.append(host.now) } }
-    #expect(log == [2] && host.now == 2)
+    host.run { _ = host.schedule(at: start + 2) { log.append(host.now) } }
+    #expect(log == [start + 2] && host.now == start + 2)
     host.run {
-      _ = host.schedule(at: 3) { host.quit() }
-      _ = host.schedule(at: 4) { log.append(host.now) }
+      _ = host.schedule(at: start + 3) { host.quit() }
+      _ = host.schedule(at: start + 4) { log.append(host.now) }
     }
-    #expect(log == [2])
+    #expect(log == [start + 2])
     let surface = host.makeHeadlessSurface(size: Size(10, 10), scale: 1)
     let recorder = Recorder()
     surface.delegate = recorder
     recorder.onFrame = { _ in surface.requestFrame() }
     host.runLimit = 5
-    let start = host.now
+    let begin = host.now
     host.run { surface.requestFrame() }
-    #expect(host.now <= start + 5 && host.now > start + 4.9)
+    #expect(host.now <= begin + 5 && host.now > begin + 4.9)
   }
 
   @Test func `input, resizing and closing reach the delegate`() {

@@ -15,9 +15,10 @@ package final class FrameDriver {
   package let host: any HostInterface.Host
   /// The time of the frame being made, or of the last one.
   package private(set) var frameTime: Double = 0
+  /// The scene whose frame is being made.
+  private(set) weak var sceneInFrame: UIWindowScene?
   private(set) var scenes: [UIWindowScene] = []
   private var participants: [any FrameParticipant] = []
-  private var lastUpdate = -Double.infinity
   /// How long drawing takes after the layout pass, seconds.
   private var drawing = MovingAverage()
   private lazy var displayLinks = DisplayLinks(driver: self)
@@ -80,7 +81,9 @@ package final class FrameDriver {
   /// Makes one frame of a scene.
   func frame(of scene: UIWindowScene, at time: Double) {
     frameTime = time
-    runUpdates(at: time)
+    sceneInFrame = scene
+    defer { sceneInFrame = nil }
+    runUpdates(of: scene, at: time)
     LayoutPass.run(scene.tree, limit: layoutLimit)
     finishLayout(of: scene, at: time)
     let start = host.now
@@ -97,14 +100,12 @@ package final class FrameDriver {
     return time + 1 / (rate > 0 ? rate : 60) - drawing.value
   }
 
-  /// The updates pass: everything that moves with time moves, once for each time.
-  private func runUpdates(at time: Double) {
-    guard time > lastUpdate else { return }
-    lastUpdate = time
+  /// The updates pass: what moves with the frames of a scene moves.
+  private func runUpdates(of scene: UIWindowScene, at time: Double) {
     var index = 0
     while index < participants.count {
       let participant = participants[index]
-      let wantsMore = participant.step(at: time)
+      let wantsMore = !belongs(participant, to: scene) || participant.step(at: time)
       if index < participants.count, participants[index] === participant {
         if wantsMore { index += 1 } else { participants.remove(at: index) }
       }

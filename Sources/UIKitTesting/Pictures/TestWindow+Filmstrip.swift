@@ -8,8 +8,7 @@ extension TestWindow {
     let start = time
     return TestPicture(
       joining: times.map { offset in
-        // Frame times are rounded: one that falls on a moment of the strip is seen in it at any hour of the shared clock.
-        advance(to: start + offset + 1e-4)
+        advance(to: start + offset)
         return picture()
       })
   }

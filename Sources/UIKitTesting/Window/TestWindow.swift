@@ -29,9 +29,8 @@ public final class TestWindow {
   public init(
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, refreshRate: Double = 60
   ) {
+    // The window keeps this rate: between a suite's `init` and its test, other tests make windows.
     host.refreshRate = refreshRate
-    // All windows share one clock. From a whole second on, frames come at the same moments whatever ran before.
-    host.advance(to: host.now.rounded(.up))
     firstTimer = host.timerMark
     surface = host.makeHeadlessSurface(size: Size(Double(size.width), Double(size.height)), scale: Double(scale))
     window = UIWindow(windowScene: UIWindowScene(surface: surface))
@@ -63,25 +62,21 @@ public final class TestWindow {
   public var time: TimeInterval { host.now }
 
   /// Seconds between two frames.
-  public var frameInterval: TimeInterval { 1 / host.refreshRate }
+  public var frameInterval: TimeInterval { 1 / surface.refreshRate }
 
   /// Moves the clock by a duration in seconds; every frame and timer on the way runs.
-  public func advance(by duration: TimeInterval) { host.advance(by: max(duration, 0)) }
+  public func advance(by duration: TimeInterval) { surface.advance(to: host.now + max(duration, 0)) }
 
   /// Moves the clock to a time in seconds, if that lies ahead.
-  public func advance(to time: TimeInterval) { host.advance(to: max(time, host.now)) }
+  public func advance(to time: TimeInterval) { surface.advance(to: max(time, host.now)) }
 
   /// Moves the clock by a number of frames.
   public func advanceFrames(_ count: Int = 1) {
-    for _ in 0..<count { host.advance(to: nextFrameTime) }
+    for _ in 0..<count { surface.advance(to: nextFrameTime) }
   }
 
   /// The time of the next frame, in seconds, whether one was asked for or not.
-  public var nextFrameTime: TimeInterval {
-    var number = (host.now * host.refreshRate).rounded(.down)
-    while number / host.refreshRate <= host.now { number += 1 }
-    return number / host.refreshRate
-  }
+  public var nextFrameTime: TimeInterval { surface.nextFrameTime }
 
   /// Moves the clock frame by frame until nothing moves in this window any more; returns the seconds that took.
   ///

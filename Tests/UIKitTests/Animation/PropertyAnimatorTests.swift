@@ -371,7 +371,6 @@ struct PropertyAnimatorTests {
 
   @Test func itMovesTwiceAsOftenAt120Hertz() {
     let fast = TestWindow(UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100)), scale: 1, refreshRate: 120)
-    defer { _ = TestWindow(size: CGSize(width: 1, height: 1), refreshRate: 60) }
     fast.window.addSubview(view)
     fast.advanceFrames(2)
     let animator = mover()

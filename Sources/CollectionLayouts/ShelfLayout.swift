@@ -116,8 +116,7 @@ open class ShelfLayout: UICollectionViewFlowLayout {
     guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
     copy.zIndex = 1
     if scrollDirection == .horizontal, copy.representedElementCategory == .supplementaryView {
-      copy.size = CGSize(width: copy.size.height, height: copy.size.width)
-      copy.transform3D = CATransform3DMakeRotation(-.pi / 2, 0, 0, 1)
+      copy.turnUpwards()
     }
     return copy
   }

@@ -54,15 +54,26 @@ open class LayoutSequence: NSObject {
   open func handle(_ presses: Set<UIPress>) -> Bool {
     for press in presses {
       guard let key = press.key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { continue }
-      switch key.charactersIgnoringModifiers {
+      switch Self.character(of: key) {
       case "]": showNext()
       case "[": showPrevious()
-      case let characters:
-        guard let digit = Int(characters), (1...9).contains(digit), digit <= layouts.count else { continue }
+      case let character:
+        guard let digit = Int(character), (1...9).contains(digit), digit <= layouts.count else { continue }
         show(digit - 1)
       }
       return true
     }
     return false
+  }
+
+  /// What a key types; by its place on an American keyboard when it types nothing.
+  private static func character(of key: UIKey) -> String {
+    if !key.charactersIgnoringModifiers.isEmpty { return key.charactersIgnoringModifiers }
+    switch key.keyCode.rawValue {
+    case 0x1E...0x26: return "\(key.keyCode.rawValue - 0x1D)"
+    case 0x2F: return "["
+    case 0x30: return "]"
+    default: return ""
+    }
   }
 }

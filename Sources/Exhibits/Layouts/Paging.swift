@@ -16,6 +16,8 @@ final class PagingController: PhotoLayoutController {
   private let dots = UIPageControl()
   private var share: CGFloat = 0.66
   private var stage = CGSize.zero
+  /// Whether the third picture was brought to the middle, so that there are neighbours on both sides.
+  private var hasBegun = false
 
   override func makeLayout() -> UICollectionViewLayout {
     layout.scrollDirection = .horizontal
@@ -63,6 +65,11 @@ final class PagingController: PhotoLayoutController {
     let size = dots.sizeThatFits(stage)
     dots.frame = CGRect(
       x: ((stage.width - size.width) / 2).rounded(), y: stage.height - 38, width: size.width, height: 30)
+    if !hasBegun, collectionView.numberOfSections > 0, collectionView.numberOfItems(inSection: 0) > 2 {
+      hasBegun = true
+      collectionView.layoutIfNeeded()
+      collectionView.scrollToItem(at: IndexPath(item: 2, section: 0), at: .centeredHorizontally, animated: false)
+    }
     dots.isHidden = size.width > stage.width || layout.scrollDirection == .vertical
   }
 

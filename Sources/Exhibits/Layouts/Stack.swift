@@ -17,15 +17,15 @@ final class StackController: PhotoLayoutController {
   private var factorAtStart: CGFloat = 1
 
   override func makeLayout() -> UICollectionViewLayout {
-    layout.minimumInteritemSpacing = 16
-    layout.minimumLineSpacing = 16
+    layout.minimumInteritemSpacing = 12
+    layout.minimumLineSpacing = 12
     layout.sectionInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
-    layout.stackFactor = 0.55
+    layout.stackFactor = 0.7
     return layout
   }
 
   override func setUpOptions() {
-    factor = options.addSlider("Factor", 0...2, 0.55, width: 240) { [weak self] in
+    factor = options.addSlider("Factor", 0...2, 0.7, width: 240) { [weak self] in
       self?.layout.stackFactor = CGFloat($0)
     }
     options.addButton("Pile") { [weak self] in self?.go(to: 0) }
@@ -38,9 +38,16 @@ final class StackController: PhotoLayoutController {
   }
 
   override func fit(_ size: CGSize) {
-    let columns = max(2, ((size.width - 24) / 170).rounded(.down))
-    let width = max(40, ((size.width - 40 - 16 * (columns - 1)) / columns).rounded(.down))
-    layout.itemSize = CGSize(width: width, height: (width * 3 / 4).rounded())
+    // As few columns as let the whole grid be seen, but none narrower than a thumb.
+    let count = CGFloat(data.albums.first?.photos.count ?? 1)
+    func width(_ columns: CGFloat) -> CGFloat { ((size.width - 40 - 12 * (columns - 1)) / columns).rounded(.down) }
+    var columns: CGFloat = 2
+    while width(columns + 1) > 60 {
+      let rows = (count / columns).rounded(.up)
+      if rows * (width(columns) * 0.75 + 12) + 40 <= size.height { break }
+      columns += 1
+    }
+    layout.itemSize = CGSize(width: max(40, width(columns)), height: max(30, (width(columns) * 0.75).rounded(.down)))
     layout.stackCenter = CGPoint(x: size.width / 2, y: size.height / 2)
   }
 

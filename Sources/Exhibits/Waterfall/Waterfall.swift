@@ -64,13 +64,13 @@ final class WaterfallController: PhotoLayoutController {
   }
 
   /// The first picture in sight comes again.
-  private func insert() {
+  func insert() {
     guard let path = collectionView.indexPathsForVisibleItems.min() else { return }
     data.albums[path.section].photos.insert(data[path], at: path.item)
     collectionView.performBatchUpdates { collectionView.insertItems(at: [path]) }
   }
 
-  private func delete() {
+  func delete() {
     guard let path = collectionView.indexPathsForVisibleItems.min() else { return }
     data.albums[path.section].photos.remove(at: path.item)
     collectionView.performBatchUpdates { collectionView.deleteItems(at: [path]) }

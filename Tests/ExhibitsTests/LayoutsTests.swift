@@ -8,7 +8,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct LayoutsTests {
-  private let controller = LayoutsController(ExhibitContext(), perAlbum: 6)
+  private let controller = LayoutsController(ExhibitContext(), perAlbum: 8)
   private let test: TestWindow
 
   init() {
@@ -84,17 +84,17 @@ struct LayoutsTests {
   @Test func aSwipeUpTakesAPictureOutAndTheTitlePutsItBack() throws {
     controller.sequence.show(4, animated: false)
     test.settle()
-    let last = IndexPath(item: 5, section: 0)
+    let last = IndexPath(item: 7, section: 0)
     let name = controller.data[last].name
     let cell = test.middle(of: try #require(view.cellForItem(at: last)))
     test.flick(from: cell, to: CGPoint(x: cell.x, y: cell.y - 120))
     test.settle()
-    #expect(view.numberOfItems(inSection: 0) == 5 && controller.data.albums[0].removed.map(\.name) == [name])
+    #expect(view.numberOfItems(inSection: 0) == 7 && controller.data.albums[0].removed.map(\.name) == [name])
     test.tap(at: CGPoint(x: 390, y: 35))
     test.settle()
-    #expect(view.numberOfItems(inSection: 0) == 6 && controller.data[last].name == name)
+    #expect(view.numberOfItems(inSection: 0) == 8 && controller.data[last].name == name)
     test.tap(at: CGPoint(x: 390, y: 35))
-    #expect(view.numberOfItems(inSection: 0) == 6)
+    #expect(view.numberOfItems(inSection: 0) == 8)
   }
 
   @Test(arguments: 0..<5)

@@ -56,6 +56,7 @@ struct WaterfallExhibitTests {
   @Test func rowsWithCards() async throws {
     controller.layout.scrollDirection = .horizontal
     controller.layout.columnCount = 3
+    controller.setInsets()
     controller.layout.sectionBackgroundKind = "backdrop"
     test.window.overrideUserInterfaceStyle = .dark
     test.advance(by: 0.2)

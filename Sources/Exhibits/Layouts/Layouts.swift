@@ -7,6 +7,6 @@ public enum Layouts: Exhibit {
     "Five layouts of the same pictures: tap with two fingers, or press ], for the next; with three, or [, for the last."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
-    LayoutsController(context, perAlbum: 6)
+    LayoutsController(context, perAlbum: 8)
   }
 }

@@ -25,7 +25,7 @@ final class LayoutsController: PhotoLayoutController {
     shelves.shelfRise = 7
     shelves.shelfDepth = 24
     for layout in [line, covers] { layout.headerReferenceSize = CGSize(width: 44, height: 44) }
-    line.minimumLineSpacing = 34
+    line.minimumLineSpacing = 56
     return shelves
   }
 
@@ -65,6 +65,11 @@ final class LayoutsController: PhotoLayoutController {
   private func willShow(_ index: Int) {
     choice.selectedSegmentIndex = index
     collectionView.isPagingEnabled = index == 4
+    for case let title as AlbumTitle in collectionView.visibleSupplementaryViews(
+      ofKind: UICollectionView.elementKindSectionHeader)
+    {
+      title.isCentered = index != 0
+    }
     collectionView.decelerationRate = index == 1 || index == 2 ? .fast : .normal
     if index == 3 {
       stacks.pinchedStack = nil
@@ -108,10 +113,10 @@ final class LayoutsController: PhotoLayoutController {
     stage = size
     let shelfWidth = min(168, max(90, (size.width - 84) / 3))
     shelves.itemSize = CGSize(width: shelfWidth.rounded(), height: (shelfWidth * 3 / 4).rounded())
-    fit(line, CGSize(width: 240, height: 180), to: size)
-    fit(covers, CGSize(width: 240, height: 180), to: size)
+    fit(line, CGSize(width: 220, height: 165), to: size)
+    fit(covers, CGSize(width: 208, height: 156), to: size)
     covers.minimumLineSpacing = -(covers.itemSize.width * 0.36).rounded()
-    let stack = min(190, max(90, (size.width - 90) / 2))
+    let stack = min(180, max(90, (size.width - 150) / 4))
     stacks.stackSize = CGSize(width: stack, height: (stack * 0.86).rounded())
     stacks.itemSize = CGSize(width: stack * 0.94, height: (stack * 0.94 * 3 / 4).rounded())
     stacks.stackInsets = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)

@@ -71,7 +71,6 @@ final class AlbumTitle: UICollectionReusableView {
     title.textColor = .label
     title.lineBreakMode = .byTruncatingTail
     backdrop.backgroundColor = .systemBackground
-    backdrop.alpha = 0.92
     backdrop.isHidden = true
     addSubview(backdrop)
     addSubview(title)
@@ -84,7 +83,13 @@ final class AlbumTitle: UICollectionReusableView {
     backdrop.frame = bounds
     title.textAlignment = isCentered ? .center : .natural
     let inset: CGFloat = isCentered ? 0 : 20
-    title.frame = CGRect(x: inset, y: 0, width: max(0, bounds.width - 2 * inset), height: bounds.height)
+    // Beside its pictures the title runs upwards.
+    let isTurned = bounds.height > 2 * bounds.width
+    let length = isTurned ? bounds.height : bounds.width
+    title.transform = isTurned ? CGAffineTransform(rotationAngle: -.pi / 2) : .identity
+    title.bounds = CGRect(
+      x: 0, y: 0, width: max(0, length - 2 * inset), height: isTurned ? bounds.width : bounds.height)
+    title.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
   func show(_ album: PhotoAlbums.Album) { title.text = "\(album.title)   ·   \(album.photos.count)" }

@@ -53,9 +53,10 @@ final class WaterfallController: PhotoLayoutController {
     options.addButton("Delete") { [weak self] in self?.delete() }
   }
 
-  private func setInsets() {
-    layout.sectionInset = UIEdgeInsets(top: 8, left: 20, bottom: 20, right: 20)
-    layout.sectionBackgroundInset = UIEdgeInsets(top: -4, left: 8, bottom: 8, right: 8)
+  func setInsets() {
+    let isDown = layout.scrollDirection == .vertical
+    layout.sectionInset = UIEdgeInsets(top: isDown ? 8 : 20, left: isDown ? 20 : 8, bottom: 20, right: 20)
+    layout.sectionBackgroundInset = UIEdgeInsets(top: isDown ? -4 : 8, left: isDown ? 8 : -4, bottom: 8, right: 8)
   }
 
   /// Changes the layout, animated.

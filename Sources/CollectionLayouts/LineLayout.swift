@@ -73,14 +73,14 @@ open class LineLayout: UICollectionViewFlowLayout {
   }
 
   private func decorated(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    guard let collectionView, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
+    guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
       return attributes
     }
     guard copy.representedElementCategory == .cell else {
       if scrollDirection == .horizontal { copy.turnUpwards() }
       return copy
     }
-    let bounds = collectionView.bounds
+    let bounds = seenBounds
     decorate(
       copy, at: scrollDirection == .horizontal ? bounds.midX - copy.center.x : bounds.midY - copy.center.y)
     return copy

@@ -189,9 +189,9 @@ open class WaterfallLayout: UICollectionViewLayout {
   private func header(of section: Int) -> UICollectionViewLayoutAttributes? {
     let laidOut = sections[section]
     guard var frame = laidOut.header else { return nil }
-    if sectionHeadersPinToVisibleBounds, let collectionView {
-      let inset = turned(collectionView.adjustedContentInset)
-      let seen = turned(collectionView.bounds).minY + inset.top - laidOut.start
+    if sectionHeadersPinToVisibleBounds {
+      let inset = turned(seenInsets)
+      let seen = turned(seenBounds).minY + inset.top - laidOut.start
       frame.origin.y = min(max(seen, frame.minY), max(frame.minY, laidOut.depth - frame.height))
     }
     let attributes = bar(frame, UICollectionView.elementKindSectionHeader, section)

@@ -75,8 +75,8 @@ final class PagingController: PhotoLayoutController {
 
   override func willShow(_ card: PhotoCard, at path: IndexPath) { card.showsCaption = true }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    let middle = CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY)
+  override func didScroll() {
+    let middle = CGPoint(x: collectionView.bounds.midX, y: collectionView.bounds.midY)
     if let path = collectionView.indexPathForItem(at: middle) { dots.currentPage = path.item }
   }
 }

@@ -27,6 +27,9 @@ class PhotoLayoutController: UIViewController, ExhibitController {
   /// What a section of a flow layout keeps free around its items, in points; overridden.
   func insets(of section: Int, in layout: UICollectionViewFlowLayout) -> UIEdgeInsets { layout.sectionInset }
 
+  /// The content was scrolled; overridden.
+  func didScroll() {}
+
   /// A title is about to be shown; overridden.
   func willShow(_ title: AlbumTitle, ofKind kind: String, at path: IndexPath) {}
 
@@ -72,6 +75,8 @@ class PhotoLayoutController: UIViewController, ExhibitController {
 }
 
 extension PhotoLayoutController: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { didScroll() }
+
   func numberOfSections(in collectionView: UICollectionView) -> Int { data.albums.count }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {

@@ -26,7 +26,7 @@ extension CircleLayout {
 final class CircleController: UIViewController, ExhibitController {
   private(set) var collectionView: UICollectionView!
   let slider = UISlider()
-  let rings = UISegmentedControl(items: ["1 circle", "2", "3"])
+  let rings = UISegmentedControl(items: ["One", "Two", "Three"])
   private let layout = CircleLayout.ofHundreds()
   private let countLabel = UILabel()
   private var count = 12

@@ -112,6 +112,42 @@ struct LayoutsTests {
       ["layouts-shelves", "layouts-line", "layouts-covers", "layouts-stacks", "layouts-spiral"][index])
   }
 
+  @Test func aStackOpensUnderTheFingers() async throws {
+    controller.sequence.show(3, animated: false)
+    test.advance(by: 0.1)
+    await controller.settle()
+    test.settle()
+    let stack = view.convert(controller.stacks.frame(ofStack: 0), to: nil)
+    test.touchDown(at: CGPoint(x: stack.midX - 30, y: stack.midY), finger: 0)
+    test.touchDown(at: CGPoint(x: stack.midX + 30, y: stack.midY), finger: 1)
+    for step in 1...6 {
+      test.move(to: CGPoint(x: stack.midX - 30, y: stack.midY + 4 * CGFloat(step)), finger: 0)
+      test.move(to: CGPoint(x: stack.midX + 30 + 22 * CGFloat(step), y: stack.midY + 4 * CGFloat(step)), finger: 1)
+      test.advance(by: 0.02)
+    }
+    #expect(controller.stacks.progress > 0.3 && controller.stacks.progress < 0.9)
+    try test.expectPicture("layouts-stack-opening")
+    test.lift(finger: 0)
+    test.lift(finger: 1)
+    test.settle()
+  }
+
+  @Test func theLayoutsFlowIntoEachOther() async throws {
+    test.advance(by: 0.1)
+    await controller.settle()
+    test.settle()
+    // Between frames, so that rounding cannot add one.
+    test.advance(by: 0.005)
+    var pictures: [TestPicture] = []
+    for _ in 0..<3 {
+      controller.sequence.showNext()
+      test.advance(by: 0.15)
+      pictures.append(test.picture())
+      test.settle()
+    }
+    try test.expect(pictures, as: "layouts-flow")
+  }
+
   @Test func onAPhonesWidth() async throws {
     test.resize(to: CGSize(width: 360, height: 640))
     test.advance(by: 0.1)

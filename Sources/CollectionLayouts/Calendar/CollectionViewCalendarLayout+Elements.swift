@@ -56,8 +56,9 @@ extension CollectionViewCalendarLayout {
     let span = known.spans[path.item].clipped(to: Double(hours.lowerBound)...Double(hours.upperBound))
     let place = known.columns[path.item]
     let left = minX(ofSection: path.section)
+    let width = width(ofSection: path.section)
     func edge(_ column: Int) -> CGFloat {
-      left + (dayWidth * CGFloat(column) / CGFloat(place.count)).rounded(.toNearestOrEven)
+      left + (width * CGFloat(column) / CGFloat(place.count)).rounded(.toNearestOrEven)
     }
     let top = y(ofHour: span.start, inSection: path.section)
     let bottom = y(ofHour: span.end, inSection: path.section)

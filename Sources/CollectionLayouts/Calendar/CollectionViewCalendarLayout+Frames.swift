@@ -6,7 +6,7 @@ extension CollectionViewCalendarLayout {
   func dayHeader(_ section: Int) -> CGRect {
     let height = dayColumnHeaderHeight
     guard sectionLayoutType == .verticalTile else {
-      return CGRect(x: minX(ofSection: section), y: stickyOrigin.y, width: dayWidth, height: height)
+      return CGRect(x: minX(ofSection: section), y: stickyOrigin.y, width: width(ofSection: section), height: height)
     }
     let tops = metrics.tops
     let y = min(max(stickyOrigin.y, tops[section]), tops[section + 1] - height)

@@ -8,22 +8,26 @@ extension CollectionViewCalendarLayout {
   /// Beside each other: where the first hour's line lies.
   var gridMinY: CGFloat { dayColumnHeaderHeight + contentMargin.top + sectionMargin.top }
 
-  /// The width of a day's events.
-  var dayWidth: CGFloat {
-    guard numberOfVisibleSections > 0, let collectionView else { return max(0, sectionWidth) }
+  /// From one day to the next, beside each other; days that fill the view share it to a part of a pixel.
+  var sectionStride: CGFloat {
+    let margins = sectionMargin.left + sectionMargin.right
+    guard numberOfVisibleSections > 0, let collectionView else { return max(0, sectionWidth) + margins }
     let days = sectionLayoutType == .horizontalTile ? CGFloat(numberOfVisibleSections) : 1
     let insets = collectionView.adjustedContentInset
     let room = collectionView.bounds.width - insets.left - insets.right - gridMinX - contentMargin.right
-    return max(0, (room / days).rounded(.down) - sectionMargin.left - sectionMargin.right)
+    return max(margins, room / days)
   }
 
-  /// From one day to the next, beside each other.
-  var sectionStride: CGFloat { sectionMargin.left + dayWidth + sectionMargin.right }
-
-  /// Where a day's events begin.
+  /// Where a day's events begin, on a whole pixel.
   func minX(ofSection section: Int) -> CGFloat {
     let before = sectionLayoutType == .horizontalTile ? sectionStride * CGFloat(section) : 0
-    return gridMinX + sectionMargin.left + before
+    return ((gridMinX + sectionMargin.left + before) / pixel).rounded() * pixel
+  }
+
+  /// The width of a day's events.
+  func width(ofSection section: Int) -> CGFloat {
+    let next = sectionLayoutType == .horizontalTile ? minX(ofSection: section + 1) : minX(ofSection: 0) + sectionStride
+    return max(0, next - minX(ofSection: section) - sectionMargin.left - sectionMargin.right)
   }
 
   /// Where the line of a day's first hour lies.

@@ -98,7 +98,8 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
 
   private var ownGridlineWidth: CGFloat? { didSet { changed(ownGridlineWidth != oldValue) } }
   private var ownGridlineHeight: CGFloat? { didSet { changed(ownGridlineHeight != oldValue) } }
-  private var pixel: CGFloat { 1 / max(1, collectionView?.traitCollection.displayScale ?? 1) }
+  /// The length of a pixel, in points.
+  var pixel: CGFloat { 1 / max(1, collectionView?.traitCollection.displayScale ?? 1) }
 
   /// The kinds of decoration views that have a class or nib.
   private(set) var decorationKinds: Set<String> = []

@@ -9,6 +9,7 @@ open class CalendarDayCell: UICollectionViewCell {
   /// The dots of the events that are shown.
   public private(set) var dots: [UIView] = []
   private var shape = CalendarView.CellShape.square
+  private var scale: CGFloat = 1
 
   /// The distance of the shape from the cell's edges, in points.
   private static let inset: CGFloat = 3
@@ -35,7 +36,9 @@ open class CalendarDayCell: UICollectionViewCell {
     let border = state.isSelected ? style.cellSelectedBorderColor : style.cellBorderColor
     shapeView.layer.borderColor = border.resolvedColor(with: traitCollection).cgColor
     shape = style.cellShape
-    accessibilityTraits = state.isSelected ? [.button, .selected] : state.isOutOfRange ? [.button, .notEnabled] : .button
+    scale = style.cellShapeScale
+    accessibilityTraits =
+      state.isSelected ? [.button, .selected] : state.isOutOfRange ? [.button, .notEnabled] : .button
     while dots.count > colors.count { dots.removeLast().removeFromSuperview() }
     while dots.count < colors.count {
       let dot = UIView()
@@ -54,7 +57,7 @@ open class CalendarDayCell: UICollectionViewCell {
       height: max(0, bounds.height - 2 * Self.inset))
     switch shape {
     case .round:
-      let side = min(room.width, room.height)
+      let side = min(room.width, room.height) * scale
       shapeView.frame = CGRect(x: room.midX - side / 2, y: room.midY - side / 2, width: side, height: side)
       shapeView.layer.cornerRadius = side / 2
     case .square:

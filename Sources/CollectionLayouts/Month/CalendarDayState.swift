@@ -14,7 +14,9 @@ struct CalendarDayState: Equatable {
 extension CalendarView.Style {
   /// The colour of a day's number: selected counts before today, out of range, adjacent, weekend and any other day.
   func textColor(for state: CalendarDayState) -> UIColor {
-    if state.isSelected { return cellSelectedTextColor }
+    if state.isSelected {
+      return state.isToday ? cellSelectedTextColorToday ?? cellSelectedTextColor : cellSelectedTextColor
+    }
     if state.isToday { return cellTextColorToday }
     if state.isOutOfRange { return cellColorOutOfRange }
     if state.isAdjacent { return cellTextColorDefault.withAlphaComponent(0.4) }

@@ -62,8 +62,10 @@ open class CalendarFlowLayout: UICollectionViewLayout {
         x: isHorizontal ? CGFloat(section) * length : 0, y: isHorizontal ? 0 : CGFloat(section) * length)
       let rows = items / Self.columnCount + 1
       if !isHorizontal, items <= rowCount * Self.columnCount, origin.y + length <= rect.minY { continue }
-      let columns = cell(rect.minX - origin.x, size.width, Self.columnCount - 1)...cell(
-        rect.maxX - origin.x, size.width, Self.columnCount - 1)
+      let columns =
+        cell(
+          rect.minX - origin.x, size.width, Self.columnCount - 1)...cell(
+          rect.maxX - origin.x, size.width, Self.columnCount - 1)
       for row in cell(rect.minY - origin.y, size.height, rows)...cell(rect.maxY - origin.y, size.height, rows) {
         for column in columns {
           let item = row * Self.columnCount + column

@@ -41,6 +41,9 @@ struct CalendarPages: Equatable {
     (calendar.component(.weekday, from: date) - firstWeekday + 7) % 7
   }
 
+  /// An instant in the middle of a day: days are counted up to it, as a first day may begin an hour late.
+  private func noon(_ date: Date) -> Date { calendar.startOfDay(for: date) + 43_200 }
+
   private func startOfMonth(_ date: Date) -> Date {
     calendar.date(from: calendar.dateComponents([.era, .year, .month], from: date)) ?? calendar.startOfDay(for: date)
   }
@@ -62,8 +65,8 @@ struct CalendarPages: Equatable {
   /// The page on which a date stands; nil before the first one. It may lie beyond the last.
   func index(of date: Date) -> Int? {
     guard let origin, date >= origin else { return nil }
-    if mode == .month { return calendar.dateComponents([.month], from: origin, to: startOfMonth(date)).month }
-    return calendar.dateComponents([.day], from: origin, to: startOfWeek(date)).day.map { $0 / 7 }
+    if mode == .month { return calendar.dateComponents([.month], from: origin, to: noon(startOfMonth(date))).month }
+    return calendar.dateComponents([.day], from: origin, to: noon(startOfWeek(date))).day.map { $0 / 7 }
   }
 
   func page(_ index: Int) -> Page {
@@ -81,7 +84,7 @@ struct CalendarPages: Equatable {
   func indexPath(of date: Date) -> IndexPath? {
     guard let section = index(of: date), section < count else { return nil }
     let page = page(section)
-    let days = calendar.dateComponents([.day], from: page.start, to: calendar.startOfDay(for: date)).day ?? 0
+    let days = calendar.dateComponents([.day], from: page.start, to: noon(date)).day ?? 0
     return IndexPath(item: page.firstDay + days, section: section)
   }
 

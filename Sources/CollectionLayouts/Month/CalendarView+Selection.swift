@@ -4,7 +4,8 @@ extension CalendarView {
   /// Chooses a date, wherever it is; one that is out of range, chosen already or refused by the delegate is left alone.
   public func selectDate(_ date: Date) {
     let day = calendar.startOfDay(for: date)
-    guard pages.isInRange(day), !selectedDates.contains(day), delegate?.calendar(self, canSelectDate: day) ?? true else {
+    guard pages.isInRange(day), !selectedDates.contains(day), delegate?.calendar(self, canSelectDate: day) ?? true
+    else {
       return
     }
     if !multipleSelectionEnable { selectedDates.forEach(deselectDate) }

@@ -54,6 +54,8 @@ extension CalendarView {
 
     // Days
     public var cellShape = CellShape.bevel(4)
+    /// The size of a circle, as a part of the largest that the cell holds.
+    public var cellShapeScale: CGFloat = 1
     public var firstWeekday = FirstWeekday.monday
     /// Whether the days before and behind the month are shown in its first and last row.
     public var showAdjacentDays = false
@@ -70,6 +72,8 @@ extension CalendarView {
     public var cellSelectedBorderWidth: CGFloat = 2
     public var cellSelectedColor = UIColor.clear
     public var cellSelectedTextColor = UIColor.black
+    /// The colour of the number of today while it is selected; nil: as of any selected day.
+    public var cellSelectedTextColorToday: UIColor?
     public var cellTextColorWeekend = UIColor(red: 1, green: 0.84, blue: 0.65, alpha: 1)
 
     // Events
@@ -95,21 +99,25 @@ extension CalendarView {
       style.weekdaysBackgroundColor = .systemBackground
       style.weekdaysFont = .systemFont(ofSize: 12, weight: .semibold)
       style.cellShape = .round
+      style.cellShapeScale = 0.6
       style.cellColorDefault = .clear
       style.cellTextColorDefault = .label
       style.cellTextColorToday = .white
       style.cellColorToday = .systemRed
       style.cellColorOutOfRange = .quaternaryLabel
       style.cellTextColorWeekend = .secondaryLabel
-      style.cellSelectedColor = .tertiarySystemFill
-      style.cellSelectedBorderColor = .systemRed
-      style.cellSelectedTextColor = .label
+      style.cellSelectedColor = .label
+      style.cellSelectedBorderWidth = 0
+      style.cellSelectedTextColor = .systemBackground
+      style.cellSelectedTextColorToday = .white
       style.cellEventColor = .systemRed
       style.maximumEventDots = 3
       return style
     }
 
     /// Returns the colour of an event's dot.
-    public func color(of event: CalendarEvent) -> UIColor { event.category.flatMap { eventColors[$0] } ?? cellEventColor }
+    public func color(of event: CalendarEvent) -> UIColor {
+      event.category.flatMap { eventColors[$0] } ?? cellEventColor
+    }
   }
 }

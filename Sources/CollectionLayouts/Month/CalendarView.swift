@@ -23,6 +23,7 @@ open class CalendarView: UIView {
     didSet {
       guard direction != oldValue else { return }
       flowLayout.scrollDirection = direction
+      placedSize = .zero
       setNeedsLayout()
     }
   }
@@ -62,7 +63,8 @@ open class CalendarView: UIView {
   /// The pages of days.
   public let collectionView: UICollectionView
   let flowLayout = CalendarFlowLayout()
-  var pages = CalendarPages(calendar: localGregorian, firstWeekday: 2, mode: .month, from: .distantFuture, to: .distantPast)
+  var pages = CalendarPages(
+    calendar: localGregorian, firstWeekday: 2, mode: .month, from: .distantFuture, to: .distantPast)
   /// The events of the pages that were asked for, by page and day.
   var knownEvents: [Int: [Date: [CalendarEvent]]] = [:]
   /// The size for which the offset was set last.

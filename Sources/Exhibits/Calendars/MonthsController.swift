@@ -7,6 +7,8 @@ final class MonthsController: UIViewController, ExhibitController {
   let options = OptionsBar()
   private let earlier = UIButton(type: .system)
   private let later = UIButton(type: .system)
+  private var languages: UISegmentedControl!
+  private var shapes: UISegmentedControl!
   private let line = UIView()
   private let calendar = Calendar.gallery
   private let now: @MainActor () -> Date
@@ -58,17 +60,19 @@ final class MonthsController: UIViewController, ExhibitController {
     options.addChoice("Week begins", ["Mon", "Sun", "Sat"]) { [weak self] in
       self?.calendarView.style.firstWeekday = [.monday, .sunday, .saturday][$0]
     }
-    options.addChoice(nil, ["English", "Deutsch", "العربية"]) { [weak self] in self?.setLanguage($0) }
-    options.addChoice(nil, ["Circles", "Cards"]) { [weak self] in self?.setCards($0 == 1) }
+    languages = options.addChoice(nil, ["English", "Deutsch", "العربية"]) { [weak self] in self?.setLanguage($0) }
+    shapes = options.addChoice(nil, ["Circles", "Cards"]) { [weak self] in self?.setCards($0 == 1) }
     options.addSwitch("Several days") { [weak self] in self?.calendarView.multipleSelectionEnable = $0 }
     options.addSwitch("Neighbours") { [weak self] in self?.calendarView.style.showAdjacentDays = $0 }.isOn = true
-    options.addSwitch("Weekends") { [weak self] in self?.calendarView.marksWeekends = $0 }.isOn = true
     options.addSwitch("Downwards") { [weak self] in self?.calendarView.direction = $0 ? .vertical : .horizontal }
   }
 
   func setLanguage(_ index: Int) {
     calendarView.style.locale = Locale(identifier: ["en_GB", "de_AT", "ar_EG"][index])
     calendarView.semanticContentAttribute = index == 2 ? .forceRightToLeft : .forceLeftToRight
+    earlier.setTitle(index == 2 ? "›" : "‹", for: .normal)
+    later.setTitle(index == 2 ? "‹" : "›", for: .normal)
+    languages.selectedSegmentIndex = index
     showAgenda()
   }
 
@@ -76,7 +80,8 @@ final class MonthsController: UIViewController, ExhibitController {
   func setCards(_ isOn: Bool) {
     calendarView.style.cellShape = isOn ? .bevel(8) : .round
     calendarView.style.cellColorDefault = isOn ? .secondarySystemBackground : .clear
-    calendarView.style.cellColorAdjacent = .clear
+    calendarView.style.cellShapeScale = isOn ? 1 : 0.6
+    shapes.selectedSegmentIndex = isOn ? 1 : 0
   }
 
   override func viewDidLayoutSubviews() {
@@ -105,8 +110,6 @@ final class MonthsController: UIViewController, ExhibitController {
     let edge = isReversed ? calendarView.frame.minX + 80 : calendarView.frame.maxX
     earlier.frame = CGRect(x: edge - (isReversed ? 40 : 80), y: top, width: 40, height: 32)
     later.frame = CGRect(x: edge - (isReversed ? 80 : 40), y: top, width: 40, height: 32)
-    earlier.setTitle(isReversed ? "›" : "‹", for: .normal)
-    later.setTitle(isReversed ? "‹" : "›", for: .normal)
   }
 
   /// Shows the events of the days that are chosen.

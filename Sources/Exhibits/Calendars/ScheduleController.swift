@@ -8,12 +8,17 @@ final class ScheduleController: UIViewController, ExhibitController {
   private let heading = UILabel()
   private let todayButton = UIButton(type: .system)
   private(set) var zoom: UISlider!
+  private var spans: UISegmentedControl!
+  /// Covers the corner in which both headers meet.
+  private let corner = ScheduleHeadGround()
   private let now: @MainActor () -> Date
   private let calendar = Calendar.gallery
   private(set) var days: [Date] = []
   private(set) var events: [[CalendarEvent]] = []
   private var allDay: [[CalendarEvent]] = []
   private var wasPlaced = false
+  /// The day whose month is written.
+  private var headed: Date?
 
   /// How many days are shown beside each other; 0: all below each other.
   var span = 7 { didSet { spanDidChange() } }
@@ -53,7 +58,7 @@ final class ScheduleController: UIViewController, ExhibitController {
     heading.textColor = .label
     todayButton.setTitle("Today", for: .normal)
     todayButton.addAction(UIAction { [weak self] _ in self?.showToday(animated: true) }, for: .touchUpInside)
-    for part in [collectionView!, heading, todayButton, options] { view.addSubview(part) }
+    for part in [collectionView!, corner, heading, todayButton, options] { view.addSubview(part) }
     setUpOptions()
   }
 
@@ -97,7 +102,7 @@ final class ScheduleController: UIViewController, ExhibitController {
   }
 
   private func setUpOptions() {
-    let spans = options.addChoice(nil, ["Day", "3 days", "Week", "List"]) { [weak self] in self?.span = [1, 3, 7, 0][$0] }
+    spans = options.addChoice(nil, ["Day", "3 days", "Week", "List"]) { [weak self] in self?.span = [1, 3, 7, 0][$0] }
     spans.selectedSegmentIndex = 2
     options.addChoice("Hours", ["0–24", "8–20", "Events"]) { [weak self] in
       self?.layout.displayedHours = [.wholeDay, .hours(8, 20), .events][$0]
@@ -107,12 +112,10 @@ final class ScheduleController: UIViewController, ExhibitController {
       guard let self else { return }
       layout.zoom(to: CGFloat($0), at: collectionView.bounds.midY)
     }
-    options.addChoice("In front", ["Days", "Times"]) { [weak self] in
-      self?.layout.headerLayoutType = $0 == 0 ? .dayColumnAboveTimeRow : .timeRowAboveDayColumn
-    }
     options.addSwitch("Right to left") { [weak self] isOn in
       self?.collectionView.semanticContentAttribute = isOn ? .forceRightToLeft : .forceLeftToRight
       self?.collectionView.reloadData()
+      self?.view.setNeedsLayout()
     }
   }
 
@@ -121,6 +124,8 @@ final class ScheduleController: UIViewController, ExhibitController {
     layout.numberOfVisibleSections = max(1, span)
     layout.dayColumnHeaderHeight = span == 0 ? 44 : 74
     layout.contentMargin = span == 0 ? UIEdgeInsets(top: 14, left: 0, bottom: 14, right: 12) : .zero
+    spans.selectedSegmentIndex = [1, 3, 7, 0].firstIndex(of: span) ?? 0
+    corner.isHidden = span == 0
     collectionView.reloadData()
     showToday(animated: false)
   }
@@ -132,9 +137,11 @@ final class ScheduleController: UIViewController, ExhibitController {
     let hour = calendar.dateComponents([.hour, .minute], from: now())
     // A week begins on its Monday.
     let first = span == 7 ? calendar.date(byAdding: .day, value: -weekday, to: now()) ?? now() : now()
-    let shown = calendar.date(
-      bySettingHour: hour.hour ?? 12, minute: hour.minute ?? 0, second: 0, of: first) ?? first
+    let shown =
+      calendar.date(
+        bySettingHour: hour.hour ?? 12, minute: hour.minute ?? 0, second: 0, of: first) ?? first
     layout.scroll(to: shown, animated: animated)
+    collectionView.layoutIfNeeded()
     updateHeading()
   }
 
@@ -147,6 +154,9 @@ final class ScheduleController: UIViewController, ExhibitController {
     let bar = options.sizeThatFits(b.size).height
     options.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)
     collectionView.frame = CGRect(x: 0, y: 46, width: b.width, height: max(0, b.height - bar - 46))
+    let isReversed = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let side = layout.timeRowHeaderWidth
+    corner.frame = CGRect(x: isReversed ? b.width - side : 0, y: 46, width: side, height: 74)
     guard !wasPlaced else { return }
     wasPlaced = true
     showToday(animated: false)
@@ -154,12 +164,14 @@ final class ScheduleController: UIViewController, ExhibitController {
 
   /// The month that is shown.
   private func updateHeading() {
-    guard let layoutWidth = collectionView.map(\.bounds.width), layoutWidth > 0 else { return }
     let visible = collectionView.indexPathsForVisibleSupplementaryElements(
       ofKind: CalendarElementKind.dayColumnHeader
     ).map(\.section).sorted()
     guard !visible.isEmpty else { return }
-    heading.text = CalendarColors.text(days[visible[visible.count / 2]], "yMMMM", calendar)
+    let middle = days[visible[visible.count / 2]]
+    guard middle != headed else { return }
+    headed = middle
+    heading.text = CalendarColors.text(middle, "yMMMM", calendar)
   }
 }
 

@@ -47,12 +47,15 @@ final class ScheduleEventCell: UICollectionViewCell {
     contentView.frame = CGRect(x: 1, y: 1, width: max(0, bounds.width - 3), height: max(0, bounds.height - 2))
     let room = contentView.bounds
     bar.frame = CGRect(x: 0, y: 0, width: 3, height: room.height)
+    contentView.layer.cornerRadius = min(6, room.height / 4)
     let width = max(0, room.width - 12)
-    let top: CGFloat = room.height < 24 ? max(0, (room.height - 15) / 2) : 4
-    let isNarrow = room.height < 34
-    title.numberOfLines = isNarrow ? 1 : 0
+    let isLow = room.height < 34
+    let size = min(12, max(8, room.height - 3))
+    if title.font.pointSize != size { title.font = .systemFont(ofSize: size, weight: .semibold) }
+    title.numberOfLines = isLow ? 1 : 0
     let wanted = title.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-    let high = isNarrow ? 15 : min(wanted, max(15, room.height - top - 2))
+    let top: CGFloat = isLow ? (room.height - wanted) / 2 : 4
+    let high = isLow ? wanted : min(wanted, max(15, room.height - top - 2))
     title.frame = CGRect(x: 8, y: top, width: width, height: high)
     detail.isHidden = room.height < top + high + 17
     detail.frame = CGRect(x: 8, y: top + high + 2, width: width, height: 14)

@@ -160,7 +160,7 @@ private typealias Kind = CalendarElementKind
 
   @Test func daysFillTheWidth() {
     let shown = week().show(size: CGSize(width: 800, height: 600)) { $0.numberOfVisibleSections = 7 }
-    #expect(shown.frame(Kind.dayColumnHeader, 0, 6)?.maxX == 56 + 7 * 102)
+    #expect(shown.frame(Kind.dayColumnHeader, 0, 6)?.maxX == 770)
     shown.view.frame.size.width = 436
     shown.test.layout()
     #expect(shown.event(0, 1)?.frame.width == 50)

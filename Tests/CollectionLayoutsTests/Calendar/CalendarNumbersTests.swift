@@ -22,8 +22,8 @@ private typealias Kind = CalendarElementKind
   /// bug that is not reproduced.
   @Test func theDefaultsAreTheOriginals() {
     let table = office()
-    let pad = table.show().layout
-    let phone = table.show(.phone).layout
+    let shown = [table.show(), table.show(.phone)]
+    let (pad, phone) = (shown[0].layout, shown[1].layout)
     for layout in [pad, phone] {
       #expect(layout.hourHeight == 80 && layout.timeRowHeaderWidth == 56 && layout.cellMargin == .zero)
       #expect(layout.currentTimeIndicatorSize == CGSize(width: 56, height: 10))
@@ -112,7 +112,7 @@ private typealias Kind = CalendarElementKind
     let table = Timetable()
     table.addDay(1, [(22, 26.5)])
     let shown = table.show()
-    #expect(shown.layout.collectionViewContentSize.height == 180 + 5 * 80)
+    #expect(shown.layout.collectionViewContentSize.height == 580)
     #expect(shown.event(0)?.frame == CGRect(x: 56, y: 120, width: 194, height: 360))
   }
 
@@ -120,9 +120,11 @@ private typealias Kind = CalendarElementKind
   @Test func withoutEventsThereAreNoHours() {
     let table = Timetable()
     table.addDay(1)
-    #expect(table.show().layout.collectionViewContentSize == CGSize(width: 280, height: 180))
+    let empty = table.show()
+    #expect(empty.layout.collectionViewContentSize == CGSize(width: 280, height: 180))
     let none = Timetable().show()
-    #expect(none.layout.collectionViewContentSize == .zero && none.view.subviews.allSatisfy { !($0 is UICollectionViewCell) })
+    #expect(
+      none.layout.collectionViewContentSize == .zero && none.view.subviews.allSatisfy { !($0 is UICollectionViewCell) })
   }
 
   /// Right: decoration is placed when it is registered, headers always.

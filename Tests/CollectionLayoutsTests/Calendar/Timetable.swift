@@ -75,11 +75,12 @@ final class Timetable: NSObject, UICollectionViewDataSource, CollectionViewDeleg
     view.delegate = self
     let test = TestWindow(view, scale: 2)
     test.layout()
-    return Shown(layout: layout, view: view, test: test)
+    return Shown(table: self, layout: layout, view: view, test: test)
   }
 
   @MainActor
   struct Shown {
+    let table: Timetable
     let layout: CollectionViewCalendarLayout
     let view: UICollectionView
     let test: TestWindow

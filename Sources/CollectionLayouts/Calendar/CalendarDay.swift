@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 
 /// A day as the rows of a schedule see it: 23, 24 or 25 hours from one midnight to the next.
 struct CalendarDay {

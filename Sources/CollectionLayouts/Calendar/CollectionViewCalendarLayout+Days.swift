@@ -8,9 +8,13 @@ extension CollectionViewCalendarLayout {
 
   func day(_ section: Int) -> CalendarDay {
     if let known = sections[section] { return known.day }
-    guard let collectionView, let delegate = timesDelegate else { return CalendarDay(containing: Date(), in: calendar) }
-    return CalendarDay(
-      containing: delegate.collectionView(collectionView, layout: self, dayForSection: section), in: calendar)
+    return CalendarDay(containing: instant(ofSection: section), in: calendar)
+  }
+
+  /// Any instant of a day: before a midnight if, and only if, the day is.
+  private func instant(ofSection section: Int) -> Date {
+    guard let collectionView, let delegate = timesDelegate else { return Date() }
+    return delegate.collectionView(collectionView, layout: self, dayForSection: section)
   }
 
   /// Returns a day with its events; without a delegate that knows their times it has none.
@@ -116,7 +120,7 @@ extension CollectionViewCalendarLayout {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if day(middle).start < midnight { low = middle + 1 } else { high = middle }
+      if instant(ofSection: middle) < midnight { low = middle + 1 } else { high = middle }
     }
     return min(low, count - 1)
   }

@@ -13,6 +13,8 @@ open class CalendarDayCell: UICollectionViewCell {
 
   /// The distance of the shape from the cell's edges, in points.
   private static let inset: CGFloat = 3
+  /// A circle holds two digits, if the cell does.
+  private static let smallestCircle: CGFloat = 30
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -57,7 +59,8 @@ open class CalendarDayCell: UICollectionViewCell {
       height: max(0, bounds.height - 2 * Self.inset))
     switch shape {
     case .round:
-      let side = min(room.width, room.height) * scale
+      let largest = min(room.width, room.height)
+      let side = max(largest * scale, min(largest, Self.smallestCircle))
       shapeView.frame = CGRect(x: room.midX - side / 2, y: room.midY - side / 2, width: side, height: side)
       shapeView.layer.cornerRadius = side / 2
     case .square:

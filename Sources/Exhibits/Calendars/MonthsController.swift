@@ -5,6 +5,8 @@ final class MonthsController: UIViewController, ExhibitController {
   let calendarView = CalendarView()
   let agenda = AgendaView()
   let options = OptionsBar()
+  /// Holds the options where they need more room than there is.
+  private let optionsScroll = UIScrollView()
   private let earlier = UIButton(type: .system)
   private let later = UIButton(type: .system)
   private var languages: UISegmentedControl!
@@ -47,7 +49,8 @@ final class MonthsController: UIViewController, ExhibitController {
     for button in [earlier, later] { button.titleLabel?.font = .systemFont(ofSize: 26) }
     earlier.addAction(UIAction { [weak self] _ in self?.calendarView.goToPreviousMonth() }, for: .touchUpInside)
     later.addAction(UIAction { [weak self] _ in self?.calendarView.goToNextMonth() }, for: .touchUpInside)
-    for part in [calendarView, agenda, line, earlier, later, options] { view.addSubview(part) }
+    for part in [calendarView, agenda, line, earlier, later, optionsScroll] { view.addSubview(part) }
+    optionsScroll.addSubview(options)
     setUpOptions()
     calendarView.selectDate(now())
   }
@@ -88,8 +91,11 @@ final class MonthsController: UIViewController, ExhibitController {
     super.viewDidLayoutSubviews()
     let b = view.bounds
     guard b.width > 0, b.height > 0 else { return }
-    let bar = options.sizeThatFits(b.size).height
-    options.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)
+    let whole = options.sizeThatFits(b.size).height
+    let bar = min(whole, (b.height * 0.25).rounded())
+    optionsScroll.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)
+    optionsScroll.contentSize = CGSize(width: b.width, height: whole)
+    options.frame = CGRect(x: 0, y: 0, width: b.width, height: whole)
     let room = CGSize(width: b.width, height: max(0, b.height - bar))
     let isWeek = calendarView.displayMode == .week
     let head = calendarView.style.headerHeight

@@ -5,6 +5,8 @@ final class ScheduleController: UIViewController, ExhibitController {
   let layout = CollectionViewCalendarLayout(idiom: .pad)
   private(set) var collectionView: UICollectionView!
   let options = OptionsBar()
+  /// Holds the options where they need more room than there is.
+  private let optionsScroll = UIScrollView()
   private let heading = UILabel()
   private let todayButton = UIButton(type: .system)
   private(set) var zoom: UISlider!
@@ -58,7 +60,8 @@ final class ScheduleController: UIViewController, ExhibitController {
     heading.textColor = .label
     todayButton.setTitle("Today", for: .normal)
     todayButton.addAction(UIAction { [weak self] _ in self?.showToday(animated: true) }, for: .touchUpInside)
-    for part in [collectionView!, corner, heading, todayButton, options] { view.addSubview(part) }
+    for part in [collectionView!, corner, heading, todayButton, optionsScroll] { view.addSubview(part) }
+    optionsScroll.addSubview(options)
     setUpOptions()
   }
 
@@ -151,8 +154,11 @@ final class ScheduleController: UIViewController, ExhibitController {
     guard b.width > 0, b.height > 0 else { return }
     heading.frame = CGRect(x: 20, y: 4, width: max(0, b.width - 120), height: 36)
     todayButton.frame = CGRect(x: b.width - 92, y: 6, width: 80, height: 32)
-    let bar = options.sizeThatFits(b.size).height
-    options.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)
+    let whole = options.sizeThatFits(b.size).height
+    let bar = min(whole, (b.height * 0.25).rounded())
+    optionsScroll.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)
+    optionsScroll.contentSize = CGSize(width: b.width, height: whole)
+    options.frame = CGRect(x: 0, y: 0, width: b.width, height: whole)
     collectionView.frame = CGRect(x: 0, y: 46, width: b.width, height: max(0, b.height - bar - 46))
     let isReversed = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let side = layout.timeRowHeaderWidth

@@ -57,22 +57,32 @@ public final class HeadlessSurface: Surface {
 
   /// When a frame is made that is asked for now, in seconds: at a multiple of the interval since the surface was made.
   public var nextFrameTime: Double {
-    if let frameDue { return frameDue }
-    guard let now = host?.now else { return 0 }
-    // While the surface rested, others moved the clock: its frames stay where they are between its own moments.
-    origin += now - ownTime
-    ownTime = now
+    skipForeignTime()
+    return frameDue ?? nextMultiple
+  }
+
+  private var nextMultiple: Double {
+    let now = ownTime
     var number = ((now - origin) * refreshRate).rounded(.down)
     while origin + number / refreshRate <= now { number += 1 }
     return origin + number / refreshRate
   }
 
+  /// While others moved the clock this surface's time stood still: its frames keep their distance from what it does next.
+  private func skipForeignTime() {
+    guard let now = host?.now, now != ownTime else { return }
+    origin += now - ownTime
+    ownTime = now
+    if frameDue != nil { frameDue = nextMultiple }
+  }
+
   /// Moves the host's clock as `HeadlessHost.advance(to:)` does, for this surface alone.
   ///
-  /// Several tests that run at the same time share a clock. When each moves it for its own surface, the surfaces that rest keep
-  /// their frames at the same distance from what they do next, as if they had been alone.
+  /// Several tests that run at the same time share a clock. When each moves it for its own surface, it finds its frames where they
+  /// would be if it had been alone, whatever the others did between its own moments.
   public func advance(to time: Double) {
     guard let host else { return }
+    skipForeignTime()
     host.move(to: time)
     ownTime = host.now
   }

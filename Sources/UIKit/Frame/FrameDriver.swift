@@ -15,8 +15,6 @@ package final class FrameDriver {
   package let host: any HostInterface.Host
   /// The time of the frame being made, or of the last one.
   package private(set) var frameTime: Double = 0
-  /// The scene whose frame is being made.
-  private(set) weak var sceneInFrame: UIWindowScene?
   private(set) var scenes: [UIWindowScene] = []
   private var participants: [any FrameParticipant] = []
   /// How long drawing takes after the layout pass, seconds.
@@ -70,7 +68,10 @@ package final class FrameDriver {
     if hasParticipants(in: scene) { scene.surface.requestFrame() }
   }
 
-  func remove(_ scene: UIWindowScene) { scenes.removeAll { $0 === scene } }
+  func remove(_ scene: UIWindowScene) {
+    scenes.removeAll { $0 === scene }
+    if let newest = scenes.last, hasParticipants(in: newest) { newest.surface.requestFrame() }
+  }
 
   private func appearanceDidChange() {
     for scene in scenes { scene.updateTraits() }
@@ -81,8 +82,6 @@ package final class FrameDriver {
   /// Makes one frame of a scene.
   func frame(of scene: UIWindowScene, at time: Double) {
     frameTime = time
-    sceneInFrame = scene
-    defer { sceneInFrame = nil }
     runUpdates(of: scene, at: time)
     LayoutPass.run(scene.tree, limit: layoutLimit)
     finishLayout(of: scene, at: time)

@@ -50,7 +50,6 @@ struct DisplayLinkTests {
 
   @Test func itTicksAtTheRateThatIsPreferred() {
     let test = window(120)
-    defer { _ = window() }
     let ticker = Ticker()
     let link = CADisplayLink { ticker.tick($0) }
     link.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 60, preferred: 60)

@@ -45,9 +45,9 @@ import UIKitTesting
     let label = UILabel()
     label.font = .systemFont(ofSize: 17)
     label.text = "A"
-    #expect(words.size(1) == CGSize(width: 50, height: label.intrinsicContentSize.height + 6))
+    #expect(words.size(1) == CGSize(width: 50, height: label.intrinsicContentSize.height.rounded(.up) + 6))
     label.text = "longer"
-    #expect(close(words.size(2).width, label.intrinsicContentSize.width + 20))
+    #expect(words.size(2).width == label.intrinsicContentSize.width.rounded(.up) + 20)
     words.words[3] = "wider than two hundred points"
     label.text = words.words[3]
     #expect(label.intrinsicContentSize.width > 200 && words.size(3).width == 110)

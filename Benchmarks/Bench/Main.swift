@@ -11,6 +11,7 @@ struct Main {
     ("constraints", ConstraintBench.measure), ("animation", AnimationBench.measure),
     ("updates", UpdateBench.measure), ("motion", MotionBench.measure), ("depth", DepthBench.measure),
     ("layouts", CollectionLayoutsBench.measure),
+    ("calendars", CalendarBench.measure),
     ("window", WindowBench.measure),
   ]
 

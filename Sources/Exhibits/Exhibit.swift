@@ -19,6 +19,12 @@ public struct ExhibitContext {
   /// The folder of pictures to show; nil: the pictures that come with the gallery.
   public var folder: String?
 
+  /// The present time of the calendars. Unless set, it is the one for which their events were written, so that pictures
+  /// of them stay the same.
+  public var now: @MainActor () -> Date = {
+    Calendar.gallery.date(from: DateComponents(year: 2026, month: 6, day: 3, hour: 10, minute: 40)) ?? Date()
+  }
+
   public init(folder: String? = nil) { self.folder = folder }
 }
 
@@ -37,8 +43,9 @@ extension ExhibitController {
 @MainActor
 public enum Catalog {
   public static let all: [any Exhibit.Type] = [
-    PhotoWall.self, Sections.self, Layouts.self, Stack.self, Waterfall.self, Paging.self, Circle.self, Updates.self,
-    Gestures.self, Controls.self, Constraints.self,
-    Dynamics.self, Curves.self, Scrub.self, Depth.self, Controllers.self,
+    PhotoWall.self, Sections.self, Layouts.self, Stack.self, Waterfall.self, Paging.self, Circle.self, Tags.self,
+    Schedule.self, Months.self, Rearrange.self, DragBetween.self, Updates.self, Fold.self, Flip.self, Book.self,
+    Gestures.self, Controls.self, Constraints.self, Dynamics.self, Curves.self, Scrub.self, Depth.self,
+    Controllers.self,
   ]
 }

@@ -40,6 +40,7 @@ struct Main {
       Task { await render(into: output) }
       RunLoop.main.run()
     }
+    GalleryDelegate.context.now = { Date() }
     GalleryDelegate.main()
   }
 

@@ -26,6 +26,15 @@ import UIKitTesting
     ("waterfall, negative spacing", { overlapping() }),
     ("waterfall, cards and pinned headers", { cards() }),
     ("waterfall, cells that size themselves", { estimated() }),
+    ("months", { CalendarFlowLayout() }),
+    ("months, vertical", { weeks(.vertical) }),
+    ("weeks", { weeks(.horizontal, rows: 1) }),
+    ("chronological", { days(.horizontalTile, .wholeDay) }),
+    ("chronological, by events", { days(.horizontalTile, .events) }),
+    ("chronological, below", { days(.verticalTile, .events) }),
+    ("chronological, whole days below", { days(.verticalTile, .wholeDay) }),
+    ("tags", { TagsLayout() }),
+    ("tags, justified", { justifiedTags() }),
   ]
 
   static func vertical<L: UICollectionViewFlowLayout>(_ layout: L) -> L {
@@ -71,9 +80,50 @@ import UIKitTesting
     layout.headerInset = UIEdgeInsets(top: 3, left: 4, bottom: 5, right: 6)
     return layout
   }
+  static func weeks(_ direction: UICollectionView.ScrollDirection, rows: Int = 6) -> CalendarFlowLayout {
+    let layout = CalendarFlowLayout()
+    layout.scrollDirection = direction
+    layout.rowCount = rows
+    return layout
+  }
+  static func days(
+    _ tile: CollectionViewCalendarLayout.SectionLayoutType, _ hours: CollectionViewCalendarLayout.DisplayedHours
+  ) -> CollectionViewCalendarLayout {
+    let layout = CollectionViewCalendarLayout(idiom: .pad)
+    layout.sectionLayoutType = tile
+    layout.displayedHours = hours
+    for kind in CalendarElementKind.decorations {
+      layout.register(UICollectionReusableView.self, forDecorationViewOfKind: kind)
+    }
+    return layout
+  }
+  static func justifiedTags() -> TagsLayout {
+    let layout = TagsLayout()
+    layout.lineAlignment = .justified
+    layout.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 15, right: 20)
+    return layout
+  }
 
   /// Proportions that differ from item to item, some without extent.
-  final class Proportions: NSObject, CollectionViewDelegateWaterfallLayout {
+  final class Proportions: NSObject, CollectionViewDelegateWaterfallLayout, CollectionViewDelegateTagsLayout,
+    CollectionViewDelegateCalendarLayout
+  {
+    /// Days in their order, with events of many lengths, some over midnight.
+    func collectionView(
+      _ collectionView: UICollectionView, layout: CollectionViewCalendarLayout, dayForSection section: Int
+    ) -> Date { Date(timeIntervalSinceReferenceDate: 86_400 * Double(section) + 40_000) }
+    func collectionView(
+      _ collectionView: UICollectionView, layout: CollectionViewCalendarLayout, startTimeForItemAt path: IndexPath
+    ) -> Date { layout.dateForDayColumnHeader(at: path) + Double(path.item * 2_311 % 80_000) }
+    func collectionView(
+      _ collectionView: UICollectionView, layout: CollectionViewCalendarLayout, endTimeForItemAt path: IndexPath
+    ) -> Date {
+      layout.dateForDayColumnHeader(at: path) + Double(path.item * 2_311 % 80_000 + path.item * 997 % 9_000)
+    }
+    func currentTime(for collectionView: UICollectionView, layout: CollectionViewCalendarLayout) -> Date {
+      Date(timeIntervalSinceReferenceDate: 86_400 + 43_200)
+    }
+
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       sizeForItemAt indexPath: IndexPath
@@ -103,9 +153,9 @@ import UIKitTesting
     return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
   }
 
-  @Test func everyLayoutIsTried() { #expect(Self.makers.count == 18) }
+  @Test func everyLayoutIsTried() { #expect(Self.makers.count == 27) }
 
-  @Test(arguments: 0..<18, [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+  @Test(arguments: 0..<27, [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
   func aRectangleIsAnsweredExactly(_ maker: Int, _ direction: UISemanticContentAttribute) {
     let everything = CGRect(x: -20_000, y: -20_000, width: 60_000, height: 60_000)
     for size in [CGSize(width: 120, height: 200), CGSize(width: 768, height: 300)] {
@@ -134,7 +184,7 @@ import UIKitTesting
     }
   }
 
-  @Test(arguments: 0..<18)
+  @Test(arguments: 0..<27)
   func noViewIsTooSmallAndNoItemTooLarge(_ maker: Int) {
     for size in [CGSize.zero, CGSize(width: 10, height: 10), CGSize(width: 320, height: 0)] {
       let probe = LayoutProbe(Self.makers[maker].make(), size: size, items: [3, 0, 1], delegate: Proportions())
@@ -146,7 +196,7 @@ import UIKitTesting
     }
   }
 
-  @Test(arguments: 0..<18)
+  @Test(arguments: 0..<27)
   func itemsComeGoAndMove(_ maker: Int) {
     final class Numbers: NSObject, UICollectionViewDataSource {
       var numbers = Array(0..<12)

@@ -32,6 +32,13 @@ enum CollectionViewMessage {
       + "source's methods, and keep it."
   }
 
+  /// On iOS, a dequeue in the method that gives sizes asks the layout for the size again, without end.
+  static func dequeuedWhilePreparing(_ key: ElementKey, layout: String) -> String {
+    "\(key) was dequeued while \(layout) was being prepared, as in collectionView(_:layout:sizeForItemAt:): this makes a "
+      + "view for every item, which is never shown, and on iOS it does not end. Keep one cell that is made without the "
+      + "collection view, give it the item's content and measure it with systemLayoutSizeFitting(_:)."
+  }
+
   static func emptyIdentifier(kind: ElementKind) -> String {
     "register was asked to use an empty reuse identifier for a \(noun(for: kind)): pass one with at least one character."
   }

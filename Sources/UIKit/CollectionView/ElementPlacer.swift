@@ -302,6 +302,10 @@ final class ElementPlacer {
   /// Takes a view from the pool or makes one; inside a request it has its place before the data source sees it.
   func dequeue(kind: ElementKind, identifier: String, for path: IndexPath) -> UICollectionReusableView {
     let key = ElementKey(kind: kind, indexPath: path)
+    if view.driver.isPreparing, request == nil {
+      let name = "\(type(of: view.storedLayout))"
+      Log.warnOnce("dequeued \(name)", CollectionViewMessage.dequeuedWhilePreparing(key, layout: name))
+    }
     if request?.key == key, let existing = request?.existing, existing.reuseIdentifier == identifier { return existing }
     let attributes = request?.key == key ? request?.attributes : nil
     let frame = attributes.map { $0.values.isFinite ? $0.values.frame : .zero } ?? .zero

@@ -14,7 +14,7 @@ final class LayoutDriver {
   private(set) var isResizing = false
   /// The layout's last answer about new bounds.
   private(set) var isInvalidatedByScrolling = false
-  private var isPreparing = false
+  private(set) var isPreparing = false
   /// What the layout was asked about last, and its answer.
   private(set) var tile: CGRect?
   var tileAttributes: [UICollectionViewLayoutAttributes] = []

@@ -1,0 +1,96 @@
+import UIKit
+
+// Where the elements around the events lie.
+extension CollectionViewCalendarLayout {
+  /// The header of a day; it stays in sight, pushed on by the next one below it.
+  func dayHeader(_ section: Int) -> CGRect {
+    let height = dayColumnHeaderHeight
+    guard sectionLayoutType == .verticalTile else {
+      return CGRect(x: minX(ofSection: section), y: stickyOrigin.y, width: width(ofSection: section), height: height)
+    }
+    let tops = metrics.tops
+    let y = min(max(stickyOrigin.y, tops[section]), tops[section + 1] - height)
+    return CGRect(x: 0, y: y, width: collectionViewContentSize.width, height: height)
+  }
+
+  /// What lies behind the headers of days, out to the view's edges, and further when the content is pulled down.
+  func dayBackground(_ section: Int) -> CGRect {
+    let visible = visiblePart
+    if sectionLayoutType == .verticalTile {
+      let header = dayHeader(section)
+      return CGRect(
+        x: -visible.width / 2, y: header.minY, width: header.width + visible.width, height: header.height)
+    }
+    let y = min(visible.minY, stickyOrigin.y)
+    return CGRect(
+      x: visible.minX, y: y, width: visible.width, height: stickyOrigin.y + dayColumnHeaderHeight - y)
+  }
+
+  /// A time, centred on its line.
+  func timeHeader(_ path: IndexPath) -> CGRect {
+    let x = sectionLayoutType == .horizontalTile ? stickyOrigin.x : 0
+    let line = firstLine(ofSection: path.section) + CGFloat(path.item) * hourHeight
+    return CGRect(x: x, y: line - hourHeight / 2, width: timeRowHeaderWidth, height: hourHeight)
+  }
+
+  /// What lies behind the times, out to the view's edge when the content is pulled aside.
+  var timeBackground: CGRect {
+    let visible = visiblePart
+    return CGRect(
+      x: stickyOrigin.x + timeRowHeaderWidth - visible.width, y: visible.minY, width: visible.width,
+      height: visible.height)
+  }
+
+  /// The line of an hour.
+  func hourLine(_ path: IndexPath) -> CGRect {
+    let line = (firstLine(ofSection: path.section) + CGFloat(path.item) * hourHeight).rounded(.toNearestOrEven)
+    return across(at: line, thickness: horizontalGridlineHeight)
+  }
+
+  /// The line before a day.
+  func dayLine(_ section: Int) -> CGRect {
+    let top = dayColumnHeaderHeight + contentMargin.top
+    let bottom = collectionViewContentSize.height - contentMargin.bottom
+    return CGRect(
+      x: minX(ofSection: section) - sectionMargin.left - verticalGridlineWidth / 2, y: top,
+      width: verticalGridlineWidth, height: max(0, bottom - top))
+  }
+
+  /// A horizontal line through the visible part of the days.
+  private func across(at y: CGFloat, thickness: CGFloat) -> CGRect {
+    let isHorizontal = sectionLayoutType == .horizontalTile
+    let days = isHorizontal ? collectionView?.numberOfSections ?? 0 : 1
+    let x = isHorizontal ? max(gridMinX, visiblePart.minX + gridMinX) : gridMinX
+    return CGRect(
+      x: x, y: y - thickness / 2, width: min(sectionStride * CGFloat(days), visiblePart.width), height: thickness)
+  }
+
+  // MARK: The present time
+
+  /// Where the present time lies in a section: that of the present day or, beside each other, the first for all; else nil.
+  func currentTimeLine(inSection section: Int) -> CGFloat? {
+    guard let collectionView, let delegate = timesDelegate else { return nil }
+    let now = delegate.currentTime(for: collectionView, layout: self)
+    if knownToday?.day.contains(now) != true {
+      let today = closestSection(to: now).flatMap { day($0).contains(now) ? $0 : nil }
+      knownToday = (CalendarDay(containing: now, in: calendar), today)
+    }
+    guard let known = knownToday, let today = known.section else { return nil }
+    let isHorizontal = sectionLayoutType == .horizontalTile
+    guard isHorizontal ? section == 0 : section == today else { return nil }
+    let hour = isHorizontal ? known.day.clockHours(at: now) : known.day.elapsedHours(at: now)
+    let hours = displayedHours(ofSection: section)
+    guard hour >= Double(hours.lowerBound), hour < Double(hours.upperBound) else { return nil }
+    return y(ofHour: hour, inSection: section)
+  }
+
+  /// The mark beside the line of the present time, at the right of the times.
+  func indicator(_ line: CGFloat) -> CGRect {
+    let x = sectionLayoutType == .horizontalTile ? stickyOrigin.x : 0
+    let size = currentTimeIndicatorSize
+    return CGRect(
+      x: x + timeRowHeaderWidth - size.width, y: line - size.height / 2, width: size.width, height: size.height)
+  }
+
+  func presentLine(_ line: CGFloat) -> CGRect { across(at: line, thickness: currentTimeHorizontalGridlineHeight) }
+}

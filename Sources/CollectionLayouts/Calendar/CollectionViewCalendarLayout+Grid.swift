@@ -1,0 +1,78 @@
+import UIKit
+
+// Lengths that follow from the properties.
+extension CollectionViewCalendarLayout {
+  /// Where the days begin, beside the column of times.
+  var gridMinX: CGFloat { timeRowHeaderWidth + contentMargin.left }
+
+  /// Beside each other: where the first hour's line lies.
+  var gridMinY: CGFloat { dayColumnHeaderHeight + contentMargin.top + sectionMargin.top }
+
+  /// From one day to the next, beside each other; days that fill the view share it to a part of a pixel.
+  var sectionStride: CGFloat {
+    let margins = sectionMargin.left + sectionMargin.right
+    guard numberOfVisibleSections > 0, let collectionView else { return max(0, sectionWidth) + margins }
+    let days = sectionLayoutType == .horizontalTile ? CGFloat(numberOfVisibleSections) : 1
+    let insets = collectionView.adjustedContentInset
+    let room = collectionView.bounds.width - insets.left - insets.right - gridMinX - contentMargin.right
+    return max(margins, room / days)
+  }
+
+  /// Where a day's events begin, on a whole pixel.
+  func minX(ofSection section: Int) -> CGFloat {
+    let before = sectionLayoutType == .horizontalTile ? sectionStride * CGFloat(section) : 0
+    return ((gridMinX + sectionMargin.left + before) / pixel).rounded() * pixel
+  }
+
+  /// The width of a day's events.
+  func width(ofSection section: Int) -> CGFloat {
+    let next = sectionLayoutType == .horizontalTile ? minX(ofSection: section + 1) : minX(ofSection: 0) + sectionStride
+    return max(0, next - minX(ofSection: section) - sectionMargin.left - sectionMargin.right)
+  }
+
+  /// Where the line of a day's first hour lies.
+  func firstLine(ofSection section: Int) -> CGFloat {
+    guard sectionLayoutType == .verticalTile else { return gridMinY }
+    return metrics.tops[section] + dayColumnHeaderHeight + contentMargin.top
+  }
+
+  /// Where an hour of a day lies, on a whole point.
+  func y(ofHour hour: Double, inSection section: Int) -> CGFloat {
+    let first = displayedHours(ofSection: section).lowerBound
+    return (firstLine(ofSection: section) + CGFloat(hour - Double(first)) * hourHeight).rounded(.toNearestOrEven)
+  }
+
+  /// The visible part of the content, in the layout's own coordinates: mirrored when the interface is.
+  var visiblePart: CGRect {
+    guard let collectionView else { return .zero }
+    let bounds = collectionView.bounds
+    guard collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection else { return bounds }
+    return CGRect(x: mirroredWidth - bounds.maxX, y: bounds.minY, width: bounds.width, height: bounds.height)
+  }
+
+  /// The width in which the content is mirrored.
+  var mirroredWidth: CGFloat {
+    guard let collectionView else { return 0 }
+    let insets = collectionView.adjustedContentInset
+    return max(collectionViewContentSize.width, collectionView.bounds.width - insets.left - insets.right)
+  }
+
+  /// Where a header lies that follows the visible part below what covers its edges, but not beyond the content's start.
+  var stickyOrigin: CGPoint {
+    let visible = visiblePart
+    let insets = collectionView?.adjustedContentInset ?? .zero
+    let isMirrored = collectionView?.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+    return CGPoint(
+      x: max(visible.minX + (isMirrored ? insets.right : insets.left), 0), y: max(visible.minY + insets.top, 0))
+  }
+
+  /// Whether the headers of days, or of times, float over the content.
+  func isFloating(_ kind: String) -> Bool {
+    if displayHeaderBackgroundAtOrigin { return true }
+    let offset = visiblePart.origin
+    switch kind {
+    case CalendarElementKind.dayColumnHeader, CalendarElementKind.dayColumnHeaderBackground: return offset.y != 0
+    default: return offset.x != 0
+    }
+  }
+}

@@ -1,0 +1,103 @@
+public import UIKit
+
+extension CollectionViewCalendarLayout {
+  // MARK: Time passes
+
+  /// Moves the line of the present time; the layout does it at every full minute.
+  public func currentTimeDidChange() { invalidate(keeping: .everything) }
+
+  /// How long it is until the next full minute, in seconds.
+  static func secondsToNextMinute(from date: Date) -> TimeInterval {
+    60 - date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 60)
+  }
+
+  /// Waits for full minutes as long as the layout is in use; the wait does not keep the layout alive.
+  func startMinuteTimer() {
+    guard minuteTimer == nil, !decorationKinds.isDisjoint(with: Self.currentTimeKinds) else { return }
+    minuteTimer = Task { @MainActor [weak self] in
+      while !Task.isCancelled {
+        let seconds = Self.secondsToNextMinute(from: Date())
+        guard (try? await Task.sleep(nanoseconds: UInt64(seconds * 1e9))) != nil else { return }
+        guard let self, collectionView != nil else { break }
+        currentTimeDidChange()
+      }
+      self?.minuteTimer = nil
+    }
+  }
+
+  private static let currentTimeKinds: Set<String> = [
+    CalendarElementKind.currentTimeIndicator, CalendarElementKind.currentTimeHorizontalGridline,
+  ]
+
+  // MARK: Scrolling
+
+  /// Scrolls to the present time in the section closest to it.
+  public func scrollCollectionViewToClosestSectionToCurrentTime(animated: Bool) {
+    guard let collectionView, let delegate = timesDelegate else { return }
+    scroll(to: delegate.currentTime(for: collectionView, layout: self), animated: animated)
+  }
+
+  /// Scrolls so that a date is in the middle of the view's height, and its day the first beside the times.
+  ///
+  /// The section is the first whose day is not before the date, or the last one.
+  public func scroll(to date: Date, animated: Bool) {
+    guard let collectionView, let target = closestSection(to: date) else { return }
+    let shown = day(target)
+    let visible = visiblePart
+    let hours = displayedHours(ofSection: target)
+    var hour = Double(hours.lowerBound)
+    if shown.contains(date) {
+      hour = sectionLayoutType == .horizontalTile ? shown.clockHours(at: date) : shown.elapsedHours(at: date)
+    }
+    let place = CGPoint(
+      x: sectionLayoutType == .horizontalTile ? sectionStride * CGFloat(target) : 0,
+      y: y(ofHour: min(max(hour, Double(hours.lowerBound)), Double(hours.upperBound)), inSection: target)
+        - visible.height / 2)
+    show(place, in: collectionView, animated: animated)
+  }
+
+  /// Scrolls to an offset of the layout's coordinates, not beyond the content.
+  private func show(_ offset: CGPoint, in collectionView: UICollectionView, animated: Bool) {
+    let insets = collectionView.adjustedContentInset
+    let size = collectionViewContentSize
+    let width = collectionView.bounds.width
+    var x = offset.x
+    if collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection {
+      x = mirroredWidth - width - x
+    }
+    let end = CGPoint(
+      x: max(-insets.left, size.width - width + insets.right),
+      y: max(-insets.top, size.height - collectionView.bounds.height + insets.bottom))
+    collectionView.setContentOffset(
+      CGPoint(x: min(max(x, -insets.left), end.x), y: min(max(offset.y, -insets.top), end.y)), animated: animated)
+  }
+
+  // MARK: Zooming
+
+  /// Zooms the hours with a pinch; the time under the fingers stays there.
+  public func follow(_ pinch: UIPinchGestureRecognizer) {
+    guard let collectionView else { return }
+    switch pinch.state {
+    case .began: zoomStart = (pinch.scale, hourHeight)
+    case .changed:
+      guard let zoomStart, zoomStart.scale > 0 else { return }
+      zoom(to: zoomStart.height * pinch.scale / zoomStart.scale, at: pinch.location(in: collectionView).y)
+    default: zoomStart = nil
+    }
+  }
+
+  /// Sets the height of an hour, within `hourHeightRange`, so that what lies at a height of the content stays in its place.
+  public func zoom(to height: CGFloat, at y: CGFloat) {
+    let new = min(max(height, hourHeightRange.lowerBound), hourHeightRange.upperBound)
+    guard let collectionView, collectionView.numberOfSections > 0, new != hourHeight, hourHeight > 0 else { return }
+    let index = sectionLayoutType == .horizontalTile ? 0 : metrics.section(at: y)
+    let hour = (y - firstLine(ofSection: index)) / hourHeight
+    hourHeight = new
+    let moved = firstLine(ofSection: index) + hour * new - y
+    let offset = collectionView.contentOffset
+    let insets = collectionView.adjustedContentInset
+    let end = collectionViewContentSize.height - collectionView.bounds.height + insets.bottom
+    collectionView.contentOffset = CGPoint(
+      x: offset.x, y: max(-insets.top, min(offset.y + moved, max(-insets.top, end))))
+  }
+}

@@ -1,0 +1,224 @@
+public import UIKit
+
+/// Days as columns of hours, with events as long as they last: the week and day view of a calendar.
+///
+/// Sections are days in their order, items their events; the collection view's delegate, a
+/// `CollectionViewDelegateCalendarLayout`, says when they are. Events at the same time stand beside each other. The
+/// headers stay in sight while the content scrolls.
+///
+/// # Performance
+/// With days beside each other and `displayedHours` other than `.events`, only the days on the screen are asked for
+/// their events, each once until its data changes: opening a week costs what that week costs. Days below each other are
+/// asked for their dates once, O(days); the hours `.events` need every event.
+open class CollectionViewCalendarLayout: UICollectionViewLayout {
+  /// How days are arranged.
+  public enum SectionLayoutType: Sendable {
+    /// Beside each other, with one column of times.
+    case horizontalTile
+    /// Below each other, each with its own times: a day of 25 hours has 25 rows.
+    case verticalTile
+  }
+
+  /// Which headers lie in front where both meet.
+  public enum HeaderLayoutType: Sendable {
+    case timeRowAboveDayColumn
+    case dayColumnAboveTimeRow
+  }
+
+  /// Which hours have rows.
+  public enum DisplayedHours: Hashable, Sendable {
+    /// From the first event's hour to the last one's, beyond midnight when an event lasts so long.
+    case events
+    /// Every hour of the day; what lasts longer is cut at midnight and goes on in the next section if it is listed there.
+    case wholeDay
+    /// The hours from one to another, such as 7 to 20; what lies outside is cut off.
+    case hours(Int, Int)
+  }
+
+  /// The height of an hour, in points.
+  open var hourHeight: CGFloat = 80 {
+    didSet { if hourHeight != oldValue { invalidate(keeping: .times) } }
+  }
+  /// The heights between which a pinch changes `hourHeight`, in points.
+  open var hourHeightRange: ClosedRange<CGFloat> = 24...320
+  /// The width of a day's events, in points, unless `numberOfVisibleSections` gives it.
+  open var sectionWidth: CGFloat = 194 { didSet { changed(sectionWidth != oldValue) } }
+  /// How many days fill the width of the view; 0: as many as `sectionWidth` allows.
+  open var numberOfVisibleSections = 0 { didSet { changed(numberOfVisibleSections != oldValue) } }
+  /// The height of a day's header, in points.
+  open var dayColumnHeaderHeight: CGFloat = 60 { didSet { changed(dayColumnHeaderHeight != oldValue) } }
+  /// The width of the column of times, in points.
+  open var timeRowHeaderWidth: CGFloat = 56 { didSet { changed(timeRowHeaderWidth != oldValue) } }
+  /// The size of the mark of the present time, in points.
+  open var currentTimeIndicatorSize = CGSize(width: 56, height: 10) {
+    didSet { changed(currentTimeIndicatorSize != oldValue) }
+  }
+  /// The thickness of the line of the present time, in points.
+  open var currentTimeHorizontalGridlineHeight: CGFloat = 1 {
+    didSet { changed(currentTimeHorizontalGridlineHeight != oldValue) }
+  }
+  /// The thickness of the lines between days, in points; one pixel unless set.
+  open var verticalGridlineWidth: CGFloat {
+    get { ownGridlineWidth ?? pixel }
+    set { ownGridlineWidth = newValue }
+  }
+  /// The thickness of the lines of hours, in points; one pixel unless set.
+  open var horizontalGridlineHeight: CGFloat {
+    get { ownGridlineHeight ?? pixel }
+    set { ownGridlineHeight = newValue }
+  }
+  /// The distances around a day, in points; of days below each other, only left and right count.
+  open var sectionMargin = UIEdgeInsets(top: 30, left: 0, bottom: 30, right: 0) {
+    didSet { changed(sectionMargin != oldValue) }
+  }
+  /// The distances around everything, in points; below each other, around every day.
+  open var contentMargin = UIEdgeInsets(top: 30, left: 0, bottom: 30, right: 30) {
+    didSet { changed(contentMargin != oldValue) }
+  }
+  /// The distances around an event, in points.
+  open var cellMargin = UIEdgeInsets.zero { didSet { changed(cellMargin != oldValue) } }
+  /// The height below which no event shrinks, in points, however short it is.
+  open var minimumEventHeight: CGFloat = 12 { didSet { changed(minimumEventHeight != oldValue) } }
+  /// How days are arranged.
+  open var sectionLayoutType = SectionLayoutType.horizontalTile {
+    didSet { changed(sectionLayoutType != oldValue) }
+  }
+  /// Which headers lie in front where both meet.
+  open var headerLayoutType = HeaderLayoutType.dayColumnAboveTimeRow {
+    didSet { changed(headerLayoutType != oldValue) }
+  }
+  /// Whether the backgrounds of the headers are seen before anything has scrolled.
+  open var displayHeaderBackgroundAtOrigin = true { didSet { changed(displayHeaderBackgroundAtOrigin != oldValue) } }
+  /// Which hours have rows.
+  open var displayedHours = DisplayedHours.events { didSet { changed(displayedHours != oldValue) } }
+  /// What says where a day begins and how long it is.
+  open var calendar = Calendar.current { didSet { changed(calendar != oldValue) } }
+  /// Whether scrolling ends at the edge of a day, when days stand beside each other.
+  open var snapsToSections = false
+
+  private var ownGridlineWidth: CGFloat? { didSet { changed(ownGridlineWidth != oldValue) } }
+  private var ownGridlineHeight: CGFloat? { didSet { changed(ownGridlineHeight != oldValue) } }
+  /// The length of a pixel, in points.
+  var pixel: CGFloat { 1 / max(1, collectionView?.traitCollection.displayScale ?? 1) }
+
+  /// The kinds of decoration views that have a class or nib.
+  private(set) var decorationKinds: Set<String> = []
+  /// The days that were asked for so far.
+  var sections: [Int: CalendarSection] = [:]
+  /// The hours and heights of the days; nil: to be worked out when next needed.
+  var knownMetrics: CalendarMetrics?
+  /// The section of the present day, looked up once for a day.
+  var knownToday: (day: CalendarDay, section: Int?)?
+  var minuteTimer: Task<Void, Never>?
+  /// What a pinch began with.
+  var zoomStart: (scale: CGFloat, height: CGFloat)?
+
+  /// Creates a layout with the distances for the device that the program runs on.
+  public override convenience init() { self.init(idiom: UIDevice.current.userInterfaceIdiom) }
+
+  /// Creates a layout with the distances for a kind of device: wide days beside each other, or below each other on a phone.
+  public init(idiom: UIUserInterfaceIdiom) {
+    super.init()
+    guard idiom == .phone else { return }
+    sectionLayoutType = .verticalTile
+    sectionWidth = 254
+    dayColumnHeaderHeight = 50
+    contentMargin = UIEdgeInsets(top: 20, left: 0, bottom: 20, right: 10)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  isolated deinit { minuteTimer?.cancel() }
+
+  private func changed(_ isDifferent: Bool) { if isDifferent { invalidateLayout() } }
+
+  // MARK: Decoration
+
+  open override func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    super.register(viewClass, forDecorationViewOfKind: elementKind)
+    note(elementKind, isRegistered: viewClass != nil)
+  }
+
+  open override func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    super.register(nib, forDecorationViewOfKind: elementKind)
+    note(elementKind, isRegistered: nib != nil)
+  }
+
+  private func note(_ kind: String, isRegistered: Bool) {
+    if isRegistered { decorationKinds.insert(kind) } else { decorationKinds.remove(kind) }
+    invalidate(keeping: .everything)
+  }
+
+  // MARK: Places
+
+  open override func prepare() {
+    super.prepare()
+    startMinuteTimer()
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    guard let collectionView, collectionView.numberOfSections > 0 else { return .zero }
+    let margin = contentMargin
+    switch sectionLayoutType {
+    case .horizontalTile:
+      return CGSize(
+        width: gridMinX + sectionStride * CGFloat(collectionView.numberOfSections) + margin.right,
+        height: max(0, gridMinY + CGFloat(metrics.hours.count - 1) * hourHeight + sectionMargin.bottom + margin.bottom))
+    case .verticalTile:
+      return CGSize(width: gridMinX + sectionStride + margin.right, height: max(0, metrics.tops.last ?? 0))
+    }
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    elements(around: rect).filter { $0.frame.intersects(rect) }
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let collectionView, indexPath.section < collectionView.numberOfSections,
+      indexPath.item < collectionView.numberOfItems(inSection: indexPath.section)
+    else { return nil }
+    return event(at: indexPath, in: section(indexPath.section))
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { element(ofKind: elementKind, at: indexPath) }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { element(ofKind: elementKind, at: indexPath) }
+
+  /// The layout is mirrored where the interface runs from right to left: the times stand at the right.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  /// Always: the headers follow the visible part of the content.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    // The width of the days may follow the view's.
+    let context = Context()
+    context.keeping = newBounds.size == collectionView?.bounds.size ? .everything : .times
+    return context
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    switch (context as? Context)?.keeping {
+    case .everything: break
+    case .times: knownMetrics = nil
+    case nil: forgetEverything()
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  open override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    guard snapsToSections, sectionLayoutType == .horizontalTile, sectionStride > 0 else { return proposedContentOffset }
+    let width = collectionView?.bounds.width ?? 0
+    let end = max(0, collectionViewContentSize.width - width)
+    let edge = (proposedContentOffset.x / sectionStride).rounded() * sectionStride
+    return CGPoint(x: min(max(0, edge), end), y: proposedContentOffset.y)
+  }
+}

@@ -1,0 +1,60 @@
+/// The columns beside each other into which events of a day are put, so that none covers another.
+struct EventColumns: Equatable {
+  /// The first column of the event.
+  var column: Int
+  /// How many columns it takes: it grows to the right while nothing is there at its time.
+  var width: Int
+  /// How many columns there are at its time.
+  var count: Int
+
+  /// Puts events into columns: each into the first that is free when it begins.
+  ///
+  /// Events that overlap, and those that overlap these, share their columns; there are as many as events at the busiest
+  /// moment. No two events overlap afterwards.
+  ///
+  /// - Complexity: O(n log n + n · c log n) for n events in c columns.
+  static func arrange(_ spans: [EventSpan]) -> [EventColumns] {
+    let order = spans.indices.sorted { a, b in
+      if spans[a].start != spans[b].start { return spans[a].start < spans[b].start }
+      if spans[a].end != spans[b].end { return spans[a].end > spans[b].end }
+      return a < b
+    }
+    var places = Array(repeating: EventColumns(column: 0, width: 1, count: 1), count: spans.count)
+    var columns: [[Int]] = []
+    var groupEnd = -Double.infinity
+    for event in order {
+      if spans[event].start >= groupEnd {
+        close(columns, &places, spans)
+        columns = []
+      }
+      groupEnd = columns.isEmpty ? spans[event].end : max(groupEnd, spans[event].end)
+      let free = columns.firstIndex { spans[$0[$0.count - 1]].end <= spans[event].start }
+      if let free { columns[free].append(event) } else { columns.append([event]) }
+      places[event].column = free ?? columns.count - 1
+    }
+    close(columns, &places, spans)
+    return places
+  }
+
+  /// The group is complete: every event learns how many columns there are, and grows into those that are free.
+  private static func close(_ columns: [[Int]], _ places: inout [EventColumns], _ spans: [EventSpan]) {
+    for (index, events) in columns.enumerated() {
+      for event in events {
+        places[event].count = columns.count
+        var next = index + 1
+        while next < columns.count, isFree(columns[next], at: spans[event], spans) { next += 1 }
+        places[event].width = next - index
+      }
+    }
+  }
+
+  /// Whether none of a column's events, in the order of time, overlaps a span.
+  private static func isFree(_ column: [Int], at span: EventSpan, _ spans: [EventSpan]) -> Bool {
+    var (low, high) = (0, column.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[column[middle]].end <= span.start { low = middle + 1 } else { high = middle }
+    }
+    return low == column.count || spans[column[low]].start >= span.end
+  }
+}

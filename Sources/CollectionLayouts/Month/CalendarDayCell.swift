@@ -1,0 +1,88 @@
+public import UIKit
+
+/// A day of a calendar view: its number in a shape, and dots for its events.
+open class CalendarDayCell: UICollectionViewCell {
+  /// The number of the day.
+  public let textLabel = UILabel()
+  /// The shape behind the number.
+  public let shapeView = UIView()
+  /// The dots of the events that are shown.
+  public private(set) var dots: [UIView] = []
+  private var shape = CalendarView.CellShape.square
+  private var scale: CGFloat = 1
+
+  /// The distance of the shape from the cell's edges, in points.
+  private static let inset: CGFloat = 3
+  /// A circle holds two digits, if the cell does.
+  private static let smallestCircle: CGFloat = 30
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    textLabel.textAlignment = .center
+    shapeView.isUserInteractionEnabled = false
+    contentView.addSubview(shapeView)
+    contentView.addSubview(textLabel)
+    isAccessibilityElement = true
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  func show(
+    _ number: String, as state: CalendarDayState, dots colors: [UIColor], style: CalendarView.Style
+  ) {
+    textLabel.text = number
+    textLabel.font = style.cellFont
+    textLabel.textColor = style.textColor(for: state)
+    shapeView.backgroundColor = style.fillColor(for: state)
+    shapeView.layer.borderWidth = state.isSelected ? style.cellSelectedBorderWidth : style.cellBorderWidth
+    let border = state.isSelected ? style.cellSelectedBorderColor : style.cellBorderColor
+    shapeView.layer.borderColor = border.resolvedColor(with: traitCollection).cgColor
+    shape = style.cellShape
+    scale = style.cellShapeScale
+    accessibilityTraits =
+      state.isSelected ? [.button, .selected] : state.isOutOfRange ? [.button, .notEnabled] : .button
+    while dots.count > colors.count { dots.removeLast().removeFromSuperview() }
+    while dots.count < colors.count {
+      let dot = UIView()
+      dot.isUserInteractionEnabled = false
+      contentView.addSubview(dot)
+      dots.append(dot)
+    }
+    for (dot, color) in zip(dots, colors) { dot.backgroundColor = color }
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let room = CGRect(
+      x: Self.inset, y: Self.inset, width: max(0, bounds.width - 2 * Self.inset),
+      height: max(0, bounds.height - 2 * Self.inset))
+    switch shape {
+    case .round:
+      let largest = min(room.width, room.height)
+      let side = max(largest * scale, min(largest, Self.smallestCircle))
+      shapeView.frame = CGRect(x: room.midX - side / 2, y: room.midY - side / 2, width: side, height: side)
+      shapeView.layer.cornerRadius = side / 2
+    case .square:
+      shapeView.frame = room
+      shapeView.layer.cornerRadius = 0
+    case .bevel(let radius):
+      shapeView.frame = room
+      shapeView.layer.cornerRadius = radius
+    }
+    textLabel.frame = room
+    placeDots()
+  }
+
+  /// A dot is 8 % of the cell's height across; its middle lies 2.5 dots above the lower edge.
+  private func placeDots() {
+    let size = bounds.height * 0.08
+    let step = size * 1.4
+    let first = bounds.midX - step * CGFloat(dots.count - 1) / 2
+    for (index, dot) in dots.enumerated() {
+      dot.bounds = CGRect(x: 0, y: 0, width: size, height: size)
+      dot.center = CGPoint(x: first + step * CGFloat(index), y: bounds.height - 2.5 * size)
+      dot.layer.cornerRadius = size / 2
+    }
+  }
+}

@@ -1,0 +1,75 @@
+public import UIKit
+
+extension CalendarView: UICollectionViewDataSource {
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { pages.count }
+
+  public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    pages.cellCount
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "day", for: indexPath) as! CalendarDayCell
+    fill(cell, at: indexPath)
+    return cell
+  }
+
+  /// Shows in the visible cells what has changed.
+  func refreshCells() {
+    for path in collectionView.indexPathsForVisibleItems where path.section < pages.count {
+      if let cell = collectionView.cellForItem(at: path) as? CalendarDayCell { fill(cell, at: path) }
+    }
+  }
+
+  private func fill(_ cell: CalendarDayCell, at path: IndexPath) {
+    let page = pages.page(path.section)
+    let isOwn = isOwnDay(path.item, of: page)
+    cell.contentView.isHidden = !isOwn && !style.showAdjacentDays
+    cell.isAccessibilityElement = isOwn
+    guard !cell.contentView.isHidden else { return }
+    let day = pages.date(ofItem: path.item, on: page)
+    var state = CalendarDayState()
+    state.isAdjacent = !isOwn
+    state.isOutOfRange = !pages.isInRange(day)
+    state.isSelected = isOwn && selectedDates.contains(day)
+    state.isToday = isOwn && calendar.isDate(day, inSameDayAs: today)
+    state.isWeekend = marksWeekends && calendar.isDateInWeekend(day)
+    let found = isOwn ? events(on: day, page: path.section) : []
+    var colors: [UIColor] = []
+    for color in found.map(style.color(of:)) where !colors.contains(color) { colors.append(color) }
+    cell.show(
+      Self.number(calendar.component(.day, from: day), style.locale), as: state,
+      dots: Array(colors.prefix(style.maximumEventDots)), style: style)
+    cell.accessibilityLabel = description(of: day)
+    cell.accessibilityValue = found.isEmpty ? nil : "\(found.count)"
+  }
+
+  /// A day's number in the digits of a language.
+  private static func number(_ day: Int, _ locale: Locale) -> String {
+    day.formatted(.number.locale(locale))
+  }
+
+  private func description(of day: Date) -> String {
+    var format = Date.FormatStyle(date: .complete, time: .omitted, locale: style.locale)
+    format.calendar = calendar
+    format.timeZone = calendar.timeZone
+    return day.formatted(format)
+  }
+}
+
+extension CalendarView: UICollectionViewDelegate {
+  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    // The dates that are chosen are known by themselves: one may stand on two pages.
+    collectionView.deselectItem(at: indexPath, animated: false)
+    toggle(indexPath)
+  }
+
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { scrollingDidEnd() }
+
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { scrollingDidEnd() }
+
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { scrollingDidEnd() }
+  }
+}

@@ -1,0 +1,80 @@
+public import UIKit
+
+extension CalendarView {
+  /// Shows the month, or week, of a date; a date outside the range is ignored.
+  ///
+  /// - Parameter animated: whether the pages scroll by.
+  public func setDisplayDate(_ date: Date, animated: Bool = false) {
+    guard let page = pages.index(of: date), page < pages.count else { return }
+    if !animated || placedSize == .zero {
+      let isOther = pages.page(page).start != displayDate
+      displayDate = pages.page(page).start
+      showTitle()
+      if placedSize != .zero { show(page: page, animated: false) }
+      if isOther, let displayDate { delegate?.calendar(self, didScrollToMonth: displayDate) }
+    } else {
+      show(page: page, animated: true)
+    }
+  }
+
+  /// Scrolls to the month, or week, that is some further; nothing happens beyond the range.
+  public func goToMonthWithOffset(_ offset: Int) {
+    guard let displayDate, let page = pages.index(of: displayDate), (0..<pages.count).contains(page + offset) else {
+      return
+    }
+    setDisplayDate(pages.page(page + offset).start, animated: true)
+  }
+
+  /// Scrolls to the next month, or week.
+  public func goToNextMonth() { goToMonthWithOffset(1) }
+
+  /// Scrolls to the month, or week, before.
+  public func goToPreviousMonth() { goToMonthWithOffset(-1) }
+
+  /// Whether the pages run from right to left.
+  private var isReversed: Bool {
+    direction == .horizontal && collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// Moves to a page.
+  func show(page: Int, animated: Bool) {
+    let size = collectionView.bounds.size
+    let position = CGFloat(isReversed ? pages.count - 1 - page : page)
+    let offset =
+      direction == .horizontal ? CGPoint(x: position * size.width, y: 0) : CGPoint(x: 0, y: position * size.height)
+    collectionView.setContentOffset(offset, animated: animated)
+  }
+
+  /// Scrolling came to rest: says which page is shown when it is another one.
+  func scrollingDidEnd() {
+    let size = collectionView.bounds.size
+    let length = direction == .horizontal ? size.width : size.height
+    guard length > 0, pages.count > 0 else { return }
+    let offset = direction == .horizontal ? collectionView.contentOffset.x : collectionView.contentOffset.y
+    let position = min(max(Int((offset / length).rounded()), 0), pages.count - 1)
+    let start = pages.page(isReversed ? pages.count - 1 - position : position).start
+    guard start != displayDate else { return }
+    displayDate = start
+    showTitle()
+    delegate?.calendar(self, didScrollToMonth: start)
+  }
+
+  /// Writes the title of the page: what the data source says, or the month and year in the style's language.
+  func showTitle() {
+    guard let displayDate else {
+      headerView.monthLabel.text = nil
+      return
+    }
+    headerView.monthLabel.text = dataSource?.headerString(displayDate) ?? title(of: displayDate)
+  }
+
+  private func title(of date: Date) -> String {
+    let words = DateFormatter()
+    words.locale = style.locale
+    words.calendar = calendar
+    words.timeZone = calendar.timeZone
+    words.setLocalizedDateFormatFromTemplate("yMMMM")
+    let title = words.string(from: date)
+    return title.prefix(1).uppercased(with: style.locale) + title.dropFirst()
+  }
+}

@@ -1,0 +1,153 @@
+public import UIKit
+
+/// A calendar of months, or of weeks, that are paged through: days can be chosen, and show that they have events.
+///
+/// ```swift
+/// let calendar = CalendarView()
+/// calendar.dataSource = self   // says the first and the last date
+/// calendar.delegate = self     // hears which are chosen
+/// calendar.eventSource = store // gives the events of a month
+/// ```
+open class CalendarView: UIView {
+  /// Says which dates there are.
+  open weak var dataSource: (any CalendarViewDataSource)? { didSet { reloadData() } }
+  /// Hears what is chosen and shown.
+  open weak var delegate: (any CalendarViewDelegate)?
+  /// Gives the events of a month that comes into sight; nil: those of `events`.
+  open weak var eventSource: (any CalendarEventSource)? { didSet { reloadEvents() } }
+  /// The events to show while there is no source of them.
+  open var events: [CalendarEvent] = [] { didSet { reloadEvents() } }
+
+  /// The direction in which pages follow each other.
+  open var direction = UICollectionView.ScrollDirection.horizontal {
+    didSet {
+      guard direction != oldValue else { return }
+      flowLayout.scrollDirection = direction
+      placedSize = .zero
+      setNeedsLayout()
+    }
+  }
+  /// Whether a page is a month or a week.
+  open var displayMode = DisplayMode.month { didSet { if displayMode != oldValue { reloadData() } } }
+  /// Whether more than one date can be chosen.
+  open var multipleSelectionEnable = true
+  /// Whether choosing a date again takes it back.
+  open var enableDeselection = true
+  /// Whether the days of the weekend have a colour of their own.
+  open var marksWeekends = true { didSet { refreshCells() } }
+  /// Whether the calendar runs from left to right in every language.
+  open var forceLtr = false {
+    didSet {
+      let direction: UISemanticContentAttribute = forceLtr ? .forceLeftToRight : semanticContentAttribute
+      collectionView.semanticContentAttribute = direction
+      headerView.semanticContentAttribute = direction
+      headerView.setNeedsLayout()
+    }
+  }
+  /// How everything looks.
+  open var style = Style() { didSet { styleDidChange(from: oldValue) } }
+  /// What says which day a date is on; its time zone counts.
+  open var calendar: Calendar = CalendarView.localGregorian { didSet { if calendar != oldValue { reloadData() } } }
+  /// The present time: the day it is on is marked.
+  open var today: Date = Date() { didSet { if today != oldValue { refreshCells() } } }
+
+  /// The dates that are chosen, in the order in which they were: the first instants of their days.
+  open internal(set) var selectedDates: [Date] = []
+  /// The cells of the chosen dates.
+  open var selectedIndexPaths: [IndexPath] { selectedDates.compactMap { pages.indexPath(of: $0) } }
+  /// The first day of the month or week that is shown; nil before there is any.
+  open internal(set) var displayDate: Date?
+
+  /// The title and the days of the week.
+  public let headerView = CalendarHeaderView()
+  /// The pages of days.
+  public let collectionView: UICollectionView
+  let flowLayout = CalendarFlowLayout()
+  var pages = CalendarPages(
+    calendar: localGregorian, firstWeekday: 2, mode: .month, from: .distantFuture, to: .distantPast)
+  /// The events of the pages that were asked for, by page and day.
+  var knownEvents: [Int: [Date: [CalendarEvent]]] = [:]
+  /// The size for which the offset was set last.
+  var placedSize = CGSize.zero
+
+  static var localGregorian: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .current
+    return calendar
+  }
+
+  public override init(frame: CGRect) {
+    collectionView = UICollectionView(frame: .zero, collectionViewLayout: flowLayout)
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    collectionView = UICollectionView(frame: .zero, collectionViewLayout: flowLayout)
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    collectionView.register(CalendarDayCell.self, forCellWithReuseIdentifier: "day")
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    collectionView.isPagingEnabled = true
+    collectionView.showsHorizontalScrollIndicator = false
+    collectionView.showsVerticalScrollIndicator = false
+    collectionView.backgroundColor = .clear
+    collectionView.contentInsetAdjustmentBehavior = .never
+    collectionView.addGestureRecognizer(UILongPressGestureRecognizer { [weak self] in self?.follow($0) })
+    addSubview(headerView)
+    addSubview(collectionView)
+    headerView.apply(style, calendar: calendar)
+  }
+
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet {
+      guard !forceLtr else { return }
+      collectionView.semanticContentAttribute = semanticContentAttribute
+      headerView.semanticContentAttribute = semanticContentAttribute
+      headerView.setNeedsLayout()
+      placedSize = .zero
+      setNeedsLayout()
+    }
+  }
+
+  private func styleDidChange(from old: Style) {
+    headerView.apply(style, calendar: calendar)
+    setNeedsLayout()
+    if style.firstWeekday != old.firstWeekday { reloadData() } else { refreshCells() }
+    showTitle()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    headerView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: style.headerHeight)
+    collectionView.frame = CGRect(
+      x: 0, y: style.headerHeight, width: bounds.width, height: max(0, bounds.height - style.headerHeight))
+    guard collectionView.bounds.size != placedSize, collectionView.bounds.width > 0 else { return }
+    placedSize = collectionView.bounds.size
+    collectionView.layoutIfNeeded()
+    if let displayDate, let page = pages.index(of: displayDate) { show(page: page, animated: false) }
+  }
+
+  /// Asks the data source for its dates, and for the events, again.
+  open func reloadData() {
+    let first = dataSource?.startDate() ?? .distantFuture
+    let last = dataSource?.endDate() ?? .distantPast
+    pages = CalendarPages(
+      calendar: calendar, firstWeekday: style.firstWeekday.rawValue, mode: displayMode, from: first, to: last)
+    flowLayout.rowCount = displayMode == .month ? 6 : 1
+    knownEvents = [:]
+    selectedDates.removeAll { !pages.isInRange($0) }
+    headerView.apply(style, calendar: calendar)
+    collectionView.reloadData()
+    let shown = displayDate ?? today
+    let page = pages.index(of: shown).map { min($0, pages.count - 1) } ?? 0
+    displayDate = pages.count == 0 ? nil : pages.page(max(0, page)).start
+    placedSize = .zero
+    setNeedsLayout()
+    showTitle()
+  }
+}

@@ -1,0 +1,112 @@
+public import UIKit
+
+/// Items as wide as what they say, in lines like the words of a paragraph.
+///
+/// A flow layout spreads every line over the whole width; here, lines keep their gaps and are aligned.
+///
+/// # Performance
+/// Preparing is O(n) and asks for every size once; a rectangle is answered in O(log n + items of its lines).
+open class TagsLayout: UICollectionViewLayout {
+  /// How a line is aligned.
+  public enum LineAlignment: CaseIterable, Sendable {
+    /// At the side where reading begins.
+    case leading
+    case center
+    case trailing
+    /// At both sides, by wider gaps; the last line of a section is leading.
+    case justified
+  }
+
+  /// How lines are aligned.
+  open var lineAlignment = LineAlignment.leading { didSet { changed(lineAlignment != oldValue) } }
+  /// The distance between items of a line, in points; justified lines widen it.
+  open var minimumInteritemSpacing: CGFloat = 8 { didSet { changed(minimumInteritemSpacing != oldValue) } }
+  /// The distance between lines, in points.
+  open var minimumLineSpacing: CGFloat = 8 { didSet { changed(minimumLineSpacing != oldValue) } }
+  /// The distances between a section's edges and its lines, in points.
+  open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
+  /// The size of items while no delegate says others, in points.
+  open var itemSize = CGSize(width: 50, height: 30) { didSet { changed(itemSize != oldValue) } }
+
+  private var sections: [TagLines] = []
+  private var bottoms: [CGFloat] = []
+  /// The sizes that were asked for; only their places change with the width.
+  private var sizes: [[CGSize]]?
+
+  private final class WidthContext: UICollectionViewLayoutInvalidationContext {}
+
+  private func changed(_ isDifferent: Bool) { if isDifferent { invalidateLayout() } }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if !(context is WidthContext) { sizes = nil }
+    super.invalidateLayout(with: context)
+  }
+
+  private var width: CGFloat {
+    guard let collectionView else { return 0 }
+    let insets = collectionView.adjustedContentInset
+    return max(0, collectionView.bounds.width - insets.left - insets.right)
+  }
+
+  open override func prepare() {
+    super.prepare()
+    sections = []
+    bottoms = []
+    guard let collectionView else { return }
+    let asked = sizes ?? askForSizes(collectionView)
+    sizes = asked
+    var y: CGFloat = 0
+    for sizes in asked {
+      let area = CGRect(
+        x: sectionInset.left, y: y + sectionInset.top, width: width - sectionInset.left - sectionInset.right, height: 0)
+      let lines = TagLines(
+        sizes, in: CGRect(origin: area.origin, size: CGSize(width: max(0, area.size.width), height: 0)),
+        gap: minimumInteritemSpacing, lineGap: minimumLineSpacing, alignment: lineAlignment)
+      sections.append(lines)
+      y = lines.bottom + sectionInset.bottom
+      bottoms.append(y)
+    }
+  }
+
+  private func askForSizes(_ collectionView: UICollectionView) -> [[CGSize]] {
+    let delegate = collectionView.delegate as? any CollectionViewDelegateTagsLayout
+    return (0..<collectionView.numberOfSections).map { section in
+      (0..<collectionView.numberOfItems(inSection: section)).map { item in
+        delegate?.collectionView(
+          collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section)) ?? itemSize
+      }
+    }
+  }
+
+  open override var collectionViewContentSize: CGSize { CGSize(width: width, height: max(0, bottoms.last ?? 0)) }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    var found: [UICollectionViewLayoutAttributes] = []
+    for (section, lines) in sections.enumerated() {
+      for item in lines.items(in: rect) where lines.frames[item].intersects(rect) {
+        if let made = layoutAttributesForItem(at: IndexPath(item: item, section: section)) { found.append(made) }
+      }
+    }
+    return found
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section),
+      sections[indexPath.section].frames.indices.contains(indexPath.item)
+    else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = sections[indexPath.section].frames[indexPath.item]
+    return attributes
+  }
+
+  /// Lines begin at the right where the interface runs from right to left.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != collectionView?.bounds.width
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { WidthContext() }
+}

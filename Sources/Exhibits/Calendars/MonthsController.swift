@@ -1,0 +1,149 @@
+import CollectionLayouts
+import UIKit
+
+final class MonthsController: UIViewController, ExhibitController {
+  let calendarView = CalendarView()
+  let agenda = AgendaView()
+  let options = OptionsBar()
+  /// Holds the options where they need more room than there is.
+  private let optionsScroll = UIScrollView()
+  private let earlier = UIButton(type: .system)
+  private let later = UIButton(type: .system)
+  private var languages: UISegmentedControl!
+  private var shapes: UISegmentedControl!
+  private let line = UIView()
+  private let calendar = Calendar.gallery
+  private let now: @MainActor () -> Date
+  private lazy var file = CalendarFile.builtIn(calendar)
+
+  /// From this width on, in points, the events stand beside the month.
+  private static let besideWidth: CGFloat = 560
+
+  init(now: @escaping @MainActor () -> Date) {
+    self.now = now
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError("MonthsController is made in code") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    var style = CalendarView.Style.system
+    style.eventColors = CalendarColors.byCategory
+    style.locale = CalendarColors.locale
+    style.showAdjacentDays = true
+    style.headerTextAlignment = .natural
+    calendarView.style = style
+    calendarView.calendar = calendar
+    calendarView.today = now()
+    calendarView.eventSource = file
+    calendarView.dataSource = self
+    calendarView.delegate = self
+    calendarView.multipleSelectionEnable = false
+    line.backgroundColor = .separator
+    earlier.setTitle("‹", for: .normal)
+    earlier.accessibilityLabel = "Previous month"
+    later.setTitle("›", for: .normal)
+    later.accessibilityLabel = "Next month"
+    for button in [earlier, later] { button.titleLabel?.font = .systemFont(ofSize: 26) }
+    earlier.addAction(UIAction { [weak self] _ in self?.calendarView.goToPreviousMonth() }, for: .touchUpInside)
+    later.addAction(UIAction { [weak self] _ in self?.calendarView.goToNextMonth() }, for: .touchUpInside)
+    for part in [calendarView, agenda, line, earlier, later, optionsScroll] { view.addSubview(part) }
+    optionsScroll.addSubview(options)
+    setUpOptions()
+    calendarView.selectDate(now())
+  }
+
+  private func setUpOptions() {
+    options.addChoice(nil, ["Month", "Week"]) { [weak self] in
+      self?.calendarView.displayMode = $0 == 0 ? .month : .week
+      self?.view.setNeedsLayout()
+    }
+    options.addChoice("Week begins", ["Mon", "Sun", "Sat"]) { [weak self] in
+      self?.calendarView.style.firstWeekday = [.monday, .sunday, .saturday][$0]
+    }
+    languages = options.addChoice(nil, ["English", "Deutsch", "العربية"]) { [weak self] in self?.setLanguage($0) }
+    shapes = options.addChoice(nil, ["Circles", "Cards"]) { [weak self] in self?.setCards($0 == 1) }
+    options.addSwitch("Several days") { [weak self] in self?.calendarView.multipleSelectionEnable = $0 }
+    options.addSwitch("Neighbours") { [weak self] in self?.calendarView.style.showAdjacentDays = $0 }.isOn = true
+    options.addSwitch("Downwards") { [weak self] in self?.calendarView.direction = $0 ? .vertical : .horizontal }
+  }
+
+  func setLanguage(_ index: Int) {
+    calendarView.style.locale = Locale(identifier: ["en_GB", "de_AT", "ar_EG"][index])
+    calendarView.semanticContentAttribute = index == 2 ? .forceRightToLeft : .forceLeftToRight
+    earlier.setTitle(index == 2 ? "›" : "‹", for: .normal)
+    later.setTitle(index == 2 ? "‹" : "›", for: .normal)
+    languages.selectedSegmentIndex = index
+    showAgenda()
+  }
+
+  /// Days in cards, with the colours of their own.
+  func setCards(_ isOn: Bool) {
+    calendarView.style.cellShape = isOn ? .bevel(8) : .round
+    calendarView.style.cellColorDefault = isOn ? .secondarySystemBackground : .clear
+    calendarView.style.cellShapeScale = isOn ? 1 : 0.6
+    shapes.selectedSegmentIndex = isOn ? 1 : 0
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let b = view.bounds
+    guard b.width > 0, b.height > 0 else { return }
+    let whole = options.sizeThatFits(b.size).height
+    let bar = min(whole, (b.height * 0.25).rounded())
+    optionsScroll.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)
+    optionsScroll.contentSize = CGSize(width: b.width, height: whole)
+    options.frame = CGRect(x: 0, y: 0, width: b.width, height: whole)
+    let room = CGSize(width: b.width, height: max(0, b.height - bar))
+    let isWeek = calendarView.displayMode == .week
+    let head = calendarView.style.headerHeight
+    if room.width >= Self.besideWidth {
+      let width = (room.width * 0.64).rounded()
+      let height = isWeek ? head + 110 : max(0, room.height - 16)
+      calendarView.frame = CGRect(x: 12, y: 4, width: max(0, width - 24), height: height)
+      line.frame = CGRect(x: width, y: 12, width: 1, height: max(0, room.height - 24))
+      agenda.frame = CGRect(x: width + 1, y: 0, width: max(0, room.width - width - 1), height: room.height)
+    } else {
+      let height = isWeek ? head + 80 : min(max(0, room.height * 0.62), head + room.width)
+      calendarView.frame = CGRect(x: 6, y: 0, width: max(0, room.width - 12), height: height)
+      line.frame = CGRect(x: 12, y: height + 4, width: max(0, room.width - 24), height: 1)
+      agenda.frame = CGRect(x: 0, y: height + 5, width: room.width, height: max(0, room.height - height - 5))
+    }
+    let top = calendarView.frame.minY + 3
+    let isReversed = calendarView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let edge = isReversed ? calendarView.frame.minX + 80 : calendarView.frame.maxX
+    earlier.frame = CGRect(x: edge - (isReversed ? 40 : 80), y: top, width: 40, height: 32)
+    later.frame = CGRect(x: edge - (isReversed ? 80 : 40), y: top, width: 40, height: 32)
+  }
+
+  /// Shows the events of the days that are chosen.
+  func showAgenda() {
+    let days = calendarView.selectedDates.sorted()
+    agenda.show(
+      days.map { ($0, calendarView.events(on: $0)) }, calendar, locale: calendarView.style.locale)
+    view.setNeedsLayout()
+  }
+}
+
+extension MonthsController: CalendarViewDataSource {
+  func startDate() -> Date { calendar.date(byAdding: .month, value: -5, to: now()) ?? now() }
+  func endDate() -> Date { calendar.date(byAdding: .month, value: 18, to: now()) ?? now() }
+}
+
+extension MonthsController: CalendarViewDelegate {
+  func calendar(_ calendar: CalendarView, didScrollToMonth date: Date) {}
+  func calendar(_ calendar: CalendarView, didSelectDate date: Date, withEvents events: [CalendarEvent]) {
+    showAgenda()
+  }
+  func calendar(_ calendar: CalendarView, didDeselectDate date: Date) { showAgenda() }
+  func calendar(_ calendar: CalendarView, didLongPressDate date: Date, withEvents events: [CalendarEvent]?) {
+    let count = events?.count ?? 0
+    let alert = UIAlertController(
+      title: CalendarColors.text(date, "EEEEdMMMM", self.calendar, locale: calendar.style.locale),
+      message: (events ?? []).map(\.title).joined(separator: "\n"), preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: count == 0 ? "Nothing on this day" : "Done", style: .cancel))
+    present(alert, animated: true)
+  }
+}

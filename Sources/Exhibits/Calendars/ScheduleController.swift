@@ -1,0 +1,246 @@
+import CollectionLayouts
+import UIKit
+
+final class ScheduleController: UIViewController, ExhibitController {
+  let layout = CollectionViewCalendarLayout(idiom: .pad)
+  private(set) var collectionView: UICollectionView!
+  let options = OptionsBar()
+  /// Holds the options where they need more room than there is.
+  private let optionsScroll = UIScrollView()
+  private let heading = UILabel()
+  private let todayButton = UIButton(type: .system)
+  private(set) var zoom: UISlider!
+  private var spans: UISegmentedControl!
+  /// Covers the corner in which both headers meet.
+  private let corner = ScheduleHeadGround()
+  private let now: @MainActor () -> Date
+  private let calendar = Calendar.gallery
+  private(set) var days: [Date] = []
+  private(set) var events: [[CalendarEvent]] = []
+  private var allDay: [[CalendarEvent]] = []
+  private var wasPlaced = false
+  /// The day whose month is written.
+  private var headed: Date?
+
+  /// How many days are shown beside each other; 0: all below each other.
+  var span = 7 { didSet { spanDidChange() } }
+
+  init(now: @escaping @MainActor () -> Date) {
+    self.now = now
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError("ScheduleController is made in code") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    fillDays()
+    setUpLayout()
+    collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    collectionView.backgroundColor = .systemBackground
+    collectionView.register(ScheduleEventCell.self, forCellWithReuseIdentifier: "event")
+    collectionView.register(
+      ScheduleDayHeader.self, forSupplementaryViewOfKind: CalendarElementKind.dayColumnHeader,
+      withReuseIdentifier: "header")
+    collectionView.register(
+      ScheduleTimeHeader.self, forSupplementaryViewOfKind: CalendarElementKind.timeRowHeader,
+      withReuseIdentifier: "header")
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    collectionView.isDirectionalLockEnabled = true
+    collectionView.accessibilityLabel = Schedule.title
+    collectionView.addGestureRecognizer(
+      UIPinchGestureRecognizer { [weak self] pinch in
+        guard let self else { return }
+        layout.follow(pinch)
+        zoom.value = Float(layout.hourHeight)
+      })
+    heading.font = .systemFont(ofSize: 20, weight: .bold)
+    heading.textColor = .label
+    todayButton.setTitle("Today", for: .normal)
+    todayButton.addAction(UIAction { [weak self] _ in self?.showToday(animated: true) }, for: .touchUpInside)
+    for part in [collectionView!, corner, heading, todayButton, optionsScroll] { view.addSubview(part) }
+    optionsScroll.addSubview(options)
+    setUpOptions()
+  }
+
+  /// The weeks of half a year before and behind the present day.
+  private func fillDays() {
+    let file = CalendarFile.builtIn(calendar)
+    let weekday = (calendar.component(.weekday, from: now()) + 5) % 7
+    let today = calendar.startOfDay(for: now())
+    days = (-182 - weekday..<189 - weekday).compactMap { calendar.date(byAdding: .day, value: $0, to: today) }
+    guard let first = days.first, let last = days.last, let end = calendar.date(byAdding: .day, value: 1, to: last)
+    else { return }
+    events = Array(repeating: [], count: days.count)
+    allDay = events
+    for event in file.events(in: DateInterval(start: first, end: end)) {
+      let begin = max(0, calendar.dateComponents([.day], from: first, to: event.startDate).day ?? 0)
+      for day in begin..<days.count {
+        let next = day + 1 < days.count ? days[day + 1] : end
+        guard event.touches(DateInterval(start: days[day], end: next)) else { break }
+        if event.isAllDay { allDay[day].append(event) } else { events[day].append(event) }
+      }
+    }
+  }
+
+  private func setUpLayout() {
+    layout.calendar = calendar
+    layout.numberOfVisibleSections = span
+    layout.snapsToSections = true
+    layout.hourHeight = 54
+    layout.dayColumnHeaderHeight = 74
+    layout.sectionMargin = UIEdgeInsets(top: 10, left: 0, bottom: 12, right: 0)
+    layout.contentMargin = .zero
+    layout.currentTimeIndicatorSize = CGSize(width: 9, height: 9)
+    layout.currentTimeHorizontalGridlineHeight = 1.5
+    layout.displayedHours = .wholeDay
+    layout.register(ScheduleDecoration.self, forDecorationViewOfKind: CalendarElementKind.horizontalGridline)
+    layout.register(ScheduleDecoration.self, forDecorationViewOfKind: CalendarElementKind.verticalGridline)
+    layout.register(ScheduleGround.self, forDecorationViewOfKind: CalendarElementKind.timeRowHeaderBackground)
+    layout.register(ScheduleHeadGround.self, forDecorationViewOfKind: CalendarElementKind.dayColumnHeaderBackground)
+    layout.register(ScheduleNowLine.self, forDecorationViewOfKind: CalendarElementKind.currentTimeHorizontalGridline)
+    layout.register(ScheduleNowMark.self, forDecorationViewOfKind: CalendarElementKind.currentTimeIndicator)
+  }
+
+  private func setUpOptions() {
+    spans = options.addChoice(nil, ["Day", "3 days", "Week", "List"]) { [weak self] in self?.span = [1, 3, 7, 0][$0] }
+    spans.selectedSegmentIndex = 2
+    options.addChoice("Hours", ["0–24", "8–20", "Events"]) { [weak self] in
+      self?.layout.displayedHours = [.wholeDay, .hours(8, 20), .events][$0]
+      self?.showToday(animated: false)
+    }
+    zoom = options.addSlider("Height", 24...200, Float(layout.hourHeight)) { [weak self] in
+      guard let self else { return }
+      layout.zoom(to: CGFloat($0), at: collectionView.bounds.midY)
+    }
+    options.addSwitch("Right to left") { [weak self] isOn in
+      self?.collectionView.semanticContentAttribute = isOn ? .forceRightToLeft : .forceLeftToRight
+      self?.collectionView.reloadData()
+      self?.view.setNeedsLayout()
+    }
+  }
+
+  private func spanDidChange() {
+    layout.sectionLayoutType = span == 0 ? .verticalTile : .horizontalTile
+    layout.numberOfVisibleSections = max(1, span)
+    layout.dayColumnHeaderHeight = span == 0 ? 44 : 74
+    layout.contentMargin = span == 0 ? UIEdgeInsets(top: 14, left: 0, bottom: 14, right: 12) : .zero
+    spans.selectedSegmentIndex = [1, 3, 7, 0].firstIndex(of: span) ?? 0
+    corner.isHidden = span == 0
+    collectionView.reloadData()
+    showToday(animated: false)
+  }
+
+  /// Shows the present week, or day, with the present time in the middle.
+  func showToday(animated: Bool) {
+    collectionView.layoutIfNeeded()
+    let weekday = (calendar.component(.weekday, from: now()) + 5) % 7
+    let hour = calendar.dateComponents([.hour, .minute], from: now())
+    // A week begins on its Monday.
+    let first = span == 7 ? calendar.date(byAdding: .day, value: -weekday, to: now()) ?? now() : now()
+    let shown =
+      calendar.date(
+        bySettingHour: hour.hour ?? 12, minute: hour.minute ?? 0, second: 0, of: first) ?? first
+    layout.scroll(to: shown, animated: animated)
+    collectionView.layoutIfNeeded()
+    updateHeading()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let b = view.bounds
+    guard b.width > 0, b.height > 0 else { return }
+    heading.frame = CGRect(x: 20, y: 4, width: max(0, b.width - 120), height: 36)
+    todayButton.frame = CGRect(x: b.width - 92, y: 6, width: 80, height: 32)
+    let whole = options.sizeThatFits(b.size).height
+    let bar = min(whole, (b.height * 0.25).rounded())
+    optionsScroll.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)
+    optionsScroll.contentSize = CGSize(width: b.width, height: whole)
+    options.frame = CGRect(x: 0, y: 0, width: b.width, height: whole)
+    collectionView.frame = CGRect(x: 0, y: 46, width: b.width, height: max(0, b.height - bar - 46))
+    let isReversed = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let side = layout.timeRowHeaderWidth
+    corner.frame = CGRect(x: isReversed ? b.width - side : 0, y: 46, width: side, height: 74)
+    guard !wasPlaced else { return }
+    wasPlaced = true
+    showToday(animated: false)
+  }
+
+  /// The month that is shown.
+  private func updateHeading() {
+    let visible = collectionView.indexPathsForVisibleSupplementaryElements(
+      ofKind: CalendarElementKind.dayColumnHeader
+    ).map(\.section).sorted()
+    guard !visible.isEmpty else { return }
+    let middle = days[visible[visible.count / 2]]
+    guard middle != headed else { return }
+    headed = middle
+    heading.text = CalendarColors.text(middle, "yMMMM", calendar)
+  }
+}
+
+extension ScheduleController: UICollectionViewDataSource {
+  func numberOfSections(in collectionView: UICollectionView) -> Int { days.count }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    events[section].count
+  }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "event", for: indexPath) as! ScheduleEventCell
+    cell.show(events[indexPath.section][indexPath.item], calendar)
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    if let header = view as? ScheduleDayHeader {
+      let day = days[indexPath.section]
+      header.show(
+        day, allDay: allDay[indexPath.section], isToday: calendar.isDate(day, inSameDayAs: now()), isList: span == 0,
+        calendar)
+    } else if let header = view as? ScheduleTimeHeader {
+      header.label.text = CalendarColors.time(layout.dateForTimeRowHeader(at: indexPath), calendar)
+    }
+    return view
+  }
+}
+
+extension ScheduleController: CollectionViewDelegateCalendarLayout {
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
+    dayForSection section: Int
+  ) -> Date { days[section] }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
+    startTimeForItemAt indexPath: IndexPath
+  ) -> Date { events[indexPath.section][indexPath.item].startDate }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
+    endTimeForItemAt indexPath: IndexPath
+  ) -> Date { events[indexPath.section][indexPath.item].endDate }
+
+  func currentTime(
+    for collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout
+  ) -> Date { now() }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { updateHeading() }
+}
+
+extension Calendar {
+  /// The calendar of the gallery: weeks begin on Monday.
+  static var gallery: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .current
+    calendar.firstWeekday = 2
+    calendar.locale = Locale(identifier: "en_GB")
+    return calendar
+  }
+}

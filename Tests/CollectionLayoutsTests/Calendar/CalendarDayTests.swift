@@ -1,0 +1,134 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import CollectionLayouts
+
+private typealias Kind = CalendarElementKind
+
+/// Days of 23 and 25 hours, events over midnight, and events beside each other.
+@MainActor
+@Suite struct CalendarDayTests {
+  // MARK: The clock is put forward and back: 29 March and 25 October 2026 in Vienna
+
+  @Test func daysHaveTwentyThreeOrTwentyFiveRows() {
+    let table = Timetable(zone: "Europe/Vienna")
+    table.addDay(29, month: 3)
+    table.addDay(25, month: 10)
+    table.addDay(26, month: 10)
+    let shown = table.show(.phone) { $0.displayedHours = .wholeDay }
+    let rows = (0..<3).map { section in shown.all(Kind.timeRowHeader).filter { $0.indexPath.section == section }.count }
+    #expect(rows == [24, 26, 25])
+    func hours(_ section: Int) -> [Int] {
+      (0...4).map {
+        table.calendar.component(
+          .hour, from: shown.layout.dateForTimeRowHeader(at: IndexPath(item: $0, section: section)))
+      }
+    }
+    #expect(hours(0) == [0, 1, 3, 4, 5] && hours(1) == [0, 1, 2, 2, 3] && hours(2) == [0, 1, 2, 3, 4])
+  }
+
+  @Test func besideEachOtherTheClockCounts() throws {
+    let table = Timetable(zone: "Europe/Vienna")
+    table.days = [table.date(3, 28), table.date(3, 29), table.date(10, 25)]
+    table.events = [
+      [(table.date(3, 28, 9), table.date(3, 28, 10))], [(table.date(3, 29, 9), table.date(3, 29, 10))],
+      [(table.date(10, 25, 9), table.date(10, 25, 10))],
+    ]
+    let shown = table.show { $0.displayedHours = .wholeDay }
+    let frames = try (0..<3).map { try #require(shown.event(0, $0)).frame }
+    #expect(Set(frames.map(\.minY)) == [120 + 9 * 80] && Set(frames.map(\.height)) == [80])
+    let labels = (0...24).map {
+      table.calendar.component(.hour, from: shown.layout.dateForTimeRowHeader(at: IndexPath(item: $0, section: 0)))
+    }
+    #expect(labels == Array(0...23) + [0])
+  }
+
+  /// The original draws an event that ends at an earlier time than it began upside down: a bug that is not reproduced.
+  @Test func theHourThatComesTwiceDoesNotRunBackwards() throws {
+    let table = Timetable(zone: "Europe/Vienna")
+    let start = table.date(10, 25) + 2.75 * 3600  // 2:45, for the first time
+    table.days = [table.date(10, 25)]
+    table.events = [[(start, start + 1800), (start, start - 3600)]]  // until 2:15, for the second; and one backwards
+    let shown = table.show { $0.displayedHours = .wholeDay }
+    let event = try #require(shown.event(0)).frame
+    #expect(event.minY == 120 + 2.75 * 80 && event.height == 40)
+    #expect(try #require(shown.event(1)).frame.height == 12)
+  }
+
+  // MARK: Over midnight
+
+  @Test func anEventOverMidnightGoesOnInTheNextDay() throws {
+    let table = Timetable()
+    table.addDay(1, [(22, 26)])
+    table.addDay(2, [(-2, 2)])
+    let shown = table.show { $0.displayedHours = .wholeDay }
+    let (first, second) = (try #require(shown.event(0)).frame, try #require(shown.event(0, 1)).frame)
+    #expect(first.minY == 120 + 22 * 80 && first.maxY == 120 + 24 * 80)
+    #expect(second.minY == 120 && second.height == 160)
+    #expect(shown.layout.collectionViewContentSize.height == 2_100)
+  }
+
+  @Test func whatLiesOutsideTheHoursIsCutOff() throws {
+    let table = Timetable()
+    table.addDay(1, [(6, 9), (5, 6), (19, 23)])
+    let shown = table.show { $0.displayedHours = .hours(8, 20) }
+    #expect(try #require(shown.event(0)).frame.height == 80)
+    #expect(try #require(shown.event(1)).isHidden)
+    #expect(try #require(shown.event(2)).frame.maxY == shown.layout.collectionViewContentSize.height - 60)
+  }
+
+  // MARK: Beside each other
+
+  /// The original leaves events that were placed before alone, so that later ones cover them: not reproduced.
+  @Test func noEventCoversAnother() {
+    for seed in UInt64(1)...60 {
+      var numbers = Seeded(seed)
+      let spans = (0..<Int.random(in: 0...40, using: &numbers)).map { _ in
+        let start = Double.random(in: 0..<22, using: &numbers)
+        return EventSpan(start: start, end: start + Double.random(in: 0.05...6, using: &numbers))
+      }
+      let places = EventColumns.arrange(spans)
+      for a in spans.indices {
+        #expect(places[a].column + places[a].width <= places[a].count, "seed \(seed)")
+        // As many columns as events at the busiest moment among those that hang together.
+        for b in spans.indices where b > a && spans[a].overlaps(spans[b]) {
+          let isLeft = places[a].column + places[a].width <= places[b].column
+          #expect(isLeft || places[b].column + places[b].width <= places[a].column, "seed \(seed): \(a), \(b)")
+          #expect(places[a].count == places[b].count, "seed \(seed)")
+        }
+      }
+      let busiest = spans.map { span in spans.filter { $0.start <= span.start && $0.end > span.start }.count }.max()
+      #expect(places.map(\.count).max() == busiest, "seed \(seed)")
+    }
+  }
+
+  @Test func anEventGrowsIntoFreeColumns() {
+    let spans = [(9.0, 17.0), (9, 10), (9, 10), (12, 13)].map { EventSpan(start: $0.0, end: $0.1) }
+    let places = EventColumns.arrange(spans)
+    #expect(places.map(\.column) == [0, 1, 2, 1] && places.map(\.width) == [1, 1, 1, 2])
+    #expect(places.allSatisfy { $0.count == 3 })
+  }
+
+  @Test func shortEventsCanBeSeenAndDoNotCoverEachOther() throws {
+    let table = Timetable()
+    table.addDay(1, [(9, 9), (9.05, 9.1), (10, 11)])
+    let shown = table.show()
+    let frames = try (0..<3).map { try #require(shown.event($0)).frame }
+    #expect(frames[0].height == 12 && frames[1].height == 12 && !frames[0].insetBy(dx: 1, dy: 1).intersects(frames[1]))
+    #expect(frames[2].width == 194)
+  }
+}
+
+/// A generator of the same numbers for the same seed.
+struct Seeded: RandomNumberGenerator {
+  private var state: UInt64
+  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,205 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import CollectionLayouts
+
+private typealias Kind = CalendarElementKind
+
+/// Headers that stay, the present time, zooming and scrolling.
+@MainActor
+@Suite struct CalendarLayoutTests {
+  private func week(_ zone: String = "UTC") -> Timetable {
+    let table = Timetable(zone: zone)
+    for day in 1...7 { table.addDay(day, [(9, 10), (14, 15.5)]) }
+    table.now = table.date(6, 3, 12)
+    return table
+  }
+
+  // MARK: Headers
+
+  @Test func headersStayInSight() {
+    let shown = week().show(size: CGSize(width: 400, height: 300)) { $0.displayedHours = .wholeDay }
+    shown.scroll(to: CGPoint(x: 250, y: 500))
+    #expect(shown.frame(Kind.dayColumnHeader, 0, 1) == CGRect(x: 250, y: 500, width: 194, height: 60))
+    #expect(shown.frame(Kind.timeRowHeader, 0)?.minX == 250)
+    #expect(shown.frame(Kind.timeRowHeaderBackground) == CGRect(x: -94, y: 500, width: 400, height: 300))
+    #expect(shown.frame(Kind.dayColumnHeaderBackground) == CGRect(x: 250, y: 500, width: 400, height: 60))
+    #expect(shown.frame(Kind.horizontalGridline, 3) == CGRect(x: 306, y: 359.75, width: 400, height: 0.5))
+  }
+
+  @Test func theBackgroundGrowsWhenPulledDown() {
+    let shown = week().show(size: CGSize(width: 400, height: 300)) { $0.displayedHours = .wholeDay }
+    shown.scroll(to: CGPoint(x: 0, y: -40))
+    #expect(shown.frame(Kind.dayColumnHeaderBackground) == CGRect(x: 0, y: -40, width: 400, height: 100))
+    #expect(shown.frame(Kind.dayColumnHeader)?.minY == 0)
+  }
+
+  @Test func backgroundsAreHiddenUntilSomethingScrolls() {
+    let shown = week().show(size: CGSize(width: 400, height: 300)) {
+      $0.displayedHours = .wholeDay
+      $0.displayHeaderBackgroundAtOrigin = false
+    }
+    #expect(shown.element(Kind.dayColumnHeaderBackground)?.isHidden == true)
+    #expect(shown.element(Kind.timeRowHeaderBackground)?.isHidden == true)
+    shown.scroll(to: CGPoint(x: 0, y: 10))
+    #expect(shown.element(Kind.dayColumnHeaderBackground)?.isHidden == false)
+    #expect(shown.element(Kind.timeRowHeaderBackground)?.isHidden == true)
+  }
+
+  @Test func aHeaderIsPushedOnByTheNextDay() {
+    let shown = week().show(.phone, size: CGSize(width: 320, height: 480)) { $0.displayedHours = .hours(8, 18) }
+    let height: CGFloat = 50 + 20 + 800 + 20
+    #expect(shown.layout.collectionViewContentSize.height == 7 * height)
+    shown.scroll(to: CGPoint(x: 0, y: 300))
+    #expect(shown.frame(Kind.dayColumnHeader)?.minY == 300)
+    shown.scroll(to: CGPoint(x: 0, y: height - 20))
+    #expect(shown.frame(Kind.dayColumnHeader)?.maxY == height)
+    #expect(shown.frame(Kind.dayColumnHeader, 0, 1)?.minY == height)
+    #expect(shown.frame(Kind.dayColumnHeaderBackground, 0, 1) == CGRect(x: -160, y: height, width: 640, height: 50))
+  }
+
+  @Test func fromRightToLeftTheTimesStandAtTheRight() throws {
+    let table = week()
+    let shown = table.show(size: CGSize(width: 400, height: 300)) { $0.displayedHours = .wholeDay }
+    shown.view.semanticContentAttribute = .forceRightToLeft
+    shown.view.reloadData()
+    shown.test.layout()
+    let width = shown.layout.collectionViewContentSize.width
+    #expect(shown.view.contentOffset.x == width - 400)
+    let time = try #require(
+      shown.view.layoutAttributesForSupplementaryElement(
+        ofKind: Kind.timeRowHeader, at: IndexPath(item: 0, section: 0)))
+    #expect(time.frame.maxX == width)
+    shown.scroll(to: CGPoint(x: 500, y: 0))
+    let moved = try #require(
+      shown.view.layoutAttributesForSupplementaryElement(
+        ofKind: Kind.timeRowHeader, at: IndexPath(item: 0, section: 0)))
+    #expect(moved.frame.maxX == 900)
+    shown.layout.scroll(to: table.date(6, 4, 12), animated: false)
+    shown.test.layout()
+    #expect(shown.view.contentOffset.x == width - 400 - 3 * 194)
+  }
+
+  // MARK: The present time
+
+  @Test func theLineMovesWithTheMinutes() {
+    let table = week()
+    let shown = table.show { $0.displayedHours = .wholeDay }
+    let noon: CGFloat = 120 + 12 * 80
+    #expect(shown.frame(Kind.currentTimeHorizontalGridline)?.midY == noon)
+    table.now = table.date(6, 3, 12, 45)
+    shown.layout.currentTimeDidChange()
+    shown.test.layout()
+    #expect(shown.frame(Kind.currentTimeHorizontalGridline)?.midY == noon + 60)
+    #expect(shown.layout.minuteTimer != nil)
+    let second = Date(timeIntervalSinceReferenceDate: 3_600 + 59.5)
+    #expect(CollectionViewCalendarLayout.secondsToNextMinute(from: second) == 0.5)
+    #expect(CollectionViewCalendarLayout.secondsToNextMinute(from: second + 0.5) == 60)
+  }
+
+  @Test func theTimerDoesNotKeepTheLayout() async {
+    weak var layout: CollectionViewCalendarLayout?
+    do {
+      let shown = week().show()
+      layout = shown.layout
+      #expect(layout != nil)
+    }
+    #expect(layout == nil)
+  }
+
+  /// The original compares days of the month only: the line on the third of every month is a bug that is not reproduced.
+  @Test func theLineIsOnThePresentDayAlone() {
+    let table = week()
+    table.now = table.date(7, 3, 12)
+    let horizontal = table.show { $0.displayedHours = .wholeDay }
+    #expect(horizontal.frame(Kind.currentTimeHorizontalGridline) == nil)
+    let vertical = table.show(.phone) { $0.displayedHours = .wholeDay }
+    #expect(vertical.all(Kind.currentTimeIndicator).isEmpty)
+    table.now = table.date(6, 3, 12)
+    vertical.layout.currentTimeDidChange()
+    #expect(vertical.all(Kind.currentTimeIndicator).map(\.indexPath.section) == [2])
+    // Hidden outside the hours that have rows: from the first up to, but not at, the last.
+    table.now = table.date(6, 3, 16)
+    #expect(table.show().frame(Kind.currentTimeHorizontalGridline) == nil)
+  }
+
+  // MARK: Scrolling
+
+  @Test func scrollsToAnyDate() {
+    let table = week()
+    let shown = table.show(size: CGSize(width: 400, height: 300)) { $0.displayedHours = .wholeDay }
+    shown.layout.scrollCollectionViewToClosestSectionToCurrentTime(animated: false)
+    #expect(shown.view.contentOffset == CGPoint(x: 2 * 194, y: 120 + 12 * 80 - 150))
+    shown.layout.scroll(to: table.date(6, 2, 9, 30), animated: false)
+    #expect(shown.view.contentOffset == CGPoint(x: 194, y: 120 + 9.5 * 80 - 150))
+    shown.layout.scroll(to: table.date(5, 2), animated: false)
+    #expect(shown.view.contentOffset == .zero)
+  }
+
+  /// The original goes to the first section when all days are past: a bug that is not reproduced.
+  @Test func theClosestSectionOfThePastIsTheLast() {
+    let table = week()
+    let shown = table.show()
+    #expect(shown.layout.closestSection(to: table.date(6, 1, 23)) == 0)
+    #expect(shown.layout.closestSection(to: table.date(6, 5)) == 4)
+    #expect(shown.layout.closestSection(to: table.date(9, 1)) == 6)
+    #expect(Timetable().show().layout.closestSection(to: table.now) == nil)
+  }
+
+  @Test func scrollingEndsAtADay() {
+    let shown = week().show(size: CGSize(width: 400, height: 300)) { $0.snapsToSections = true }
+    func target(_ x: CGFloat) -> CGFloat {
+      shown.layout.targetContentOffset(forProposedContentOffset: CGPoint(x: x, y: 0), withScrollingVelocity: .zero).x
+    }
+    #expect([0, 90, 110, 390].map(target) == [0, 0, 194, 388])
+    #expect(target(5_000) == shown.layout.collectionViewContentSize.width - 400)
+  }
+
+  // MARK: Size and zoom
+
+  @Test func daysFillTheWidth() {
+    let shown = week().show(size: CGSize(width: 800, height: 600)) { $0.numberOfVisibleSections = 7 }
+    #expect(shown.frame(Kind.dayColumnHeader, 0, 6)?.maxX == 770)
+    shown.view.frame.size.width = 436
+    shown.test.layout()
+    #expect(shown.event(0, 1)?.frame.width == 50)
+  }
+
+  @Test func pinchingKeepsTheTimeUnderTheFingers() {
+    let table = week()
+    let shown = table.show(size: CGSize(width: 400, height: 600)) { $0.displayedHours = .wholeDay }
+    shown.view.addGestureRecognizer(UIPinchGestureRecognizer { shown.layout.follow($0) })
+    shown.scroll(to: CGPoint(x: 0, y: 700))
+    let hour: CGFloat = (700 + 300 - 120) / 80
+    shown.test.pinch(at: CGPoint(x: 200, y: 300), from: 100, to: 200)
+    shown.test.settle()
+    #expect(shown.layout.hourHeight > 120)
+    let now = (shown.view.contentOffset.y + 300 - 120) / shown.layout.hourHeight
+    #expect(abs(now - hour) < 0.1)
+    shown.layout.zoom(to: 10_000, at: 500)
+    #expect(shown.layout.hourHeight == 320)
+    shown.layout.zoom(to: 0, at: 500)
+    #expect(shown.layout.hourHeight == 24)
+  }
+
+  @Test func onlyTheDaysOnTheScreenAreAskedFor() {
+    let table = Timetable()
+    for day in 0..<365 {
+      table.days.append(table.date(1, 1) + TimeInterval(day) * 86_400)
+      table.events.append([(table.days[day] + 36_000, table.days[day] + 39_600)])
+    }
+    let shown = table.show { $0.displayedHours = .wholeDay }
+    #expect(table.asked.count < 12)
+    table.asked = []
+    shown.layout.scroll(to: table.date(10, 1, 12), animated: false)
+    shown.test.layout()
+    #expect((1...14).contains(table.asked.count) && table.asked.contains(273))
+    table.asked = []
+    shown.scroll(to: CGPoint(x: shown.view.contentOffset.x + 3, y: 20))
+    #expect(table.asked.isEmpty, "scrolling asks again")
+    shown.view.reloadData()
+    shown.test.layout()
+    #expect(table.asked.contains(273))
+  }
+}

@@ -1,0 +1,120 @@
+import Testing
+import UIKit
+
+@testable import CollectionLayouts
+
+/// Which day stands where: the numbers that the original's formulas give.
+@MainActor
+@Suite struct CalendarPagesTests {
+  static func calendar(_ zone: String = "UTC") -> Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(identifier: zone)!
+    return calendar
+  }
+
+  static func date(_ year: Int, _ month: Int, _ day: Int, zone: String = "UTC") -> Date {
+    calendar(zone).date(from: DateComponents(year: year, month: month, day: day))!
+  }
+
+  private func pages(
+    _ first: Date, _ last: Date, firstWeekday: Int = 2, mode: CalendarView.DisplayMode = .month, zone: String = "UTC"
+  ) -> CalendarPages {
+    CalendarPages(calendar: Self.calendar(zone), firstWeekday: firstWeekday, mode: mode, from: first, to: last)
+  }
+
+  /// Right: the cell of the first day, and the number of days.
+  @Test(arguments: [(2015, 4, 2, 30), (2015, 5, 4, 31), (2015, 2, 6, 28), (2016, 2, 0, 29), (2024, 9, 6, 30)])
+  func monthsThatBeginOnMonday(_ year: Int, _ month: Int, _ firstDay: Int, _ dayCount: Int) {
+    let start = Self.date(year, month, 1)
+    let page = pages(start, start).page(0)
+    #expect(page == CalendarPages.Page(start: start, firstDay: firstDay, dayCount: dayCount))
+  }
+
+  /// Right: April 2015 has its days in the cells 2 to 31; with Sunday first it begins in cell 3.
+  @Test func april() {
+    let all = pages(Self.date(2015, 4, 1), Self.date(2016, 3, 31))
+    #expect(all.count == 12 && all.cellCount == 42)
+    #expect(all.indexPath(of: Self.date(2015, 4, 1)) == IndexPath(item: 2, section: 0))
+    #expect(all.indexPath(of: Self.date(2015, 4, 30)) == IndexPath(item: 31, section: 0))
+    #expect(all.indexPath(of: Self.date(2015, 5, 1)) == IndexPath(item: 4, section: 1))
+    #expect(pages(Self.date(2015, 4, 1), Self.date(2015, 4, 1), firstWeekday: 1).page(0).firstDay == 3)
+  }
+
+  /// The first version counts months from the raw dates and can miss the last one: a bug that is not reproduced.
+  @Test func everyMonthThatTheRangeTouchesIsThere() {
+    #expect(pages(Self.date(2015, 1, 31), Self.date(2015, 2, 1)).count == 2)
+    #expect(pages(Self.date(2015, 1, 31), Self.date(2015, 3, 1)).count == 3)
+    // The same date twice gives one page; the first version gives none, a bug that is not reproduced.
+    #expect(pages(Self.date(2015, 1, 31), Self.date(2015, 1, 31)).count == 1)
+    // Right in the first version: an end before the start gives nothing. Later ones end the program.
+    #expect(pages(Self.date(2015, 2, 1), Self.date(2015, 1, 31)).count == 0)
+  }
+
+  @Test func aCellAndItsDateAgree() {
+    for zone in ["UTC", "Europe/Vienna", "America/Sao_Paulo", "Asia/Beirut", "Pacific/Apia"] {
+      for firstWeekday in 1...7 {
+        for mode in [CalendarView.DisplayMode.month, .week] {
+          let all = pages(
+            Self.date(2011, 11, 20, zone: zone), Self.date(2012, 4, 3, zone: zone), firstWeekday: firstWeekday,
+            mode: mode, zone: zone)
+          for section in 0..<all.count {
+            let page = all.page(section)
+            for item in page.firstDay..<page.firstDay + page.dayCount {
+              let day = all.date(ofItem: item, on: page)
+              guard all.calendar.startOfDay(for: day) == day, all.index(of: day) == section else { continue }
+              #expect(all.indexPath(of: day + 43_200) == IndexPath(item: item, section: section), "\(zone) \(day)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func weeks() {
+    let all = pages(Self.date(2026, 5, 28), Self.date(2026, 6, 15), mode: .week)
+    #expect(all.count == 4 && all.cellCount == 7)
+    #expect(all.page(0) == CalendarPages.Page(start: Self.date(2026, 5, 25), firstDay: 0, dayCount: 7))
+    #expect(all.indexPath(of: Self.date(2026, 6, 3)) == IndexPath(item: 2, section: 1))
+    #expect(all.indexPath(of: Self.date(2026, 6, 22)) == nil && all.indexPath(of: Self.date(2026, 5, 24)) == nil)
+    #expect(!all.isInRange(Self.date(2026, 5, 27)) && all.isInRange(Self.date(2026, 5, 28)))
+  }
+
+  // MARK: Style
+
+  /// Right: selected counts before today, out of range, adjacent, weekend and any other day.
+  @Test func theColourOfANumber() {
+    var style = CalendarView.Style()
+    style.cellTextColorToday = .green
+    var state = CalendarDayState(
+      isSelected: true, isToday: true, isOutOfRange: true, isAdjacent: true, isWeekend: true)
+    #expect(style.textColor(for: state) == style.cellSelectedTextColor)
+    state.isSelected = false
+    #expect(style.textColor(for: state) == .green)
+    state.isToday = false
+    #expect(style.textColor(for: state) == style.cellColorOutOfRange)
+    state.isOutOfRange = false
+    #expect(style.textColor(for: state) == style.cellTextColorDefault.withAlphaComponent(0.4))
+    state.isAdjacent = false
+    #expect(style.textColor(for: state) == style.cellTextColorWeekend)
+    state.isWeekend = false
+    #expect(style.textColor(for: state) == style.cellTextColorDefault)
+  }
+
+  /// Right: the sizes, margins and shapes at first.
+  @Test func theDefaultsAreTheOriginals() {
+    let style = CalendarView.Style()
+    #expect(style.headerHeight == 80 && style.headerTopMargin == 5 && style.weekdaysHeight == 35)
+    #expect(style.weekdaysTopMargin == 5 && style.weekdaysBottomMargin == 5)
+    #expect(style.headerFont.pointSize == 20 && style.weekdaysFont.pointSize == 14 && style.cellFont.pointSize == 17)
+    #expect(style.cellShape == .bevel(4) && style.firstWeekday == .monday && !style.showAdjacentDays)
+    #expect(style.cellBorderWidth == 0 && style.cellSelectedBorderWidth == 2 && style.maximumEventDots == 1)
+    #expect(style.cellColorDefault == UIColor(white: 0, alpha: 0.1))
+    #expect(style.cellColorOutOfRange == UIColor(white: 0, alpha: 0.5))
+    #expect(style.cellColorToday == UIColor(red: 254 / 255, green: 73 / 255, blue: 64 / 255, alpha: 0.3))
+    #expect(style.cellSelectedBorderColor == UIColor(red: 254 / 255, green: 73 / 255, blue: 64 / 255, alpha: 0.8))
+    #expect(style.cellTextColorWeekend == UIColor(red: 1, green: 0.84, blue: 0.65, alpha: 1))
+    let view = CalendarView()
+    #expect(view.direction == .horizontal && view.multipleSelectionEnable && view.enableDeselection)
+    #expect(view.marksWeekends && view.collectionView.isPagingEnabled)
+  }
+}

@@ -1,0 +1,141 @@
+import CollectionLayouts
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Exhibits
+
+/// The calendars and the tags of the gallery.
+@MainActor
+struct CalendarExhibitTests {
+  private static let context = ExhibitContext()
+
+  // MARK: The file
+
+  private func events(_ text: String, _ from: String, _ to: String) -> [String] {
+    let calendar = Calendar.gallery
+    let file = CalendarFile(text, calendar: calendar)
+    let interval = DateInterval(
+      start: CalendarFile.date(from, calendar)!, end: CalendarFile.date(to, calendar)!)
+    return file.events(in: interval).map {
+      "\($0.title) \(CalendarColors.text($0.startDate, "ddMM", calendar)) \(CalendarColors.time($0.startDate, calendar))"
+    }
+  }
+
+  @Test func eventsAreRead() {
+    let text = """
+      BEGIN:VCALENDAR\r
+      BEGIN:VEVENT\r
+      SUMMARY:Ink\\, paper\r
+       \u{20}and thread\r
+      DTSTART:20260603T104000\r
+      DTEND:20260603T114000\r
+      END:VEVENT\r
+      BEGIN:VEVENT\r
+      SUMMARY:Nothing is known\r
+      END:VEVENT\r
+      END:VCALENDAR
+      """
+    #expect(events(text, "20260601", "20260608") == ["Ink, paper and thread 03/06 10:40"])
+    #expect(events(text, "20260604", "20260608").isEmpty)
+    #expect(events("", "20260604", "20260608").isEmpty && events("no calendar", "20260604", "20260608").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("FREQ=DAILY;COUNT=3", ["01/06", "02/06", "03/06"]), ("FREQ=WEEKLY;INTERVAL=2", ["01/06", "15/06", "29/06"]),
+    ("FREQ=WEEKLY;BYDAY=MO,FR;UNTIL=20260613", ["01/06", "05/06", "08/06", "12/06"]),
+    ("FREQ=MONTHLY", ["01/06", "01/07"]), ("FREQ=YEARLY", ["01/06"]), ("FREQ=SECONDLY", ["01/06"]),
+  ])
+  func eventsComeAgain(_ rule: String, _ expected: [String]) {
+    let text = "BEGIN:VEVENT\nSUMMARY:A\nDTSTART:20260601T090000\nDTEND:20260601T100000\nRRULE:\(rule)\nEND:VEVENT"
+    #expect(events(text, "20260501", "20260702") == expected.map { "A \($0) 9:00" })
+  }
+
+  // MARK: Schedule
+
+  private func schedule(_ size: CGSize) -> (ScheduleController, TestWindow) {
+    let controller = ScheduleController(now: Self.context.now)
+    let test = TestWindow(controller, size: size, scale: 2)
+    test.settle()
+    return (controller, test)
+  }
+
+  @Test func theScheduleShowsThePresentWeek() throws {
+    let (controller, _) = schedule(CGSize(width: 800, height: 656))
+    let monday = try #require(controller.layout.closestSection(to: CalendarFile.date("20260601", .gallery)!))
+    let view = try #require(controller.collectionView)
+    let first = try #require(
+      view.layoutAttributesForSupplementaryElement(
+        ofKind: CalendarElementKind.dayColumnHeader, at: IndexPath(item: 0, section: monday)))
+    let last = try #require(
+      view.layoutAttributesForSupplementaryElement(
+        ofKind: CalendarElementKind.dayColumnHeader, at: IndexPath(item: 0, section: monday + 6)))
+    #expect(abs(first.frame.minX - view.bounds.minX - 56) <= 0.5 && abs(last.frame.maxX - view.bounds.maxX) <= 0.5)
+    #expect(controller.events[monday + 3].contains { $0.title == "Night printing" })
+    #expect(controller.events[monday + 4].contains { $0.title == "Night printing" })
+    controller.span = 0
+    #expect(controller.layout.sectionLayoutType == .verticalTile)
+  }
+
+  @Test(arguments: [
+    ("schedule-dark", CGFloat(780), 7), ("schedule-phone", 375, 3), ("schedule-list", 600, 0),
+  ])
+  func theScheduleLooksAsRecorded(_ name: String, _ width: CGFloat, _ span: Int) throws {
+    let (controller, test) = schedule(CGSize(width: width, height: 560))
+    if name.hasSuffix("dark") { test.window.overrideUserInterfaceStyle = .dark }
+    controller.span = span
+    test.settle()
+    try test.expectPicture(name)
+  }
+
+  // MARK: Months
+
+  private func months(_ size: CGSize) -> (MonthsController, TestWindow) {
+    let controller = MonthsController(now: Self.context.now)
+    let test = TestWindow(controller, size: size, scale: 2)
+    test.settle()
+    return (controller, test)
+  }
+
+  @Test func aDayThatIsTappedShowsItsEvents() throws {
+    let (controller, test) = months(CGSize(width: 800, height: 656))
+    #expect(controller.agenda.titles.first == "Wednesday 3 June" && controller.agenda.titles.count > 5)
+    let cell = try #require(
+      controller.calendarView.collectionView.visibleCells.compactMap { $0 as? CalendarDayCell }
+        .first { $0.textLabel.text == "19" })
+    test.tap(cell)
+    test.settle()
+    #expect(controller.agenda.titles.first == "Friday 19 June")
+    #expect(controller.agenda.titles.contains("Exhibition opening"))
+  }
+
+  @Test(arguments: [("months-dark", CGFloat(780)), ("months-phone", 375), ("months-arabic", 780)])
+  func theMonthsLookAsRecorded(_ name: String, _ width: CGFloat) throws {
+    let (controller, test) = months(CGSize(width: width, height: 640))
+    if name.hasSuffix("dark") { test.window.overrideUserInterfaceStyle = .dark }
+    if name.hasSuffix("arabic") {
+      controller.setLanguage(2)
+      controller.setCards(true)
+    }
+    test.settle()
+    try test.expectPicture(name)
+  }
+
+  // MARK: Tags
+
+  @Test func aTagThatIsTappedGoes() throws {
+    let controller = TagsController()
+    let test = TestWindow(controller, size: CGSize(width: 700, height: 500), scale: 2)
+    test.settle()
+    let count = controller.words.count
+    #expect(count > 100)
+    let second = controller.words[1]
+    test.tap(try #require(controller.collectionView.cellForItem(at: IndexPath(item: 0, section: 0))))
+    test.settle()
+    #expect(controller.words.count == count - 1 && controller.words[0] == second)
+    controller.align(.justified)
+    test.settle()
+    let last = controller.collectionView.visibleCells.map(\.frame.maxX).max() ?? 0
+    #expect(abs(last - 680) < 0.01)
+  }
+}

@@ -92,7 +92,7 @@ let package = Package(
 
     // The top: the only places that choose a host and a renderer
     floor("CollectionLayouts", on: ["UIKit"]),
-    .target(name: "Exhibits", dependencies: ["UIKit"], resources: [.copy("Pictures")]),
+    .target(name: "Exhibits", dependencies: ["UIKit", "CollectionLayouts"], resources: [.copy("Pictures")]),
     .executableTarget(
       name: "Gallery", dependencies: ["Exhibits", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "HostGTK"]),
     .target(name: "ConformanceRunner", dependencies: ["UIKit", "UIKitTesting"]),

@@ -38,6 +38,6 @@ extension ExhibitController {
 public enum Catalog {
   public static let all: [any Exhibit.Type] = [
     PhotoWall.self, Sections.self, Circle.self, Updates.self, Gestures.self, Controls.self, Constraints.self,
-    Dynamics.self, Curves.self, Scrub.self, Depth.self, Controllers.self,
+    Dynamics.self, Curves.self, Scrub.self, Depth.self, Controllers.self, Rearrange.self, DragBetween.self,
   ]
 }

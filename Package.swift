@@ -125,7 +125,10 @@ let package = Package(
     tests(of: "HostHeadless", with: ["GeometryCore", "DisplayList", "HostInterface"]),
     .executableTarget(
       name: "WindowProbe",
-      dependencies: ["HostGTK", "HostInterface", "DisplayList", "GeometryCore", "CGTK", "QuartzCore", "RenderCairo"],
+      dependencies: [
+        "HostGTK", "HostInterface", "DisplayList", "GeometryCore", "CGTK", "QuartzCore", "RenderCairo", "UIKit",
+        "CollectionLayouts",
+      ],
       path: "Tests/WindowProbe"),
     tests(of: "HostGTK", with: ["GeometryCore", "DisplayList", "HostInterface", "WindowProbe", "Gallery"]),
     tests(of: "CoreGraphics", with: ["GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),

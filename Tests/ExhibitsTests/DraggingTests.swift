@@ -43,6 +43,8 @@ struct DraggingTests {
     drag(test, from: middle(1, controller.collectionView), to: CGPoint(x: target.x + 18, y: target.y + 12))
     // Display links of other tests' windows share the clock, so the picture is taken when nothing else moves.
     test.advance(by: 0.6)
+    await gallery.settle()
+    test.advanceFrames(2)
     try test.expectPicture("rearrange-lifted")
     test.lift()
     test.settle()
@@ -76,6 +78,8 @@ struct DraggingTests {
     let target = middle(2, album.collectionView)
     drag(test, from: middle(2, library.collectionView), to: CGPoint(x: target.x - 20, y: target.y + 14))
     test.advance(by: 0.6)
+    await gallery.settle()
+    test.advanceFrames(2)
     try test.expectPicture("drag-between-lifted")
     #expect(album.photos.contains(photo) && !library.photos.contains(photo))
     test.press(.keyboardEscape)

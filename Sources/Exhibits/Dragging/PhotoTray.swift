@@ -60,7 +60,7 @@ final class PhotoTray: UIView {
     collectionView.frame = CGRect(
       x: 0, y: Self.titleHeight, width: b.width, height: max(0, b.height - Self.titleHeight))
     // Tiles of 4 to 3: as high as a strip, else two or more in a line.
-    let columns = max(2, ((b.width - 10) / 120).rounded(.down))
+    let columns = max(2, ((b.width - 10) / 110).rounded(.down))
     let side =
       isStrip
       ? max(1, (collectionView.bounds.height - 20) * 4 / 3) : max(1, (b.width - 20 - 10 * (columns - 1)) / columns)

@@ -51,10 +51,10 @@ final class RearrangeController: UIViewController, ExhibitController {
     }
     paging.isOn = true
     paging.addAction(UIAction { [weak self] _ in self?.takeOptions() }, for: .valueChanged)
-    options.add("Others", mode, width: 120)
-    options.add("Axis", axis, width: 180)
+    options.add("Others", mode, width: 116)
+    options.add("Axis", axis, width: 176)
     options.add("Scrolls", direction, width: 130)
-    options.add("Pages at edges", paging, width: 52)
+    options.add("Pages", paging, width: 52)
   }
 
   private func takeOptions() {

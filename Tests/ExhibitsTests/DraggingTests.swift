@@ -70,6 +70,31 @@ struct DraggingTests {
     #expect(controller.layout.scrollDirection == .horizontal && !controller.layout.pagesAtEdges)
   }
 
+  @Test func theSecondButtonMovesAPhotoToTheEnd() async throws {
+    let (gallery, test) = await shown(Rearrange.title)
+    let controller = try #require(gallery.shown as? RearrangeController)
+    let photo = controller.photos[2]
+    let point = middle(2, controller.collectionView)
+    test.click(at: point, button: 2)
+    test.settle()
+    // The menu's second line lies below and to the right of the pointer.
+    test.click(at: CGPoint(x: point.x + 40, y: point.y + 60))
+    test.settle()
+    #expect(controller.photos.last == photo)
+  }
+
+  @Test func keysCarryAPhotoThatWasClicked() async throws {
+    let (gallery, test) = await shown(Rearrange.title)
+    let controller = try #require(gallery.shown as? RearrangeController)
+    let names = controller.photos.map(\.name)
+    // The sidebar had the keys.
+    test.click(at: CGPoint(x: 100, y: 30 + 38 * CGFloat(gallery.selectedIndex)))
+    test.click(at: middle(0, controller.collectionView))
+    test.press(.keyboardRightArrow, modifiers: .alternate)
+    test.settle()
+    #expect(controller.photos.map(\.name).prefix(2) == [names[1], names[0]])
+  }
+
   @Test func aPhotoIsDraggedIntoAnotherView() async throws {
     let (gallery, test) = await shown(DragBetween.title)
     let controller = try #require(gallery.shown as? DragBetweenController)

@@ -98,4 +98,27 @@ extension RearrangeController: CollectionViewDelegateRearrangeableLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: RearrangeableFlowLayout,
     moveDataItemFrom source: IndexPath, to destination: IndexPath
   ) { photos.insert(photos.remove(at: source.item), at: destination.item) }
+
+  /// The second button of the mouse moves a photo to either end.
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let path = indexPaths.first else { return nil }
+    return UIContextMenuConfiguration(
+      identifier: nil, previewProvider: nil,
+      actionProvider: { [weak self] _ in
+        UIMenu(
+          title: "",
+          children: [
+            UIAction(title: "Move to the start") { _ in self?.move(path, to: 0) },
+            UIAction(title: "Move to the end") { _ in self?.move(path, to: (self?.photos.count ?? 1) - 1) },
+          ])
+      })
+  }
+
+  private func move(_ path: IndexPath, to item: Int) {
+    let target = IndexPath(item: item, section: 0)
+    collectionView(collectionView, layout: layout, moveDataItemFrom: path, to: target)
+    collectionView.performBatchUpdates { collectionView.moveItem(at: path, to: target) }
+  }
 }

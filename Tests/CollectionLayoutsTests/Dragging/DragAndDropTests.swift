@@ -339,4 +339,30 @@ import UIKitTesting
     f.test.settle()
     #expect(f.isAtRest)
   }
+
+  /// Right: the data source may show something else below the pointer.
+  @Test func theDataSourceStylesThePicture() {
+    let f = DragFixture()
+    let badge = UIView()
+    f.baskets[0].styled = { _ in badge }
+    f.press(0, of: 0)
+    #expect(badge.superview === f.picture && f.picture != nil)
+    #expect(badge.frame == CGRect(x: 0, y: 0, width: 40, height: 40))
+    f.test.lift()
+    f.test.settle()
+    #expect(f.isAtRest)
+  }
+
+  /// One finger drags; another one does neither scroll nor lift a second item.
+  @Test func aSecondFingerChangesNothing() {
+    let f = DragFixture()
+    f.press(4, of: 0)
+    f.test.touchDown(at: f.middle(0, of: 1), finger: 1)
+    f.test.advance(by: 0.5)
+    #expect(f.log == ["lift 0.4"])
+    f.test.lift(finger: 1)
+    f.test.lift()
+    f.test.settle()
+    #expect(f.isAtRest && f.all == DragFixture().all)
+  }
 }

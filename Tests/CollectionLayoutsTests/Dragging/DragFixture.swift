@@ -9,6 +9,8 @@ final class Basket: NSObject, DragAndDropCollectionViewDataSource {
   /// Items that may not be lifted, and such that nothing takes the place of.
   var pinned: Set<Int> = []
   var takesOthers = true
+  /// What is shown instead of the picture of a cell.
+  var styled: ((UIView) -> UIView?)?
   var calls: [String] = []
   let view: DragAndDropCollectionView
 
@@ -68,6 +70,10 @@ final class Basket: NSObject, DragAndDropCollectionViewDataSource {
 
   func collectionView(_ collectionView: UICollectionView, cellIsDroppableAt indexPath: IndexPath) -> Bool {
     !pinned.contains(items[indexPath.section][indexPath.item])
+  }
+
+  func collectionView(_ collectionView: UICollectionView, stylingRepresentationView view: UIView) -> UIView? {
+    styled?(view)
   }
 
   func collectionView(_ collectionView: UICollectionView, accepts dataItem: Any) -> Bool { takesOthers }

@@ -240,6 +240,37 @@ import UIKitTesting
     #expect(f.shown == f.items[0])
   }
 
+  /// In every count, direction and width the frames are the flow layout's; only the dragged item is not seen.
+  @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
+  func theFramesAreTheFlowLayouts(direction: UICollectionView.ScrollDirection) {
+    for width: CGFloat in [0, 55, 320] {
+      for count in 0...40 {
+        let (plain, own) = (UICollectionViewFlowLayout(), RearrangeableFlowLayout())
+        for layout in [plain, own] { layout.scrollDirection = direction }
+        let size = CGSize(width: width, height: 200)
+        let (a, b) = (LayoutProbe(plain, size: size, items: [count]), LayoutProbe(own, size: size, items: [count]))
+        #expect(a.frames == b.frames, "\(count) items, \(width) points")
+        let rect = CGRect(x: 0, y: 30, width: 200, height: 90)
+        #expect(a.elements(in: rect).map(\.frame) == b.elements(in: rect).map(\.frame))
+      }
+    }
+  }
+
+  /// Without the layout's own protocol the data source's methods do, which UIKit has for the purpose.
+  @Test func theDataSourceWillDo() {
+    let f = RearrangeFixture(twelve)
+    let source = PlainSource(f)
+    f.view.delegate = nil
+    f.view.dataSource = source
+    f.test.layout()
+    f.drag(0, to: 2)
+    #expect(f.items[0].prefix(4) == [1, 2, 0, 3])
+    f.pinned = [5]
+    f.press(5)
+    #expect(f.layout.draggedIndexPath == nil)
+    f.test.lift()
+  }
+
   // MARK: Ending
 
   /// Not reproduced: in the original a cancelled drag stays where it was.
@@ -326,5 +357,29 @@ private final class SizesDelegate: NSObject, UICollectionViewDelegateFlowLayout,
   ) {
     fixture.collectionView(
       collectionView, layout: collectionViewLayout, moveDataItemFrom: source, to: destination)
+  }
+}
+
+/// A data source as it is written for UIKit's own movement.
+private final class PlainSource: NSObject, UICollectionViewDataSource {
+  private let fixture: RearrangeFixture
+  init(_ fixture: RearrangeFixture) { self.fixture = fixture }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    fixture.items[section].count
+  }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    fixture.collectionView(collectionView, cellForItemAt: indexPath)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    !fixture.pinned.contains(fixture.items[0][indexPath.item])
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    fixture.items[0].insert(fixture.items[0].remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
   }
 }

@@ -8,16 +8,14 @@ import UIKitTesting
 /// The two exhibits of dragging, by touches; in mid-drag as pictures.
 @MainActor
 struct DraggingTests {
-  private func shown(_ title: String, size: CGSize = CGSize(width: 1000, height: 700)) async -> (
-    GalleryController, TestWindow
-  ) {
-    let gallery = GalleryController(context: ExhibitContext())
-    gallery.show(Catalog.all.firstIndex { $0.title == title } ?? 0)
-    let test = TestWindow(gallery, size: size, scale: 1)
+  /// An exhibit beside where the gallery's sidebar would be.
+  private func shown(_ exhibit: any Exhibit.Type) async -> (any ExhibitController & UIViewController, TestWindow) {
+    let controller = exhibit.makeViewController(ExhibitContext())
+    let test = TestWindow(controller, size: CGSize(width: 780, height: 600), scale: 1)
     test.advance(by: 0.1)
-    await gallery.settle()
+    await controller.settle()
     test.settle()
-    return (gallery, test)
+    return (controller, test)
   }
 
   private func middle(_ item: Int, _ view: UICollectionView) -> CGPoint {
@@ -36,14 +34,14 @@ struct DraggingTests {
   }
 
   @Test func aPhotoIsDraggedToAnotherPlace() async throws {
-    let (gallery, test) = await shown(Rearrange.title)
-    let controller = try #require(gallery.shown as? RearrangeController)
+    let (shown, test) = await shown(Rearrange.self)
+    let controller = try #require(shown as? RearrangeController)
     let names = controller.photos.map(\.name)
     let target = middle(8, controller.collectionView)
     drag(test, from: middle(1, controller.collectionView), to: CGPoint(x: target.x + 18, y: target.y + 12))
     // Display links of other tests' windows share the clock, so the picture is taken when nothing else moves.
     test.advance(by: 0.6)
-    await gallery.settle()
+    await shown.settle()
     test.advanceFrames(2)
     try test.expectPicture("rearrange-lifted")
     test.lift()
@@ -54,8 +52,8 @@ struct DraggingTests {
   }
 
   @Test func theOptionsReachTheLayout() async throws {
-    let (gallery, test) = await shown(Rearrange.title)
-    let controller = try #require(gallery.shown as? RearrangeController)
+    let (shown, test) = await shown(Rearrange.self)
+    let controller = try #require(shown as? RearrangeController)
     func choose(_ segment: Int, of count: Int, _ control: UISegmentedControl) {
       let b = control.bounds
       test.tap(at: control.convert(CGPoint(x: b.width * (CGFloat(segment) + 0.5) / CGFloat(count), y: b.midY), to: nil))
@@ -71,8 +69,8 @@ struct DraggingTests {
   }
 
   @Test func theSecondButtonMovesAPhotoToTheEnd() async throws {
-    let (gallery, test) = await shown(Rearrange.title)
-    let controller = try #require(gallery.shown as? RearrangeController)
+    let (shown, test) = await shown(Rearrange.self)
+    let controller = try #require(shown as? RearrangeController)
     let photo = controller.photos[2]
     let point = middle(2, controller.collectionView)
     test.click(at: point, button: 2)
@@ -84,26 +82,30 @@ struct DraggingTests {
   }
 
   @Test func keysCarryAPhotoThatWasClicked() async throws {
-    let (gallery, test) = await shown(Rearrange.title)
+    let gallery = GalleryController(context: ExhibitContext())
+    let test = TestWindow(gallery, size: CGSize(width: 1000, height: 700), scale: 1)
+    test.settle()
+    // The sidebar has the keys.
+    test.click(at: CGPoint(x: 100, y: 30))
+    gallery.show(Catalog.all.firstIndex { $0 == Rearrange.self } ?? 0)
+    test.layout()
     let controller = try #require(gallery.shown as? RearrangeController)
     let names = controller.photos.map(\.name)
-    // The sidebar had the keys.
-    test.click(at: CGPoint(x: 100, y: 30 + 38 * CGFloat(gallery.selectedIndex)))
     test.click(at: middle(0, controller.collectionView))
     test.press(.keyboardRightArrow, modifiers: .alternate)
-    test.settle()
     #expect(controller.photos.map(\.name).prefix(2) == [names[1], names[0]])
+    await controller.settle()
   }
 
   @Test func aPhotoIsDraggedIntoAnotherView() async throws {
-    let (gallery, test) = await shown(DragBetween.title)
-    let controller = try #require(gallery.shown as? DragBetweenController)
+    let (shown, test) = await shown(DragBetween.self)
+    let controller = try #require(shown as? DragBetweenController)
     let (library, album, strip) = (controller.trays[0], controller.trays[1], controller.trays[2])
     let photo = library.photos[2]
     let target = middle(2, album.collectionView)
     drag(test, from: middle(2, library.collectionView), to: CGPoint(x: target.x - 20, y: target.y + 14))
     test.advance(by: 0.6)
-    await gallery.settle()
+    await shown.settle()
     test.advanceFrames(2)
     try test.expectPicture("drag-between-lifted")
     #expect(album.photos.contains(photo) && !library.photos.contains(photo))
@@ -118,8 +120,7 @@ struct DraggingTests {
   }
 
   @Test func bothFitAPhone() async throws {
-    for title in [Rearrange.title, DragBetween.title] {
-      let exhibit = try #require(Catalog.all.first { $0.title == title })
+    for exhibit in [Rearrange.self, DragBetween.self] as [any Exhibit.Type] {
       let controller = exhibit.makeViewController(ExhibitContext())
       let test = TestWindow(controller, size: CGSize(width: 393, height: 760), scale: 1)
       test.window.overrideUserInterfaceStyle = .dark

@@ -7,6 +7,7 @@ extension DragAndDropCoordinator {
       let view = collectionViews.first(where: { $0.focusedPath != nil && isFocusHolder($0) }),
       let path = view.focusedPath, let source = view.dropSource, source.collectionView(view, cellIsDraggableAt: path)
     else { return false }
+    finishSettling()
     if let target = view.neighbor(of: path, heading) {
       guard source.collectionView(view, cellIsDroppableAt: target) else { return true }
       view.changeByDrag {

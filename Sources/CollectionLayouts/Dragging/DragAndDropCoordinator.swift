@@ -150,7 +150,7 @@ public final class DragAndDropCoordinator: NSObject {
   }
 
   private func begin() -> Bool {
-    settling?.finish()
+    finishSettling()
     guard drag == nil, let window = canvas.window, let (view, path) = candidate, let cell = view.cellForItem(at: path),
       let source = view.dropSource
     else { return false }
@@ -273,7 +273,12 @@ public final class DragAndDropCoordinator: NSObject {
 
   /// Others have changed the data of a view: the item stays where it is, since nobody knows its path any more.
   func dataDidChange(in view: DragAndDropCollectionView) {
-    guard let drag, drag.view === view || drag.source === view else { return }
+    guard let drag else {
+      // A picture may still be on its way to its cell.
+      if view.draggedIndexPath != nil { finishSettling() }
+      return
+    }
+    guard drag.view === view || drag.source === view else { return }
     clock.stop()
     self.drag = nil
     drag.view.draggedIndexPath = nil
@@ -289,6 +294,9 @@ public final class DragAndDropCoordinator: NSObject {
     guard let drag else { return }
     if drag.isOutside, returnsWhenDroppedOutside { cancelDragging() } else { settle(isCancelled: false) }
   }
+
+  /// The picture of the last drag is where it goes to.
+  func finishSettling() { settling?.finish() }
 
   private func settle(isCancelled: Bool) {
     guard let drag else { return }

@@ -235,8 +235,10 @@ final class Rearranging: NSObject {
 
   /// The data changed without this drag: nothing is put back, because nobody knows where that would be.
   func dataDidChange() {
-    guard drag != nil, !isMovingItself else { return }
+    guard !isMovingItself, drag != nil || settling != nil else { return }
     hiddenPath = nil
+    settling?.finish()
+    guard drag != nil else { return }
     letGo()?.finish()
     recognizer.breakOff()
   }
@@ -281,6 +283,7 @@ final class Rearranging: NSObject {
     case (.x, .up), (.x, .down), (.y, .left), (.y, .right): return true
     default: break
     }
+    settling?.finish()
     guard let target = view.neighbor(of: path, heading) else { return true }
     if layout.mode == .swap, !mayMove(target) { return true }
     var way = Rearrangement(layout.mode, of: path)

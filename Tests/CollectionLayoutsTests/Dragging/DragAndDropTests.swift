@@ -245,6 +245,19 @@ import UIKitTesting
     #expect(f[1] == [1, 2, 3])
   }
 
+  @Test(arguments: [true, false]) func aChangeWhileThePictureSettlesShowsEveryCell(isReload: Bool) {
+    let f = DragFixture()
+    f.press(2, of: 0)
+    f.go(from: f.middle(2, of: 0), to: f.middle(1, of: 1))
+    f.test.lift()
+    #expect(f.picture != nil)
+    f.baskets[1].items[0].insert(99, at: 0)
+    if isReload { f.baskets[1].view.reloadData() } else { f.baskets[1].view.insertItems(at: [f.path(0)]) }
+    #expect(f.picture == nil)
+    f.test.settle()
+    #expect(f[1] == [99, 100, 2, 101, 102, 103] && f.isAtRest)
+  }
+
   @Test func anUpdateByOthersEndsTheDrag() {
     let f = DragFixture()
     f.press(2, of: 0)

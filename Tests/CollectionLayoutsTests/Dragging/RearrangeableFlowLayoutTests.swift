@@ -327,6 +327,19 @@ import UIKitTesting
     #expect(f.view.visibleCells.allSatisfy { $0.alpha == 1 })
   }
 
+  @Test func anUpdateWhileThePictureSettlesShowsEveryCell() {
+    let f = RearrangeFixture(twelve)
+    f.press(0)
+    f.go(from: f.middle(0), to: f.middle(2))
+    f.test.lift()
+    #expect(f.picture != nil)
+    f.items[0].insert(99, at: 0)
+    f.view.insertItems(at: [f.path(0)])
+    #expect(f.picture == nil)
+    f.test.settle()
+    #expect(f.shown == f.items[0] && f.view.visibleCells.allSatisfy { $0.alpha == 1 })
+  }
+
   @Test func anotherLayoutTakesTheGestureAway() {
     let f = RearrangeFixture(twelve)
     f.press(0)

@@ -73,9 +73,11 @@ final class FocusControl {
     return true
   }
 
-  /// Where the focus goes when it comes into the view: the remembered item, the delegate's, the first selected, the first
-  /// on the screen.
+  /// Where the focus goes when it comes into the view: the cell that a subclass prefers, the remembered item, the delegate's,
+  /// the first selected, the first on the screen.
   var entry: IndexPath? {
+    let preferred = view.preferredFocusEnvironments.lazy.compactMap { $0 as? UICollectionViewCell }.first
+    if let path = preferred.flatMap({ view.indexPath(for: $0) }), canFocus(path) { return path }
     if view.remembersLastFocusedIndexPath, let last, canFocus(last) { return last }
     if let path = view.delegate?.indexPathForPreferredFocusedView(in: view), canFocus(path) { return path }
     if let path = view.indexPathsForSelectedItems?.first(where: canFocus) { return path }

@@ -123,10 +123,12 @@ struct KeyboardNavigation {
 }
 
 extension UICollectionView {
-  /// A click gives an item the focus, and the keys to this view unless something else, such as a text field, has them.
+  /// A click gives an item the focus, and the keys to this view; only from another collection view it takes them, not from
+  /// a text field.
   func takeKeys(at path: IndexPath) {
     guard focusControl.isAllowed else { return }
     focusControl.move(to: path, scrolls: false, byPointer: true)
-    if storedWindow?.firstResponder == nil { becomeFirstResponder() }
+    let holder = storedWindow?.firstResponder
+    if holder == nil || (holder is UICollectionView && holder !== self) { becomeFirstResponder() }
   }
 }

@@ -1,0 +1,114 @@
+public import UIKit
+
+/// A collection view whose items can be dragged to others; its data source is a `DragAndDropCollectionViewDataSource`.
+///
+/// Any layout will do. A `DragAndDropCoordinator` knows the views between which items go.
+open class DragAndDropCollectionView: UICollectionView {
+  /// Where the item is in this view that is being dragged; nil when none is.
+  public internal(set) final var draggedIndexPath: IndexPath? {
+    didSet { if draggedIndexPath != oldValue { showDraggedCell() } }
+  }
+  /// The opacity of its cell, 0 to 1.
+  final var sourceAlpha: CGFloat = 0
+  final weak var coordinator: DragAndDropCoordinator?
+  /// The item that the focus has come to with a key.
+  final var wantedFocus: IndexPath?
+  private var isChangedByDrag = false
+  private var dimmed: [Weak] = []
+
+  private struct Weak {
+    weak var cell: UICollectionViewCell?
+  }
+
+  public override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    super.init(frame: frame, collectionViewLayout: layout)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  final var dropSource: (any DragAndDropCollectionViewDataSource)? {
+    dataSource as? any DragAndDropCollectionViewDataSource
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    showDraggedCell()
+  }
+
+  /// Dims the cell of the dragged item, and gives those back their opacity that show others by now.
+  private func showDraggedCell() {
+    if draggedIndexPath == nil, dimmed.isEmpty { return }
+    let held = draggedIndexPath.flatMap { cellForItem(at: $0) }
+    UIView.performWithoutAnimation {
+      dimmed.removeAll { entry in
+        guard let cell = entry.cell else { return true }
+        // A cell that is leaving fades; one that waits for reuse gets its opacity when it is shown again.
+        guard cell !== held, let path = indexPath(for: cell) else { return false }
+        cell.alpha = layoutAttributesForItem(at: path)?.alpha ?? 1
+        return true
+      }
+      guard let held else { return }
+      held.alpha = sourceAlpha
+      if !dimmed.contains(where: { $0.cell === held }) { dimmed.append(Weak(cell: held)) }
+    }
+  }
+
+  // MARK: Changes
+
+  /// Makes a change that belongs to the drag.
+  final func changeByDrag(_ change: () -> Void) {
+    isChangedByDrag = true
+    change()
+    isChangedByDrag = false
+  }
+
+  /// Others change the data: the drag does not know its items any more.
+  private func dataWillChange() { if !isChangedByDrag { coordinator?.dataDidChange(in: self) } }
+
+  open override func reloadData() {
+    dataWillChange()
+    super.reloadData()
+  }
+
+  open override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    dataWillChange()
+    super.performBatchUpdates(updates, completion: completion)
+  }
+
+  open override func insertItems(at indexPaths: [IndexPath]) {
+    dataWillChange()
+    super.insertItems(at: indexPaths)
+  }
+
+  open override func deleteItems(at indexPaths: [IndexPath]) {
+    dataWillChange()
+    super.deleteItems(at: indexPaths)
+  }
+
+  open override func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    dataWillChange()
+    super.moveItem(at: indexPath, to: newIndexPath)
+  }
+
+  open override func insertSections(_ sections: IndexSet) {
+    dataWillChange()
+    super.insertSections(sections)
+  }
+
+  open override func deleteSections(_ sections: IndexSet) {
+    dataWillChange()
+    super.deleteSections(sections)
+  }
+
+  open override func moveSection(_ section: Int, toSection newSection: Int) {
+    dataWillChange()
+    super.moveSection(section, toSection: newSection)
+  }
+
+  // MARK: Focus
+
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    if let cell = wantedFocus.flatMap({ cellForItem(at: $0) }) { return [cell] }
+    return super.preferredFocusEnvironments
+  }
+}

@@ -1,0 +1,76 @@
+import UIKit
+
+extension DragAndDropCoordinator {
+  /// Carries the item that has the focus, within its view or into the next one; false for keys that mean nothing here.
+  func carry(_ key: UIKey) -> Bool {
+    guard let heading = DragHeading(key), drag == nil,
+      let view = collectionViews.first(where: { $0.focusedPath != nil && isFocusHolder($0) }),
+      let path = view.focusedPath, let source = view.dropSource, source.collectionView(view, cellIsDraggableAt: path)
+    else { return false }
+    finishSettling()
+    if let target = view.neighbor(of: path, heading) {
+      guard source.collectionView(view, cellIsDroppableAt: target) else { return true }
+      view.changeByDrag {
+        source.collectionView(view, moveDataItemFrom: path, to: target)
+        view.moveWithoutAnchor { view.moveItem(at: path, to: target) }
+      }
+      show(target, in: view, isCarried: false)
+    } else {
+      carryOver(path, of: view, source, heading)
+    }
+    return true
+  }
+
+  /// Whether the keys come from a view or from something in it.
+  private func isFocusHolder(_ view: UIView) -> Bool {
+    if view.isFirstResponder { return true }
+    return view.subviews.contains(where: isFocusHolder)
+  }
+
+  /// Into the next view in a direction that takes the item, at the item that is nearest there.
+  private func carryOver(
+    _ path: IndexPath, of view: DragAndDropCollectionView, _ source: any DragAndDropCollectionViewDataSource,
+    _ heading: DragHeading
+  ) {
+    let item = source.collectionView(view, dataItemAt: path)
+    let others = collectionViews.filter {
+      $0 !== view && $0.window != nil && $0.dropSource?.collectionView($0, accepts: item) ?? false
+    }
+    let start = canvas.convert(view.bounds, from: view)
+    guard let index = heading.next(from: start, among: others.map { canvas.convert($0.bounds, from: $0) }),
+      let target = others[index].dropSource, let frame = view.frameOfItem(at: path)
+    else { return }
+    let other = others[index]
+    var rect = other.convert(frame, from: view)
+    // The item comes in at the edge it would cross.
+    rect.origin.x = max(other.bounds.minX, min(rect.minX, other.bounds.maxX - rect.width))
+    rect.origin.y = max(other.bounds.minY, min(rect.minY, other.bounds.maxY - rect.height))
+    guard let place = other.dropPath(for: rect, isEntering: true),
+      !other.hasItem(at: place) || target.collectionView(other, cellIsDroppableAt: place)
+    else { return }
+    Self.transfer(item, from: (view, source, path), to: (other, target, place))
+    show(place, in: other, isCarried: true)
+  }
+
+  /// Brings an item into sight, in its view and in the scroll views around that; the focus comes along into another view.
+  private func show(_ path: IndexPath, in view: DragAndDropCollectionView, isCarried: Bool) {
+    let isAnimated = view.window != nil
+    view.scrollToItem(at: path, at: [], animated: isAnimated)
+    var next = view.superview
+    while let current = next, let frame = view.frameOfItem(at: path) {
+      if let scrollView = current as? UIScrollView {
+        scrollView.scrollRectToVisible(scrollView.convert(frame, from: view), animated: isAnimated)
+      }
+      if current === canvas { break }
+      next = current.superview
+    }
+    delegate?.dragAndDropCoordinator(self, didPutItemAt: path, in: view, isCancelled: false)
+    guard isCarried else { return }
+    view.layoutIfNeeded()
+    view.becomeFirstResponder()
+    view.wantedFocus = path
+    view.setNeedsFocusUpdate()
+    view.updateFocusIfNeeded()
+    view.wantedFocus = nil
+  }
+}

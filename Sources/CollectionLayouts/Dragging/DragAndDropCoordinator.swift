@@ -1,0 +1,322 @@
+public import UIKit
+
+/// Lets items be dragged between collection views that lie in one canvas; keep it as long as that should work.
+///
+/// A finger that rests for `minimumPressDuration` lifts an item, a mouse as soon as it drags. Of the views that the picture
+/// covers, the one with the largest overlap takes the item in, where the others make room for it at once. Dropped
+/// outside of all, cancelled by Escape or by the system, the item is back where it was. At the edges of a view, and of the
+/// scroll views around it, the content scrolls. With a keyboard, Alt and an arrow key carry the item that has the focus,
+/// at the end of a view into the next.
+///
+/// ```swift
+/// coordinator = DragAndDropCoordinator(canvas: view, collectionViews: [shelf, basket])
+/// ```
+@preconcurrency @MainActor
+public final class DragAndDropCoordinator: NSObject {
+  /// The view that the picture of the dragged item is put into; it contains all the collection views.
+  public let canvas: UIView
+  public weak var delegate: (any DragAndDropCoordinatorDelegate)?
+
+  /// How long a finger rests on an item before it is lifted, in seconds.
+  public var minimumPressDuration: TimeInterval = 0.3 {
+    didSet { recognizer.minimumPressDuration = minimumPressDuration }
+  }
+  /// Whether a mouse lifts an item as soon as it moves; else it has to rest like a finger.
+  public var mouseLiftsAtOnce = true {
+    didSet { recognizer.mouseLiftsAtOnce = mouseLiftsAtOnce }
+  }
+  /// How the dragged item looks.
+  public var dragStyle = DragStyle.translucent
+  /// Whether an item that is dropped outside of all views goes back; else it stays in the view that it left last.
+  public var returnsWhenDroppedOutside = true
+  /// How wide the strips outside of a view's edges are that make it scroll by half a page, in points; 0: it never does.
+  public var edgeDistance: CGFloat = 30
+  /// How long the picture is at an edge before the content scrolls, in seconds: on its way to another view it only crosses.
+  public var edgeRestDuration: TimeInterval = 0.25
+  /// How long it takes to the next half page, in seconds.
+  public var edgeScrollDelay: TimeInterval = 1
+
+  let recognizer = LiftGestureRecognizer()
+  let clock = DragClock()
+  private var members: [Member] = []
+  private var keys: KeyGestureRecognizer?
+  var drag: Drag?
+  var edges = EdgeRest()
+  private var settling: LiftedView?
+
+  private struct Member {
+    weak var view: DragAndDropCollectionView?
+  }
+
+  /// What is under way.
+  struct Drag {
+    let item: Any
+    let source: DragAndDropCollectionView
+    let origin: IndexPath
+    /// Where the item is now.
+    var view: DragAndDropCollectionView
+    var path: IndexPath
+    let picture: LiftedView
+    /// From the middle of the picture to the pointer.
+    let grip: CGVector
+    /// Where the pointer went down, in the window.
+    let start: CGPoint
+    var isOutside = false
+    /// The item that made room last lay here, in the content of the view: the picture has to leave it before another move.
+    var calm: CGRect?
+  }
+
+  /// Creates a coordinator for views that lie in a canvas.
+  public init(canvas: UIView, collectionViews: [DragAndDropCollectionView] = []) {
+    self.canvas = canvas
+    super.init()
+    recognizer.minimumPressDuration = minimumPressDuration
+    recognizer.delegate = self
+    recognizer.addAction { [weak self] _ in self?.act() }
+    let keys = KeyGestureRecognizer { [weak self] in self?.carry($0) ?? false }
+    canvas.addGestureRecognizer(recognizer)
+    canvas.addGestureRecognizer(keys)
+    self.keys = keys
+    self.collectionViews = collectionViews
+  }
+
+  isolated deinit {
+    clock.stop()
+    drag?.picture.finish()
+    drag?.view.draggedIndexPath = nil
+    canvas.removeGestureRecognizer(recognizer)
+    if let keys { canvas.removeGestureRecognizer(keys) }
+  }
+
+  /// The views between which items go, not kept alive; it may be set at any time, also during a drag.
+  public var collectionViews: [DragAndDropCollectionView] {
+    get { members.compactMap(\.view) }
+    set {
+      for view in collectionViews where !newValue.contains(where: { $0 === view }) { view.coordinator = nil }
+      members = newValue.map { Member(view: $0) }
+      for view in newValue { view.coordinator = self }
+      if let drag, !newValue.contains(where: { $0 === drag.view }) { cancelDragging() }
+    }
+  }
+
+  /// The recogniser of the long press, to set relations to others.
+  public var dragGestureRecognizer: UILongPressGestureRecognizer { recognizer }
+
+  /// Whether an item is being dragged.
+  public var isDragging: Bool { drag != nil }
+
+  /// Puts the dragged item back where it was lifted.
+  public func cancelDragging() {
+    guard let drag else { return }
+    recognizer.breakOff()
+    guard self.drag != nil else { return }
+    if drag.view !== drag.source {
+      transfer(to: drag.source, at: drag.origin)
+    } else if drag.path != drag.origin, drag.view.hasItem(at: drag.path) {
+      move(to: drag.origin)
+    }
+    settle(isCancelled: true)
+  }
+
+  // MARK: The gesture
+
+  private func act() {
+    switch recognizer.state {
+    case .began:
+      if begin() { follow() } else { recognizer.breakOff() }
+    case .changed: follow()
+    case .ended: end()
+    case .cancelled, .failed: cancelDragging()
+    default: break
+    }
+  }
+
+  /// The item below the place where the touch went down.
+  private var candidate: (view: DragAndDropCollectionView, path: IndexPath)? {
+    guard let window = canvas.window, let hit = window.hitTest(recognizer.start, with: nil) else { return nil }
+    return draggableItem(below: recognizer.start, hit: hit)
+  }
+
+  private func draggableItem(
+    below point: CGPoint, hit: UIView
+  ) -> (view: DragAndDropCollectionView, path: IndexPath)? {
+    let around = collectionViews.filter { hit.isDescendant(of: $0) }
+    // The innermost: the one that lies in all others.
+    guard let view = around.first(where: { view in around.allSatisfy { view.isDescendant(of: $0) } }),
+      let path = view.indexPathForItem(at: view.convert(point, from: canvas.window)), let source = view.dropSource,
+      source.collectionView(view, cellIsDraggableAt: path)
+    else { return nil }
+    return (view, path)
+  }
+
+  private func begin() -> Bool {
+    finishSettling()
+    guard drag == nil, let window = canvas.window, let (view, path) = candidate, let cell = view.cellForItem(at: path),
+      let source = view.dropSource
+    else { return false }
+    let frame = canvas.convert(cell.frame, from: view)
+    let picture = LiftedView(of: cell, frame: frame, style: dragStyle) {
+      source.collectionView(view, stylingRepresentationView: $0)
+    }
+    let pointer = canvas.convert(recognizer.start, from: window)
+    drag = Drag(
+      item: source.collectionView(view, dataItemAt: path), source: view, origin: path, view: view, path: path,
+      picture: picture, grip: CGVector(dx: pointer.x - frame.midX, dy: pointer.y - frame.midY),
+      start: recognizer.start)
+    picture.rise(in: canvas)
+    view.sourceAlpha = dragStyle.sourceAlpha
+    view.draggedIndexPath = path
+    edges = EdgeRest()
+    clock.start(in: window) { [weak self] in
+      self?.tick()
+    } cancel: { [weak self] in
+      self?.cancelDragging()
+    }
+    delegate?.dragAndDropCoordinator(self, didLiftItemAt: path, in: view)
+    return true
+  }
+
+  private func tick() {
+    guard let drag, drag.picture.window != nil, drag.view.window != nil else { return cancelDragging() }
+    follow()
+    scrollAtEdges()
+  }
+
+  // MARK: Following
+
+  /// Brings the picture to the pointer, and the item to where the picture is.
+  private func follow() {
+    guard let drag else { return }
+    let pointer = recognizer.location(in: canvas)
+    drag.picture.follow(CGPoint(x: pointer.x - drag.grip.dx, y: pointer.y - drag.grip.dy))
+    let rect = drag.picture.footprint
+    let over = viewWithLargestOverlap(rect)
+    self.drag?.isOutside = over == nil
+    guard let over else { return }
+    let place = over.convert(rect, from: canvas)
+    if over === drag.view { moveWithin(place) } else { enter(over, at: place) }
+  }
+
+  /// The view whose visible part the picture covers most; of equal ones the one that has the item.
+  private func viewWithLargestOverlap(_ rect: CGRect) -> DragAndDropCollectionView? {
+    var best: (view: DragAndDropCollectionView, area: CGFloat)?
+    for view in collectionViews {
+      let common = view.visibleRect(in: canvas).intersection(rect)
+      let area = common.isNull ? 0 : common.width * common.height
+      if area > best?.area ?? 0 || (area > 0 && area == best?.area && view === drag?.view) { best = (view, area) }
+    }
+    return best?.view
+  }
+
+  private func moveWithin(_ rect: CGRect) {
+    guard let drag, let source = drag.view.dropSource else { return }
+    if let calm = drag.calm {
+      if calm.contains(CGPoint(x: rect.midX, y: rect.midY)) { return }
+      self.drag?.calm = nil
+    }
+    guard let path = drag.view.dropPath(for: rect, isEntering: false), path != drag.path,
+      !drag.view.hasItem(at: path) || source.collectionView(drag.view, cellIsDroppableAt: path)
+    else { return }
+    let calm = drag.view.hasItem(at: path) ? drag.view.frameOfItem(at: path) : nil
+    move(to: path)
+    self.drag?.calm = calm
+  }
+
+  private func enter(_ view: DragAndDropCollectionView, at rect: CGRect) {
+    guard let drag, let source = view.dropSource,
+      view === drag.source || source.collectionView(view, accepts: drag.item),
+      let path = view.dropPath(for: rect, isEntering: true),
+      !view.hasItem(at: path) || source.collectionView(view, cellIsDroppableAt: path)
+    else { return }
+    transfer(to: view, at: path)
+    delegate?.dragAndDropCoordinator(self, itemDidEnter: view, at: path)
+  }
+
+  // MARK: Changing the data
+
+  private func move(to path: IndexPath) {
+    guard let drag, let source = drag.view.dropSource else { return }
+    self.drag?.path = path
+    drag.view.changeByDrag {
+      source.collectionView(drag.view, moveDataItemFrom: drag.path, to: path)
+      drag.view.moveWithoutAnchor { drag.view.moveItem(at: drag.path, to: path) }
+    }
+    drag.view.draggedIndexPath = path
+  }
+
+  /// Takes the item out of the view where it is, and into another.
+  private func transfer(to view: DragAndDropCollectionView, at path: IndexPath) {
+    guard let drag, let old = drag.view.dropSource, let new = view.dropSource else { return }
+    self.drag?.view = view
+    self.drag?.path = path
+    self.drag?.calm = nil
+    Self.transfer(drag.item, from: (drag.view, old, drag.path), to: (view, new, path))
+    view.sourceAlpha = dragStyle.sourceAlpha
+    view.draggedIndexPath = path
+  }
+
+  static func transfer(
+    _ item: Any,
+    from old: (view: DragAndDropCollectionView, source: any DragAndDropCollectionViewDataSource, path: IndexPath),
+    to new: (view: DragAndDropCollectionView, source: any DragAndDropCollectionViewDataSource, path: IndexPath)
+  ) {
+    old.view.changeByDrag {
+      old.source.collectionView(old.view, deleteDataItemAt: old.path)
+      old.view.performBatchUpdates { old.view.deleteItems(at: [old.path]) }
+    }
+    old.view.draggedIndexPath = nil
+    new.view.changeByDrag {
+      new.source.collectionView(new.view, insertDataItem: item, at: new.path)
+      new.view.performBatchUpdates { new.view.insertItems(at: [new.path]) }
+    }
+  }
+
+  /// Others have changed the data of a view: the item stays where it is, since nobody knows its path any more.
+  func dataDidChange(in view: DragAndDropCollectionView) {
+    guard let drag else {
+      // A picture may still be on its way to its cell.
+      if view.draggedIndexPath != nil { finishSettling() }
+      return
+    }
+    guard drag.view === view || drag.source === view else { return }
+    clock.stop()
+    self.drag = nil
+    drag.view.draggedIndexPath = nil
+    drag.picture.finish()
+    recognizer.breakOff()
+  }
+
+  // MARK: Ending
+
+  private func end() {
+    guard drag != nil else { return }
+    follow()
+    guard let drag else { return }
+    if drag.isOutside, returnsWhenDroppedOutside { cancelDragging() } else { settle(isCancelled: false) }
+  }
+
+  /// The picture of the last drag is where it goes to.
+  func finishSettling() { settling?.finish() }
+
+  private func settle(isCancelled: Bool) {
+    guard let drag else { return }
+    clock.stop()
+    self.drag = nil
+    let frame = drag.view.frameOfItem(at: drag.path).map { canvas.convert($0, from: drag.view) }
+    settling = drag.picture
+    drag.picture.settle(in: frame) { [weak self] in
+      self?.settling = nil
+      if self?.drag == nil { drag.view.draggedIndexPath = nil }
+    }
+    delegate?.dragAndDropCoordinator(self, didPutItemAt: drag.path, in: drag.view, isCancelled: isCancelled)
+  }
+}
+
+extension DragAndDropCoordinator: UIGestureRecognizerDelegate {
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard drag == nil, let hit = touch.view else { return false }
+    return draggableItem(below: touch.location(in: nil), hit: hit) != nil
+  }
+
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { candidate != nil }
+}

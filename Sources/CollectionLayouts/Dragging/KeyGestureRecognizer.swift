@@ -1,0 +1,27 @@
+import UIKit
+
+/// Offers the keys that a view and what is in it get to a closure first; the keys that it takes go no further.
+@MainActor
+final class KeyGestureRecognizer: UIGestureRecognizer {
+  private let take: @MainActor (UIKey) -> Bool
+
+  init(_ take: @escaping @MainActor (UIKey) -> Bool) {
+    self.take = take
+    super.init(target: nil, action: nil)
+    let types: [UIPress.PressType] = [.key, .upArrow, .downArrow, .leftArrow, .rightArrow, .menu]
+    allowedPressTypes = types.map { NSNumber(value: $0.rawValue) }
+    allowedTouchTypes = []
+  }
+
+  override init?(coder: NSCoder) { nil }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    for press in presses {
+      guard let key = press.key, take(key) else { continue }
+      state = .ended
+    }
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}

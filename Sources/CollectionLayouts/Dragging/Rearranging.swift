@@ -1,0 +1,308 @@
+import UIKit
+
+/// Does the dragging for a rearrangeable layout: gesture, picture, moves, pages.
+@MainActor
+final class Rearranging: NSObject {
+  /// How long a page is on its way; nothing is moved meanwhile, seconds.
+  private static let pageDuration = 0.4
+  /// How far a drag goes towards an edge before that counts, points.
+  private static let slack: CGFloat = 8
+
+  private struct Drag {
+    var way: Rearrangement
+    let picture: LiftedView
+    let canvas: UIView
+    /// From the middle of the picture to the pointer.
+    let grip: CGVector
+    /// The middle of the picture at the beginning.
+    let start: CGPoint
+    /// The item that made room last lay here: the pointer has to leave it before another move.
+    var calm: CGRect?
+    var nextPage: TimeInterval = 0
+    var nextMove: TimeInterval = 0
+  }
+
+  private unowned let layout: RearrangeableFlowLayout
+  let recognizer = LiftGestureRecognizer()
+  private var keys: KeyGestureRecognizer?
+  private let clock = DragClock()
+  private var drag: Drag?
+  private var settling: LiftedView?
+  /// The item whose cell is not shown, because its picture is.
+  private(set) var hiddenPath: IndexPath?
+  private var isMovingItself = false
+
+  init(in layout: RearrangeableFlowLayout) {
+    self.layout = layout
+    super.init()
+    recognizer.minimumPressDuration = layout.minimumPressDuration
+    recognizer.mouseLiftsAtOnce = layout.mouseLiftsAtOnce
+    recognizer.delegate = self
+    recognizer.addAction { [weak self] _ in self?.act() }
+  }
+
+  var draggedPath: IndexPath? { drag?.way.current }
+
+  private var view: UICollectionView? { layout.collectionView }
+  private var delegate: (any CollectionViewDelegateRearrangeableLayout)? {
+    view?.delegate as? any CollectionViewDelegateRearrangeableLayout
+  }
+
+  func attach(to view: UICollectionView?) {
+    guard recognizer.view !== view else { return }
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    if let keys { keys.view?.removeGestureRecognizer(keys) }
+    guard let view else { return }
+    let keys = KeyGestureRecognizer { [weak self] in self?.carry($0) ?? false }
+    view.addGestureRecognizer(recognizer)
+    view.addGestureRecognizer(keys)
+    self.keys = keys
+  }
+
+  private func mayMove(_ path: IndexPath) -> Bool {
+    guard let view, layout.isDraggable, view.hasItem(at: path) else { return false }
+    if let delegate { return delegate.collectionView(view, layout: layout, canMoveItemAt: path) }
+    return view.dataSource?.collectionView(view, canMoveItemAt: path) ?? false
+  }
+
+  // MARK: The gesture
+
+  private func act() {
+    switch recognizer.state {
+    case .began:
+      if begin() { follow() } else { recognizer.breakOff() }
+    case .changed: follow()
+    case .ended: end()
+    case .cancelled, .failed: cancel()
+    default: break
+    }
+  }
+
+  private var startPath: IndexPath? {
+    guard let view, let window = view.window else { return nil }
+    return view.indexPathForItem(at: view.convert(recognizer.start, from: window))
+  }
+
+  private func begin() -> Bool {
+    settling?.finish()
+    guard drag == nil, let view, let window = view.window, let path = startPath, let cell = view.cellForItem(at: path),
+      let canvas = layout.canvas ?? view.superview
+    else { return false }
+    let frame = canvas.convert(cell.frame, from: view)
+    let picture = LiftedView(of: cell, frame: frame, style: layout.dragStyle) { $0 }
+    let pointer = canvas.convert(recognizer.start, from: window)
+    let center = CGPoint(x: frame.midX, y: frame.midY)
+    drag = Drag(
+      way: Rearrangement(layout.mode, of: path), picture: picture, canvas: canvas,
+      grip: CGVector(dx: pointer.x - center.x, dy: pointer.y - center.y), start: center)
+    picture.rise(in: canvas)
+    hide(path)
+    clock.start(in: window) { [weak self] in
+      self?.tick()
+    } cancel: { [weak self] in
+      self?.cancel()
+    }
+    return true
+  }
+
+  /// Brings the picture to the pointer, and the item to where the pointer is.
+  private func follow(isLast: Bool = false) {
+    guard let drag, let view else { return }
+    let pointer = recognizer.location(in: drag.canvas)
+    var center = CGPoint(x: pointer.x - drag.grip.dx, y: pointer.y - drag.grip.dy)
+    var spot = pointer
+    // Across the axis the picture stays, and it is its middle that counts.
+    switch layout.axis {
+    case .free: break
+    case .x: (center.y, spot.y) = (drag.start.y, drag.start.y)
+    case .y: (center.x, spot.x) = (drag.start.x, drag.start.x)
+    }
+    drag.picture.follow(center)
+    guard isLast || clock.time >= drag.nextMove else { return }
+    move(toItemAt: view.convert(spot, from: drag.canvas))
+  }
+
+  private func move(toItemAt point: CGPoint) {
+    guard var drag, let view, view.bounds.contains(point) else { return }
+    if let calm = drag.calm {
+      if calm.contains(point) { return }
+      self.drag?.calm = nil
+      drag.calm = nil
+    }
+    guard let target = target(at: point, from: drag.way.current), target != drag.way.current else { return }
+    if drag.way.mode == .swap, target != drag.way.origin, !mayMove(target) { return }
+    guard self.drag != nil else { return }
+    self.drag?.calm = view.hasItem(at: target) ? view.frameOfItem(at: target) : nil
+    take(to: target)
+  }
+
+  /// The path that the item gets at a point of the content; nil over gaps.
+  private func target(at point: CGPoint, from current: IndexPath) -> IndexPath? {
+    guard let view else { return nil }
+    if let path = view.indexPathForItem(at: point) {
+      // Items of another section make room; behind its last one there is room too.
+      guard path.section != current.section, path.item == view.numberOfItems(inSection: path.section) - 1,
+        layout.mode == .shift, let frame = view.frameOfItem(at: path), view.isAfter(point, itemWith: frame)
+      else { return path }
+      return IndexPath(item: path.item + 1, section: path.section)
+    }
+    guard layout.mode == .shift else { return nil }
+    if let section = view.emptySection(at: point) { return IndexPath(item: 0, section: section) }
+    for path in view.indexPathsForVisibleItems {
+      let count = view.numberOfItems(inSection: path.section)
+      guard path.item == count - 1, let frame = view.frameOfItem(at: path), view.isAfter(point, itemWith: frame) else {
+        continue
+      }
+      return path.section == current.section ? path : IndexPath(item: count, section: path.section)
+    }
+    return nil
+  }
+
+  // MARK: Moving
+
+  private func take(to target: IndexPath) {
+    guard var way = drag?.way else { return }
+    let step = way.move(to: target)
+    drag?.way = way
+    hiddenPath = target
+    perform(step)
+  }
+
+  private func perform(_ step: (data: [Rearrangement.Move], cells: [Rearrangement.Move])) {
+    guard let view, !step.cells.isEmpty else { return }
+    isMovingItself = true
+    defer { isMovingItself = false }
+    for move in step.data {
+      if let delegate {
+        delegate.collectionView(view, layout: layout, moveDataItemFrom: move.from, to: move.to)
+      } else {
+        view.dataSource?.collectionView(view, moveItemAt: move.from, to: move.to)
+      }
+    }
+    view.moveWithoutAnchor {
+      for move in step.cells { view.moveItem(at: move.from, to: move.to) }
+    }
+  }
+
+  // MARK: Pages
+
+  private func tick() {
+    guard let drag, let view, view.window != nil, drag.picture.window != nil else { return cancel() }
+    follow()
+    guard layout.pagesAtEdges, clock.time >= drag.nextPage, let distance = page(drag) else { return }
+    let target = view.offset(movedBy: distance)
+    guard target != view.contentOffset else { return }
+    self.drag?.nextPage = clock.time + layout.pageDelay
+    self.drag?.nextMove = clock.time + Self.pageDuration
+    self.drag?.calm = nil
+    view.setContentOffset(target, animated: true)
+  }
+
+  /// The page that the picture asks for at an edge; nil away from them.
+  private func page(_ drag: Drag) -> CGVector? {
+    guard let view else { return nil }
+    let frame = view.convert(drag.picture.footprint, from: drag.canvas)
+    let way = CGVector(dx: drag.picture.center.x - drag.start.x, dy: drag.picture.center.y - drag.start.y)
+    let inner = view.bounds.inset(by: view.adjustedContentInset)
+    let (width, height) = (inner.width, inner.height)
+    func side(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat, _ way: CGFloat) -> CGFloat {
+      let before = low < from + layout.edgeDistance && high > from
+      let after = high > to - layout.edgeDistance && low < to
+      guard before != after else { return 0 }
+      return before ? (way < -Self.slack ? -1 : 0) : (way > Self.slack ? 1 : 0)
+    }
+    var distance = CGVector(dx: 0, dy: 0)
+    if layout.axis != .y { distance.dx = side(frame.minX, frame.maxX, inner.minX, inner.maxX, way.dx) * width }
+    if layout.axis != .x { distance.dy = side(frame.minY, frame.maxY, inner.minY, inner.maxY, way.dy) * height }
+    return distance.dx == 0 && distance.dy == 0 ? nil : distance
+  }
+
+  // MARK: Ending
+
+  private func end() {
+    guard drag != nil else { return }
+    follow(isLast: true)
+    settle()
+  }
+
+  /// Puts everything back as it was.
+  func cancel() {
+    guard let drag else { return }
+    if let view, view.hasItem(at: drag.way.current), drag.way.current != drag.way.origin { take(to: drag.way.origin) }
+    settle()
+    recognizer.breakOff()
+  }
+
+  /// The data changed without this drag: nothing is put back, because nobody knows where that would be.
+  func dataDidChange() {
+    guard !isMovingItself, drag != nil || settling != nil else { return }
+    hiddenPath = nil
+    settling?.finish()
+    guard drag != nil else { return }
+    letGo()?.finish()
+    recognizer.breakOff()
+  }
+
+  private func letGo() -> LiftedView? {
+    clock.stop()
+    let picture = drag?.picture
+    drag = nil
+    return picture
+  }
+
+  private func settle() {
+    guard let drag, let view else { return _ = letGo()?.finish() }
+    let path = drag.way.current
+    let frame = view.frameOfItem(at: path).map { drag.canvas.convert($0, from: view) }
+    _ = letGo()
+    settling = drag.picture
+    drag.picture.settle(in: frame) { [weak self] in
+      self?.settling = nil
+      if self?.drag == nil { self?.hide(nil) }
+    }
+    delegate?.collectionView(view, layout: layout, didEndDraggingItemFrom: drag.way.origin, to: path)
+  }
+
+  /// Shows the cells again except one; their places are as they were.
+  private func hide(_ path: IndexPath?) {
+    guard path != hiddenPath else { return }
+    hiddenPath = path
+    let context = UICollectionViewFlowLayoutInvalidationContext()
+    context.invalidateFlowLayoutAttributes = false
+    context.invalidateFlowLayoutDelegateMetrics = false
+    layout.invalidateLayout(with: context)
+  }
+
+  // MARK: Keys
+
+  private func carry(_ key: UIKey) -> Bool {
+    guard let view, let heading = DragHeading(key), drag == nil, let path = view.focusedPath, mayMove(path) else {
+      return false
+    }
+    switch (layout.axis, heading) {
+    case (.x, .up), (.x, .down), (.y, .left), (.y, .right): return true
+    default: break
+    }
+    settling?.finish()
+    guard let target = view.neighbor(of: path, heading) else { return true }
+    if layout.mode == .swap, !mayMove(target) { return true }
+    var way = Rearrangement(layout.mode, of: path)
+    perform(way.move(to: target))
+    view.scrollToItem(at: target, at: [], animated: view.window != nil)
+    delegate?.collectionView(view, layout: layout, didEndDraggingItemFrom: path, to: target)
+    return true
+  }
+}
+
+extension Rearranging: UIGestureRecognizerDelegate {
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard let view, gestureRecognizer.view === view, view.collectionViewLayout === layout, layout.isDraggable else {
+      return false
+    }
+    return view.indexPathForItem(at: touch.location(in: view)) != nil
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    startPath.map(mayMove) ?? false
+  }
+}

@@ -1,0 +1,111 @@
+import UIKit
+
+/// A picture that fills its rounded cell, with its name on a dark band at the foot.
+final class PhotoTile: UICollectionViewCell {
+  static let reuseIdentifier = "tile"
+  private static let radius: CGFloat = 10
+  private static let band: CGFloat = 22
+
+  private let imageView = UIImageView()
+  private let foot = UIView()
+  private let caption = UILabel()
+  private var path: String?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.layer.cornerRadius = Self.radius
+    contentView.clipsToBounds = true
+    contentView.backgroundColor = .tertiarySystemFill
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    foot.backgroundColor = UIColor(white: 0, alpha: 0.45)
+    caption.font = .systemFont(ofSize: 11, weight: .medium)
+    caption.textColor = .white
+    caption.textAlignment = .center
+    caption.lineBreakMode = .byTruncatingTail
+    for part in [imageView, foot, caption] { contentView.addSubview(part) }
+    // The ring of the focus follows it.
+    layer.cornerRadius = Self.radius
+  }
+
+  required init?(coder: NSCoder) { fatalError("PhotoTile is made in code") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let b = contentView.bounds
+    imageView.frame = b
+    foot.frame = CGRect(x: 0, y: b.height - Self.band, width: b.width, height: Self.band)
+    caption.frame = foot.frame.insetBy(dx: min(6, b.width / 2), dy: 0)
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    path = nil
+    imageView.image = nil
+  }
+
+  /// Shows a picture as soon as it is decoded.
+  func show(_ photo: PhotoFolder.Photo, from loader: ThumbnailLoader) {
+    path = photo.path
+    caption.text = photo.name
+    accessibilityLabel = photo.name
+    loader.load(photo.path, while: { [weak self] in self?.path == photo.path }) { [weak self] result in
+      guard let self, path == photo.path, case .image(let image) = result else { return }
+      imageView.image = image
+    }
+  }
+}
+
+extension ExhibitContext {
+  /// The pictures of the folder, or those that come with the gallery; none when the folder cannot be read.
+  var photos: [PhotoFolder.Photo] {
+    ((try? folder.map { path throws(PhotoFolder.Problem) in try PhotoFolder(path: path) } ?? .builtIn)?.photos) ?? []
+  }
+}
+
+/// A line of controls with labels, as many beside each other as there is room for.
+final class OptionBar: UIView {
+  private var entries: [(label: UILabel, control: UIView, width: CGFloat)] = []
+  private static let height: CGFloat = 44
+  private static let gap: CGFloat = 20
+
+  /// Adds a control of a width in points behind a label.
+  func add(_ title: String, _ control: UIView, width: CGFloat) {
+    let label = UILabel()
+    label.text = title
+    label.font = .systemFont(ofSize: 13)
+    label.textColor = .secondaryLabel
+    control.accessibilityLabel = title
+    addSubview(label)
+    addSubview(control)
+    entries.append((label, control, width))
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: place(in: size.width) { _, _, _ in })
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    _ = place(in: bounds.width) { entry, label, control in
+      entry.label.frame = label
+      entry.control.frame = control
+    }
+  }
+
+  private func place(
+    in width: CGFloat, _ put: ((label: UILabel, control: UIView, width: CGFloat), CGRect, CGRect) -> Void
+  ) -> CGFloat {
+    var (x, y): (CGFloat, CGFloat) = (0, 0)
+    for entry in entries {
+      let text = entry.label.sizeThatFits(CGSize(width: 400, height: 40)).width.rounded(.up)
+      let whole = text + 8 + entry.width
+      if x > 0, x + whole > width { (x, y) = (0, y + Self.height) }
+      put(
+        entry, CGRect(x: x, y: y, width: text, height: Self.height),
+        CGRect(x: x + text + 8, y: y + 6, width: entry.width, height: Self.height - 12))
+      x += whole + Self.gap
+    }
+    return y + Self.height
+  }
+}

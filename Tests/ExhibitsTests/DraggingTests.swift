@@ -1,0 +1,133 @@
+import CollectionLayouts
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Exhibits
+
+/// The two exhibits of dragging, by touches; in mid-drag as pictures.
+@MainActor
+struct DraggingTests {
+  /// An exhibit beside where the gallery's sidebar would be.
+  private func shown(_ exhibit: any Exhibit.Type) async -> (any ExhibitController & UIViewController, TestWindow) {
+    let controller = exhibit.makeViewController(ExhibitContext())
+    let test = TestWindow(controller, size: CGSize(width: 780, height: 600), scale: 1)
+    test.advance(by: 0.1)
+    await controller.settle()
+    test.settle()
+    return (controller, test)
+  }
+
+  private func middle(_ item: Int, _ view: UICollectionView) -> CGPoint {
+    let frame = view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame ?? .null
+    return view.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
+  }
+
+  private func drag(_ test: TestWindow, from start: CGPoint, to end: CGPoint) {
+    test.touchDown(at: start)
+    test.advance(by: 0.4)
+    for step in 1...12 {
+      let part = CGFloat(step) / 12
+      test.move(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+      test.advanceFrames()
+    }
+  }
+
+  @Test func aPhotoIsDraggedToAnotherPlace() async throws {
+    let (shown, test) = await shown(Rearrange.self)
+    let controller = try #require(shown as? RearrangeController)
+    let names = controller.photos.map(\.name)
+    let target = middle(8, controller.collectionView)
+    drag(test, from: middle(1, controller.collectionView), to: CGPoint(x: target.x + 18, y: target.y + 12))
+    // Display links of other tests' windows share the clock, so the picture is taken when nothing else moves.
+    test.advance(by: 0.6)
+    await shown.settle()
+    test.advanceFrames(2)
+    try test.expectPicture("rearrange-lifted")
+    test.lift()
+    test.settle()
+    var expected = names
+    expected.insert(expected.remove(at: 1), at: 8)
+    #expect(controller.photos.map(\.name) == expected)
+  }
+
+  @Test func theOptionsReachTheLayout() async throws {
+    let (shown, test) = await shown(Rearrange.self)
+    let controller = try #require(shown as? RearrangeController)
+    func choose(_ segment: Int, of count: Int, _ control: UISegmentedControl) {
+      let b = control.bounds
+      test.tap(at: control.convert(CGPoint(x: b.width * (CGFloat(segment) + 0.5) / CGFloat(count), y: b.midY), to: nil))
+      test.settle()
+    }
+    choose(1, of: 2, controller.mode)
+    choose(2, of: 3, controller.axis)
+    choose(1, of: 2, controller.direction)
+    test.tap(controller.paging)
+    test.settle()
+    #expect(controller.layout.mode == .swap && controller.layout.axis == .y)
+    #expect(controller.layout.scrollDirection == .horizontal && !controller.layout.pagesAtEdges)
+  }
+
+  @Test func theSecondButtonMovesAPhotoToTheEnd() async throws {
+    let (shown, test) = await shown(Rearrange.self)
+    let controller = try #require(shown as? RearrangeController)
+    let photo = controller.photos[2]
+    let point = middle(2, controller.collectionView)
+    test.click(at: point, button: 2)
+    test.settle()
+    // The menu's second line lies below and to the right of the pointer.
+    test.click(at: CGPoint(x: point.x + 40, y: point.y + 60))
+    test.settle()
+    #expect(controller.photos.last == photo)
+  }
+
+  @Test func keysCarryAPhotoThatWasClicked() async throws {
+    let gallery = GalleryController(context: ExhibitContext())
+    let test = TestWindow(gallery, size: CGSize(width: 1000, height: 700), scale: 1)
+    test.settle()
+    // The sidebar has the keys.
+    test.click(at: CGPoint(x: 100, y: 30))
+    gallery.show(Catalog.all.firstIndex { $0 == Rearrange.self } ?? 0)
+    test.layout()
+    let controller = try #require(gallery.shown as? RearrangeController)
+    let names = controller.photos.map(\.name)
+    test.click(at: middle(0, controller.collectionView))
+    test.press(.keyboardRightArrow, modifiers: .alternate)
+    #expect(controller.photos.map(\.name).prefix(2) == [names[1], names[0]])
+    await controller.settle()
+  }
+
+  @Test func aPhotoIsDraggedIntoAnotherView() async throws {
+    let (shown, test) = await shown(DragBetween.self)
+    let controller = try #require(shown as? DragBetweenController)
+    let (library, album, strip) = (controller.trays[0], controller.trays[1], controller.trays[2])
+    let photo = library.photos[2]
+    let target = middle(2, album.collectionView)
+    drag(test, from: middle(2, library.collectionView), to: CGPoint(x: target.x - 20, y: target.y + 14))
+    test.advance(by: 0.6)
+    await shown.settle()
+    test.advanceFrames(2)
+    try test.expectPicture("drag-between-lifted")
+    #expect(album.photos.contains(photo) && !library.photos.contains(photo))
+    test.press(.keyboardEscape)
+    test.settle()
+    #expect(library.photos[2] == photo && !album.photos.contains(photo))
+    test.lift()
+    drag(test, from: middle(2, library.collectionView), to: middle(1, strip.collectionView))
+    test.lift()
+    test.settle()
+    #expect(strip.photos.contains(photo) && library.photos.count + album.photos.count + strip.photos.count == 24)
+  }
+
+  @Test func bothFitAPhone() async throws {
+    for exhibit in [Rearrange.self, DragBetween.self] as [any Exhibit.Type] {
+      let controller = exhibit.makeViewController(ExhibitContext())
+      let test = TestWindow(controller, size: CGSize(width: 393, height: 760), scale: 1)
+      test.window.overrideUserInterfaceStyle = .dark
+      test.advance(by: 0.1)
+      await controller.settle()
+      test.settle()
+      try test.expectPicture("\(exhibit.fileName)-phone")
+    }
+  }
+}

@@ -32,6 +32,7 @@ let package = Package(
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
+    .library(name: "ViewTransitions", targets: ["ViewTransitions"]),
     .library(name: "QuireGTK", targets: ["HostGTK"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .executable(name: "gallery", targets: ["Gallery"]),
@@ -92,7 +93,8 @@ let package = Package(
 
     // The top: the only places that choose a host and a renderer
     floor("CollectionLayouts", on: ["UIKit"]),
-    .target(name: "Exhibits", dependencies: ["UIKit"], resources: [.copy("Pictures")]),
+    floor("ViewTransitions", on: ["UIKit"]),
+    .target(name: "Exhibits", dependencies: ["UIKit", "ViewTransitions"], resources: [.copy("Pictures")]),
     .executableTarget(
       name: "Gallery", dependencies: ["Exhibits", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "HostGTK"]),
     .target(name: "ConformanceRunner", dependencies: ["UIKit", "UIKitTesting"]),
@@ -107,7 +109,7 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "UIKit", "UIKitTesting", "LayoutCore", "GeometryCore", "DisplayList", "HostInterface", "RenderCairo",
+        "UIKit", "UIKitTesting", "ViewTransitions", "LayoutCore", "GeometryCore", "DisplayList", "HostInterface", "RenderCairo",
         "CodecPixbuf", "HostHeadless", "HostGTK", "CBenchSupport", "CPangoCairo", "CGTK",
       ],
       path: "Benchmarks/Bench"),
@@ -143,6 +145,12 @@ let package = Package(
       with: ["UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     tests(
       of: "CollectionLayouts",
+      with: [
+        "UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ]),
+    tests(
+      of: "ViewTransitions",
       with: [
         "UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
         "_Testing_CoreGraphics",

@@ -39,5 +39,6 @@ public enum Catalog {
   public static let all: [any Exhibit.Type] = [
     PhotoWall.self, Sections.self, Circle.self, Updates.self, Gestures.self, Controls.self, Constraints.self,
     Dynamics.self, Curves.self, Scrub.self, Depth.self, Controllers.self,
+    Fold.self, Flip.self, Book.self,
   ]
 }

@@ -109,7 +109,8 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "UIKit", "UIKitTesting", "ViewTransitions", "LayoutCore", "GeometryCore", "DisplayList", "HostInterface", "RenderCairo",
+        "UIKit", "UIKitTesting", "ViewTransitions", "LayoutCore", "GeometryCore", "DisplayList", "HostInterface",
+        "RenderCairo",
         "CodecPixbuf", "HostHeadless", "HostGTK", "CBenchSupport", "CPangoCairo", "CGTK",
       ],
       path: "Benchmarks/Bench"),
@@ -127,7 +128,10 @@ let package = Package(
     tests(of: "HostHeadless", with: ["GeometryCore", "DisplayList", "HostInterface"]),
     .executableTarget(
       name: "WindowProbe",
-      dependencies: ["HostGTK", "HostInterface", "DisplayList", "GeometryCore", "CGTK", "QuartzCore", "RenderCairo"],
+      dependencies: [
+        "HostGTK", "HostInterface", "DisplayList", "GeometryCore", "CGTK", "QuartzCore", "RenderCairo", "UIKit",
+        "ViewTransitions",
+      ],
       path: "Tests/WindowProbe"),
     tests(of: "HostGTK", with: ["GeometryCore", "DisplayList", "HostInterface", "WindowProbe", "Gallery"]),
     tests(of: "CoreGraphics", with: ["GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),

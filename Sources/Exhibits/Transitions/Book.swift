@@ -97,8 +97,9 @@ final class BookController: UIViewController, ExhibitController {
     back.frame = CGRect(x: 20, y: y, width: 72, height: 32)
     on.frame = CGRect(x: 96, y: y, width: 72, height: 32)
     place.frame = CGRect(x: 172, y: y, width: max(0, b.width - 352), height: 32)
-    anywhereLabel.frame = CGRect(x: b.width - 176, y: y, width: 100, height: 32)
-    anywhere.frame.origin = CGPoint(x: b.width - 71, y: y)
+    let edge = b.width - 20 - anywhere.bounds.width
+    anywhere.frame.origin = CGPoint(x: edge, y: y)
+    anywhereLabel.frame = CGRect(x: edge - 104, y: y, width: 98, height: 32)
   }
 
   func spread(_ index: Int) -> SpreadController {

@@ -32,6 +32,7 @@ let package = Package(
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
+    .library(name: "ViewTransitions", targets: ["ViewTransitions"]),
     .library(name: "QuireGTK", targets: ["HostGTK"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .executable(name: "gallery", targets: ["Gallery"]),
@@ -92,8 +93,9 @@ let package = Package(
 
     // The top: the only places that choose a host and a renderer
     floor("CollectionLayouts", on: ["UIKit"]),
+    floor("ViewTransitions", on: ["UIKit"]),
     .target(
-      name: "Exhibits", dependencies: ["UIKit", "CollectionLayouts"],
+      name: "Exhibits", dependencies: ["UIKit", "CollectionLayouts", "ViewTransitions"],
       resources: [.copy("Pictures"), .copy("Material")]),
     .executableTarget(
       name: "Gallery", dependencies: ["Exhibits", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "HostGTK"]),
@@ -111,6 +113,7 @@ let package = Package(
       dependencies: [
         "UIKit", "UIKitTesting", "LayoutCore", "GeometryCore", "DisplayList", "HostInterface", "RenderCairo",
         "CodecPixbuf", "HostHeadless", "HostGTK", "CBenchSupport", "CPangoCairo", "CGTK", "CollectionLayouts",
+        "ViewTransitions",
       ],
       path: "Benchmarks/Bench"),
 
@@ -127,7 +130,10 @@ let package = Package(
     tests(of: "HostHeadless", with: ["GeometryCore", "DisplayList", "HostInterface"]),
     .executableTarget(
       name: "WindowProbe",
-      dependencies: ["HostGTK", "HostInterface", "DisplayList", "GeometryCore", "CGTK", "QuartzCore", "RenderCairo"],
+      dependencies: [
+        "HostGTK", "HostInterface", "DisplayList", "GeometryCore", "CGTK", "QuartzCore", "RenderCairo", "UIKit",
+        "CollectionLayouts", "ViewTransitions",
+      ],
       path: "Tests/WindowProbe"),
     tests(of: "HostGTK", with: ["GeometryCore", "DisplayList", "HostInterface", "WindowProbe", "Gallery"]),
     tests(of: "CoreGraphics", with: ["GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),
@@ -145,6 +151,12 @@ let package = Package(
       with: ["UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     tests(
       of: "CollectionLayouts",
+      with: [
+        "UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ]),
+    tests(
+      of: "ViewTransitions",
       with: [
         "UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
         "_Testing_CoreGraphics",

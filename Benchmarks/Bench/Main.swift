@@ -12,6 +12,7 @@ struct Main {
     ("updates", UpdateBench.measure), ("motion", MotionBench.measure), ("depth", DepthBench.measure),
     ("layouts", CollectionLayoutsBench.measure),
     ("calendars", CalendarBench.measure),
+    ("transitions", TransitionBench.measure),
     ("window", WindowBench.measure),
   ]
 

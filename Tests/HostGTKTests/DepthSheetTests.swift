@@ -25,6 +25,23 @@ extension DisplayTests {
       #expect(difference.share < 0.0005, "share of pixels beyond the limit \(difference.share)")
     }
 
+    /// The same, within the same tolerance, for every style of ViewTransitions in the middle of its way.
+    @Test(arguments: [1, 2]) func bothRenderersTurnPagesAlike(scale: Int) throws {
+      let base = "/tmp/quire-turns-\(getpid())-\(scale)"
+      let (window, drawn) = (base + "-window.ppm", base + "-drawn.ppm")
+      defer {
+        unlink(window)
+        unlink(drawn)
+      }
+      let lines = WindowProbe.run("turns '\(window)' '\(drawn)'", renderer: "gl", scale: scale)
+      #expect(lines == ["scale \(scale).0", "end"])
+      let a = try #require(Pixmap(path: window))
+      let b = try #require(Pixmap(path: drawn))
+      let difference = a.averaged.difference(to: b.averaged, width: b.width, height: b.height, limit: 32)
+      #expect(difference.mean < 0.5, "mean difference \(difference.mean)")
+      #expect(difference.share < 0.0005, "share of pixels beyond the limit \(difference.share)")
+    }
+
     /// The frame at rest and the moving frame are the same picture where nothing is between pixels.
     @Test func motionAndRestLookTheSame() throws {
       let base = "/tmp/quire-rest-\(getpid())"

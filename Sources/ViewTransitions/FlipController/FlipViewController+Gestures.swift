@@ -1,0 +1,128 @@
+public import UIKit
+
+extension FlipViewController: UIGestureRecognizerDelegate {
+  func addGestures() {
+    swipeNext.addAction { [weak self] _ in self?.turnPage(.forward) }
+    swipePrevious.addAction { [weak self] _ in self?.turnPage(.reverse) }
+    tap.addAction { [weak self] _ in self?.tapped() }
+    pan.addAction { [weak self] _ in self?.panned() }
+    for gesture in gestureRecognizers {
+      gesture.delegate = self
+      view.addGestureRecognizer(gesture)
+    }
+  }
+
+  /// The directions follow the orientation; without pages to turn to nothing is recognised.
+  func updateGestures() {
+    swipeNext.direction = orientation == .horizontal ? .left : .up
+    swipePrevious.direction = orientation == .horizontal ? .right : .down
+    for gesture in gestureRecognizers { gesture.isEnabled = dataSource != nil }
+  }
+
+  private var dimension: CGFloat { orientation == .horizontal ? view.bounds.width : view.bounds.height }
+
+  private func along(_ point: CGPoint) -> CGFloat { orientation == .horizontal ? point.x : point.y }
+  private func across(_ point: CGPoint) -> CGFloat { orientation == .horizontal ? point.y : point.x }
+
+  /// Which way a touch at an edge turns; nil between the edges.
+  private func direction(at place: CGFloat) -> Direction? {
+    if place >= dimension - FlipPhysics.margin { return .forward }
+    return place <= FlipPhysics.margin ? .reverse : nil
+  }
+
+  // MARK: What is heard
+
+  public func gestureRecognizer(_ gesture: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard turn == nil, dataSource != nil else { return false }
+    // A pan's translation may begin after the way that it takes to be recognised.
+    if gesture === pan { panStart = touch.location(in: view) }
+    guard gesture === tap || gesture === pan && !pansFromAnywhere else { return true }
+    return direction(at: along(touch.location(in: view))) != nil
+  }
+
+  public func gestureRecognizerShouldBegin(_ gesture: UIGestureRecognizer) -> Bool {
+    guard gesture === pan else { return turn == nil }
+    guard turn == nil, dataSource != nil else { return false }
+    // A finger that goes across the pages means something else.
+    let way = panWay
+    guard abs(along(way)) >= abs(across(way)) else { return false }
+    guard !pansFromAnywhere else { return true }
+    // From an edge a page turns inwards only.
+    switch direction(at: along(panStart)) {
+    case .forward: return along(way) < 0
+    case .reverse: return along(way) > 0
+    case nil: return true
+    }
+  }
+
+  public func gestureRecognizer(
+    _ gesture: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool {
+    !(other.view is UIScrollView) && !gestureRecognizers.contains { $0 === other }
+  }
+
+  /// From where the finger came down to where it is.
+  private var panWay: CGPoint {
+    let point = pan.location(in: view)
+    return CGPoint(x: point.x - panStart.x, y: point.y - panStart.y)
+  }
+
+  // MARK: What is done
+
+  private func tapped() {
+    if let direction = direction(at: along(tap.location(in: view))) { turnPage(direction) }
+  }
+
+  private func panned() {
+    switch pan.state {
+    case .began: beginPan()
+    case .changed: continuePan()
+    case .ended: endPan(isCancelled: false)
+    case .cancelled, .failed: endPan(isCancelled: true)
+    default: break
+    }
+  }
+
+  private func beginPan() {
+    guard turn == nil, let dataSource, let viewController else { return }
+    let way = along(panWay)
+    let start = along(panStart)
+    let direction = (pansFromAnywhere ? nil : direction(at: start)) ?? (way < 0 ? .forward : .reverse)
+    let target = page(direction, from: dataSource, of: viewController)
+    let turn = FlipTurn(to: target, direction: direction, isManual: true)
+    turn.isHeld = true
+    turn.physics = FlipPhysics(start: start, dimension: dimension, isAnywhere: pansFromAnywhere)
+    begin(turn)
+    continuePan()
+  }
+
+  /// How far the finger has gone, and how fast it goes, in the direction of the turn.
+  private func reading(_ turn: FlipTurn) -> (way: CGFloat, velocity: CGFloat) {
+    let sign: CGFloat = turn.direction == .forward ? -1 : 1
+    let velocity = pan.velocity(in: view)
+    // What goes mostly across says nothing about the turn.
+    let counts = abs(along(velocity)) >= abs(across(velocity))
+    return (sign * along(panWay), counts ? sign * along(velocity) : 0)
+  }
+
+  private func continuePan() {
+    guard let turn, turn.isHeld, !turn.isAnimating else { return }
+    let (way, velocity) = reading(turn)
+    guard turn.target != nil else { return move(to: turn.physics.rubberBand(after: way)) }
+    move(to: turn.physics.progress(after: way))
+    if abs(velocity) >= FlipPhysics.escapeVelocity { decide(forward: velocity > 0) }
+  }
+
+  private func endPan(isCancelled: Bool) {
+    guard let turn, turn.isHeld, !turn.isAnimating else { return }
+    let velocity = reading(turn).velocity
+    let isPast = turn.progress >= 1
+    let isDecided = abs(velocity) >= FlipPhysics.releaseVelocity
+    decide(forward: turn.target != nil && !isCancelled && (isDecided ? velocity > 0 : isPast))
+  }
+
+  private func decide(forward: Bool) {
+    turn?.completesIfCut = forward
+    finish(forward: forward)
+  }
+}

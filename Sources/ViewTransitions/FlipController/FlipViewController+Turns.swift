@@ -1,0 +1,203 @@
+import UIKit
+
+/// A turn on its way.
+@MainActor
+final class FlipTurn {
+  /// The page that it leads to; nil when there is none and the page only rises.
+  let target: UIViewController?
+  let direction: FlipViewController.Direction
+  /// Whether a reader began it.
+  let isManual: Bool
+  /// Whether the page is held: it becomes a child only when it is there to stay.
+  var isHeld = false
+  var transition: FlipTransition?
+  /// What a page that only rises has on its back.
+  let blank = UIView()
+  var physics = FlipPhysics(start: 0, dimension: 0)
+  /// From 0 to 2.
+  var progress: CGFloat = 0
+  var isAnimating = false
+  /// Whether the motion that runs leads to the new page.
+  var completesIfCut = true
+  var completion: ((Bool) -> Void)?
+
+  init(to target: UIViewController?, direction: FlipViewController.Direction, isManual: Bool) {
+    self.target = target
+    self.direction = direction
+    self.isManual = isManual
+  }
+}
+
+extension FlipViewController {
+  private var style: FlipStyle {
+    var style: FlipStyle = orientation == .vertical ? .vertical : []
+    if turn?.direction == .reverse { style.insert(.backward) }
+    if reversesPerspective { style.insert(.reversePerspective) }
+    return style
+  }
+
+  /// A reader asks for the next page by a tap, a swipe or a key.
+  func turnPage(_ direction: Direction) {
+    guard turn == nil, let dataSource, let viewController, view.window != nil else { return }
+    let target = page(direction, from: dataSource, of: viewController)
+    begin(FlipTurn(to: target, direction: direction, isManual: true))
+    if target != nil { finish(forward: true) } else { rise() }
+  }
+
+  func page(
+    _ direction: Direction, from dataSource: any FlipViewControllerDataSource, of page: UIViewController
+  ) -> UIViewController? {
+    direction == .forward
+      ? dataSource.flipViewController(self, viewControllerAfter: page)
+      : dataSource.flipViewController(self, viewControllerBefore: page)
+  }
+
+  /// Puts the page and the one that is to come on paper.
+  func begin(_ turn: FlipTurn) {
+    guard let old = viewController else { return }
+    self.turn = turn
+    if let target = turn.target {
+      if !turn.isHeld { becomeChild(target) }
+      if isShown {
+        old.beginAppearanceTransition(false, animated: true)
+        target.beginAppearanceTransition(true, animated: true)
+      }
+      place(target)
+    } else {
+      turn.blank.backgroundColor = .secondarySystemBackground
+      turn.blank.frame = view.bounds
+      view.insertSubview(turn.blank, at: 0)
+    }
+    makeTransition()
+  }
+
+  private func becomeChild(_ target: UIViewController) {
+    viewController?.willMove(toParent: nil)
+    addChild(target)
+  }
+
+  private func makeTransition() {
+    guard let turn, let old = viewController else { return }
+    let transition = FlipTransition(from: old.view, to: turn.target?.view ?? turn.blank, style: style)
+    transition.completionAction = .none
+    transition.duration = duration
+    transition.isLive = isLive
+    configure?(transition)
+    transition.progress = turn.progress / 2
+    // Beginning lays out, which may ask for the turn again.
+    turn.transition = transition
+    transition.begin()
+  }
+
+  /// Shows the turn that the finger holds, at a progress from 0 to 2.
+  func move(to progress: CGFloat) {
+    turn?.progress = progress
+    turn?.transition?.progress = progress / 2
+  }
+
+  /// Runs to the new page, or back to the old one.
+  func finish(forward: Bool) {
+    guard let turn, let transition = turn.transition else { return }
+    turn.isAnimating = true
+    let rest = FlipPhysics.rest(from: turn.progress, forward: forward, duration: duration)
+    transition.run(duration: rest.seconds, course: rest.course) { [weak self] finished in
+      self?.end(completed: forward, finished: finished)
+    }
+  }
+
+  /// A page with none behind it rises a little and falls back.
+  private func rise() {
+    turn?.isAnimating = true
+    let course: (CGFloat) -> CGFloat = { time in
+      FlipPhysics.tapRise / 2 * Easing.easeInOut(time < 0.5 ? time * 2 : 2 - time * 2)
+    }
+    turn?.transition?.run(duration: duration, course: course) { [weak self] finished in
+      self?.end(completed: false, finished: finished)
+    }
+  }
+
+  private func end(completed: Bool, finished: Bool) {
+    guard let turn, let old = viewController else { return }
+    turn.transition?.end(completed: false)
+    turn.transition = nil
+    if let target = turn.target {
+      if completed { keep(target, insteadOf: old, turn) } else { giveBack(target, turn) }
+    } else {
+      turn.blank.removeFromSuperview()
+    }
+    self.turn = nil
+    tell(turn, old, completed: completed, finished: finished)
+    runWaiting()
+  }
+
+  private func keep(_ target: UIViewController, insteadOf old: UIViewController, _ turn: FlipTurn) {
+    if turn.isHeld { becomeChild(target) }
+    viewController = target
+    old.view.removeFromSuperview()
+    if isShown {
+      old.endAppearanceTransition()
+      target.endAppearanceTransition()
+    }
+    old.removeFromParent()
+    target.didMove(toParent: self)
+  }
+
+  /// The turn was taken back: the page that was to come leaves as it came.
+  private func giveBack(_ target: UIViewController, _ turn: FlipTurn) {
+    if isShown {
+      target.beginAppearanceTransition(false, animated: true)
+      viewController?.beginAppearanceTransition(true, animated: true)
+    }
+    target.view.removeFromSuperview()
+    if isShown {
+      target.endAppearanceTransition()
+      viewController?.endAppearanceTransition()
+    }
+    guard !turn.isHeld else { return }
+    target.willMove(toParent: nil)
+    target.removeFromParent()
+    viewController?.didMove(toParent: self)
+  }
+
+  private func tell(_ turn: FlipTurn, _ old: UIViewController, completed: Bool, finished: Bool) {
+    turn.completion?(completed)
+    if turn.isManual {
+      delegate?.flipViewController(
+        self, didFinishAnimating: finished, previousViewController: old, transitionCompleted: completed)
+    }
+    NotificationCenter.default.post(
+      name: FlipViewController.didFinishAnimatingNotification, object: self,
+      userInfo: [
+        NotificationKey.animationFinished: finished, NotificationKey.transitionCompleted: completed,
+        NotificationKey.previousController: old,
+        NotificationKey.newController: turn.target as Any? ?? NSNull(),
+      ])
+  }
+
+  // MARK: Interruptions
+
+  /// The controller disappears: what the finger holds goes back, what runs is there at once.
+  func abandonTurn() {
+    guard let turn else { return }
+    turn.transition?.stop()
+    end(completed: turn.isAnimating && turn.target != nil && turn.completesIfCut, finished: false)
+  }
+
+  /// A page in the air is put on paper of the new size.
+  func sizeMayHaveChanged() {
+    viewController?.view.frame = view.bounds
+    guard let turn, let transition = turn.transition, transition.rect.size != view.bounds.size else { return }
+    turn.target?.view.frame = view.bounds
+    turn.blank.frame = view.bounds
+    if turn.isAnimating {
+      transition.stop()
+      end(completed: turn.target != nil && turn.completesIfCut, finished: false)
+      return
+    }
+    turn.physics = FlipPhysics(
+      start: turn.physics.start, dimension: orientation == .horizontal ? view.bounds.width : view.bounds.height,
+      isAnywhere: turn.physics.isAnywhere)
+    transition.end(completed: false)
+    makeTransition()
+  }
+}

@@ -1,0 +1,194 @@
+public import UIKit
+
+/// Shows one page at a time, and turns to the next one like a book: by pan, swipe, tap and key, or when the program says so.
+///
+/// Turns that are asked for while one runs wait for it; touches and keys in the meantime do nothing.
+open class FlipViewController: UIViewController {
+  /// The way of the pages.
+  public enum Orientation: Int, Sendable { case horizontal, vertical }
+  /// Where a turn leads: forward is from right to left, or from bottom to top.
+  public enum Direction: Int, Sendable { case forward, reverse }
+
+  /// Posted at the end of every turn, with the keys of `NotificationKey`.
+  public static let didFinishAnimatingNotification = Notification.Name(
+    "com.markpospesel.MPFlipViewControllerDidFinishAnimatingNotification")
+  /// What a notification's `userInfo` has: two booleans and two controllers (`NSNull` for none).
+  public enum NotificationKey {
+    public static let animationFinished = "MPAnimationFinished"
+    public static let transitionCompleted = "MPTransitionCompleted"
+    public static let previousController = "MPPreviousController"
+    public static let newController = "MPNewController"
+  }
+
+  public private(set) var orientation: Orientation
+  /// The page that is shown; nil before the first one.
+  public internal(set) var viewController: UIViewController?
+  /// Gives the pages; without one, gestures do nothing.
+  open weak var dataSource: (any FlipViewControllerDataSource)? { didSet { updateGestures() } }
+  open weak var delegate: (any FlipViewControllerDelegate)?
+  /// How long a turn takes, in seconds.
+  open var duration: TimeInterval = 0.5
+  /// Whether a pan may start anywhere instead of the 44 points at the edges.
+  open var pansFromAnywhere = false
+  /// Whether pages turn behind the paper.
+  open var reversesPerspective = false
+  /// Whether pages are drawn anew for each frame of a turn.
+  open var isLive = false
+  /// Is called with every turn before it begins, to set shadows and perspective.
+  open var configure: ((FlipTransition) -> Void)?
+  /// The swipe to the next page, the one to the page before, the tap and the pan.
+  public let gestureRecognizers: [UIGestureRecognizer]
+
+  let swipeNext = UISwipeGestureRecognizer()
+  let swipePrevious = UISwipeGestureRecognizer()
+  let tap = UITapGestureRecognizer()
+  let pan = UIPanGestureRecognizer()
+  /// The turn that runs, or that the finger holds.
+  var turn: FlipTurn?
+  /// Where the finger of the pan came down.
+  var panStart = CGPoint.zero
+  /// What is to be shown when the turn is over.
+  private var waiting: [() -> Void] = []
+  private(set) var isShown = false
+
+  /// Creates a controller whose pages turn in a direction.
+  public init(orientation: Orientation = .horizontal) {
+    self.orientation = orientation
+    gestureRecognizers = [swipeNext, swipePrevious, tap, pan]
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { fatalError("Make a flip controller with init(orientation:).") }
+
+  // MARK: Pages
+
+  /// Shows a page: at once, or by a turn that the delegate is not told of.
+  open func setViewController(
+    _ new: UIViewController, direction: Direction = .forward, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard turn == nil else {
+      waiting.append { [weak self] in
+        self?.setViewController(new, direction: direction, animated: animated, completion: completion)
+      }
+      return
+    }
+    guard new !== viewController else {
+      completion?(true)
+      return
+    }
+    guard animated, viewController != nil, viewIfLoaded?.window != nil, !view.bounds.isEmpty else {
+      replace(with: new)
+      completion?(true)
+      return
+    }
+    let turn = FlipTurn(to: new, direction: direction, isManual: false)
+    turn.completion = completion
+    begin(turn)
+    finish(forward: true)
+  }
+
+  private func replace(with new: UIViewController) {
+    let old = viewController
+    addChild(new)
+    viewController = new
+    old?.willMove(toParent: nil)
+    guard isViewLoaded else {
+      old?.removeFromParent()
+      new.didMove(toParent: self)
+      return
+    }
+    if isShown {
+      old?.beginAppearanceTransition(false, animated: false)
+      new.beginAppearanceTransition(true, animated: false)
+    }
+    place(new)
+    old?.view.removeFromSuperview()
+    if isShown {
+      old?.endAppearanceTransition()
+      new.endAppearanceTransition()
+    }
+    old?.removeFromParent()
+    new.didMove(toParent: self)
+  }
+
+  func place(_ page: UIViewController) {
+    page.view.frame = view.bounds
+    page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(page.view, at: 0)
+  }
+
+  func runWaiting() {
+    guard turn == nil, !waiting.isEmpty else { return }
+    waiting.removeFirst()()
+    // One that took no time lets the next one go.
+    runWaiting()
+  }
+
+  // MARK: The view
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    if let viewController { place(viewController) }
+    addGestures()
+    updateGestures()
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    sizeMayHaveChanged()
+  }
+
+  open override var shouldAutorotate: Bool { turn == nil }
+
+  open override func willRotate(to orientation: UIInterfaceOrientation, duration: TimeInterval) {
+    super.willRotate(to: orientation, duration: duration)
+    guard let delegate else { return }
+    self.orientation = delegate.flipViewController(self, orientationForInterfaceOrientation: orientation)
+    updateGestures()
+  }
+
+  // MARK: Appearance of the pages
+
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    viewController?.beginAppearanceTransition(true, animated: animated)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    isShown = true
+    viewController?.endAppearanceTransition()
+    becomeFirstResponder()
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    abandonTurn()
+    isShown = false
+    viewController?.beginAppearanceTransition(false, animated: animated)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    viewController?.endAppearanceTransition()
+  }
+
+  // MARK: Keys
+
+  open override var canBecomeFirstResponder: Bool { true }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      switch press.key?.keyCode {
+      case .keyboardRightArrow, .keyboardDownArrow, .keyboardPageDown, .keyboardSpacebar: return turnPage(.forward)
+      case .keyboardLeftArrow, .keyboardUpArrow, .keyboardPageUp: return turnPage(.reverse)
+      default: continue
+      }
+    }
+    super.pressesBegan(presses, with: event)
+  }
+}

@@ -1,0 +1,42 @@
+public import UIKit
+
+/// Turns a view like the page of a book, with the next one on the back of the page and under it.
+public final class FlipTransition: ViewTransition {
+  public let style: FlipStyle
+  /// How dark the shadow on the paper under the page gets, 0 to 1; turned away from the reader a page throws none.
+  public var coveredPageShadowOpacity: CGFloat = 1 / 3
+  /// How dark the page itself gets, 0 to 1.
+  public var flippingPageShadowOpacity: CGFloat = 0.1
+
+  /// Creates a turn between two views.
+  public init(from source: UIView, to destination: UIView, style: FlipStyle = []) {
+    self.style = style
+    super.init(from: source, to: destination)
+  }
+
+  override var isVertical: Bool { style.contains(.vertical) }
+
+  public override var perspective: CGFloat {
+    style.contains(.reversePerspective) ? -super.perspective : super.perspective
+  }
+
+  override func makeGeometry(_ grid: PixelGrid) -> any PanelGeometry {
+    FlipGeometry(
+      style: style, length: isVertical ? rect.height : rect.width, spine: spine,
+      coveredOpacity: coveredPageShadowOpacity, turningOpacity: flippingPageShadowOpacity, grid: grid)
+  }
+
+  /// The page rises in the first half of the time and comes down in the second one, each with a curve of its own.
+  override func course(_ time: CGFloat) -> CGFloat {
+    FlipTransition.course(time, timingCurve)
+  }
+
+  static func course(_ time: CGFloat, _ curve: UIView.AnimationCurve) -> CGFloat {
+    if time < 0.5 {
+      let rising: Easing = curve == .easeIn || curve == .easeInOut ? .easeIn : .linear
+      return rising(time * 2) / 2
+    }
+    let falling: Easing = curve == .easeOut || curve == .easeInOut ? .easeOut : .linear
+    return 0.5 + falling(time * 2 - 1) / 2
+  }
+}

@@ -1,0 +1,26 @@
+public import UIKit
+
+/// Folds a view up like a letter while the next one closes over it, or unfolds the next one.
+public final class FoldTransition: ViewTransition {
+  public let style: FoldStyle
+  /// How dark the shadow of the folds gets, 0 to 1.
+  public var foldShadowOpacity: CGFloat = 0.25
+  /// How many creases the paper has, at least one.
+  public var creases = 1
+
+  /// Creates a fold between two views; it slows down at the end, an unfold starts slowly.
+  public init(from source: UIView, to destination: UIView, style: FoldStyle = []) {
+    self.style = style
+    super.init(from: source, to: destination)
+    timingCurve = style.contains(.unfold) ? .easeIn : .easeOut
+    clipsToBounds = true
+  }
+
+  override var isVertical: Bool { !style.contains(.horizontal) }
+
+  override func makeGeometry(_ grid: PixelGrid) -> any PanelGeometry {
+    FoldGeometry(
+      style: style, length: isVertical ? rect.height : rect.width, creases: creases, spine: spine,
+      shadowOpacity: foldShadowOpacity, grid: grid)
+  }
+}

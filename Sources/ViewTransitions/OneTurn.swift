@@ -1,0 +1,95 @@
+import UIKit
+
+/// Stands in for a delegate during one transition, hands everything else on to it, and then gives its place back.
+final class OneTurn: NSObject, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate {
+  private let animator: TransitionAnimator
+  private var wasAsked = false
+  private var giveBack: (() -> Void)?
+  private weak var navigation: UINavigationController?
+  private weak var old: (any UINavigationControllerDelegate)?
+  /// Delegates are weak: it keeps itself until the transition is over.
+  private var keeper: OneTurn?
+
+  init(_ animator: TransitionAnimator) {
+    self.animator = animator
+    super.init()
+    animator.didEnd = { [weak self] in self?.letGo() }
+  }
+
+  func take(_ controller: UIViewController, then restore: @escaping () -> Void) {
+    keeper = self
+    let old = controller.transitioningDelegate
+    controller.transitioningDelegate = self
+    giveBack = { [weak old] in
+      controller.transitioningDelegate = old
+      restore()
+    }
+  }
+
+  func take(_ navigation: UINavigationController) {
+    keeper = self
+    old = navigation.delegate
+    self.navigation = navigation
+    navigation.delegate = self
+    giveBack = { [weak self, weak navigation] in navigation?.delegate = self?.old }
+  }
+
+  /// Nothing is going to move: a controller that is not shown changes without animation.
+  func letGoUnlessAsked() {
+    if let navigation {
+      if navigation.transitionCoordinator == nil { letGo() }
+    } else if !wasAsked {
+      letGo()
+    }
+  }
+
+  private func letGo() {
+    let giveBack = giveBack
+    self.giveBack = nil
+    giveBack?()
+    keeper = nil
+  }
+
+  // MARK: Presentations
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    wasAsked = true
+    return animator
+  }
+
+  func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+    wasAsked = true
+    return animator
+  }
+
+  // MARK: Navigation
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    wasAsked = true
+    return animator
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) { old?.navigationController(navigationController, willShow: viewController, animated: animated) }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {
+    old?.navigationController(navigationController, didShow: viewController, animated: animated)
+    letGo()
+  }
+
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask {
+    old?.navigationControllerSupportedInterfaceOrientations(navigationController)
+      ?? navigationController.topViewController?.supportedInterfaceOrientations ?? .all
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+import UIKit
+import UIKitTesting
+import ViewTransitions
+
+@testable import Exhibits
+
+@MainActor
+struct TransitionsTests {
+  private let test = TestWindow(size: CGSize(width: 390, height: 620), scale: 1)
+
+  private func show(_ controller: UIViewController & ExhibitController) async {
+    test.window.rootViewController = controller
+    test.layout()
+    test.settle()
+    await controller.settle()
+    test.settle()
+  }
+
+  private func pull(_ controller: TransitionController, to value: Float) -> TestPicture {
+    controller.progress.value = value
+    controller.progress.sendActions(for: .valueChanged)
+    return test.picture()
+  }
+
+  private func choose(_ segment: Int, of control: UISegmentedControl) {
+    control.selectedSegmentIndex = segment
+    control.sendActions(for: .valueChanged)
+  }
+
+  /// On a phone: folds and turns under the slider, with other choices each time.
+  @Test func theSliderPullsAFoldThroughItsStyles() async throws {
+    let controller = TransitionController(.fold, folder: nil)
+    await show(controller)
+    var pictures = [pull(controller, to: 0.3)]
+    choose(1, of: controller.choices[1])
+    choose(1, of: controller.choices[2])
+    pictures.append(pull(controller, to: 0.5))
+    choose(0, of: controller.choices[1])
+    choose(3, of: controller.choices[3])
+    pictures.append(pull(controller, to: 0.6))
+    test.window.overrideUserInterfaceStyle = .dark
+    test.settle()
+    pictures.append(pull(controller, to: 0.6))
+    try test.expect(pictures, as: "fold-phone")
+    let fold = try #require(controller.transition as? FoldTransition)
+    #expect(fold.style == .horizontal && fold.creases == 5)
+  }
+
+  @Test func everythingIsLiveInAFlip() async throws {
+    let controller = TransitionController(.flip, folder: nil)
+    await show(controller)
+    for (i, control) in controller.choices.prefix(3).enumerated() {
+      choose(1, of: control)
+      #expect((controller.transition as? FlipTransition)?.style.rawValue == (1 << (i + 1)) - 1)
+    }
+    controller.sliders[2].slider.value = 0.9
+    controller.sliders[1].slider.value = 1
+    controller.sliders[0].slider.value = 2
+    controller.sliders[0].slider.sendActions(for: .valueChanged)
+    let flip = try #require(controller.transition as? FlipTransition)
+    #expect(flip.duration == 2 && abs(flip.flippingPageShadowOpacity - 0.675) < 0.001)
+    #expect(flip.perspective > 0 && abs(flip.m34) > 5 / (ViewTransitionScale.distance * flip.rect.height))
+    test.tap(controller.play)
+    test.advanceFrames(30)
+    #expect(controller.isPlaying && controller.progress.value > 0.1 && controller.progress.value < 0.6)
+    test.settle()
+    #expect(!controller.isPlaying && controller.progress.value == 1)
+  }
+
+  private enum ViewTransitionScale { static let distance: CGFloat = 4.6666667 }
+
+  @Test func theBookIsLeafedThrough() async throws {
+    test.resize(to: CGSize(width: 780, height: 560))
+    let controller = BookController(folder: nil)
+    await show(controller)
+    let book = controller.book.view!
+    let edge = book.convert(CGPoint(x: book.bounds.maxX - 10, y: book.bounds.midY), to: nil)
+    var pictures: [TestPicture] = []
+    test.touchDown(at: edge)
+    for step in 1...10 {
+      test.advance(by: 0.05)
+      test.move(to: CGPoint(x: edge.x - CGFloat(step) * 25, y: edge.y))
+      await controller.settle()
+      if step == 10 { pictures.append(test.picture()) }
+    }
+    for step in 1...10 {
+      test.advance(by: 0.05)
+      test.move(to: CGPoint(x: edge.x - 250 - CGFloat(step) * 20, y: edge.y))
+      await controller.settle()
+    }
+    pictures.append(test.picture())
+    test.lift()
+    test.settle()
+    #expect((controller.book.viewController as? SpreadController)?.index == 1)
+    try test.expect(pictures, as: "book-turning")
+  }
+}

@@ -1,0 +1,371 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import ViewTransitions
+
+/// A page that writes down what it is told.
+final class LoggedPage: UIViewController {
+  let number: Int
+  private let log: PageLog
+
+  init(_ number: Int, _ log: PageLog) {
+    self.number = number
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("A page is made in code.") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(hue: CGFloat(number) / 5, saturation: 0.4, brightness: 0.9, alpha: 1)
+  }
+
+  override func viewWillAppear(_ animated: Bool) { log.calls.append("\(number) willAppear") }
+  override func viewDidAppear(_ animated: Bool) { log.calls.append("\(number) didAppear") }
+  override func viewWillDisappear(_ animated: Bool) { log.calls.append("\(number) willDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { log.calls.append("\(number) didDisappear") }
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    log.calls.append("\(number) willMove \(parent == nil ? "out" : "in")")
+  }
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    log.calls.append("\(number) didMove \(parent == nil ? "out" : "in")")
+  }
+}
+
+@MainActor
+final class PageLog: FlipViewControllerDataSource, FlipViewControllerDelegate {
+  var calls: [String] = []
+  var turns: [String] = []
+  var orientations: [UIInterfaceOrientation: FlipViewController.Orientation] = [:]
+  private(set) lazy var pages = (0..<4).map { LoggedPage($0, self) }
+
+  func take() -> [String] {
+    defer { calls = [] }
+    return calls
+  }
+
+  func flipViewController(
+    _ flipViewController: FlipViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { page((viewController as! LoggedPage).number - 1) }
+
+  func flipViewController(
+    _ flipViewController: FlipViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { page((viewController as! LoggedPage).number + 1) }
+
+  private func page(_ number: Int) -> UIViewController? { pages.indices.contains(number) ? pages[number] : nil }
+
+  func flipViewController(
+    _ flipViewController: FlipViewController, didFinishAnimating finished: Bool,
+    previousViewController: UIViewController?, transitionCompleted completed: Bool
+  ) { turns.append("\((previousViewController as? LoggedPage)?.number ?? -1) \(finished) \(completed)") }
+
+  func flipViewController(
+    _ flipViewController: FlipViewController,
+    orientationForInterfaceOrientation interfaceOrientation: UIInterfaceOrientation
+  ) -> FlipViewController.Orientation { orientations[interfaceOrientation] ?? flipViewController.orientation }
+}
+
+@MainActor
+private final class Posted {
+  var all: [[AnyHashable: Any]] = []
+}
+
+/// Turning by hand and by the program: scripts of a finger, and what the pages are told.
+@MainActor
+struct FlipViewControllerTests {
+  private let log = PageLog()
+  private let book: FlipViewController
+  private let test: TestWindow
+
+  private static let turnedByHand = [
+    "0 willDisappear", "1 willAppear", "0 willMove out", "1 willMove in", "0 didDisappear", "1 didAppear",
+    "0 didMove out", "1 didMove in",
+  ]
+  private static let takenBack = [
+    "0 willDisappear", "1 willAppear", "1 willDisappear", "0 willAppear", "1 didDisappear", "0 didAppear",
+  ]
+
+  init() {
+    book = FlipViewController()
+    book.dataSource = log
+    book.delegate = log
+    book.setViewController(log.pages[0], animated: false)
+    test = TestWindow(book, size: CGSize(width: 400, height: 300), scale: 1)
+    test.settle()
+  }
+
+  private var shown: Int { (book.viewController as! LoggedPage).number }
+
+  private func start(at page: Int = 0) {
+    if page != shown { book.setViewController(log.pages[page], animated: false) }
+    test.settle()
+    _ = log.take()
+    log.turns = []
+  }
+
+  /// A finger that goes slowly through points of the middle line and rests at the last one.
+  private func pan(_ xs: [CGFloat], lift: Bool = true) {
+    test.touchDown(at: CGPoint(x: xs[0], y: 150))
+    for (from, to) in zip(xs, xs.dropFirst()) {
+      for step in 1...10 {
+        test.advance(by: 0.05)
+        test.move(to: CGPoint(x: from + (to - from) * CGFloat(step) / 10, y: 150))
+      }
+    }
+    for _ in 0..<12 {
+      test.advance(by: 0.05)
+      test.rest()
+    }
+    if lift { test.lift() }
+  }
+
+  @Test func itBeginsWithItsFirstPage() {
+    #expect(shown == 0 && log.pages[0].parent === book && log.pages[0].view.frame == book.view.bounds)
+    #expect(log.calls == ["0 willMove in", "0 didMove in", "0 willAppear", "0 didAppear"])
+    #expect(book.gestureRecognizers.count == 4 && book.duration == 0.5)
+    book.dataSource = nil
+    #expect(book.gestureRecognizers.allSatisfy { !$0.isEnabled })
+    test.tap(at: CGPoint(x: 395, y: 150))
+    test.settle()
+    #expect(shown == 0)
+  }
+
+  @Test func theProgramTurnsBothWaysAndTheDelegateIsNotTold() {
+    start()
+    var ended: [Bool] = []
+    book.setViewController(log.pages[1], direction: .forward, animated: true) { ended.append($0) }
+    test.advanceFrames(2)
+    #expect(book.turn != nil && log.pages[0].view.isHidden && ended == [])
+    let seconds = test.settle()
+    #expect(abs(seconds - 0.5) < 0.1)
+    #expect(shown == 1 && ended == [true] && log.turns == [])
+    #expect(log.pages[0].parent == nil && log.pages[0].view.superview == nil && !log.pages[1].view.isHidden)
+    #expect(
+      log.take() == [
+        "0 willMove out", "1 willMove in", "0 willDisappear", "1 willAppear", "0 didDisappear", "1 didAppear",
+        "0 didMove out", "1 didMove in",
+      ])
+    book.setViewController(log.pages[0], direction: .reverse, animated: true)
+    #expect(book.turn?.transition?.style == .backward)
+    test.settle()
+    #expect(shown == 0 && log.turns == [])
+  }
+
+  @Test func turnsDuringATurnWait() {
+    start()
+    book.setViewController(log.pages[1], animated: true)
+    book.setViewController(log.pages[2], animated: true)
+    book.setViewController(log.pages[3], animated: false)
+    test.advanceFrames(5)
+    #expect(book.turn?.target === log.pages[1])
+    // A tap in the meantime is not heard.
+    test.tap(at: CGPoint(x: 395, y: 150))
+    test.settle()
+    #expect(shown == 3 && book.turn == nil && log.turns == [])
+    #expect(book.children == [log.pages[3]])
+  }
+
+  @Test func aSlowPanPastTheMiddleTurns() {
+    start()
+    pan([390, 120], lift: false)
+    // 270 of 190 points.
+    #expect(abs((book.turn?.progress ?? 0) - 270 / 190) < 0.01)
+    #expect(log.pages[1].parent == nil)
+    test.lift()
+    test.settle()
+    #expect(shown == 1 && log.turns == ["0 true true"])
+    #expect(log.take() == Self.turnedByHand)
+  }
+
+  @Test func aSlowPanShortOfTheMiddleFallsBack() {
+    start()
+    pan([390, 250])
+    test.settle()
+    #expect(shown == 0 && log.turns == ["0 true false"] && log.pages[1].view.superview == nil)
+    #expect(log.pages[1].parent == nil && !log.pages[0].view.isHidden)
+    #expect(log.take() == Self.takenBack)
+  }
+
+  @Test func aPanThatComesBackFallsBack() {
+    start()
+    pan([390, 100, 330])
+    test.settle()
+    #expect(shown == 0 && log.turns == ["0 true false"])
+    #expect(log.take() == Self.takenBack)
+  }
+
+  @Test func theVelocityOfTheLiftDecides() {
+    start()
+    test.touchDown(at: CGPoint(x: 390, y: 150))
+    for x in stride(from: 385, through: 330, by: -5) {
+      test.advance(by: 0.02)
+      test.move(to: CGPoint(x: CGFloat(x), y: 150))
+    }
+    // 250 points a second, short of the middle.
+    #expect((book.turn?.progress ?? 2) < 1)
+    test.lift()
+    test.settle()
+    #expect(shown == 1 && log.turns == ["0 true true"])
+  }
+
+  @Test func aFlickTurnsBeforeItIsLifted() {
+    start()
+    test.touchDown(at: CGPoint(x: 395, y: 150))
+    for x in stride(from: 380, through: 320, by: -15) {
+      test.advance(by: 0.0163)
+      test.move(to: CGPoint(x: CGFloat(x), y: 150))
+    }
+    #expect(book.turn?.isAnimating == true)
+    test.settle()
+    test.lift()
+    #expect(shown == 1 && log.turns == ["0 true true"])
+  }
+
+  @Test(arguments: [(page: 0, xs: [10.0, 350]), (page: 3, xs: [390.0, 50])])
+  func thereIsACatchAtBothEnds(page: Int, xs: [CGFloat]) {
+    start(at: page)
+    pan(xs, lift: false)
+    let progress = book.turn?.progress ?? 0
+    #expect(progress > 0.4 && progress < 0.667)
+    test.lift()
+    test.settle()
+    #expect(shown == page && log.turns == ["\(page) true false"] && log.calls == [])
+    // A tap lifts the page by a third.
+    test.tap(at: CGPoint(x: page == 0 ? 5 : 395, y: 150))
+    #expect(book.turn?.isAnimating == true)
+    test.settle()
+    #expect(shown == page && log.turns.count == 2 && log.calls == [])
+    #expect(book.view.subviews == [log.pages[page].view])
+  }
+
+  @Test func theRubberBandIsTheKnownCurve() {
+    let physics = FlipPhysics(start: 600, dimension: 600)
+    for (way, progress) in [(10.0, 0.0113), (50, 0.134), (100, 0.296), (300, 0.556)] {
+      #expect(abs(physics.rubberBand(after: way) - progress) < 0.0006)
+    }
+    #expect(physics.rubberBand(after: 1e6) < 0.667 && physics.rubberBand(after: -50) == 0)
+    #expect(
+      physics.progress(after: 150) == 0.5 && physics.progress(after: 900) == 2 && physics.progress(after: -4) == 0)
+  }
+
+  @Test(arguments: [0, 0.4, 1, 1.7]) func theRestOfATurnTakesItsShareOfTheTime(progress: CGFloat) {
+    for forward in [true, false] {
+      let rest = FlipPhysics.rest(from: progress, forward: forward, duration: 0.5)
+      #expect(abs(rest.seconds - 0.25 * Double(forward ? 2 - progress : progress)) < 0.001)
+      #expect(abs(rest.course(0) - progress / 2) < 0.001 && abs(rest.course(1) - (forward ? 1 : 0)) < 0.001)
+      let way = (0...20).map { rest.course(CGFloat($0) / 20) }
+      #expect(way == (forward ? way.sorted() : way.sorted(by: >)))
+    }
+  }
+
+  @Test func tapSwipeAndKeysTurn() {
+    start()
+    test.tap(at: CGPoint(x: 200, y: 150))
+    #expect(book.turn == nil)
+    test.tap(at: CGPoint(x: 380, y: 150))
+    test.settle()
+    #expect(shown == 1)
+    test.flick(from: CGPoint(x: 260, y: 150), to: CGPoint(x: 140, y: 150), duration: 0.1)
+    test.settle()
+    #expect(shown == 2)
+    test.flick(from: CGPoint(x: 140, y: 150), to: CGPoint(x: 260, y: 150), duration: 0.1)
+    test.settle()
+    #expect(shown == 1)
+    test.press(.keyboardRightArrow)
+    test.settle()
+    #expect(shown == 2)
+    test.press(.keyboardPageUp)
+    test.settle()
+    #expect(shown == 1 && log.turns.count == 5)
+  }
+
+  @Test func aPanCanStartAnywhereWhenAsked() {
+    start(at: 1)
+    pan([200, 190, 180, 170, 160, 150])
+    #expect(book.turn == nil && shown == 1)
+    book.pansFromAnywhere = true
+    pan([300, 290, 280, 80])
+    test.settle()
+    #expect(shown == 2)
+    pan([150, 160, 170, 390])
+    test.settle()
+    #expect(shown == 1)
+    // Across the pages means something else.
+    test.drag(from: CGPoint(x: 200, y: 40), to: CGPoint(x: 215, y: 260), duration: 2)
+    test.settle()
+    #expect(shown == 1 && book.turn == nil)
+  }
+
+  @Test func theOrientationIsAskedAgainOnRotation() {
+    start()
+    log.orientations = [.landscapeRight: .vertical, .landscapeLeft: .vertical, .portrait: .horizontal]
+    test.turn(to: .landscapeLeft)
+    test.settle()
+    #expect(book.orientation == .vertical && log.pages[0].view.frame == book.view.bounds)
+    test.tap(at: CGPoint(x: book.view.bounds.midX, y: book.view.bounds.maxY - 5))
+    #expect(book.turn?.transition?.style == .vertical)
+    test.settle()
+    #expect(shown == 1)
+  }
+
+  @Test func aNewSizeInTheMiddleKeepsThePageInTheAir() {
+    start()
+    pan([390, 250], lift: false)
+    let progress = book.turn?.progress
+    test.resize(to: CGSize(width: 500, height: 260))
+    #expect(book.turn?.transition?.rect.size == CGSize(width: 500, height: 260))
+    #expect(book.turn?.progress == progress && log.pages[1].view.frame == book.view.bounds)
+    test.lift()
+    test.settle()
+    #expect(shown == 0 && !log.pages[0].view.isHidden)
+    #expect(log.pages[0].view.frame == book.view.bounds)
+    #expect(log.take() == Self.takenBack)
+    // A turn that runs is there at once.
+    book.setViewController(log.pages[1], animated: true)
+    test.advanceFrames(4)
+    test.resize(to: CGSize(width: 400, height: 300))
+    #expect(shown == 1 && book.turn == nil && log.pages[1].view.frame == book.view.bounds)
+  }
+
+  @Test func aNotificationEndsEveryTurn() {
+    start()
+    let posted = Posted()
+    let token = NotificationCenter.default.addObserver(
+      forName: FlipViewController.didFinishAnimatingNotification, object: book, queue: nil
+    ) { note in
+      nonisolated(unsafe) let info = note.userInfo ?? [:]
+      MainActor.assumeIsolated { posted.all.append(info) }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    book.setViewController(log.pages[1], animated: true)
+    test.settle()
+    #expect(posted.all.count == 1)
+    #expect(posted.all.first?[FlipViewController.NotificationKey.transitionCompleted] as? Bool == true)
+    #expect(
+      posted.all.first?[FlipViewController.NotificationKey.previousController] as? UIViewController === log.pages[0])
+    #expect(posted.all.first?[FlipViewController.NotificationKey.newController] as? UIViewController === log.pages[1])
+    start(at: 0)
+    test.tap(at: CGPoint(x: 5, y: 150))
+    test.settle()
+    #expect(posted.all.last?[FlipViewController.NotificationKey.newController] is NSNull)
+  }
+
+  @Test func thePagesAppearAndDisappearWithTheirBook() {
+    start()
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    book.present(cover, animated: false)
+    test.settle()
+    #expect(log.take() == ["0 willDisappear", "0 didDisappear"])
+    book.setViewController(log.pages[1], animated: true)
+    #expect(shown == 1 && log.take().allSatisfy { !$0.contains("ppear") })
+    book.dismiss(animated: false)
+    test.settle()
+    #expect(log.take() == ["1 willAppear", "1 didAppear"])
+  }
+}

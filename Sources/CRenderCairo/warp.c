@@ -39,9 +39,16 @@ void quire_warp(void *destination, size_t destinationStride, int32_t x0, int32_t
       if (!(u > -width && u < 2.0 * width && v > -height && v < 2.0 * height)) continue;
       double ux = (m[0] - u * m[6]) * k, uy = (m[1] - u * m[7]) * k;
       double vx = (m[3] - v * m[6]) * k, vy = (m[4] - v * m[7]) * k;
-      double su = sqrt(ux * ux + uy * uy), sv = sqrt(vx * vx + vy * vy);
-      double part = cover(u, su) * cover(width - u, su) * cover(v, sv) * cover(height - v, sv);
-      if (part <= 0) continue;
+      double su = ux * ux + uy * uy, sv = vx * vx + vy * vy;
+      double du = u < width - u ? u : width - u, dv = v < height - v ? v : height - v;
+      double part = 1;
+      // Half a pixel or more inside every edge, as most pixels are, nothing is to be divided.
+      if (du < 0 || dv < 0 || 4 * du * du < su || 4 * dv * dv < sv) {
+        su = sqrt(su);
+        sv = sqrt(sv);
+        part = cover(u, su) * cover(width - u, su) * cover(v, sv) * cover(height - v, sv);
+        if (part <= 0) continue;
+      }
       double fu = u - 0.5, fv = v - 0.5;
       fu = fu < 0 ? 0 : fu > width - 1 ? width - 1 : fu;
       fv = fv < 0 ? 0 : fv > height - 1 ? height - 1 : fv;

@@ -25,8 +25,10 @@ final class StageView: UIView {
         panel, isVertical: geometry.isVertical, cross: cross, shadow: shadowColor.resolvedColor(with: traitCollection),
         grid: grid)
       sheet.position = CGPoint(x: bounds.midX, y: bounds.midY)
+      sheet.shade.position = sheet.position
       sheets.append(sheet)
       space.addSublayer(sheet)
+      space.addSublayer(sheet.shade)
     }
     show(0)
   }
@@ -54,7 +56,8 @@ final class StageView: UIView {
       let pose = geometry.pose(of: i, at: progress)
       sheet.transform = transform(pose, at: progress)
       sheet.opacity = pose.isVisible ? 1 : 0
-      sheet.shade.opacity = Float(pose.shade)
+      sheet.shade.transform = sheet.transform
+      sheet.shade.opacity = pose.isVisible ? Float(pose.shade) : 0
     }
     CATransaction.commit()
   }
@@ -83,9 +86,11 @@ final class StageView: UIView {
     let moments = (0...count).map { course(CGFloat($0) / CGFloat(count)) }
     for (i, sheet) in sheets.enumerated() {
       let poses = moments.map { geometry.pose(of: i, at: $0) }
-      add("transform", to: sheet, duration, zip(poses, moments).map { transform($0, at: $1) })
-      if poses.contains(where: { $0.shade != poses[0].shade }) {
-        add("opacity", to: sheet.shade, duration, poses.map { Double($0.shade) })
+      let transforms = zip(poses, moments).map { transform($0, at: $1) }
+      add("transform", to: sheet, duration, transforms)
+      if poses.contains(where: { $0.shade != 0 }) {
+        add("transform", to: sheet.shade, duration, transforms)
+        add("opacity", to: sheet.shade, duration, poses.map { $0.isVisible ? Double($0.shade) : 0 })
       }
       // Between two moments a panel is there if it is at the middle.
       let isThere = zip(moments, moments.dropFirst()).map { geometry.pose(of: i, at: ($0 + $1) / 2).isVisible }

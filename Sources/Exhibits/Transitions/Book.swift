@@ -99,12 +99,12 @@ final class BookController: UIViewController, ExhibitController {
     place.frame = CGRect(x: 172, y: y, width: max(0, b.width - 352), height: 32)
     let edge = b.width - 20 - anywhere.bounds.width
     anywhere.frame.origin = CGPoint(x: edge, y: y)
-    anywhereLabel.frame = CGRect(x: edge - 104, y: y, width: 98, height: 32)
+    anywhereLabel.frame = CGRect(x: edge - 124, y: y, width: 118, height: 32)
   }
 
   func spread(_ index: Int) -> SpreadController {
     let pair = (0..<2).map { index * 2 + $0 }.map { photos.indices.contains($0) ? photos[$0] : nil }
-    return SpreadController(index, pair, loader) { [weak self] in self?.book.viewController?.view.setNeedsLayout() }
+    return SpreadController(index, pair, loader) { [weak self] in self?.book.redraw() }
   }
 }
 

@@ -86,6 +86,11 @@ final class TransitionController: UIViewController, ExhibitController {
     }
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if !isPlaying { transition?.redraw() }
+  }
+
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     stopPlaying()

@@ -118,6 +118,10 @@ open class FlipViewController: UIViewController {
     view.insertSubview(page.view, at: 0)
   }
 
+  /// Draws the pages of a turn that runs anew, for instance when a picture on them has come in.
+  /// - Complexity: O(pixels).
+  public func redraw() { turn?.transition?.redraw() }
+
   func runWaiting() {
     guard turn == nil, !waiting.isEmpty else { return }
     waiting.removeFirst()()

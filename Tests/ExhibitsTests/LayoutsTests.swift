@@ -126,6 +126,8 @@ struct LayoutsTests {
       test.advance(by: 0.02)
     }
     #expect(controller.stacks.progress > 0.3 && controller.stacks.progress < 0.9)
+    await controller.settle()
+    test.layout()
     try test.expectPicture("layouts-stack-opening")
     test.lift(finger: 0)
     test.lift(finger: 1)

@@ -18,7 +18,7 @@ final class PhotoCard: UICollectionViewCell {
     imageView.contentMode = .scaleAspectFill
     imageView.clipsToBounds = true
     imageView.layer.cornerRadius = 10
-    imageView.backgroundColor = .secondarySystemFill
+    showPlaceholder()
     caption.font = .systemFont(ofSize: 12)
     caption.textColor = .white
     caption.textAlignment = .center
@@ -43,7 +43,7 @@ final class PhotoCard: UICollectionViewCell {
   override func prepareForReuse() {
     super.prepareForReuse()
     path = nil
-    imageView.image = nil
+    showPlaceholder()
   }
 
   override var isHighlighted: Bool {
@@ -51,7 +51,15 @@ final class PhotoCard: UICollectionViewCell {
   }
 
   func show(_ result: ThumbnailLoader.Result) {
-    if case .image(let image) = result { imageView.image = image } else { imageView.image = nil }
+    guard case .image(let image) = result else { return showPlaceholder() }
+    imageView.image = image
+    imageView.backgroundColor = nil
+  }
+
+  /// An even surface, which would be seen around the edges of a picture.
+  private func showPlaceholder() {
+    imageView.image = nil
+    imageView.backgroundColor = .secondarySystemBackground
   }
 }
 

@@ -108,7 +108,7 @@ let package = Package(
       name: "Bench",
       dependencies: [
         "UIKit", "UIKitTesting", "LayoutCore", "GeometryCore", "DisplayList", "HostInterface", "RenderCairo",
-        "CodecPixbuf", "HostHeadless", "HostGTK", "CBenchSupport", "CPangoCairo", "CGTK",
+        "CodecPixbuf", "HostHeadless", "HostGTK", "CBenchSupport", "CPangoCairo", "CGTK", "CollectionLayouts",
       ],
       path: "Benchmarks/Bench"),
 

@@ -10,6 +10,7 @@ struct Main {
     ("flow", FlowUpdateBench.measure),
     ("constraints", ConstraintBench.measure), ("animation", AnimationBench.measure),
     ("updates", UpdateBench.measure), ("motion", MotionBench.measure), ("depth", DepthBench.measure),
+    ("layouts", CollectionLayoutsBench.measure),
     ("window", WindowBench.measure),
   ]
 

@@ -41,11 +41,17 @@ static inline uint32_t over(uint32_t source, uint32_t below) {
   return source + (rb | ag);
 }
 
-static void blend(uint32_t *destination, const uint32_t *source, int32_t x0, int32_t x1) {
-  for (int32_t x = x0; x < x1; x++) {
-    uint32_t s = source[x];
-    if (s == 0) continue;
-    destination[x] = s >> 24 == 255 ? s : over(s, destination[x]);
+QUIRE_WIDE
+static void blend_run(uint32_t *restrict destination, const uint32_t *restrict source, int32_t count) {
+  for (int32_t x = 0; x < count; x++) destination[x] = over(source[x], destination[x]);
+}
+
+/// Clear and opaque pixels need no case of their own: a branch costs more than the arithmetic, which is exact for them.
+static inline void blend(uint32_t *destination, const uint32_t *source, int32_t x0, int32_t x1) {
+  if (x1 - x0 >= 16) {
+    blend_run(destination + x0, source + x0, x1 - x0);
+  } else {
+    for (int32_t x = x0; x < x1; x++) destination[x] = over(source[x], destination[x]);
   }
 }
 
@@ -79,6 +85,8 @@ void quire_composite_faint(void *destination, size_t destinationStride, const vo
   }
 }
 
+enum { quire_step = 32 };
+
 /// Weighs four rows of bytes: those of the pixel, its left neighbour, the one above and the one above left.
 ///
 /// The weights have a sum of 256 at most, so that 16 bits hold every sum; plain loops, which compilers make vectors of.
@@ -86,16 +94,28 @@ QUIRE_WIDE
 static void weigh(uint8_t *restrict to, const uint8_t *restrict above, const uint8_t *restrict row, int32_t count,
                   const uint16_t *w) {
   uint16_t same = w[0], left = w[1], up = w[2], upLeft = w[3];
-  for (int32_t i = 0; i < count; i++) {
-    uint16_t sum = (uint16_t)(row[i] * same);
-    sum = (uint16_t)(sum + (uint16_t)(row[i - 4] * left));
-    sum = (uint16_t)(sum + (uint16_t)(above[i] * up));
-    sum = (uint16_t)(sum + (uint16_t)(above[i - 4] * upLeft));
-    to[i] = (uint8_t)((uint16_t)(sum + 128) >> 8);
+  // Always whole steps, beyond the count: what does not fill a vector would take longer than the vectors.
+  for (int32_t step = 0; step < count; step += quire_step) {
+    for (int32_t i = step; i < step + quire_step; i++) {
+      uint16_t sum = (uint16_t)(row[i] * same);
+      sum = (uint16_t)(sum + (uint16_t)(row[i - 4] * left));
+      sum = (uint16_t)(sum + (uint16_t)(above[i] * up));
+      sum = (uint16_t)(sum + (uint16_t)(above[i - 4] * upLeft));
+      to[i] = (uint8_t)((uint16_t)(sum + 128) >> 8);
+    }
   }
 }
 
-enum { quire_between_run = 256 };
+/// Weighs and blends columns x0..<x1 of a row.
+static void blend_between(uint32_t *to, const char *above, const char *row, int32_t x0, int32_t x1, const uint16_t *w) {
+  enum { run = 64 };
+  uint32_t line[run];
+  for (int32_t x = x0; x < x1; x += run) {
+    int32_t count = x1 - x < run ? x1 - x : run;
+    weigh((uint8_t *)line, (const uint8_t *)above + (ptrdiff_t)x * 4, (const uint8_t *)row + (ptrdiff_t)x * 4, count * 4, w);
+    blend(to + x, line, 0, count);
+  }
+}
 
 void quire_composite_between(void *destination, size_t destinationStride, const void *picture, size_t stride,
                              const quire_span *spans, int32_t height, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
@@ -105,7 +125,6 @@ void quire_composite_between(void *destination, size_t destinationStride, const 
                    (uint16_t)(right * down * alpha >> 16)};
   // What is lost by rounding goes to the pixel itself: opaque stays opaque.
   w[0] = (uint16_t)(alpha - w[1] - w[2] - w[3]);
-  uint32_t line[quire_between_run];
   for (int32_t y = y0; y < y1; y++) {
     uint32_t *to = (uint32_t *)((char *)destination + (ptrdiff_t)y * (ptrdiff_t)destinationStride);
     const char *row = (const char *)picture + (ptrdiff_t)y * (ptrdiff_t)stride, *above = row - stride;
@@ -115,14 +134,14 @@ void quire_composite_between(void *destination, size_t destinationStride, const 
     bool isWhole = y > 0 && y < height && alpha == 256;
     int32_t solid = isWhole ? clamp((s.solid > u.solid ? s.solid : u.solid) + 1, first, last) : last;
     int32_t solidEnd = isWhole ? clamp(s.solidEnd < u.solidEnd ? s.solidEnd : u.solidEnd, solid, last) : last;
-    for (int32_t x = first; x < last; x += quire_between_run) {
-      int32_t end = x + quire_between_run < last ? x + quire_between_run : last;
-      weigh((uint8_t *)line, (const uint8_t *)above + (ptrdiff_t)x * 4, (const uint8_t *)row + (ptrdiff_t)x * 4, (end - x) * 4, w);
-      int32_t a = clamp(solid, x, end), b = clamp(solidEnd, a, end);
-      blend(to + x, line, 0, a - x);
-      if (b > a) memcpy(to + a, line + (a - x), (size_t)(b - a) * 4);
-      blend(to + x, line, b - x, end - x);
+    // Whole steps of the opaque part go straight to the destination; what is left over is blended, which changes nothing there.
+    int32_t direct = (solidEnd - solid) / (quire_step / 4) * (quire_step / 4);
+    blend_between(to, above, row, first, solid, w);
+    if (direct > 0) {
+      weigh((uint8_t *)(to + solid), (const uint8_t *)above + (ptrdiff_t)solid * 4,
+            (const uint8_t *)row + (ptrdiff_t)solid * 4, direct * 4, w);
     }
+    blend_between(to, above, row, solid + direct, last, w);
   }
 }
 

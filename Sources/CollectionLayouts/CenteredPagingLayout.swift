@@ -74,8 +74,8 @@ open class CenteredPagingLayout: UICollectionViewFlowLayout {
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
-    guard let collectionView else { return proposedContentOffset }
-    let bounds = collectionView.bounds
+    guard collectionView != nil else { return proposedContentOffset }
+    let bounds = seenBounds
     let speed = isHorizontal ? velocity.x : velocity.y
     let extent = isHorizontal ? bounds.width : bounds.height
     let proposed = (isHorizontal ? proposedContentOffset.x : proposedContentOffset.y) + extent / 2

@@ -4,7 +4,7 @@ public import UIKit
 /// back into it.
 ///
 /// Item i of n lies at centre + R · (1 − step · section) · (cos 2πi/n, sin 2πi/n), where R is the shorter side of the view
-/// divided by 2.5 unless `radius` is set (the circle sample of WWDC 2012, session 219).
+/// divided by 2.5 unless `radius` or `margin` is set (the circle sample of WWDC 2012, session 219).
 /// - Complexity: O(n) to prepare and to query.
 open class CircleLayout: UICollectionViewLayout {
   /// The size of every item, in points.
@@ -15,14 +15,22 @@ open class CircleLayout: UICollectionViewLayout {
   open var radius: CGFloat? {
     didSet { if radius != oldValue { invalidateLayout() } }
   }
+  /// From the nearer edges of the view to the middles of the items of section 0, in points; it stands for a radius that is
+  /// not set.
+  open var margin: CGFloat? {
+    didSet { if margin != oldValue { invalidateLayout() } }
+  }
+  /// Whether items of the right half lie over the ones before them, and those of the left half under them.
+  open var rises = false {
+    didSet { if rises != oldValue { invalidateLayout() } }
+  }
   /// How much nearer the items of each further section are, as a share of the radius.
   open var sectionStep: CGFloat = 0.1 {
     didSet { if sectionStep != oldValue { invalidateLayout() } }
   }
 
   private var arrangement = Arrangement()
-  private var inserted: Set<IndexPath> = []
-  private var deleted: Set<IndexPath> = []
+  private var changes = ComingAndGoing()
 
   private var middle: CGPoint {
     let size = collectionView?.bounds.size ?? .zero
@@ -33,13 +41,20 @@ open class CircleLayout: UICollectionViewLayout {
     super.prepare()
     let size = collectionView?.bounds.size ?? .zero
     let middle = middle
-    let outer = radius ?? min(size.width, size.height) / 2.5
+    let shorter = min(size.width, size.height)
+    let outer = radius ?? margin.map { max(0, shorter / 2 - $0) } ?? shorter / 2.5
+    var depth = 0
     arrangement = placeItems { path, count in
       let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
       let angle = 2 * CGFloat.pi * CGFloat(path.item) / CGFloat(count)
       let radius = max(0, outer * (1 - sectionStep * CGFloat(path.section)))
       attributes.size = itemSize
       attributes.center = CGPoint(x: middle.x + radius * cos(angle), y: middle.y + radius * sin(angle))
+      if rises {
+        if path.item == 0 { depth = 0 }
+        attributes.zIndex = depth
+        if path.item > 0 { depth += angle <= .pi / 2 || angle > 3 * .pi / 2 ? 1 : -1 }
+      }
       return attributes
     }
   }
@@ -62,48 +77,37 @@ open class CircleLayout: UICollectionViewLayout {
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
-    for update in updateItems {
-      if update.updateAction == .insert, let path = update.indexPathAfterUpdate { inserted.insert(path) }
-      if update.updateAction == .delete, let path = update.indexPathBeforeUpdate { deleted.insert(path) }
-    }
+    changes = ComingAndGoing(updateItems)
   }
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
-    inserted = []
-    deleted = []
+    changes = ComingAndGoing()
   }
 
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    let isNew = inserted.contains(itemIndexPath) || inserted.contains { $0.isSection(itemIndexPath.section) }
-    guard isNew, let place = layoutAttributesForItem(at: itemIndexPath)?.copy() as? UICollectionViewLayoutAttributes
+    guard changes.isNew(itemIndexPath),
+      let start = layoutAttributesForItem(at: itemIndexPath)?.copy() as? UICollectionViewLayoutAttributes
     else { return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath) }
-    place.alpha = 0
-    place.center = middle
-    return place
+    start.alpha = 0
+    start.center = middle
+    return start
   }
 
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    let place = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
-    let isGone = deleted.contains(itemIndexPath) || deleted.contains { $0.isSection(itemIndexPath.section) }
-    guard isGone else { return place }
-    let end =
-      place?.copy() as? UICollectionViewLayoutAttributes
-      ?? UICollectionViewLayoutAttributes(
-        forCellWith: itemIndexPath)
+    guard changes.isGone(itemIndexPath) else {
+      return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    }
+    // The base has no place for an item whose number no other item has taken.
+    let end = UICollectionViewLayoutAttributes(forCellWith: itemIndexPath)
     end.size = itemSize
     end.alpha = 0
     end.center = middle
     end.transform3D = CATransform3DMakeScale(0.1, 0.1, 1)
     return end
   }
-}
-
-extension IndexPath {
-  /// Whether this is the path that an update item has for a whole section.
-  func isSection(_ section: Int) -> Bool { self.section == section && item == NSNotFound }
 }

@@ -46,6 +46,8 @@ open class CoverFlowLayout: LineLayout {
     let zoom = 1 + zoomFactor * (1 - share)
     transform = CATransform3DScale(transform, zoom, zoom, 1)
     attributes.transform3D = transform
-    attributes.zIndex = share < 1 ? 1 : 0
+    // The original gives all turned covers 0, so that on one side each lies over the one nearer to the middle.
+    let pitch = max(1, (isHorizontal ? attributes.size.width : attributes.size.height) + minimumLineSpacing)
+    attributes.zIndex = share < 1 ? 1 : -Int(((abs(distance) - turningDistance) / pitch).rounded(.down))
   }
 }

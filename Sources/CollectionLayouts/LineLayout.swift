@@ -3,7 +3,7 @@ public import UIKit
 /// One line of items that grow as they come to the middle of the view, where scrolling always ends on one of them.
 ///
 /// An item at the distance d from the middle is scaled by 1 + zoom · (1 − |d| / activeDistance) while |d| is less than
-/// `activeDistance`. A subclass changes the look in `decorate(_:at:)`.
+/// `activeDistance`. Headers and footers beside the sections are turned by −90°. A subclass changes the look in `decorate(_:at:)`.
 open class LineLayout: UICollectionViewFlowLayout {
   /// How near to the middle items grow, in points.
   open var activeDistance: CGFloat = 200 {
@@ -45,6 +45,12 @@ open class LineLayout: UICollectionViewFlowLayout {
     super.layoutAttributesForItem(at: indexPath).map(decorated)
   }
 
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath).map(decorated)
+  }
+
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
   open override func targetContentOffset(
@@ -67,12 +73,24 @@ open class LineLayout: UICollectionViewFlowLayout {
   }
 
   private func decorated(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    guard attributes.representedElementCategory == .cell, let collectionView,
-      let copy = attributes.copy() as? UICollectionViewLayoutAttributes
-    else { return attributes }
-    let bounds = collectionView.bounds
+    guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
+      return attributes
+    }
+    guard copy.representedElementCategory == .cell else {
+      if scrollDirection == .horizontal { copy.turnUpwards() }
+      return copy
+    }
+    let bounds = seenBounds
     decorate(
       copy, at: scrollDirection == .horizontal ? bounds.midX - copy.center.x : bounds.midY - copy.center.y)
     return copy
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// Turns a header or footer beside its section, so that its text runs upwards.
+  func turnUpwards() {
+    size = CGSize(width: size.height, height: size.width)
+    transform3D = CATransform3DMakeRotation(-.pi / 2, 0, 0, 1)
   }
 }

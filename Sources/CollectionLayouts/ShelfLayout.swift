@@ -116,30 +116,8 @@ open class ShelfLayout: UICollectionViewFlowLayout {
     guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
     copy.zIndex = 1
     if scrollDirection == .horizontal, copy.representedElementCategory == .supplementaryView {
-      copy.size = CGSize(width: copy.size.height, height: copy.size.width)
-      copy.transform3D = CATransform3DMakeRotation(-.pi / 2, 0, 0, 1)
+      copy.turnUpwards()
     }
     return copy
-  }
-}
-
-/// A board with a shadow below it; subclass it, or register another class for `ShelfLayout.shelfKind`.
-open class ShelfView: UICollectionReusableView {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = UIColor(red: 0.72, green: 0.55, blue: 0.36, alpha: 1)
-    layer.shadowOpacity = 0.5
-    layer.shadowOffset = CGSize(width: 0, height: 5)
-    layer.borderWidth = 1
-    layer.borderColor = UIColor(red: 0.58, green: 0.42, blue: 0.26, alpha: 1).cgColor
-  }
-
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    // A shadow whose outline is known costs little; it begins above the board to be seen below it only.
-    layer.shadowPath =
-      UIBezierPath(rect: CGRect(x: 0, y: -5, width: bounds.width, height: bounds.height + 5)).cgPath
   }
 }

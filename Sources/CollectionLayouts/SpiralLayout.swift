@@ -19,8 +19,7 @@ open class SpiralLayout: UICollectionViewLayout {
   }
 
   private var arrangement = Arrangement()
-  private var inserted: Set<IndexPath> = []
-  private var deleted: Set<IndexPath> = []
+  private var changes = ComingAndGoing()
   private static let innermost: CGFloat = 0.25
 
   /// The size of a page: that of the view.
@@ -86,23 +85,19 @@ open class SpiralLayout: UICollectionViewLayout {
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
-    for update in updateItems {
-      if update.updateAction == .insert, let path = update.indexPathAfterUpdate { inserted.insert(path) }
-      if update.updateAction == .delete, let path = update.indexPathBeforeUpdate { deleted.insert(path) }
-    }
+    changes = ComingAndGoing(updateItems)
   }
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
-    inserted = []
-    deleted = []
+    changes = ComingAndGoing()
   }
 
   /// A new item comes out of the middle of its page.
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard inserted.contains(itemIndexPath),
+    guard changes.isNew(itemIndexPath),
       let start = layoutAttributesForItem(at: itemIndexPath)?.copy() as? UICollectionViewLayoutAttributes
     else { return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath) }
     start.alpha = 0
@@ -116,7 +111,7 @@ open class SpiralLayout: UICollectionViewLayout {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let end = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
-    guard deleted.contains(itemIndexPath), let end = end?.copy() as? UICollectionViewLayoutAttributes else {
+    guard changes.isGone(itemIndexPath), let end = end?.copy() as? UICollectionViewLayoutAttributes else {
       return end
     }
     end.alpha = 0

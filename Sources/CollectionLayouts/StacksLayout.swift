@@ -54,6 +54,49 @@ open class StacksLayout: UICollectionViewLayout {
     return min(max((pinchedStackScale - 1) / (Self.maximumScale - 1), 0), 1)
   }
 
+  // MARK: Pinching
+
+  /// Follows two fingers: began takes the stack under them, an end beyond `openingScale` calls `open` with its section, any
+  /// other lets it go back, animated.
+  open func follow(_ pinch: UIPinchGestureRecognizer, open: (Int) -> Void) {
+    guard let collectionView else { return }
+    follow(pinch.state, scale: pinch.scale, at: pinch.location(in: collectionView), open: open)
+  }
+
+  /// Follows a pinch by other means, such as Ctrl and the wheel, step by step.
+  open func follow(_ state: UIGestureRecognizer.State, scale: CGFloat, at point: CGPoint, open: (Int) -> Void) {
+    switch state {
+    case .began:
+      guard let section = collectionView?.indexPathForItem(at: point)?.section else { return }
+      isCollapsing = false
+      pinchedStackCenter = point
+      pinchedStackScale = scale
+      pinchedStack = section
+    case .changed:
+      guard pinchedStack != nil else { return }
+      pinchedStackScale = scale
+      pinchedStackCenter = point
+    case .ended:
+      guard let section = pinchedStack else { return }
+      pinchedStackScale > Self.openingScale ? open(section) : collapse()
+    case .cancelled, .failed: collapse()
+    default: break
+    }
+  }
+
+  /// Gathers the stack that is open, animated.
+  open func collapse() {
+    guard pinchedStack != nil, let collectionView else { return }
+    collectionView.performBatchUpdates {
+      self.isCollapsing = true
+      self.pinchedStack = nil
+      self.pinchedStackScale = 1
+      self.pinchedStackCenter = nil
+    } completion: { [weak self] _ in
+      if self?.pinchedStack == nil { self?.isCollapsing = false }
+    }
+  }
+
   open override func prepare() {
     super.prepare()
     arrangement = Arrangement()

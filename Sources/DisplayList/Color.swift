@@ -1,5 +1,5 @@
 /// A colour in extended sRGB, not premultiplied; components are nominally 0 to 1.
-public struct Color: Hashable, Sendable {
+public struct Color: Hashable, Sendable, BitwiseCopyable {
   public var red: Double
   public var green: Double
   public var blue: Double

@@ -37,7 +37,8 @@ extension ExhibitController {
 @MainActor
 public enum Catalog {
   public static let all: [any Exhibit.Type] = [
-    PhotoWall.self, Sections.self, Circle.self, Updates.self, Gestures.self, Controls.self, Constraints.self,
-    Dynamics.self, Curves.self, Scrub.self, Depth.self, Controllers.self, Rearrange.self, DragBetween.self,
+    PhotoWall.self, Sections.self, Layouts.self, Stack.self, Waterfall.self, Paging.self, Rearrange.self,
+    DragBetween.self, Circle.self, Updates.self, Gestures.self, Controls.self, Constraints.self,
+    Dynamics.self, Curves.self, Scrub.self, Depth.self, Controllers.self,
   ]
 }

@@ -1,3 +1,4 @@
+import CollectionLayouts
 public import UIKit
 
 /// Numbered cells that are inserted, deleted, moved, shuffled, and carried between three layouts.
@@ -45,7 +46,7 @@ final class UpdatesController: UIViewController, ExhibitController {
     grid.sectionInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
     line.scrollDirection = .horizontal
     line.itemSize = grid.itemSize
-    layouts = [grid, line, CircleLayout()]
+    layouts = [grid, line, CircleLayout.ofHundreds()]
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: grid)
     collectionView.backgroundColor = .systemBackground
     collectionView.register(NumberCell.self, forCellWithReuseIdentifier: "cell")

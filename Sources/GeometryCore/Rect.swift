@@ -1,5 +1,5 @@
 /// An axis-parallel rectangle in points; its extents are not negative.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Sendable, BitwiseCopyable {
   public var origin: Point
   public var size: Size
 

@@ -1,5 +1,5 @@
 /// A 4 × 4 matrix for row vectors with the layout of `CATransform3D`: (x', y', z', w') = (x, y, z, 1) · M.
-public struct Transform3D: Hashable, Sendable {
+public struct Transform3D: Hashable, Sendable, BitwiseCopyable {
   public var m11, m12, m13, m14: Double
   public var m21, m22, m23, m24: Double
   public var m31, m32, m33, m34: Double

@@ -21,14 +21,14 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Set when `contents` is set, so that the display pass sees whether the delegate answered.
   final var contentsWereSet = false
   // While animations run: what is shown, and what of it the next pass has to take back.
-  final var animations: [LayerAnimation] = []
+  @exclusivity(unchecked) final var animations: [LayerAnimation] = []
   /// Whether the layer is among `animatedLayers`.
   final var isListedAsAnimated = false
-  final var presentedBox: PresentedValues?
-  final var presentedDirt: LayerDirt = []
+  @exclusivity(unchecked) final var presentedBox: PresentedValues?
+  @exclusivity(unchecked) final var presentedDirt: LayerDirt = []
   /// The layer's time that is shown; nil when an animation was taken away since.
-  final var presentedTime: Double?
-  final var mediaTiming: MediaTiming?
+  @exclusivity(unchecked) final var presentedTime: Double?
+  @exclusivity(unchecked) final var mediaTiming: MediaTiming?
   /// What clients keep under names of their own.
   final var notes: [String: Any]?
   /// The pictures of the transition that the parent has a node of.

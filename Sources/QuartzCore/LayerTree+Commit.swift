@@ -129,10 +129,11 @@ extension CALayer {
 
   private func makePlacement() -> Placement {
     let withDepth = superlayerLink?.givesDepth ?? false
-    if let shown = presentedBox?.values.values {
-      var placement = shown.placement(withDepth: withDepth, isDoubleSided: isDoubleSided)
+    // Read in place: the values are large.
+    if let shown = presentedBox {
+      var placement = shown.values.values.placement(withDepth: withDepth, isDoubleSided: isDoubleSided)
       placement.isMoving =
-        shown.bounds.origin != stored.bounds.origin
+        shown.values.values.bounds.origin != stored.bounds.origin
         || placement.transform != stored.placementTransform(withDepth: withDepth)
       return placement
     }

@@ -24,6 +24,8 @@ import UIKitTesting
     ("waterfall", { WaterfallLayout() }),
     ("waterfall, rows", { rows(.leftToRight) }),
     ("waterfall, negative spacing", { overlapping() }),
+    ("waterfall, cards and pinned headers", { cards() }),
+    ("waterfall, cells that size themselves", { estimated() }),
   ]
 
   static func vertical<L: UICollectionViewFlowLayout>(_ layout: L) -> L {
@@ -52,6 +54,21 @@ import UIKitTesting
   static func overlapping() -> WaterfallLayout {
     let layout = WaterfallLayout()
     layout.minimumInteritemSpacing = -30
+    return layout
+  }
+
+  static func cards() -> WaterfallLayout {
+    let layout = rows(.rightToLeft)
+    layout.sectionHeadersPinToVisibleBounds = true
+    layout.sectionBackgroundKind = "card"
+    layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "card")
+    return layout
+  }
+  static func estimated() -> WaterfallLayout {
+    let layout = WaterfallLayout()
+    layout.estimatedItemHeight = 60
+    layout.headerHeight = 20
+    layout.headerInset = UIEdgeInsets(top: 3, left: 4, bottom: 5, right: 6)
     return layout
   }
 
@@ -86,9 +103,9 @@ import UIKitTesting
     return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
   }
 
-  @Test func everyLayoutIsTried() { #expect(Self.makers.count == 16) }
+  @Test func everyLayoutIsTried() { #expect(Self.makers.count == 18) }
 
-  @Test(arguments: 0..<16, [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+  @Test(arguments: 0..<18, [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
   func aRectangleIsAnsweredExactly(_ maker: Int, _ direction: UISemanticContentAttribute) {
     let everything = CGRect(x: -20_000, y: -20_000, width: 60_000, height: 60_000)
     for size in [CGSize(width: 120, height: 200), CGSize(width: 768, height: 300)] {
@@ -117,7 +134,7 @@ import UIKitTesting
     }
   }
 
-  @Test(arguments: 0..<16)
+  @Test(arguments: 0..<18)
   func noViewIsTooSmallAndNoItemTooLarge(_ maker: Int) {
     for size in [CGSize.zero, CGSize(width: 10, height: 10), CGSize(width: 320, height: 0)] {
       let probe = LayoutProbe(Self.makers[maker].make(), size: size, items: [3, 0, 1], delegate: Proportions())
@@ -129,7 +146,7 @@ import UIKitTesting
     }
   }
 
-  @Test(arguments: 0..<16)
+  @Test(arguments: 0..<18)
   func itemsComeGoAndMove(_ maker: Int) {
     final class Numbers: NSObject, UICollectionViewDataSource {
       var numbers = Array(0..<12)

@@ -1,3 +1,4 @@
+import CollectionLayouts
 import Testing
 import UIKit
 import UIKitTesting
@@ -7,7 +8,7 @@ import UIKitTesting
 @MainActor
 struct CircleTests {
   private func probe(_ count: Int) -> LayoutProbe {
-    LayoutProbe(CircleLayout(), size: CGSize(width: 768, height: 1024), items: [count])
+    LayoutProbe(CircleLayout.ofHundreds(), size: CGSize(width: 768, height: 1024), items: [count])
   }
 
   /// The numbers of the specification (radius 284 at 768 × 1024), with a point of tolerance where a cosine is near zero.

@@ -49,6 +49,8 @@ struct SwipeScript {
     var state: UIGestureRecognizer.State?
     /// The move during which the first action came, from 0; nil when none came, or at the lift.
     var move: Int?
+    /// The move that is being made, from 0; nil before the first and after the last.
+    fileprivate var presentMove: Int?
   }
 
   /// Moves the fingers in a window of the size of the recording device.
@@ -58,9 +60,8 @@ struct SwipeScript {
     let swipe = UISwipeGestureRecognizer(target: nil, action: nil)
     swipe.direction = direction
     if let touchesRequired { swipe.numberOfTouchesRequired = touchesRequired }
-    var presentMove: Int?
     swipe.addAction { swipe in
-      if result.actions == 0 { result.move = presentMove }
+      if result.actions == 0 { result.move = result.presentMove }
       result.actions += 1
       result.state = swipe.state
     }
@@ -71,7 +72,7 @@ struct SwipeScript {
       test.touchDown(at: CGPoint(x: start.x, y: start.y + spread * Double(finger)), finger: finger)
     }
     for (index, move) in moves.enumerated() {
-      presentMove = index
+      result.presentMove = index
       test.advance(to: begin + move.seconds)
       for finger in 0..<fingers {
         let factor = factors[finger]
@@ -80,7 +81,7 @@ struct SwipeScript {
           finger: finger)
       }
     }
-    presentMove = nil
+    result.presentMove = nil
     test.advance(by: liftAfter)
     for finger in 0..<fingers { test.lift(finger: finger) }
     return result

@@ -48,9 +48,9 @@ enum AnimationCurvesTopic {
     }
     let spring = CASpringAnimation()
     func value(_ key: String, _ property: ReferenceWritableKeyPath<CASpringAnimation, CGFloat>) throws {
-      if let number = try phrase.optionalNumber() ?? given.optionalNumber(key) {
-        spring[keyPath: property] = CGFloat(number)
-      }
+      var number = try phrase.optionalNumber()
+      if number == nil { number = try given.optionalNumber(key) }
+      if let number { spring[keyPath: property] = CGFloat(number) }
     }
     repeat {
       if phrase.accept("zero initial velocity") {

@@ -19,6 +19,18 @@ struct AnimatedProperty {
   let dirt: LayerDirt
   /// Whether it is one that subclasses add.
   var isExtra = false
+  /// Where in the layer's values it is; nil where it is not a plain value in them.
+  private(set) var bytes: Range<Int>?
+  /// Where the one or two numbers are that it is made of; nil for other kinds.
+  private(set) var numbers: (offset: Int, isPoint: Bool)?
+
+  /// Remembers where a plain value is.
+  private mutating func locate<Value: BitwiseCopyable>(_ path: WritableKeyPath<LayerValues, Value>) {
+    guard let offset = MemoryLayout<LayerValues>.offset(of: path) else { return }
+    bytes = offset..<offset + MemoryLayout<Value>.size
+    if Value.self == Double.self { numbers = (offset, false) }
+    if Value.self == Point.self { numbers = (offset, true) }
+  }
 
   /// Finds a property, such as `bounds`, `bounds.size.width` or `transform.rotation.z`; nil when there is none.
   init?(_ path: String) {
@@ -94,30 +106,35 @@ struct AnimatedProperty {
     self.init(
       read: { .number($0.values[keyPath: path]) },
       write: { if case .number(let v) = $1 { $0.values[keyPath: path] = v } }, dirt: dirt)
+    locate(path)
   }
 
   private init(_ path: WritableKeyPath<LayerValues, Point>, _ dirt: LayerDirt) {
     self.init(
       read: { .point($0.values[keyPath: path]) },
       write: { if case .point(let v) = $1 { $0.values[keyPath: path] = v } }, dirt: dirt)
+    locate(path)
   }
 
   private init(_ path: WritableKeyPath<LayerValues, Rect>, _ dirt: LayerDirt) {
     self.init(
       read: { .rect($0.values[keyPath: path]) },
       write: { if case .rect(let v) = $1 { $0.values[keyPath: path] = v } }, dirt: dirt)
+    locate(path)
   }
 
   private init(size path: WritableKeyPath<LayerValues, Size>, _ dirt: LayerDirt) {
     self.init(
       read: { .point(Point($0.values[keyPath: path].width, $0.values[keyPath: path].height)) },
       write: { if case .point(let v) = $1 { $0.values[keyPath: path] = Size(v.x, v.y) } }, dirt: dirt)
+    locate(path)
   }
 
   private init(color path: WritableKeyPath<LayerValues, Color?>) {
     self.init(
       read: { .color($0.values[keyPath: path] ?? .clear) },
       write: { if case .color(let v) = $1 { $0.values[keyPath: path] = v } }, dirt: .look)
+    locate(path)
   }
 
   private init(path: WritableKeyPath<LayerValues, Path?>) {
@@ -150,6 +167,7 @@ struct AnimatedProperty {
     self.init(
       read: { .transform($0.values[keyPath: path]) },
       write: { if case .transform(let v) = $1 { $0.values[keyPath: path] = v } }, dirt: dirt)
+    locate(path)
   }
 
   /// A part of a transform: `rotation`, `scale` or `translation`, of one axis or as a whole.
@@ -160,6 +178,7 @@ struct AnimatedProperty {
     self.init(
       read: { part.read($0.values[keyPath: path]) },
       write: { part.write(&$0.values[keyPath: path], $1) }, dirt: dirt)
+    locate(path)
   }
 }
 

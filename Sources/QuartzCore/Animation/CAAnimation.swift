@@ -129,6 +129,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Whether it changes properties that subclasses of layers add.
   var changesExtras: Bool { false }
 
+  /// Where in a layer's values the only ones are that it changes; nil: it may change any.
+  var changedBytes: Range<Int>? { nil }
+
   /// What the commit has to make anew while the animation runs.
   var dirt: LayerDirt { [] }
 

@@ -96,6 +96,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     place(at: fraction).flatMap { knownCourse().value(at: $0) }
   }
 
+  override var changedBytes: Range<Int>? { rotationMode == nil ? super.changedBytes : nil }
   override var dirt: LayerDirt { rotationMode == nil ? super.dirt : super.dirt.union(.placement) }
 
   override func apply(_ progress: AnimationProgress, to values: inout ShownValues) {

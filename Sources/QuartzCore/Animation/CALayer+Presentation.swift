@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Keeps what a layer shows while it is animated out of the layer's own storage.
 final class PresentedValues {
-  var values: ShownValues
+  @exclusivity(unchecked) var values: ShownValues
   init(_ values: ShownValues) { self.values = values }
 }
 

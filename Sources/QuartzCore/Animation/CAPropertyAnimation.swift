@@ -34,6 +34,7 @@ open class CAPropertyAnimation: CAAnimation {
 
   override var dirt: LayerDirt { property?.dirt ?? [] }
   override var changesExtras: Bool { property?.isExtra ?? false }
+  override var changedBytes: Range<Int>? { property?.bytes }
 
   override func apply(_ progress: AnimationProgress, to values: inout ShownValues) {
     guard let property, let below = property.read(values), var value = value(at: progress, below: below) else { return }
@@ -70,41 +71,4 @@ open class CAPropertyAnimation: CAAnimation {
 
   /// The value at a fraction of a round; `below` is what the layer shows without the animation.
   func value(at fraction: Double, below: AnimatedValue) -> AnimatedValue? { nil }
-}
-
-/// An animation from one value to another.
-open class CABasicAnimation: CAPropertyAnimation {
-  /// Where it starts; nil: derived from the others, or what the layer shows.
-  open var fromValue: Any? { didSet { from = AnimatedValue(fromValue) } }
-  /// Where it ends.
-  open var toValue: Any? { didSet { to = AnimatedValue(toValue) } }
-  /// The difference between end and start.
-  open var byValue: Any? { didSet { by = AnimatedValue(byValue) } }
-
-  // Converted when set, so that a frame does not.
-  private var from: AnimatedValue?
-  private var to: AnimatedValue?
-  private var by: AnimatedValue?
-
-  public required init() { super.init() }
-
-  open override func copyValues(of other: CAAnimation) {
-    super.copyValues(of: other)
-    guard let other = other as? CABasicAnimation else { return }
-    fromValue = other.fromValue
-    toValue = other.toValue
-    byValue = other.byValue
-  }
-
-  override func value(at fraction: Double, below: AnimatedValue) -> AnimatedValue? {
-    switch (from, to, by) {
-    case (let a?, let b?, _): return a.interpolated(to: b, at: fraction)
-    case (let a?, nil, let d?): return a.interpolated(to: a.adding(d), at: fraction)
-    case (nil, let b?, let d?): return b.subtracting(d).interpolated(to: b, at: fraction)
-    case (let a?, nil, nil): return a.interpolated(to: below, at: fraction)
-    case (nil, let b?, nil): return below.interpolated(to: b, at: fraction)
-    case (nil, nil, let d?): return below.interpolated(to: below.adding(d), at: fraction)
-    case (nil, nil, nil): return nil
-    }
-  }
 }

@@ -63,10 +63,10 @@ open class CASpringAnimation: CABasicAnimation {
       initialVelocity: spring.initialVelocity)
   }
 
-  override func value(at fraction: Double, below: AnimatedValue) -> AnimatedValue? {
+  override func way(at fraction: Double) -> Double {
     // What drives the animation has its own spring.
-    if driven != nil { return super.value(at: fraction, below: below) }
+    if driven != nil { return fraction }
     let duration = timing.duration > 0 ? timing.duration : CATransaction.animationDuration()
-    return super.value(at: motion.value(at: fraction * duration), below: below)
+    return motion.value(at: fraction * duration)
   }
 }

@@ -40,8 +40,33 @@ extension CALayer {
   /// Whether the time stands still, or every animation holds its end, and the layer was not changed since.
   private func isShownAlready(at time: Double) -> Bool {
     guard presentedTime != nil, !animations.isEmpty, dirt.isDisjoint(with: .anyCommit) else { return false }
-    return animations.allSatisfy {
-      $0.isDone || $0.isResting || ($0.begin != nil && time == presentedTime && !isTimeRunning)
+    for animation in animations where !animation.isDone && !animation.isResting {
+      if animation.begin == nil || time != presentedTime || isTimeRunning { return false }
+    }
+    return true
+  }
+
+  /// Whether what is shown differs from the layer's own values only where its animations write, so that they can go on there.
+  ///
+  /// Nobody may be told of anything meanwhile who could ask the layer what it shows.
+  private var canGoOnFromShown: Bool {
+    guard presentedTime != nil, presentedBox != nil else { return false }
+    for one in animations where one.begin == nil || one.animation.driven != nil || one.animation.changedBytes == nil {
+      return false
+    }
+    return true
+  }
+
+  /// Puts the layer's own values back where the animations are going to write.
+  private func restoreAnimatedValues(in shown: PresentedValues) {
+    withUnsafeMutableBytes(of: &shown.values.values) { target in
+      withUnsafeBytes(of: &stored) { source in
+        for animation in animations {
+          guard let range = animation.animation.changedBytes else { continue }
+          target.baseAddress!.advanced(by: range.lowerBound)
+            .copyMemory(from: source.baseAddress! + range.lowerBound, byteCount: range.count)
+        }
+      }
     }
   }
 
@@ -49,11 +74,39 @@ extension CALayer {
     let frame = time
     let time = localTime(frame)
     if isShownAlready(at: time) { return false }
-    presentedTime = time
-    // A dictionary for each layer and frame would cost more than everything else.
-    var values = animations.contains { $0.needsExtras } ? modelValues : ShownValues(values: stored)
     var changed: LayerDirt = presentedDirt
     presentedDirt = []
+    let needsMore: Bool
+    if canGoOnFromShown, let shown = presentedBox {
+      presentedTime = time
+      restoreAnimatedValues(in: shown)
+      needsMore = apply(at: time, frame: frame, to: &shown.values, ended: &ended)
+    } else {
+      presentedTime = time
+      // A dictionary for each layer and frame would cost more than everything else.
+      var values = animations.contains { $0.needsExtras } ? modelValues : ShownValues(values: stored)
+      needsMore = apply(at: time, frame: frame, to: &values, ended: &ended)
+      presented = values
+    }
+    if !ended.isEmpty {
+      animations.removeAll { animation in
+        animation.animation.isRemovedOnCompletion && ended.contains { $0 === animation }
+      }
+      // What the others leave is shown from the next frame on.
+      presentedTime = nil
+    }
+    if animations.isEmpty { presented = nil }
+    changed.formUnion(presentedDirt)
+    if changed.contains(.depth) { owner?.markCommit(.children) }
+    markCommit(changed.subtracting(.depth))
+    if isShown != (commitState.index >= 0) { owner?.markCommit(.children) }
+    return needsMore && isTimeRunning
+  }
+
+  /// Lets every animation change the values; tells whether there are more frames to come.
+  private func apply(
+    at time: Double, frame: Double, to values: inout ShownValues, ended: inout [LayerAnimation]
+  ) -> Bool {
     var needsMore = false
     for animation in animations {
       if animation.begin == nil { animation.animation.delegate?.animationDidStart(animation.animation) }
@@ -64,16 +117,6 @@ extension CALayer {
       case .ends: if !animation.isDone { ended.append(animation) }
       }
     }
-    if !ended.isEmpty {
-      animations.removeAll { animation in
-        animation.animation.isRemovedOnCompletion && ended.contains { $0 === animation }
-      }
-    }
-    presented = animations.isEmpty ? nil : values
-    changed.formUnion(presentedDirt)
-    if changed.contains(.depth) { owner?.markCommit(.children) }
-    markCommit(changed.subtracting(.depth))
-    if isShown != (commitState.index >= 0) { owner?.markCommit(.children) }
-    return needsMore && isTimeRunning
+    return needsMore
   }
 }

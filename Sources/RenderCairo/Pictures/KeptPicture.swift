@@ -28,7 +28,8 @@ final class KeptPicture: Kept {
     self.area = area
     // Around the picture is a margin of one clear pixel, so that every pixel has neighbours when it is sampled.
     let stride = (area.width + 2) * 4
-    let count = stride * (area.height + 2)
+    // Rows are read in steps of 32 bytes.
+    let count = stride * (area.height + 2) + 32
     storage = .allocate(byteCount: count, alignment: 16)
     storage.initializeMemory(as: UInt8.self, repeating: 0, count: count)
     let base = storage + stride + 4
@@ -55,7 +56,7 @@ final class KeptPicture: Kept {
     spans.deallocate()
   }
 
-  var cost: Int { pixels.stride * (pixels.height + 2) + 16 * pixels.height + 256 }
+  var cost: Int { pixels.stride * (pixels.height + 2) + 32 + 16 * pixels.height + 256 }
 
   /// Composites the picture with the pixel of its origin at a place in memory.
   func composite(at x: Int, _ y: Int, alpha: Double, clip: PixelRect, into target: Canvas.Pixels) {

@@ -65,13 +65,13 @@ final class IndirectGestures {
     let isWheel = input.source == .wheel
     let delta = input.wheelDelta
     panning.removeAll { !$0.state.isRecognizing }
+    scrollEvent.modifierFlags = UIKeyModifierFlags(input.modifiers)
     if panning.isEmpty {
       guard delta != .zero, input.phase == .changed else { return false }
       panning = pans(at: hit, for: delta, type: isWheel ? .discrete : .continuous)
     }
     guard !panning.isEmpty else { return false }
     scrollEvent.timestamp = input.time
-    scrollEvent.modifierFlags = UIKeyModifierFlags(input.modifiers)
     let unit = isWheel ? UIScrollView.notch(viewport: hit.bounds.height) : 1
     // What scrolls to larger offsets moves the content the other way, and a drag moves with the content.
     let step = CGPoint(x: -delta.x * unit, y: -delta.y * unit)

@@ -34,18 +34,17 @@ struct SizeQuestions {
   mutating func withSizes(inSection section: Int, _ body: ((Int) -> Size) -> Void) {
     guard let delegate else { return }
     let (collectionView, layout) = (collectionView, layout)
-    var known = first?.path[0] == section ? first?.size : nil
-    let knownItem = first?.path[1]
+    // Answered already when it settled whether there are answers.
+    let (known, answer) = first.flatMap { $0.path[0] == section ? ($0.path[1], $0.size) : nil } ?? (-1, .zero)
     first = nil
+    // While nothing is carried, which is nearly always, the shown order is the data's; to find that out takes as long as a call.
+    let isCarrying = collectionView.movement.isActive
     body { item in
-      if known != nil, item == knownItem, let size = known {
-        known = nil
-        return Size(size)
-      }
+      if item == known { return Size(answer) }
+      let path = IndexPath(item: item, section: section)
       return Size(
         delegate.collectionView(
-          collectionView, layout: layout,
-          sizeForItemAt: collectionView.dataPath(IndexPath(item: item, section: section))))
+          collectionView, layout: layout, sizeForItemAt: isCarrying ? collectionView.dataPath(path) : path))
     }
   }
 }

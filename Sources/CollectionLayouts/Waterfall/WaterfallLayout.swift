@@ -6,7 +6,10 @@ public import UIKit
 /// width c it is ⌊c · h / w⌋ high, down to a whole pixel. After CHTCollectionViewWaterfallLayout, without its faults: an empty
 /// section is as high as its insets say, `sectionInsetReference` also moves what it narrows, and a rectangle is answered
 /// exactly. When scrolling horizontally, heights are widths, and columns are rows.
-/// - Complexity: O(n) to prepare, O(columns · log n + found) to query.
+///
+/// With `estimatedItemHeight` cells say themselves how high they are. With `sectionBackgroundKind` every section has a
+/// decoration view behind its items.
+/// - Complexity: O(n) to prepare, O(columns · log n + found) to query; an update costs what follows the first change.
 open class WaterfallLayout: UICollectionViewLayout {
   /// Which column the next item joins.
   public enum ItemRenderDirection: Int, Hashable, Sendable {
@@ -56,178 +59,102 @@ open class WaterfallLayout: UICollectionViewLayout {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
-  private var sections: [WaterfallSection] = []
-  private var depth: CGFloat = 0
+  /// How high an item is until its cell has said how high it would like to be, in points; 0: the delegate is asked instead.
+  open var estimatedItemHeight: CGFloat = 0 { didSet { if estimatedItemHeight != oldValue { invalidateLayout() } } }
+  /// The kind of the decoration views behind the sections' items, for which a class is registered; nil: none.
+  open var sectionBackgroundKind: String? { didSet { if sectionBackgroundKind != oldValue { invalidateLayout() } } }
+  /// From the edges of a section's body, between header and footer, to its background, in points.
+  open var sectionBackgroundInset = UIEdgeInsets.zero {
+    didSet { if sectionBackgroundInset != oldValue { invalidateLayout() } }
+  }
+
+  /// What is known of the data.
+  enum Knowledge {
+    case none
+    /// The numbers changed; which items came and went is told after the preparation.
+    case beforeUpdates
+    case complete
+  }
+
+  var sections: [WaterfallSection] = []
+  var knowledge = Knowledge.none
+  /// The first item of a section whose depth, or that of one behind it, changed.
+  var changedItems: [Int: Int] = [:]
   private var preparedSize: CGSize?
 
-  private var delegate: (any CollectionViewDelegateWaterfallLayout)? {
+  var delegate: (any CollectionViewDelegateWaterfallLayout)? {
     collectionView?.delegate as? any CollectionViewDelegateWaterfallLayout
   }
-  private var isVertical: Bool { scrollDirection == .vertical }
+  var isVertical: Bool { scrollDirection == .vertical }
 
   /// Turns a frame with lengths along x into one of the content, or back.
-  private func turned(_ frame: CGRect) -> CGRect {
+  func turned(_ frame: CGRect) -> CGRect {
     isVertical ? frame : CGRect(x: frame.minY, y: frame.minX, width: frame.height, height: frame.width)
   }
 
   /// The same with insets: top and bottom are on the scroll axis.
-  private func turned(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+  func turned(_ insets: UIEdgeInsets) -> UIEdgeInsets {
     isVertical
       ? insets : UIEdgeInsets(top: insets.left, left: insets.top, bottom: insets.right, right: insets.bottom)
   }
 
-  /// Returns how wide a section's items are (high, when scrolling horizontally), in points.
-  open func itemWidth(inSection section: Int) -> CGFloat {
-    guard let collectionView else { return 0 }
-    return metrics(of: section, in: collectionView).itemLength
-  }
-
   // MARK: Preparing
-
-  /// What is laid out stays while only the place that is looked at changes.
-  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    super.invalidateLayout(with: context)
-    if !(context is ScrollContext) || context.invalidateEverything || context.invalidateDataSourceCounts {
-      preparedSize = nil
-    }
-  }
 
   open override func prepare() {
     super.prepare()
-    guard let collectionView else { return clear() }
-    if preparedSize == collectionView.bounds.size { return }
-    preparedSize = collectionView.bounds.size
-    clear()
-    var top: CGFloat = 0
-    for section in 0..<collectionView.numberOfSections {
-      let laidOut = lay(section, from: top, in: collectionView)
-      top = laidOut.end
-      sections.append(laidOut)
+    guard let collectionView else {
+      sections = []
+      knowledge = .none
+      return
     }
-    depth = top
+    if preparedSize != collectionView.bounds.size { knowledge = .none }
+    if knowledge == .beforeUpdates, sections.count == collectionView.numberOfSections { return }
+    settle()
   }
 
-  private func clear() {
-    sections.removeAll(keepingCapacity: true)
-    depth = 0
-  }
-
-  private struct Metrics {
-    var count: Int
-    var insets: UIEdgeInsets
-    var reference: UIEdgeInsets
-    var spacing: CGFloat
-    var columnSpacing: CGFloat
-    var itemLength: CGFloat
-    var length: CGFloat
-  }
-
-  private func metrics(of section: Int, in view: UICollectionView) -> Metrics {
-    let delegate = delegate
-    let count = max(1, delegate?.collectionView(view, layout: self, columnCountFor: section) ?? columnCount)
-    let insets = turned(delegate?.collectionView(view, layout: self, insetsFor: section) ?? sectionInset)
-    let columnSpacing =
-      delegate?.collectionView(view, layout: self, minimumColumnSpacingFor: section) ?? minimumColumnSpacing
-    let spacing =
-      delegate?.collectionView(view, layout: self, minimumInteritemSpacingFor: section) ?? minimumInteritemSpacing
-    let reference = turned(
-      sectionInsetReference == .fromContentInset
-        ? .zero : sectionInsetReference == .fromLayoutMargins ? view.layoutMargins : view.safeAreaInsets)
-    let length = isVertical ? view.bounds.width : view.bounds.height
-    let room =
-      length - reference.left - reference.right - insets.left - insets.right - columnSpacing * CGFloat(count - 1)
-    return Metrics(
-      count: count, insets: insets, reference: reference, spacing: spacing, columnSpacing: columnSpacing,
-      itemLength: max(0, floored(room / CGFloat(count))), length: length)
-  }
-
-  /// Down to a whole pixel.
-  private func floored(_ value: CGFloat) -> CGFloat {
-    guard value.isFinite else { return 0 }
-    let scale = max(collectionView?.traitCollection.displayScale ?? 1, 1)
-    return (value * scale).rounded(.down) / scale
-  }
-
-  private func lay(_ section: Int, from start: CGFloat, in view: UICollectionView) -> WaterfallSection {
-    let metrics = metrics(of: section, in: view)
-    let delegate = delegate
-    var result = WaterfallSection()
-    result.start = start
-    var top = start
-    let headerInset = turned(delegate?.collectionView(view, layout: self, insetsForHeaderIn: section) ?? headerInset)
-    let header = delegate?.collectionView(view, layout: self, heightForHeaderIn: section) ?? headerHeight
-    top += headerInset.top
-    if header > 0 {
-      result.header = CGRect(
-        x: headerInset.left, y: top, width: max(0, metrics.length - headerInset.left - headerInset.right),
-        height: header)
-      top += header + headerInset.bottom
+  /// Lays out what is not laid out yet.
+  func settle() {
+    guard let collectionView else { return }
+    guard knowledge == .complete else {
+      preparedSize = collectionView.bounds.size
+      knowledge = .complete
+      changedItems = [:]
+      let delegate = delegate
+      sections = (0..<collectionView.numberOfSections).map { laidOut($0, in: collectionView, delegate) }
+      stack(from: 0)
+      return
     }
-    top += metrics.insets.top
-    result.lead = metrics.reference.left + metrics.insets.left
-    result.itemLength = metrics.itemLength
-    result.pitch = metrics.itemLength + metrics.columnSpacing
-    result.isOrdered = metrics.spacing >= 0
-    top = fill(&result, section, from: top, metrics, in: view)
-    top += metrics.insets.bottom
-    let footerInset = turned(delegate?.collectionView(view, layout: self, insetsForFooterIn: section) ?? footerInset)
-    let footer = delegate?.collectionView(view, layout: self, heightForFooterIn: section) ?? footerHeight
-    top += footerInset.top
-    if footer > 0 {
-      result.footer = CGRect(
-        x: footerInset.left, y: top, width: max(0, metrics.length - footerInset.left - footerInset.right),
-        height: footer)
-      top += footer + footerInset.bottom
-    }
-    result.end = top
-    return result
+    guard !changedItems.isEmpty else { return }
+    for (section, item) in changedItems where sections.indices.contains(section) { sections[section].fill(from: item) }
+    stack(from: changedItems.keys.min() ?? 0)
+    changedItems = [:]
   }
 
-  /// Puts the items into the columns; returns where the longest column ends.
-  private func fill(
-    _ result: inout WaterfallSection, _ section: Int, from top: CGFloat, _ metrics: Metrics, in view: UICollectionView
-  ) -> CGFloat {
-    let delegate = delegate
-    let items = view.numberOfItems(inSection: section)
-    var bottoms = [CGFloat](repeating: top, count: metrics.count)
-    result.columns = Array(repeating: WaterfallSection.Column(), count: metrics.count)
-    result.places.reserveCapacity(items)
-    for item in 0..<items {
-      let size =
-        delegate?.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section)) ?? .zero
-      let (across, along) = isVertical ? (size.width, size.height) : (size.height, size.width)
-      let depth = across > 0 && along > 0 ? max(0, floored(along * metrics.itemLength / across)) : 0
-      let column: Int
-      switch itemRenderDirection {
-      case .shortestFirst: column = bottoms.indices.min { bottoms[$0] < bottoms[$1] } ?? 0
-      case .leftToRight: column = item % metrics.count
-      case .rightToLeft: column = metrics.count - 1 - item % metrics.count
-      }
-      let start = bottoms[column]
-      result.places.append(
-        WaterfallSection.Place(column: Int32(column), index: Int32(result.columns[column].items.count)))
-      result.columns[column].items.append(item)
-      result.columns[column].starts.append(start)
-      result.columns[column].ends.append(start + depth)
-      bottoms[column] = start + depth + metrics.spacing
+  /// Puts sections behind each other.
+  func stack(from first: Int) {
+    for section in max(first, 0)..<max(first, sections.count, 0) {
+      sections[section].start = section == 0 ? 0 : sections[section - 1].end
     }
-    return items > 0 ? (bottoms.max() ?? top) - metrics.spacing : top
   }
 
   // MARK: Answers
 
   open override var collectionViewContentSize: CGSize {
     guard let collectionView, !sections.isEmpty else { return .zero }
-    let depth = max(depth, minimumContentHeight)
+    // Before the updates are told the content is as large as it was; it is asked for again then.
+    if knowledge != .beforeUpdates { settle() }
+    let depth = max(sections.last?.end ?? 0, minimumContentHeight)
     let bounds = collectionView.bounds
     return isVertical ? CGSize(width: bounds.width, height: depth) : CGSize(width: depth, height: bounds.height)
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    settle()
     let area = turned(rect)
     var found: [UICollectionViewLayoutAttributes] = []
     for section in firstSection(endingAfter: area.minY)..<sections.count {
       guard sections[section].start < area.maxY else { break }
+      if let background = background(of: section), background.frame.intersects(rect) { found.append(background) }
       if let header = header(of: section), header.frame.intersects(rect) { found.append(header) }
       for item in sections[section].items(in: area) { found.append(attributes(item, section)) }
       if let footer = footer(of: section), footer.frame.intersects(rect) { found.append(footer) }
@@ -255,17 +182,17 @@ open class WaterfallLayout: UICollectionViewLayout {
     guard let frame else { return nil }
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
-    attributes.frame = turned(frame)
+    attributes.frame = turned(frame.offsetBy(dx: 0, dy: sections[section].start))
     return attributes
   }
 
   private func header(of section: Int) -> UICollectionViewLayoutAttributes? {
     let laidOut = sections[section]
     guard var frame = laidOut.header else { return nil }
-    if sectionHeadersPinToVisibleBounds, let collectionView {
-      let inset = turned(collectionView.adjustedContentInset)
-      let seen = turned(collectionView.bounds).minY + inset.top
-      frame.origin.y = min(max(seen, frame.minY), max(frame.minY, laidOut.end - frame.height))
+    if sectionHeadersPinToVisibleBounds {
+      let inset = turned(seenInsets)
+      let seen = turned(seenBounds).minY + inset.top - laidOut.start
+      frame.origin.y = min(max(seen, frame.minY), max(frame.minY, laidOut.depth - frame.height))
     }
     let attributes = bar(frame, UICollectionView.elementKindSectionHeader, section)
     if sectionHeadersPinToVisibleBounds { attributes?.zIndex = 1 }
@@ -276,9 +203,23 @@ open class WaterfallLayout: UICollectionViewLayout {
     bar(sections[section].footer, UICollectionView.elementKindSectionFooter, section)
   }
 
+  private func background(of section: Int) -> UICollectionViewLayoutAttributes? {
+    guard let sectionBackgroundKind else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(
+      forDecorationViewOfKind: sectionBackgroundKind, with: IndexPath(item: 0, section: section))
+    let inset = sectionBackgroundInset
+    let body = turned(sections[section].body.offsetBy(dx: 0, dy: sections[section].start))
+    attributes.frame = CGRect(
+      x: body.minX + inset.left, y: body.minY + inset.top, width: max(0, body.width - inset.left - inset.right),
+      height: max(0, body.height - inset.top - inset.bottom))
+    attributes.zIndex = -1
+    return attributes
+  }
+
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    settle()
     guard indexPath.count == 2, sections.indices.contains(indexPath.section),
-      sections[indexPath.section].places.indices.contains(indexPath.item)
+      sections[indexPath.section].starts.indices.contains(indexPath.item)
     else { return nil }
     return attributes(indexPath.item, indexPath.section)
   }
@@ -286,7 +227,8 @@ open class WaterfallLayout: UICollectionViewLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard sections.indices.contains(indexPath.section) else { return nil }
+    settle()
+    guard indexPath.count == 2, indexPath.item == 0, sections.indices.contains(indexPath.section) else { return nil }
     switch elementKind {
     case UICollectionView.elementKindSectionHeader: return header(of: indexPath.section)
     case UICollectionView.elementKindSectionFooter: return footer(of: indexPath.section)
@@ -294,10 +236,28 @@ open class WaterfallLayout: UICollectionViewLayout {
     }
   }
 
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    settle()
+    guard elementKind == sectionBackgroundKind, indexPath.count == 2, indexPath.item == 0,
+      sections.indices.contains(indexPath.section)
+    else { return nil }
+    return background(of: indexPath.section)
+  }
+
   // MARK: Invalidation
 
-  /// Says that the same is looked at from another place.
-  private final class ScrollContext: UICollectionViewLayoutInvalidationContext {}
+  /// What is laid out stays while only the place that is looked at changes.
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    super.invalidateLayout(with: context)
+    note(context)
+  }
+
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    follow(updateItems)
+  }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds else { return false }
@@ -309,6 +269,16 @@ open class WaterfallLayout: UICollectionViewLayout {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     newBounds.size == collectionView?.bounds.size
-      ? ScrollContext() : super.invalidationContext(forBoundsChange: newBounds)
+      ? makeScrollContext() : super.invalidationContext(forBoundsChange: newBounds)
   }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { isNews(preferredAttributes, originalAttributes) }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { take(preferredAttributes) }
 }

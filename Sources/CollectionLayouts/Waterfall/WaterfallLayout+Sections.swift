@@ -1,0 +1,109 @@
+public import UIKit
+
+// What the delegate says of a section, and what follows from it.
+extension WaterfallLayout {
+  /// Returns how wide a section's items are (high, when scrolling horizontally), in points.
+  public func itemWidth(inSection section: Int) -> CGFloat {
+    guard let collectionView else { return 0 }
+    return rule(of: section, in: collectionView, delegate).itemLength
+  }
+
+  /// Lays a whole section out, as if it began at zero.
+  func laidOut(
+    _ section: Int, in view: UICollectionView, _ delegate: (any CollectionViewDelegateWaterfallLayout)?
+  ) -> WaterfallSection {
+    var result = WaterfallSection()
+    result.rule = rule(of: section, in: view, delegate)
+    let inset = turned(delegate?.collectionView(view, layout: self, insetsForHeaderIn: section) ?? headerInset)
+    let header = delegate?.collectionView(view, layout: self, heightForHeaderIn: section) ?? headerHeight
+    result.rule.top += inset.top
+    if header > 0 {
+      result.header = CGRect(
+        x: inset.left, y: inset.top, width: max(0, result.rule.length - inset.left - inset.right), height: header)
+      result.rule.top += header + inset.bottom
+    }
+    result.depths = depths(of: section, result.rule.itemLength, in: view, delegate)
+    result.fill(from: 0)
+    return result
+  }
+
+  private func rule(
+    of section: Int, in view: UICollectionView, _ delegate: (any CollectionViewDelegateWaterfallLayout)?
+  ) -> WaterfallSection.Rule {
+    var rule = WaterfallSection.Rule()
+    rule.columnCount = max(1, delegate?.collectionView(view, layout: self, columnCountFor: section) ?? columnCount)
+    rule.direction = itemRenderDirection
+    let insets = turned(delegate?.collectionView(view, layout: self, insetsFor: section) ?? sectionInset)
+    let columnSpacing =
+      delegate?.collectionView(view, layout: self, minimumColumnSpacingFor: section) ?? minimumColumnSpacing
+    rule.spacing =
+      delegate?.collectionView(view, layout: self, minimumInteritemSpacingFor: section) ?? minimumInteritemSpacing
+    let reference: UIEdgeInsets =
+      switch sectionInsetReference {
+      case .fromContentInset: .zero
+      case .fromLayoutMargins: turned(view.layoutMargins)
+      case .fromSafeArea: turned(view.safeAreaInsets)
+      }
+    rule.length = isVertical ? view.bounds.width : view.bounds.height
+    let room =
+      rule.length - reference.left - reference.right - insets.left - insets.right
+      - columnSpacing * CGFloat(rule.columnCount - 1)
+    rule.itemLength = max(0, PixelFloor(view)(room / CGFloat(rule.columnCount)))
+    rule.lead = reference.left + insets.left
+    rule.pitch = rule.itemLength + columnSpacing
+    rule.top = insets.top
+    rule.bottom = insets.bottom
+    rule.footerInset = turned(delegate?.collectionView(view, layout: self, insetsForFooterIn: section) ?? footerInset)
+    rule.footerDepth = delegate?.collectionView(view, layout: self, heightForFooterIn: section) ?? footerHeight
+    return rule
+  }
+
+  /// How deep every item of a section is.
+  private func depths(
+    of section: Int, _ itemLength: CGFloat, in view: UICollectionView,
+    _ delegate: (any CollectionViewDelegateWaterfallLayout)?
+  ) -> [CGFloat] {
+    let count = view.numberOfItems(inSection: section)
+    if estimatedItemHeight > 0 { return [CGFloat](repeating: estimatedItemHeight, count: count) }
+    guard let delegate else { return [CGFloat](repeating: 0, count: count) }
+    let (floor, isVertical) = (PixelFloor(view), isVertical)
+    var depths: [CGFloat] = []
+    depths.reserveCapacity(count)
+    for item in 0..<count {
+      let size = delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+      depths.append(Self.depth(of: size, itemLength, isVertical, floor))
+    }
+    return depths
+  }
+
+  /// How deep one item is; what the delegate says of the others stands.
+  func depth(of path: IndexPath) -> CGFloat {
+    if estimatedItemHeight > 0 { return estimatedItemHeight }
+    guard let collectionView, let delegate else { return 0 }
+    return Self.depth(
+      of: delegate.collectionView(collectionView, layout: self, sizeForItemAt: path),
+      sections[path.section].rule.itemLength, isVertical, PixelFloor(collectionView))
+  }
+
+  /// The depth that keeps an item's proportions in a column; without extent it takes no room.
+  @inline(__always)
+  private static func depth(
+    of size: CGSize, _ itemLength: CGFloat, _ isVertical: Bool, _ floor: PixelFloor
+  ) -> CGFloat {
+    let (across, along) = isVertical ? (size.width, size.height) : (size.height, size.width)
+    return across > 0 && along > 0 ? max(0, floor(along * itemLength / across)) : 0
+  }
+}
+
+/// Rounds lengths down to whole pixels.
+struct PixelFloor {
+  private let scale: CGFloat
+
+  @MainActor
+  init(_ view: UIView) { scale = max(view.traitCollection.displayScale, 1) }
+
+  @inline(__always)
+  func callAsFunction(_ value: CGFloat) -> CGFloat {
+    value.isFinite ? (value * scale).rounded(.down) / scale : 0
+  }
+}

@@ -1,0 +1,152 @@
+public import UIKit
+
+/// Says that the same is looked at from another place.
+private final class ScrollContext: UICollectionViewLayoutInvalidationContext {}
+
+/// Says that the layout knows already what changed.
+private final class KnownContext: UICollectionViewLayoutInvalidationContext {}
+
+// What the open methods of invalidation do; they are in the class, where a subclass can override them.
+extension WaterfallLayout {
+  /// Notes what an invalidation makes stale.
+  func note(_ context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything {
+      knowledge = .none
+    } else if context.invalidateDataSourceCounts {
+      if knowledge == .complete, changedItems.isEmpty { knowledge = .beforeUpdates } else { knowledge = .none }
+    } else if context is ScrollContext || context is KnownContext {
+      return
+    } else if let paths = context.invalidatedItemIndexPaths, knowledge == .complete {
+      for path in paths where knows(path) {
+        sections[path.section].depths[path.item] = depth(of: path)
+        mark(path)
+      }
+    } else {
+      knowledge = .none
+    }
+  }
+
+  func makeScrollContext() -> UICollectionViewLayoutInvalidationContext { ScrollContext() }
+
+  private func knows(_ path: IndexPath) -> Bool {
+    path.count == 2 && sections.indices.contains(path.section)
+      && sections[path.section].depths.indices.contains(path.item)
+  }
+
+  private func mark(_ path: IndexPath) {
+    changedItems[path.section] = min(changedItems[path.section] ?? path.item, path.item)
+  }
+
+  // MARK: Cells that say how deep they are
+
+  /// Whether a cell would like another depth than it has.
+  func isNews(_ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes) -> Bool {
+    guard estimatedItemHeight > 0, original.representedElementCategory == .cell, knows(original.indexPath) else {
+      return false
+    }
+    return abs(along(preferred.size) - along(original.size)) > 0.01
+  }
+
+  private func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+
+  /// Takes a cell's depth; the items behind it are moved when the layout is prepared next, once for all cells.
+  func take(_ preferred: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutInvalidationContext {
+    let path = preferred.indexPath
+    if knowledge == .complete, knows(path) {
+      sections[path.section].depths[path.item] = max(0, along(preferred.size))
+      mark(path)
+    }
+    return KnownContext()
+  }
+
+  // MARK: Updates
+
+  /// Follows what came, went and moved: what is before the first change stays, and only new items are asked for.
+  func follow(_ updates: [UICollectionViewUpdateItem]) {
+    guard knowledge == .beforeUpdates, let collectionView else { return }
+    let old = sections.last?.end
+    var changes = WaterfallChanges()
+    for update in updates { changes.add(update) }
+    knowledge = .complete
+    if changes.concernSections || sections.count != collectionView.numberOfSections {
+      knowledge = .none
+    } else {
+      let before = sections.map(\.depths.count)
+      for section in changes.sections.keys.sorted() {
+        guard apply(changes, to: section, count: collectionView.numberOfItems(inSection: section)) else {
+          knowledge = .none
+          break
+        }
+      }
+      for (section, count) in before.enumerated() where changes.sections[section] == nil {
+        if count != collectionView.numberOfItems(inSection: section) { knowledge = .none }
+      }
+    }
+    settle()
+    if sections.last?.end != old { invalidateLayout(with: KnownContext()) }
+  }
+
+  /// Brings the depths of a section's items into their new order; false when the numbers do not agree.
+  private func apply(_ changes: WaterfallChanges, to section: Int, count: Int) -> Bool {
+    guard sections.indices.contains(section), let change = changes.sections[section] else { return false }
+    let old = sections[section].depths
+    let first = min(change.first, old.count, count)
+    let tail = Array(old[first...])
+    sections[section].depths.removeLast(tail.count)
+    var next = first
+    for item in first..<count {
+      let path = IndexPath(item: item, section: section)
+      if let source = change.arrived[item] {
+        let known = source.flatMap { $0.section == section && $0.item < old.count ? old[$0.item] : nil }
+        sections[section].depths.append(known ?? depth(of: path))
+        continue
+      }
+      while change.left.contains(next) { next += 1 }
+      guard next < old.count else { return false }
+      sections[section].depths.append(change.reloaded.contains(next) ? depth(of: path) : tail[next - first])
+      next += 1
+    }
+    while change.left.contains(next) { next += 1 }
+    guard next == old.count else { return false }
+    changedItems[section] = first
+    return true
+  }
+}
+
+/// What a batch does to the items of each section.
+@MainActor
+struct WaterfallChanges {
+  struct Section {
+    /// The first item that may differ, before and after.
+    var first = Int.max
+    /// Where items went away from, deleted or moved, before the batch.
+    var left: Set<Int> = []
+    /// Where items came to, after the batch; with where they were when they were moved.
+    var arrived: [Int: IndexPath?] = [:]
+    var reloaded: Set<Int> = []
+  }
+
+  private(set) var sections: [Int: Section] = [:]
+  private(set) var concernSections = false
+
+  mutating func add(_ update: UICollectionViewUpdateItem) {
+    let (before, after) = (update.indexPathBeforeUpdate, update.indexPathAfterUpdate)
+    guard before?.item != NSNotFound, after?.item != NSNotFound else {
+      concernSections = true
+      return
+    }
+    if update.updateAction == .reload {
+      guard let before else { return }
+      change(before) { $0.reloaded.insert(before.item) }
+      return
+    }
+    if let before { change(before) { $0.left.insert(before.item) } }
+    if let after { change(after) { $0.arrived[after.item] = .some(before) } }
+  }
+
+  private mutating func change(_ path: IndexPath, _ body: (inout Section) -> Void) {
+    let first = min(sections[path.section]?.first ?? path.item, path.item)
+    sections[path.section, default: Section()].first = first
+    body(&sections[path.section, default: Section()])
+  }
+}

@@ -1,0 +1,125 @@
+import UIKit
+
+/// Controls in rows at the lower edge, each with its name before it; as many rows as they need.
+final class OptionsBar: UIView {
+  private struct Option {
+    var label: UILabel?
+    var control: UIView
+    var width: CGFloat?
+  }
+
+  private var options: [Option] = []
+  private let line = UIView()
+  private static let row: CGFloat = 44
+  private static let margin: CGFloat = 16
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .secondarySystemBackground
+    line.backgroundColor = .separator
+    addSubview(line)
+  }
+
+  required init?(coder: NSCoder) { fatalError("OptionsBar is made in code") }
+
+  /// Adds a control; without a width it is as wide as it likes to be.
+  @discardableResult
+  func add(_ title: String?, _ control: UIView, width: CGFloat? = nil) -> UILabel? {
+    var label: UILabel?
+    if let title {
+      let made = UILabel()
+      made.text = title
+      made.font = .systemFont(ofSize: 13)
+      made.textColor = .secondaryLabel
+      addSubview(made)
+      label = made
+      if !(control is UILabel) { control.accessibilityLabel = title }
+    }
+    addSubview(control)
+    options.append(Option(label: label, control: control, width: width))
+    return label
+  }
+
+  /// Adds a slider that calls a closure with its value.
+  @discardableResult
+  func addSlider(
+    _ title: String, _ range: ClosedRange<Float>, _ value: Float, width: CGFloat = 130,
+    change: @escaping @MainActor (Float) -> Void
+  ) -> UISlider {
+    let slider = UISlider()
+    slider.minimumValue = range.lowerBound
+    slider.maximumValue = range.upperBound
+    slider.value = value
+    slider.addAction(UIAction { [weak slider] _ in if let slider { change(slider.value) } }, for: .valueChanged)
+    add(title, slider, width: width)
+    return slider
+  }
+
+  /// Adds a choice of one, that calls a closure with its position.
+  @discardableResult
+  func addChoice(
+    _ title: String?, _ names: [String], width: CGFloat? = nil, change: @escaping @MainActor (Int) -> Void
+  ) -> UISegmentedControl {
+    let choice = UISegmentedControl(items: names)
+    choice.selectedSegmentIndex = 0
+    choice.addAction(
+      UIAction { [weak choice] _ in if let choice { change(choice.selectedSegmentIndex) } }, for: .valueChanged)
+    add(title, choice, width: width)
+    return choice
+  }
+
+  /// Adds a switch that calls a closure with its state.
+  @discardableResult
+  func addSwitch(_ title: String, change: @escaping @MainActor (Bool) -> Void) -> UISwitch {
+    let toggle = UISwitch()
+    toggle.addAction(UIAction { [weak toggle] _ in if let toggle { change(toggle.isOn) } }, for: .valueChanged)
+    add(title, toggle)
+    return toggle
+  }
+
+  /// Adds a button that calls a closure.
+  @discardableResult
+  func addButton(_ title: String, action: @escaping @MainActor () -> Void) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle(title, for: .normal)
+    button.addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
+    add(nil, button)
+    return button
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: CGFloat(arrange(size.width, place: false)) * Self.row + 8)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
+    _ = arrange(bounds.width, place: true)
+  }
+
+  /// Puts the options into rows, or only counts the rows.
+  private func arrange(_ width: CGFloat, place: Bool) -> Int {
+    let room = max(0, width - 2 * Self.margin)
+    var (x, row) = (CGFloat(0), 0)
+    for option in options {
+      let name = option.label.map { $0.sizeThatFits(CGSize(width: room, height: Self.row)) } ?? .zero
+      let gap: CGFloat = option.label == nil ? 0 : 8
+      let liked = option.control.sizeThatFits(CGSize(width: room, height: Self.row))
+      let length = min(option.width ?? liked.width, max(0, room - name.width - gap))
+      if x > 0, x + name.width + gap + length > room { (x, row) = (0, row + 1) }
+      if place {
+        let middle = 4 + (CGFloat(row) + 0.5) * Self.row
+        func frame(_ x: CGFloat, _ size: CGSize) -> CGRect {
+          CGRect(
+            x: (Self.margin + x).rounded(), y: (middle - size.height / 2).rounded(), width: size.width,
+            height: size.height)
+        }
+        option.label?.frame = frame(x, name)
+        option.control.frame = frame(
+          x + name.width + gap, CGSize(width: length, height: min(liked.height, Self.row)))
+      }
+      x += name.width + gap + length + 24
+    }
+    return row + 1
+  }
+}

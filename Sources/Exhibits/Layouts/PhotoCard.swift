@@ -1,0 +1,96 @@
+import UIKit
+
+/// A picture with rounded corners that casts a shadow, and its name on it when there is room.
+final class PhotoCard: UICollectionViewCell {
+  static let reuseIdentifier = "card"
+
+  let imageView = UIImageView()
+  let caption = UILabel()
+  /// What the cell shows at the moment; a thumbnail that comes late is not put into a cell that shows another.
+  var path: String?
+  var showsCaption = false { didSet { setNeedsLayout() } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.layer.shadowOpacity = 0.28
+    contentView.layer.shadowRadius = 5
+    contentView.layer.shadowOffset = CGSize(width: 0, height: 3)
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    imageView.layer.cornerRadius = 10
+    imageView.backgroundColor = .secondarySystemFill
+    caption.font = .systemFont(ofSize: 12)
+    caption.textColor = .white
+    caption.textAlignment = .center
+    caption.lineBreakMode = .byTruncatingMiddle
+    caption.backgroundColor = UIColor(white: 0, alpha: 0.4)
+    imageView.addSubview(caption)
+    contentView.addSubview(imageView)
+  }
+
+  required init?(coder: NSCoder) { fatalError("PhotoCard is made in code") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let b = contentView.bounds
+    imageView.frame = b
+    caption.isHidden = !showsCaption || b.height < 60 || b.width < 60
+    caption.frame = CGRect(x: 0, y: b.height - 22, width: b.width, height: 22)
+    // A shadow whose outline is known costs little.
+    contentView.layer.shadowPath = UIBezierPath(roundedRect: b, cornerRadius: 10).cgPath
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    path = nil
+    imageView.image = nil
+  }
+
+  override var isHighlighted: Bool {
+    didSet { imageView.alpha = isHighlighted ? 0.7 : 1 }
+  }
+
+  func show(_ result: ThumbnailLoader.Result) {
+    if case .image(let image) = result { imageView.image = image } else { imageView.image = nil }
+  }
+}
+
+/// The title of an album: bold, with the number of pictures beside it.
+final class AlbumTitle: UICollectionReusableView {
+  static let reuseIdentifier = "album"
+
+  private let title = UILabel()
+  private let backdrop = UIView()
+  var isCentered = false { didSet { setNeedsLayout() } }
+  /// Covers what goes by below, as a header that stays in sight needs it.
+  var isOpaqueBar = false { didSet { backdrop.isHidden = !isOpaqueBar } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    title.font = .boldSystemFont(ofSize: 17)
+    title.textColor = .label
+    title.lineBreakMode = .byTruncatingTail
+    backdrop.backgroundColor = .systemBackground
+    backdrop.isHidden = true
+    addSubview(backdrop)
+    addSubview(title)
+  }
+
+  required init?(coder: NSCoder) { fatalError("AlbumTitle is made in code") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    backdrop.frame = bounds
+    title.textAlignment = isCentered ? .center : .natural
+    let inset: CGFloat = isCentered ? 0 : 20
+    // Beside its pictures the title runs upwards.
+    let isTurned = bounds.height > 2 * bounds.width
+    let length = isTurned ? bounds.height : bounds.width
+    title.transform = isTurned ? CGAffineTransform(rotationAngle: -.pi / 2) : .identity
+    title.bounds = CGRect(
+      x: 0, y: 0, width: max(0, length - 2 * inset), height: isTurned ? bounds.width : bounds.height)
+    title.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  func show(_ album: PhotoAlbums.Album) { title.text = "\(album.title)   ·   \(album.photos.count)" }
+}

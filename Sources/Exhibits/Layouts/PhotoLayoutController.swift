@@ -1,0 +1,117 @@
+import UIKit
+
+/// What the exhibits of layouts share: albums of pictures in a collection view, and options below it.
+class PhotoLayoutController: UIViewController, ExhibitController {
+  private(set) var collectionView: UICollectionView!
+  let options = OptionsBar()
+  var data: PhotoAlbums
+  private let loader = ThumbnailLoader(size: CGSize(width: 400, height: 300))
+  private let problemLabel = UILabel()
+
+  init(_ context: ExhibitContext, perAlbum: Int) {
+    data = PhotoAlbums(context, perAlbum: perAlbum)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError("PhotoLayoutController is made in code") }
+
+  /// The layout to begin with; overridden.
+  func makeLayout() -> UICollectionViewLayout { UICollectionViewFlowLayout() }
+
+  /// Adds the options; overridden.
+  func setUpOptions() {}
+
+  /// Fits the layouts to a stage of a size, in points; overridden.
+  func fit(_ size: CGSize) {}
+
+  /// What a section of a flow layout keeps free around its items, in points; overridden.
+  func insets(of section: Int, in layout: UICollectionViewFlowLayout) -> UIEdgeInsets { layout.sectionInset }
+
+  /// The content was scrolled; overridden.
+  func didScroll() {}
+
+  /// A title is about to be shown; overridden.
+  func willShow(_ title: AlbumTitle, ofKind kind: String, at path: IndexPath) {}
+
+  /// A cell is about to be shown; overridden.
+  func willShow(_ card: PhotoCard, at path: IndexPath) {}
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: makeLayout())
+    collectionView.backgroundColor = .systemBackground
+    collectionView.accessibilityLabel = "Pictures"
+    collectionView.register(PhotoCard.self, forCellWithReuseIdentifier: PhotoCard.reuseIdentifier)
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      collectionView.register(
+        AlbumTitle.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: AlbumTitle.reuseIdentifier)
+    }
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    view.addSubview(collectionView)
+    view.addSubview(options)
+    setUpOptions()
+    guard let problem = data.problem else { return }
+    problemLabel.numberOfLines = 0
+    problemLabel.textAlignment = .center
+    problemLabel.textColor = .secondaryLabel
+    problemLabel.text = problem.description
+    view.addSubview(problemLabel)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let b = view.bounds
+    let bar = min(b.height, options.sizeThatFits(b.size).height)
+    let stage = CGSize(width: b.width, height: b.height - bar)
+    fit(stage)
+    options.frame = CGRect(x: 0, y: stage.height, width: b.width, height: bar)
+    collectionView.frame = CGRect(origin: .zero, size: stage)
+    problemLabel.frame = CGRect(x: 40, y: 40, width: max(0, b.width - 80), height: max(0, stage.height - 80))
+  }
+
+  func settle() async { await loader.settle() }
+}
+
+extension PhotoLayoutController: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { didScroll() }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { data.albums.count }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    data.albums[section].photos.count
+  }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    let card =
+      collectionView.dequeueReusableCell(withReuseIdentifier: PhotoCard.reuseIdentifier, for: indexPath) as! PhotoCard
+    let photo = data[indexPath]
+    card.path = photo.path
+    card.caption.text = photo.name
+    card.accessibilityLabel = photo.name
+    willShow(card, at: indexPath)
+    loader.load(photo.path, while: { [weak card] in card?.path == photo.path }) { [weak card] result in
+      if let card, card.path == photo.path { card.show(result) }
+    }
+    return card
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let title =
+      collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: AlbumTitle.reuseIdentifier, for: indexPath) as! AlbumTitle
+    title.show(data.albums[indexPath.section])
+    willShow(title, ofKind: kind, at: indexPath)
+    return title
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets {
+    (collectionViewLayout as? UICollectionViewFlowLayout).map { insets(of: section, in: $0) } ?? .zero
+  }
+}

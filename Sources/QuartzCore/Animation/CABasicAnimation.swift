@@ -1,0 +1,111 @@
+import CoreGraphics
+import GeometryCore
+
+/// An animation from one value to another.
+open class CABasicAnimation: CAPropertyAnimation {
+  /// Where it starts; nil: derived from the others, or what the layer shows.
+  open var fromValue: Any? { didSet { from = AnimatedValue(fromValue); endsChanged() } }
+  /// Where it ends.
+  open var toValue: Any? { didSet { to = AnimatedValue(toValue); endsChanged() } }
+  /// The difference between end and start.
+  open var byValue: Any? { didSet { by = AnimatedValue(byValue); endsChanged() } }
+
+  // Converted when set, so that a frame does not.
+  private var from: AnimatedValue?
+  private var to: AnimatedValue?
+  private var by: AnimatedValue?
+  /// The same where they are one or two numbers.
+  private var ends = Ends()
+
+  /// Values that are all numbers or all points, without what other kinds of values would need.
+  private struct Ends {
+    var from: SIMD2<Double>?
+    var to: SIMD2<Double>?
+    var by: SIMD2<Double>?
+    /// Whether they are all numbers, or all points.
+    var areNumbers = true
+    var arePoints = true
+
+    mutating func read(_ value: AnimatedValue?) -> SIMD2<Double>? {
+      switch value {
+      case nil: return nil
+      case .number(let v):
+        arePoints = false
+        return SIMD2(v, 0)
+      case .point(let p):
+        areNumbers = false
+        return SIMD2(p.x, p.y)
+      default:
+        areNumbers = false
+        arePoints = false
+        return nil
+      }
+    }
+  }
+
+  private func endsChanged() {
+    ends = Ends()
+    ends.from = ends.read(from)
+    ends.to = ends.read(to)
+    ends.by = ends.read(by)
+  }
+
+  public required init() { super.init() }
+
+  open override func copyValues(of other: CAAnimation) {
+    super.copyValues(of: other)
+    guard let other = other as? CABasicAnimation else { return }
+    fromValue = other.fromValue
+    toValue = other.toValue
+    byValue = other.byValue
+  }
+
+  /// How far the value is at a fraction of a round.
+  func way(at fraction: Double) -> Double { fraction }
+
+  override func apply(_ progress: AnimationProgress, to values: inout ShownValues) {
+    if !applyToNumbers(progress, to: &values) { super.apply(progress, to: &values) }
+  }
+
+  /// The same for one or two numbers, which most animations change, at a tenth of the cost; false: it is not one of those.
+  private func applyToNumbers(_ progress: AnimationProgress, to values: inout ShownValues) -> Bool {
+    guard let property, let place = property.numbers, !isCumulative, valueFunction == nil else { return false }
+    guard place.isPoint ? ends.arePoints : ends.areNumbers else { return false }
+    let ends = ends
+    return withUnsafeMutableBytes(of: &values.values) { bytes in
+      let below = SIMD2(
+        bytes.load(fromByteOffset: place.offset, as: Double.self),
+        place.isPoint ? bytes.load(fromByteOffset: place.offset + 8, as: Double.self) : 0)
+      let a: SIMD2<Double>
+      let b: SIMD2<Double>
+      switch (ends.from, ends.to, ends.by) {
+      case (let from?, let to?, _): (a, b) = (from, to)
+      case (let from?, nil, let by?): (a, b) = (from, from + by)
+      case (nil, let to?, let by?): (a, b) = (to - by, to)
+      case (let from?, nil, nil): (a, b) = (from, below)
+      case (nil, let to?, nil): (a, b) = (below, to)
+      case (nil, nil, let by?): (a, b) = (below, below + by)
+      case (nil, nil, nil): return true
+      }
+      let x = way(at: progress.x)
+      var value = a + (b - a) * SIMD2(x, progress.y == progress.x ? x : way(at: progress.y))
+      if isAdditive { value += below }
+      bytes.storeBytes(of: value.x, toByteOffset: place.offset, as: Double.self)
+      if place.isPoint { bytes.storeBytes(of: value.y, toByteOffset: place.offset + 8, as: Double.self) }
+      return true
+    }
+  }
+
+  override func value(at fraction: Double, below: AnimatedValue) -> AnimatedValue? {
+    let fraction = way(at: fraction)
+    switch (from, to, by) {
+    case (let a?, let b?, _): return a.interpolated(to: b, at: fraction)
+    case (let a?, nil, let d?): return a.interpolated(to: a.adding(d), at: fraction)
+    case (nil, let b?, let d?): return b.subtracting(d).interpolated(to: b, at: fraction)
+    case (let a?, nil, nil): return a.interpolated(to: below, at: fraction)
+    case (nil, let b?, nil): return below.interpolated(to: b, at: fraction)
+    case (nil, nil, let d?): return below.interpolated(to: below.adding(d), at: fraction)
+    case (nil, nil, nil): return nil
+    }
+  }
+}

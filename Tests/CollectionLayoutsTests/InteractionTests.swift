@@ -1,0 +1,243 @@
+import CollectionLayouts
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Layouts that are used: what comes and goes on its way, pinches, sequences, flicks.
+@MainActor
+@Suite(.serialized) struct InteractionTests {
+  final class Source: NSObject, UICollectionViewDataSource {
+    var counts: [Int]
+    init(_ counts: [Int]) { self.counts = counts }
+    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
+    func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+      view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    func collectionView(
+      _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+    ) -> UICollectionReusableView {
+      view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "bar")
+      return view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "bar", for: path)
+    }
+  }
+
+  private func show(
+    _ layout: UICollectionViewLayout, _ source: Source, size: CGSize = CGSize(width: 400, height: 600)
+  ) -> (UICollectionView, TestWindow) {
+    let view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    view.contentInsetAdjustmentBehavior = .never
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    let test = TestWindow(view, scale: 1)
+    test.settle()
+    return (view, test)
+  }
+
+  private func position(_ view: UIView?) -> CGPoint {
+    guard let view else { return CGPoint(x: CGFloat.nan, y: CGFloat.nan) }
+    return (view.layer.presentation() ?? view.layer).position
+  }
+
+  private func isAtRest(_ view: UICollectionView) -> Bool {
+    view.visibleCells.allSatisfy { cell in
+      guard let place = view.indexPath(for: cell).flatMap({ view.layoutAttributesForItem(at: $0) }) else {
+        return false
+      }
+      return close(place.center, cell.center) && cell.alpha == place.alpha
+    }
+  }
+
+  // MARK: Coming and going
+
+  @Test func itemsOfACircleComeOutOfTheMiddleAndGoBack() {
+    let source = Source([6, 4])
+    let (view, test) = show(CircleLayout(), source)
+    let middle = CGPoint(x: 200, y: 300)
+    source.counts[0] = 7
+    view.performBatchUpdates { view.insertItems(at: [IndexPath(item: 6, section: 0)]) }
+    test.advance(by: 0.06)
+    let new = view.cellForItem(at: IndexPath(item: 6, section: 0))
+    #expect(close(position(new), middle, by: 70))
+    test.settle()
+    #expect(isAtRest(view) && view.visibleCells.count == 11)
+
+    let old = view.cellForItem(at: IndexPath(item: 2, section: 0))
+    source.counts[0] = 6
+    view.performBatchUpdates { view.deleteItems(at: [IndexPath(item: 2, section: 0)]) }
+    test.advance(by: 0.25)
+    #expect(close(position(old), middle, by: 80) && !close(position(old), middle, by: 0.1))
+    test.settle()
+    #expect(isAtRest(view) && view.visibleCells.count == 10)
+
+    source.counts = [6, 4, 5]
+    view.performBatchUpdates { view.insertSections([2]) }
+    test.advance(by: 0.06)
+    #expect(close(position(view.cellForItem(at: IndexPath(item: 3, section: 2))), middle, by: 70))
+    test.settle()
+    source.counts = [4, 5]
+    view.performBatchUpdates { view.deleteSections([0]) }
+    test.settle()
+    #expect(isAtRest(view) && view.visibleCells.count == 9)
+  }
+
+  @Test func itemsOfASpiralLeaveThroughTheTop() {
+    let source = Source([5, 3])
+    let (view, test) = show(SpiralLayout(), source)
+    let old = view.cellForItem(at: IndexPath(item: 4, section: 0))
+    let start = position(old)
+    source.counts[0] = 4
+    view.performBatchUpdates { view.deleteItems(at: [IndexPath(item: 4, section: 0)]) }
+    test.advance(by: 0.2)
+    #expect(position(old).y < start.y - 60)
+    test.settle()
+    #expect(isAtRest(view) && view.visibleCells.count == 4)
+    source.counts[0] = 5
+    view.performBatchUpdates { view.insertItems(at: [IndexPath(item: 4, section: 0)]) }
+    test.advance(by: 0.06)
+    #expect(close(position(view.cellForItem(at: IndexPath(item: 4, section: 0))), CGPoint(x: 200, y: 300), by: 70))
+    test.settle()
+    #expect(isAtRest(view))
+  }
+
+  // MARK: Stacks
+
+  @Test func twoAndAHalfExactlyDoesNotOpenAStack() {
+    let layout = StacksLayout()
+    let (view, test) = show(layout, Source(Array(repeating: 5, count: 4)))
+    var opened: [Int] = []
+    let inside = CGPoint(x: layout.frame(ofStack: 0).midX, y: layout.frame(ofStack: 0).midY)
+    for (scale, expected) in [(CGFloat(2.5), [Int]()), (2.51, [0])] {
+      layout.follow(.began, scale: 1, at: inside) { opened.append($0) }
+      layout.follow(.changed, scale: scale, at: inside) { opened.append($0) }
+      layout.follow(.ended, scale: scale, at: inside) { opened.append($0) }
+      #expect(opened == expected)
+      test.settle()
+      #expect((layout.pinchedStack == nil) == expected.isEmpty)
+    }
+    layout.collapse()
+    #expect(layout.isCollapsing)
+    test.settle()
+    #expect(!layout.isCollapsing && isAtRest(view))
+    layout.follow(.began, scale: 1, at: CGPoint(x: 1, y: 1)) { _ in }
+    #expect(layout.pinchedStack == nil, "beside the stacks")
+    layout.follow(.began, scale: 1, at: inside) { _ in }
+    layout.follow(.cancelled, scale: 1, at: inside) { _ in }
+    test.settle()
+    #expect(layout.pinchedStack == nil)
+  }
+
+  @Test func oneStackBesideAnotherNeedsNoDivision() {
+    // The original divides by the number of gaps, which is zero here.
+    let layout = StacksLayout()
+    let (view, _) = show(layout, Source([3, 3]), size: CGSize(width: 250, height: 500))
+    #expect(layout.frame(ofStack: 1).minX == 20 && view.contentSize.height.isFinite)
+  }
+
+  @Test func aPinchedItemGoesBack() {
+    let layout = PinchLayout()
+    let (view, test) = show(layout, Source([63]))
+    let pinch = UIPinchGestureRecognizer { layout.follow($0) }
+    view.addGestureRecognizer(pinch)
+    let path = IndexPath(item: 10, section: 0)
+    let cell = view.cellForItem(at: path)
+    let start = cell?.center ?? .zero
+    test.touchDown(at: CGPoint(x: start.x - 20, y: start.y), finger: 0)
+    test.touchDown(at: CGPoint(x: start.x + 20, y: start.y), finger: 1)
+    for step in 1...4 {
+      test.move(to: CGPoint(x: start.x - 20 - 10 * CGFloat(step), y: start.y), finger: 0)
+      test.move(to: CGPoint(x: start.x + 20 + 10 * CGFloat(step), y: start.y), finger: 1)
+    }
+    test.layout()
+    #expect(layout.pinchedItem == path && layout.pinchedScale > 1.2)
+    test.lift(finger: 0)
+    test.lift(finger: 1)
+    test.settle()
+    #expect(layout.pinchedItem == nil && layout.pinchedScale == 1 && isAtRest(view))
+  }
+
+  // MARK: One after the other
+
+  @Test func everyLayoutFollowsEveryOther() {
+    let layouts = [ShelfLayout(), LineLayout(), CoverFlowLayout(), StacksLayout(), SpiralLayout()]
+    let (view, test) = show(layouts[0], Source([7, 0, 1, 12]))
+    let sequence = LayoutSequence(layouts, in: view)
+    var announced: [Int] = []
+    sequence.willShow = { announced.append($0) }
+    for first in layouts.indices {
+      for second in layouts.indices where second != first {
+        sequence.show(first, animated: false)
+        test.layout()
+        sequence.show(second)
+        test.advance(by: 0.15)
+        test.settle()
+        #expect(view.collectionViewLayout === layouts[second] && isAtRest(view), "from \(first) to \(second)")
+      }
+    }
+    #expect(announced.count >= 20)
+    sequence.show(99)
+    #expect(sequence.index != 99)
+    sequence.show(4, animated: false)
+    sequence.showNext()
+    #expect(sequence.index == 0)
+    sequence.showPrevious()
+    #expect(sequence.index == 4)
+  }
+
+  @Test func rightToLeftTheItemInTheMiddleOfTheViewGrows() throws {
+    let layout = LineLayout()
+    layout.sectionInset = UIEdgeInsets(top: 100, left: 100, bottom: 100, right: 100)
+    let (view, test) = show(layout, Source([12]), size: CGSize(width: 500, height: 400))
+    view.semanticContentAttribute = .forceRightToLeft
+    test.settle()
+    for x in stride(from: CGFloat(0), through: 2_000, by: 333) {
+      view.contentOffset.x = x
+      test.settle()
+      for cell in view.visibleCells {
+        let distance = abs(cell.center.x - view.bounds.midX)
+        let zoom = cell.layer.transform.m11
+        #expect(close(zoom, distance < 200 ? 1 + 0.3 * (1 - distance / 200) : 1, by: 0.001))
+      }
+    }
+  }
+
+  // MARK: Paging
+
+  private func pages(_ rest: CenteredPagingLayout.Rest, _ direction: UICollectionView.ScrollDirection)
+    -> CenteredPagingLayout
+  {
+    let layout = CenteredPagingLayout()
+    layout.rest = rest
+    layout.scrollDirection = direction
+    layout.itemSize = CGSize(width: 200, height: 200)
+    layout.minimumLineSpacing = 20
+    return layout
+  }
+
+  @Test(
+    arguments: [CenteredPagingLayout.Rest.nearest, .oneByOne],
+    [UICollectionView.ScrollDirection.horizontal, .vertical])
+  func everyFlickEndsOnAPage(_ rest: CenteredPagingLayout.Rest, _ direction: UICollectionView.ScrollDirection) {
+    for isReversed in [false, true] {
+      let (view, test) = show(pages(rest, direction), Source([20]), size: CGSize(width: 320, height: 340))
+      if isReversed { view.semanticContentAttribute = .forceRightToLeft }
+      test.settle()
+      var reached: [Int] = []
+      for _ in 0..<4 {
+        let isAcross = direction == .horizontal
+        let sign: CGFloat = isAcross && isReversed ? -1 : 1
+        test.flick(
+          from: CGPoint(x: 160, y: 170),
+          to: isAcross ? CGPoint(x: 160 - 110 * sign, y: 170) : CGPoint(x: 160, y: 60))
+        test.settle()
+        let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        let path = view.indexPathForItem(at: middle)
+        let center = path.flatMap { view.layoutAttributesForItem(at: $0)?.center }
+        #expect(center.map { close(isAcross ? $0.x : $0.y, isAcross ? middle.x : middle.y, by: 0.5) } == true)
+        reached.append(path?.item ?? -1)
+      }
+      #expect(reached == reached.sorted() && reached[0] > 0 && Set(reached).count == 4, "\(reached)")
+      if rest == .oneByOne { #expect(reached == [1, 2, 3, 4], "never further than what was in sight") }
+    }
+  }
+}

@@ -1,0 +1,266 @@
+import CollectionLayouts
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A waterfall that followed updates, sizes of cells or a new column count lies as one that was laid out anew.
+@MainActor
+@Suite struct WaterfallUpdateTests {
+  /// Items with a height each, and how often they were asked for it.
+  final class Source: NSObject, UICollectionViewDataSource, CollectionViewDelegateWaterfallLayout {
+    var heights: [[CGFloat]]
+    var askedCount = 0
+
+    init(_ heights: [[CGFloat]]) { self.heights = heights }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { heights.count }
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { heights[section].count }
+    func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      (cell as? TallCell)?.height = heights[path.section][path.item]
+      return cell
+    }
+    func collectionView(
+      _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+    ) -> UICollectionReusableView {
+      view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "bar")
+      return view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "bar", for: path)
+    }
+    func collectionView(
+      _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+    ) -> CGSize {
+      askedCount += 1
+      return CGSize(width: 100, height: heights[path.section][path.item])
+    }
+  }
+
+  final class TallCell: UICollectionViewCell {
+    var height: CGFloat = 0
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = height
+      return layoutAttributes
+    }
+  }
+
+  struct Generator: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (state ^ (state >> 29)) &* 0xBF58_476D_1CE4_E5B9
+    }
+  }
+
+  private func makeView(_ source: Source, _ layout: WaterfallLayout) -> (UICollectionView, TestWindow) {
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 330, height: 480), collectionViewLayout: layout)
+    view.register(TallCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.delegate = source
+    return (view, TestWindow(view, scale: 1))
+  }
+
+  private func frames(_ layout: UICollectionViewLayout, _ source: Source) -> [[CGRect]] {
+    source.heights.indices.map { section in
+      source.heights[section].indices.map {
+        layout.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame ?? .null
+      }
+    }
+  }
+
+  /// What a fresh layout of the same data says.
+  private func anew(_ layout: WaterfallLayout, _ source: Source) -> ([[CGRect]], CGSize) {
+    let twin = WaterfallLayout()
+    twin.columnCount = layout.columnCount
+    twin.itemRenderDirection = layout.itemRenderDirection
+    twin.headerHeight = layout.headerHeight
+    let (view, test) = makeView(Source(source.heights), twin)
+    test.layout()
+    return withExtendedLifetime(view) { (frames(twin, source), twin.collectionViewContentSize) }
+  }
+
+  @Test(arguments: [WaterfallLayout.ItemRenderDirection.shortestFirst, .leftToRight, .rightToLeft])
+  func randomBatchesLieAsLaidOutAnew(_ direction: WaterfallLayout.ItemRenderDirection) {
+    for seed in UInt64(1)...12 {
+      var generator = Generator(state: seed)
+      let source = Source(
+        (0..<3).map { _ in
+          (0..<Int.random(in: 0...40, using: &generator)).map { _ in
+            CGFloat.random(in: 0...150, using: &generator).rounded()
+          }
+        })
+      let layout = WaterfallLayout()
+      layout.columnCount = 3
+      layout.itemRenderDirection = direction
+      layout.headerHeight = 20
+      let (view, test) = makeView(source, layout)
+      test.layout()
+      for step in 0..<8 {
+        var next = source.heights
+        var (deleted, inserted, moved): ([IndexPath], [IndexPath], [(IndexPath, IndexPath)]) = ([], [], [])
+        for section in next.indices {
+          let count = next[section].count
+          var left = Set<Int>()
+          for _ in 0..<Int.random(in: 0...3, using: &generator) where count > 0 {
+            left.insert(Int.random(in: 0..<count, using: &generator))
+          }
+          let kept = next[section].indices.filter { !left.contains($0) }.map { (old: $0, $0) }
+          var order: [(old: Int?, height: CGFloat)] = kept.map { ($0.old, source.heights[section][$0.old]) }
+          deleted += left.sorted().map { IndexPath(item: $0, section: section) }
+          // One item moves, others come.
+          var mover: Int?
+          if order.count > 2, Bool.random(using: &generator) {
+            let from = Int.random(in: 0..<order.count, using: &generator)
+            mover = order[from].old
+            order.remove(at: from)
+          }
+          for _ in 0..<Int.random(in: 0...3, using: &generator) {
+            order.insert(
+              (nil, CGFloat.random(in: 0...150, using: &generator).rounded()),
+              at: Int.random(in: 0...order.count, using: &generator))
+          }
+          if let mover {
+            order.insert(
+              (mover, source.heights[section][mover]), at: Int.random(in: 0...order.count, using: &generator))
+          }
+          for (item, entry) in order.enumerated() {
+            if entry.old == nil { inserted.append(IndexPath(item: item, section: section)) }
+            if let old = entry.old, old == mover {
+              moved.append((IndexPath(item: old, section: section), IndexPath(item: item, section: section)))
+            }
+          }
+          next[section] = order.map(\.height)
+        }
+        source.askedCount = 0
+        view.performBatchUpdates {
+          source.heights = next
+          view.deleteItems(at: deleted)
+          view.insertItems(at: inserted)
+          for (from, to) in moved { view.moveItem(at: from, to: to) }
+        }
+        #expect(source.askedCount == inserted.count, "seed \(seed), step \(step): only new items are asked for")
+        let (expected, size) = anew(layout, source)
+        #expect(frames(layout, source) == expected, "seed \(seed), step \(step)")
+        #expect(layout.collectionViewContentSize == size && view.contentSize == size, "seed \(seed), step \(step)")
+      }
+      test.settle()
+    }
+  }
+
+  @Test func anInsertNearTheEndTouchesOnlyWhatFollows() {
+    let source = Source([(0..<5_000).map { CGFloat(40 + $0 * 7 % 90) }, [50, 60]])
+    let layout = WaterfallLayout()
+    let (view, test) = makeView(source, layout)
+    test.layout()
+    #expect(source.askedCount == 5_002)
+    source.askedCount = 0
+    source.heights[0].insert(33, at: 4_990)
+    view.performBatchUpdates { view.insertItems(at: [IndexPath(item: 4_990, section: 0)]) }
+    test.settle()
+    #expect(source.askedCount == 1)
+    let (expected, size) = anew(layout, source)
+    #expect(frames(layout, source) == expected && view.contentSize == size)
+  }
+
+  @Test func reloadedItemsAndSectionsAreAskedAgain() {
+    let source = Source([[50, 60, 70, 80], [90]])
+    let layout = WaterfallLayout()
+    let (view, test) = makeView(source, layout)
+    test.layout()
+    source.heights[0][1] = 160
+    view.performBatchUpdates { view.reloadItems(at: [IndexPath(item: 1, section: 0)]) }
+    #expect(frames(layout, source) == anew(layout, source).0)
+    source.heights.insert([10, 20, 30], at: 1)
+    view.performBatchUpdates { view.insertSections([1]) }
+    #expect(frames(layout, source) == anew(layout, source).0)
+    source.heights[2].append(44)
+    source.heights[0].removeFirst()
+    view.performBatchUpdates {
+      view.moveItem(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 1, section: 2))
+    }
+    // The moved item is another one here, with another height: only a new layout knows it when it stays in the section.
+    layout.invalidateLayout()
+    test.settle()
+    #expect(frames(layout, source) == anew(layout, source).0)
+    source.heights = []
+    view.reloadData()
+    test.layout()
+    #expect(view.contentSize == .zero)
+  }
+
+  @Test func namedItemsAloneAreAskedAgain() {
+    let source = Source([(0..<100).map { CGFloat(40 + $0 * 7 % 90) }])
+    let layout = WaterfallLayout()
+    let (_, test) = makeView(source, layout)
+    test.layout()
+    source.askedCount = 0
+    source.heights[0][60] = 200
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateItems(at: [IndexPath(item: 60, section: 0)])
+    layout.invalidateLayout(with: context)
+    test.layout()
+    #expect(source.askedCount == 1)
+    #expect(frames(layout, source) == anew(layout, source).0)
+  }
+
+  @Test func cellsSayHowHighTheyAre() {
+    let source = Source([(0..<60).map { CGFloat(30 + $0 * 37 % 120) }])
+    let layout = WaterfallLayout()
+    layout.estimatedItemHeight = 50
+    let (view, test) = makeView(source, layout)
+    test.settle()
+    #expect(source.askedCount == 0)
+    for offset in stride(from: CGFloat(0), through: 2_400, by: 200) {
+      view.contentOffset.y = min(offset, max(0, view.contentSize.height - 480))
+      test.settle()
+      for cell in view.visibleCells {
+        guard let path = view.indexPath(for: cell) else { continue }
+        #expect(cell.frame.height == source.heights[0][path.item] && cell.frame.width == 160)
+      }
+    }
+    let bottoms = frames(layout, source)[0].map(\.maxY)
+    #expect(view.contentSize.height == bottoms.max())
+  }
+
+  @Test func aSectionHasABackground() {
+    let source = Source([[50, 60, 70], []])
+    let layout = WaterfallLayout()
+    layout.headerHeight = 30
+    layout.footerHeight = 10
+    layout.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 15, right: 10)
+    layout.sectionBackgroundInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    layout.sectionBackgroundKind = "card"
+    layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "card")
+    let (view, test) = makeView(source, layout)
+    test.layout()
+    let card = layout.layoutAttributesForDecorationView(ofKind: "card", at: IndexPath(item: 0, section: 0))
+    let lowest = frames(layout, source)[0].map(\.maxY).max() ?? 0
+    #expect(card?.frame == CGRect(x: 2, y: 31, width: 330 - 6, height: lowest + 15 - 30 - 4) && card?.zIndex == -1)
+    #expect(layout.layoutAttributesForDecorationView(ofKind: "other", at: IndexPath(item: 0, section: 0)) == nil)
+    #expect(
+      layout.layoutAttributesForElements(in: view.bounds)?.filter { $0.representedElementKind == "card" }.count == 2)
+  }
+
+  @Test func footersAndHeadersHaveInsets() {
+    let source = Source([[50]])
+    let layout = WaterfallLayout()
+    layout.headerHeight = 30
+    layout.headerInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    layout.footerHeight = 20
+    layout.footerInset = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
+    let (view, test) = makeView(source, layout)
+    test.layout()
+    let item = frames(layout, source)[0][0]
+    func bar(_ kind: String) -> CGRect? {
+      layout.layoutAttributesForSupplementaryView(ofKind: kind, at: IndexPath(item: 0, section: 0))?.frame
+    }
+    #expect(bar(UICollectionView.elementKindSectionHeader) == CGRect(x: 2, y: 1, width: 324, height: 30))
+    #expect(item.minY == 34)
+    #expect(bar(UICollectionView.elementKindSectionFooter) == CGRect(x: 6, y: item.maxY + 5, width: 316, height: 20))
+    #expect(view.contentSize.height == item.maxY + 32)
+    // The original counts the lower inset of a header only when there is one.
+    layout.headerHeight = 0
+    test.layout()
+    #expect(frames(layout, source)[0][0].minY == 1)
+  }
+}

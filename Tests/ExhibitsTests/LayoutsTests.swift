@@ -1,0 +1,158 @@
+import CollectionLayouts
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Exhibits
+
+@MainActor
+@Suite(.serialized)
+struct LayoutsTests {
+  private let controller = LayoutsController(ExhibitContext(), perAlbum: 8)
+  private let test: TestWindow
+
+  init() {
+    test = TestWindow(controller, size: CGSize(width: 780, height: 560), scale: 1)
+    test.settle()
+  }
+
+  private var view: UICollectionView { controller.collectionView }
+
+  private func tap(fingers: Int) {
+    for finger in 0..<fingers { test.touchDown(at: CGPoint(x: 300 + 60 * finger, y: 250), finger: finger) }
+    test.advance(by: 0.05)
+    for finger in 0..<fingers { test.lift(finger: finger) }
+    test.settle()
+  }
+
+  @Test func twoFingersGoOnAndThreeGoBack() {
+    for index in [1, 2, 3, 4, 0, 1] {
+      tap(fingers: 2)
+      #expect(controller.sequence.index == index && controller.choice.selectedSegmentIndex == index)
+      #expect(view.collectionViewLayout === controller.sequence.layouts[index])
+      #expect(view.isPagingEnabled == (index == 4))
+    }
+    for index in [0, 4, 3] {
+      tap(fingers: 3)
+      #expect(controller.sequence.index == index)
+    }
+  }
+
+  @Test func keysAndTheChoiceDoTheSame() {
+    test.press(UIKeyboardHIDUsage(rawValue: 0x30))
+    #expect(controller.sequence.index == 1)
+    test.press(UIKeyboardHIDUsage(rawValue: 0x2F))
+    #expect(controller.sequence.index == 0)
+    test.press(UIKeyboardHIDUsage(rawValue: 0x21))
+    #expect(controller.sequence.index == 3)
+    test.settle()
+    controller.choice.selectedSegmentIndex = 2
+    controller.choice.sendActions(for: .valueChanged)
+    test.settle()
+    #expect(view.collectionViewLayout === controller.covers)
+  }
+
+  @Test func aStackIsPinchedOpenOrFallsBack() throws {
+    controller.sequence.show(3, animated: false)
+    test.settle()
+    let stack = view.convert(controller.stacks.frame(ofStack: 1), to: nil)
+    let middle = CGPoint(x: stack.midX, y: stack.midY)
+    test.pinch(at: middle, from: 60, to: 120)
+    #expect(controller.stacks.pinchedStack == nil, "twice is not enough")
+    test.settle()
+    #expect(controller.sequence.index == 3 && !controller.stacks.isCollapsing)
+    test.pinch(at: middle, from: 40, to: 200)
+    #expect(controller.sequence.index == 0)
+    test.settle()
+    #expect(view.indexPathsForVisibleItems.contains(IndexPath(item: 0, section: 1)))
+  }
+
+  @Test func theWheelWithControlOpensAStack() {
+    controller.sequence.show(3, animated: false)
+    test.settle()
+    let stack = view.convert(controller.stacks.frame(ofStack: 0), to: nil)
+    for _ in 0..<8 {
+      test.turnWheel(
+        by: CGVector(dx: 0, dy: -1), at: CGPoint(x: stack.midX, y: stack.midY), modifiers: .control)
+      test.advance(by: 0.03)
+    }
+    #expect(controller.stacks.pinchedStack == 0 && controller.stacks.progress > 0)
+    test.settle()
+    #expect(controller.sequence.index == 0)
+  }
+
+  @Test func aSwipeUpTakesAPictureOutAndTheTitlePutsItBack() throws {
+    controller.sequence.show(4, animated: false)
+    test.settle()
+    let last = IndexPath(item: 7, section: 0)
+    let name = controller.data[last].name
+    let cell = test.middle(of: try #require(view.cellForItem(at: last)))
+    test.flick(from: cell, to: CGPoint(x: cell.x, y: cell.y - 120))
+    test.settle()
+    #expect(view.numberOfItems(inSection: 0) == 7 && controller.data.albums[0].removed.map(\.name) == [name])
+    test.tap(at: CGPoint(x: 390, y: 35))
+    test.settle()
+    #expect(view.numberOfItems(inSection: 0) == 8 && controller.data[last].name == name)
+    test.tap(at: CGPoint(x: 390, y: 35))
+    #expect(view.numberOfItems(inSection: 0) == 8)
+  }
+
+  @Test(arguments: 0..<5)
+  func looksAsRecorded(_ index: Int) async throws {
+    if index == 2 { test.window.overrideUserInterfaceStyle = .dark }
+    controller.sequence.show(index, animated: false)
+    test.advance(by: 0.1)
+    if index == 1 || index == 2 {
+      view.scrollToItem(at: IndexPath(item: 3, section: 0), at: .centeredHorizontally, animated: false)
+    }
+    test.advance(by: 0.1)
+    await controller.settle()
+    test.settle()
+    try test.expectPicture(
+      ["layouts-shelves", "layouts-line", "layouts-covers", "layouts-stacks", "layouts-spiral"][index])
+  }
+
+  @Test func aStackOpensUnderTheFingers() async throws {
+    controller.sequence.show(3, animated: false)
+    test.advance(by: 0.1)
+    await controller.settle()
+    test.settle()
+    let stack = view.convert(controller.stacks.frame(ofStack: 0), to: nil)
+    test.touchDown(at: CGPoint(x: stack.midX - 30, y: stack.midY), finger: 0)
+    test.touchDown(at: CGPoint(x: stack.midX + 30, y: stack.midY), finger: 1)
+    for step in 1...6 {
+      test.move(to: CGPoint(x: stack.midX - 30, y: stack.midY + 4 * CGFloat(step)), finger: 0)
+      test.move(to: CGPoint(x: stack.midX + 30 + 22 * CGFloat(step), y: stack.midY + 4 * CGFloat(step)), finger: 1)
+      test.advance(by: 0.02)
+    }
+    #expect(controller.stacks.progress > 0.3 && controller.stacks.progress < 0.9)
+    try test.expectPicture("layouts-stack-opening")
+    test.lift(finger: 0)
+    test.lift(finger: 1)
+    test.settle()
+  }
+
+  @Test func theLayoutsFlowIntoEachOther() async throws {
+    test.advance(by: 0.1)
+    await controller.settle()
+    test.settle()
+    // Between frames, so that rounding cannot add one.
+    test.advance(by: 0.005)
+    var pictures: [TestPicture] = []
+    for _ in 0..<3 {
+      controller.sequence.showNext()
+      test.advance(by: 0.15)
+      pictures.append(test.picture())
+      test.settle()
+    }
+    try test.expect(pictures, as: "layouts-flow")
+  }
+
+  @Test func onAPhonesWidth() async throws {
+    test.resize(to: CGSize(width: 360, height: 640))
+    test.advance(by: 0.1)
+    await controller.settle()
+    test.settle()
+    try test.expectPicture("layouts-phone")
+  }
+}

@@ -1,0 +1,55 @@
+import CollectionLayouts
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Exhibits
+
+@MainActor
+@Suite(.serialized)
+struct StackAndPagingTests {
+  @Test func thePileOpensByPinchWheelAndSlider() {
+    let controller = StackController(ExhibitContext(), perAlbum: 240)
+    let test = TestWindow(controller, size: CGSize(width: 780, height: 560), scale: 1)
+    test.settle()
+    let start = controller.layout.stackFactor
+    test.pinch(at: CGPoint(x: 390, y: 200), from: 80, to: 160)
+    test.settle()
+    let pinched = controller.layout.stackFactor
+    #expect(pinched > start && abs(CGFloat(controller.factor.value) - pinched) < 0.001)
+    test.turnWheel(by: CGVector(dx: 0, dy: 2), at: CGPoint(x: 390, y: 200), modifiers: .control)
+    test.settle()
+    #expect(controller.layout.stackFactor < pinched && controller.collectionView.contentOffset.y == 0)
+    controller.factor.value = 1
+    controller.factor.sendActions(for: .valueChanged)
+    test.settle()
+    #expect(controller.layout.stackFactor == 1)
+    // The grid fits on the stage.
+    #expect(controller.collectionView.contentSize.height <= controller.collectionView.bounds.height)
+  }
+
+  @Test func theDotsFollowThePages() {
+    let controller = PagingController(ExhibitContext(), perAlbum: 240)
+    let test = TestWindow(controller, size: CGSize(width: 780, height: 560), scale: 1)
+    test.settle()
+    let view = controller.collectionView!
+    #expect(controller.dots.currentPage == 2)
+    test.flick(from: CGPoint(x: 500, y: 200), to: CGPoint(x: 300, y: 200))
+    test.settle()
+    let middle = view.indexPathForItem(at: CGPoint(x: view.bounds.midX, y: view.bounds.midY))
+    #expect(controller.dots.currentPage == middle?.item && controller.dots.currentPage > 2)
+  }
+
+  @Test func circlesComeAndGo() {
+    let controller = CircleController()
+    let test = TestWindow(controller, size: CGSize(width: 700, height: 600), scale: 1)
+    test.settle()
+    for count in [3, 1, 2] {
+      controller.rings.selectedSegmentIndex = count - 1
+      controller.rings.sendActions(for: .valueChanged)
+      test.settle()
+      #expect(controller.collectionView.numberOfSections == count)
+      #expect(controller.collectionView.visibleCells.count == 12 * count)
+    }
+  }
+}

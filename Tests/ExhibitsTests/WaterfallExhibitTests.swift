@@ -1,0 +1,67 @@
+import CollectionLayouts
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Exhibits
+
+@MainActor
+@Suite(.serialized)
+struct WaterfallExhibitTests {
+  private let controller = WaterfallController(ExhibitContext(), perAlbum: 12)
+  private let test: TestWindow
+
+  init() {
+    test = TestWindow(controller, size: CGSize(width: 780, height: 560), scale: 1)
+    test.settle()
+  }
+
+  @Test func theSliderSetsTheColumns() {
+    controller.columns.value = 6
+    controller.columns.sendActions(for: .valueChanged)
+    test.settle()
+    let frames = controller.collectionView.visibleCells.map(\.frame)
+    #expect(Set(frames.map(\.minX)).count == 6)
+  }
+
+  @Test func titlesStayInSight() async throws {
+    test.turnWheel(by: CGVector(dx: 0, dy: 4), at: CGPoint(x: 300, y: 200))
+    test.advance(by: 0.2)
+    await controller.settle()
+    test.settle()
+    let offset = controller.collectionView.contentOffset.y
+    let title = controller.collectionView.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+    #expect(offset > 50 && title?.frame.minY == offset)
+    try test.expectPicture("waterfall-scrolled")
+  }
+
+  @Test func picturesComeAndGo() {
+    let before = controller.collectionView.numberOfItems(inSection: 0)
+    controller.insert()
+    test.settle()
+    #expect(controller.collectionView.numberOfItems(inSection: 0) == before + 1)
+    controller.delete()
+    controller.delete()
+    test.settle()
+    #expect(controller.collectionView.numberOfItems(inSection: 0) == before - 1)
+    for cell in controller.collectionView.visibleCells {
+      let place = controller.collectionView.indexPath(for: cell).flatMap {
+        controller.collectionView.layoutAttributesForItem(at: $0)
+      }
+      #expect(place?.frame == cell.frame)
+    }
+  }
+
+  @Test func rowsWithCards() async throws {
+    controller.layout.scrollDirection = .horizontal
+    controller.layout.columnCount = 3
+    controller.setInsets()
+    controller.layout.sectionBackgroundKind = "backdrop"
+    test.window.overrideUserInterfaceStyle = .dark
+    test.advance(by: 0.2)
+    await controller.settle()
+    test.settle()
+    try test.expectPicture("waterfall-rows")
+  }
+}

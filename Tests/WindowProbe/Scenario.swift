@@ -80,14 +80,18 @@ enum Scenario {
   }
 
   /// A sheet of layers is photographed, and drawn once more by the CPU renderer: arguments are the two files, and "moving".
-  private static func sheet(_ probe: Probe) {
+  private static func sheet(_ probe: Probe) { photograph(DepthSheet().node, probe) }
+
+  /// The same with a sheet of transitions.
+  private static func turns(_ probe: Probe) { photograph(TurnSheet().node, probe) }
+
+  private static func photograph(_ node: Node, _ probe: Probe) {
     let paths = CommandLine.arguments.dropFirst(2).prefix(2)
     let isMoving = CommandLine.arguments.contains("moving")
     guard paths.count == 2 else { return print("two paths were expected") }
-    let sheet = DepthSheet()
     var shown: Scene?
     probe.scene = { size, scale in
-      let root = isMoving ? sheet.node.moving : sheet.node
+      let root = isMoving ? node.moving : node
       shown = Scene(size: size, scale: scale, root: root)
       return shown!
     }
@@ -98,7 +102,7 @@ enum Scenario {
         _ = system("import -window root -depth 8 '\(paths[paths.startIndex])'")
         if var scene = shown {
           // The photograph knows no motion: the other picture is always the one at rest.
-          scene.root = sheet.node
+          scene.root = node
           Portable.write(scene, to: paths[paths.startIndex + 1])
           print("scale \(scene.scale)")
         }

@@ -10,6 +10,7 @@ public final class GalleryController: UIViewController, ExhibitController {
   private let summary = UILabel()
   /// The exhibit that is shown, by its position in the catalogue.
   public private(set) var selectedIndex = -1
+  private var isSelectedLineNew = false
   public private(set) var shown: (UIViewController & ExhibitController)?
 
   private static let sidebarWidth: CGFloat = 200
@@ -53,6 +54,7 @@ public final class GalleryController: UIViewController, ExhibitController {
     sidebar.frame = CGRect(x: 0, y: 0, width: width, height: b.height)
     let line = CGSize(width: max(1, width - 16), height: 36)
     if sidebarLayout.itemSize != line { sidebarLayout.itemSize = line }
+    showSelectedLine()
     separator.frame = CGRect(x: width, y: 0, width: 1, height: b.height)
     summary.frame = CGRect(
       x: width + 20, y: 0, width: max(0, b.width - width - 40), height: GalleryController.summaryHeight)
@@ -78,7 +80,18 @@ public final class GalleryController: UIViewController, ExhibitController {
     new.didMove(toParent: self)
     summary.text = exhibits[index].summary
     sidebar.selectItem(at: IndexPath(item: index, section: 0), animated: false, scrollPosition: [])
+    isSelectedLineNew = true
     view.setNeedsLayout()
+  }
+
+  /// Scrolls the sidebar as far as the line of the exhibit that was chosen last asks for, with a neighbour in sight.
+  private func showSelectedLine() {
+    guard isSelectedLineNew, !sidebar.bounds.isEmpty else { return }
+    isSelectedLineNew = false
+    sidebar.layoutIfNeeded()
+    let path = IndexPath(item: selectedIndex, section: 0)
+    guard let line = sidebar.layoutAttributesForItem(at: path)?.frame else { return }
+    sidebar.scrollRectToVisible(line.insetBy(dx: 0, dy: -line.height), animated: false)
   }
 
   public func settle() async { await shown?.settle() }

@@ -124,7 +124,7 @@ let package = Package(
     tests(of: "ConstraintCore"),
     tests(of: "DisplayList", with: ["GeometryCore"]),
     tests(of: "HostInterface", with: ["GeometryCore", "DisplayList"]),
-    tests(of: "RenderCairo", with: ["GeometryCore", "DisplayList", "HostInterface"]),
+    tests(of: "RenderCairo", with: ["GeometryCore", "DisplayList", "HostInterface", "CRenderCairo"]),
     tests(of: "CodecPixbuf", with: ["DisplayList", "HostInterface"]),
     tests(of: "MarkupGLib", with: ["HostInterface"]),
     tests(of: "HostHeadless", with: ["GeometryCore", "DisplayList", "HostInterface"]),

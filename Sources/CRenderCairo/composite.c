@@ -85,38 +85,44 @@ void quire_composite_faint(void *destination, size_t destinationStride, const vo
   }
 }
 
-enum { quire_step = 32 };
+enum { quire_step = 32, quire_step_pixels = quire_step / 4, quire_direct_pixels = 4 * quire_step_pixels };
 
-/// Weighs four rows of bytes: those of the pixel, its left neighbour, the one above and the one above left.
+/// Weighs a step of bytes of four rows: those of the pixels, of their left neighbours, of the ones above and above left.
 ///
-/// The weights have a sum of 256 at most, so that 16 bits hold every sum; plain loops, which compilers make vectors of.
-QUIRE_WIDE
-static void weigh(uint8_t *restrict to, const uint8_t *restrict above, const uint8_t *restrict row, int32_t count,
-                  const uint16_t *w) {
+/// The weights have a sum of 256 at most, so that 16 bits hold every sum; plain loops, which compilers make vectors of. Always a
+/// whole step, beyond the pixels that are asked for: what does not fill a vector would take longer than the vectors.
+static inline __attribute__((always_inline)) void weigh_step(uint8_t *restrict to, const uint8_t *restrict above,
+                                                             const uint8_t *restrict row, const uint16_t *restrict w) {
   uint16_t same = w[0], left = w[1], up = w[2], upLeft = w[3];
-  // Always whole steps, beyond the count: what does not fill a vector would take longer than the vectors.
-  for (int32_t step = 0; step < count; step += quire_step) {
-    for (int32_t i = step; i < step + quire_step; i++) {
-      uint16_t sum = (uint16_t)(row[i] * same);
-      sum = (uint16_t)(sum + (uint16_t)(row[i - 4] * left));
-      sum = (uint16_t)(sum + (uint16_t)(above[i] * up));
-      sum = (uint16_t)(sum + (uint16_t)(above[i - 4] * upLeft));
-      to[i] = (uint8_t)((uint16_t)(sum + 128) >> 8);
-    }
+  for (int32_t i = 0; i < quire_step; i++) {
+    uint16_t sum = (uint16_t)(row[i] * same);
+    sum = (uint16_t)(sum + (uint16_t)(row[i - 4] * left));
+    sum = (uint16_t)(sum + (uint16_t)(above[i] * up));
+    sum = (uint16_t)(sum + (uint16_t)(above[i - 4] * upLeft));
+    to[i] = (uint8_t)((uint16_t)(sum + 128) >> 8);
   }
 }
 
 /// Weighs and blends columns x0..<x1 of a row.
-static void blend_between(uint32_t *to, const char *above, const char *row, int32_t x0, int32_t x1, const uint16_t *w) {
-  enum { run = 64 };
-  uint32_t line[run];
-  for (int32_t x = x0; x < x1; x += run) {
-    int32_t count = x1 - x < run ? x1 - x : run;
-    weigh((uint8_t *)line, (const uint8_t *)above + (ptrdiff_t)x * 4, (const uint8_t *)row + (ptrdiff_t)x * 4, count * 4, w);
-    blend(to + x, line, 0, count);
+static inline __attribute__((always_inline)) void blend_between(uint32_t *to, const uint8_t *above, const uint8_t *row,
+                                                                int32_t x0, int32_t x1, const uint16_t *w) {
+  uint32_t line[quire_step_pixels];
+  int32_t x = x0;
+  for (; x + quire_step_pixels <= x1; x += quire_step_pixels) {
+    weigh_step((uint8_t *)line, above + (ptrdiff_t)x * 4, row + (ptrdiff_t)x * 4, w);
+    for (int32_t i = 0; i < quire_step_pixels; i++) to[x + i] = over(line[i], to[x + i]);
   }
+  if (x >= x1) return;
+  // What is behind the last pixel is worked out too, and thrown away.
+  uint32_t rest[quire_step_pixels];
+  size_t size = (size_t)(x1 - x) * 4;
+  memcpy(rest, to + x, size);
+  weigh_step((uint8_t *)line, above + (ptrdiff_t)x * 4, row + (ptrdiff_t)x * 4, w);
+  for (int32_t i = 0; i < quire_step_pixels; i++) rest[i] = over(line[i], rest[i]);
+  memcpy(to + x, rest, size);
 }
 
+QUIRE_WIDE
 void quire_composite_between(void *destination, size_t destinationStride, const void *picture, size_t stride,
                              const quire_span *spans, int32_t height, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
                              uint32_t right, uint32_t down, uint32_t alpha) {
@@ -127,19 +133,22 @@ void quire_composite_between(void *destination, size_t destinationStride, const 
   w[0] = (uint16_t)(alpha - w[1] - w[2] - w[3]);
   for (int32_t y = y0; y < y1; y++) {
     uint32_t *to = (uint32_t *)((char *)destination + (ptrdiff_t)y * (ptrdiff_t)destinationStride);
-    const char *row = (const char *)picture + (ptrdiff_t)y * (ptrdiff_t)stride, *above = row - stride;
+    const uint8_t *row = (const uint8_t *)picture + (ptrdiff_t)y * (ptrdiff_t)stride, *above = row - stride;
     quire_span s = spans[y < height ? y : height - 1], u = spans[y > 0 ? y - 1 : 0];
     int32_t first = clamp(s.start < u.start ? s.start : u.start, x0, x1);
     int32_t last = clamp((s.end > u.end ? s.end : u.end) + 1, x0, x1);
     bool isWhole = y > 0 && y < height && alpha == 256;
     int32_t solid = isWhole ? clamp((s.solid > u.solid ? s.solid : u.solid) + 1, first, last) : last;
     int32_t solidEnd = isWhole ? clamp(s.solidEnd < u.solidEnd ? s.solidEnd : u.solidEnd, solid, last) : last;
-    // Whole steps of the opaque part go straight to the destination; what is left over is blended, which changes nothing there.
-    int32_t direct = (solidEnd - solid) / (quire_step / 4) * (quire_step / 4);
+    // A long opaque part goes straight to the destination, in whole steps; blending changes nothing there, but takes time.
+    int32_t direct = (solidEnd - solid) / quire_step_pixels * quire_step_pixels;
+    if (direct < quire_direct_pixels) {
+      blend_between(to, above, row, first, last, w);
+      continue;
+    }
     blend_between(to, above, row, first, solid, w);
-    if (direct > 0) {
-      weigh((uint8_t *)(to + solid), (const uint8_t *)above + (ptrdiff_t)solid * 4,
-            (const uint8_t *)row + (ptrdiff_t)solid * 4, direct * 4, w);
+    for (int32_t x = solid; x < solid + direct; x += quire_step_pixels) {
+      weigh_step((uint8_t *)(to + x), above + (ptrdiff_t)x * 4, row + (ptrdiff_t)x * 4, w);
     }
     blend_between(to, above, row, solid + direct, last, w);
   }

@@ -32,6 +32,11 @@ enum TransitionBench {
         Measurement(
           "transitions/\(name), most heap allocations after the first frame", Double(cost.allocations),
           "in \(frames) frames", limit: 0))
+      let alone = turning(style, draws: false)
+      lines.append(
+        Measurement(
+          "transitions/\(name), the same without the drawing", Double(alone.allocations), "in \(frames) frames",
+          limit: 0))
     }
     return lines
   }
@@ -56,17 +61,17 @@ enum TransitionBench {
     return cost(test)
   }
 
-  private static func turning(_ style: TransitionStyle) -> Cost {
+  private static func turning(_ style: TransitionStyle, draws: Bool = true) -> Cost {
     let stage = UIView(frame: CGRect(origin: .zero, size: size))
     let (old, new) = (page(0.1), page(0.6))
     stage.addSubview(old)
     let test = TestWindow(stage, scale: 1)
     old.transition(to: new, with: style, duration: Double(frames + 6) / 60)
-    return cost(test)
+    return cost(test, draws: draws)
   }
 
-  private static func cost(_ test: TestWindow) -> Cost {
-    test.surface.rendersEveryFrame = true
+  private static func cost(_ test: TestWindow, draws: Bool = true) -> Cost {
+    test.surface.rendersEveryFrame = draws
     test.advanceFrames(4)
     var most = 0
     let start = ProcessTime.milliseconds

@@ -10,7 +10,7 @@ final class ActionTarget: NSObject {
   init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
   #if canImport(ObjectiveC)
-    static let selector = #selector(act)
+    static let selector = #selector(ActionTarget.act)
     @objc func act() { action() }
   #else
     static let selector = Selector("act", ActionTarget.act)

@@ -118,10 +118,15 @@ open class ViewTransition: NSObject {
     destination.layoutIfNeeded()
     let scale = max(1, container.traitCollection.displayScale)
     let grid = PixelGrid(scale: scale)
+    let isTurned = source.superview === container && !source.transform.isIdentity
     let stage = StageView(
-      frame: frame, geometry: makeGeometry(grid), m34: perspective, shadowColor: shadowColor, grid: grid)
+      frame: isTurned ? CGRect(origin: .zero, size: rect.size) : frame, geometry: makeGeometry(grid), m34: perspective,
+      shadowColor: shadowColor, grid: grid)
     stage.clipsToBounds = clipsToBounds
-    stage.transform = source.superview === container ? source.transform : .identity
+    if isTurned {
+      stage.center = source.convert(CGPoint(x: rect.midX, y: rect.midY), to: container)
+      stage.transform = source.transform
+    }
     self.stage = stage
     redraw()
     if let sibling, sibling.superview === container {

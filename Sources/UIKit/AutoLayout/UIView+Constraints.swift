@@ -25,6 +25,12 @@ extension UIView {
 
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
 
+  /// Whether `updateConstraints` is going to be called.
+  public func needsUpdateConstraints() -> Bool { constraintState?.needsUpdate ?? false }
+
+  /// Calls `updateConstraints` now, here and below, where it was asked for.
+  public func updateConstraintsIfNeeded() { updateStaleConstraints() }
+
   // MARK: Content priorities
 
   /// How strongly the view resists being larger than its content; 250 unless set.

@@ -30,6 +30,23 @@ extension UIView {
     }
   }
 
+  func takeLayer() {
+    layer.delegate = self
+    layer.isViewBacked = true
+    layer.contentsScale = UIScreen.main.scale
+    isOpaque = true
+  }
+
+  func takeHidden(_ new: Bool) {
+    if constraintState != nil, let stack = superview as? UIStackView, stack.setHidden(new, of: self) { return }
+    layer.isHidden = new
+  }
+
+  func replaceRecognizers(with new: [UIGestureRecognizer]) {
+    for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+    for recognizer in new { addGestureRecognizer(recognizer) }
+  }
+
   func attach(_ recognizer: UIGestureRecognizer) {
     if recognizer.view === self { return }
     recognizer.view?.removeGestureRecognizer(recognizer)

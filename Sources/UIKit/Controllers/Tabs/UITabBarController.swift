@@ -123,29 +123,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// The view: the content below, the bar above.
-  private final class TabView: UIView {
+  private final class TabView: ContentAndBarView {
     weak var controller: UITabBarController?
-    let content = UIView()
-
-    override init(frame: CGRect) {
-      super.init(frame: frame)
-      content.frame = bounds
-      content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      content.clipsToBounds = true
-      addSubview(content)
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError("A tab bar controller makes its view by code.") }
 
     override func layoutSubviews() {
       super.layoutSubviews()
       controller?.layOut(self)
-    }
-
-    override func safeAreaInsetsDidChange() {
-      super.safeAreaInsetsDidChange()
-      setNeedsLayout()
     }
   }
 

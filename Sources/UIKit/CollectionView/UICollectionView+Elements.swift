@@ -1,4 +1,4 @@
-// Questions about supplementary views; those about cells are in the class, where subclasses answer them differently.
+// Questions about supplementary views; those about cells are in the class, where subclasses can answer otherwise.
 extension UICollectionView {
   /// Returns where the layout places a supplementary view; nil when the layout has none there.
   public func layoutAttributesForSupplementaryElement(
@@ -13,7 +13,8 @@ extension UICollectionView {
   }
 
   /// Returns a supplementary view that is on screen or prepared; nil for others.
-  public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
+  public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
   {
     currentView(for: ElementKey(kind: .supplementary(elementKind), indexPath: indexPath))
   }

@@ -20,6 +20,7 @@ extension UIView {
     userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
+  /// Returns the direction for an attribute where reading runs in another direction.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {

@@ -57,6 +57,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
   }
+  /// The interface style of the view and its subviews; `.unspecified` inherits it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { overrideStyleDidChange(from: oldValue) } }
   }

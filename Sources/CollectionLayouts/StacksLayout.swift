@@ -25,7 +25,9 @@ open class StacksLayout: UICollectionViewLayout {
   open var openItemSize = CGSize(width: 170, height: 197) {
     didSet { if openItemSize != oldValue { invalidateLayout() } }
   }
+  /// The distance between the items of an open stack, in points.
   open var openSpacing: CGFloat = 10 { didSet { if openSpacing != oldValue { invalidateLayout() } } }
+  /// The distances of an open stack from the edges, in points.
   open var openInsets = UIEdgeInsets(top: 54, left: 10, bottom: 14, right: 10) {
     didSet { if openInsets != oldValue { invalidateLayout() } }
   }

@@ -51,6 +51,7 @@ public final class HeadlessHost: Host {
   private var order: UInt64 = 0
   private var hasQuit = false
 
+  /// Creates a host whose clock stands at 0.
   public init() {}
 
   public func makeSurface(title: String, size: Size) -> any Surface {

@@ -1,6 +1,7 @@
 import CRenderCairo
 import DisplayList
 import GeometryCore
+import TestSupport
 import Testing
 
 @testable import RenderCairo
@@ -52,7 +53,7 @@ import Testing
   @Test(arguments: 0..<6)
   func `a projected ramp has the values that the map says`(seed: Int) {
     // A ramp is linear, so a bilinear sample is exact: red is u, green is v.
-    var random = Seeded(UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     func small() -> Double { Double.random(in: -1...1, using: &random) }
     let size = 60
     let picture = raster(100, 100) { x, y in 0xFF00_0000 | UInt32(x * 2) << 16 | UInt32(y * 2) << 8 }

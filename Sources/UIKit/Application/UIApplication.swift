@@ -18,6 +18,9 @@ open class UIApplication: UIResponder {
   public static let didEnterBackgroundNotification = NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
   public static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
+  /// Another day began, or the clock was set.
+  public static let significantTimeChangeNotification = NSNotification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
   public static let willTerminateNotification = NSNotification.Name("UIApplicationWillTerminateNotification")
 
   open class var shared: UIApplication { sharedApplication }
@@ -35,6 +38,7 @@ open class UIApplication: UIResponder {
 
   /// Keeps the delegate alive: `delegate` is weak, as on iOS.
   private var ownedDelegate: (any UIApplicationDelegate)?
+  private var dayWatch: DayWatch?
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
@@ -98,5 +102,11 @@ open class UIApplication: UIResponder {
     applicationState = .active
     delegate?.applicationDidBecomeActive(self)
     NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
+    dayWatch = DayWatch(on: FrameDriver.current.host) { [weak self] in self?.timeDidChange() }
+  }
+
+  private func timeDidChange() {
+    delegate?.applicationSignificantTimeChange(self)
+    NotificationCenter.default.post(name: UIApplication.significantTimeChangeNotification, object: self)
   }
 }

@@ -33,7 +33,7 @@ struct FlipGeometry: PanelGeometry {
         ? Panel.Shade(alphas: [0, 1, 0.5], places: [0, 0.9, 1]) : .init(alphas: [0.5, 1, 0], places: [0, 0.1, 1])
       return Panel(
         page: page, start: isLow ? 0 : cut, end: isLow ? cut : length, hinge: isLow ? .end : .start,
-        shade: turns ? shade : .even, isDoubleSided: !turns)
+        shade: turns ? shade : .even, isDoubleSided: !turns, isFlat: !turns)
     }
     let back = isBackward
     var all: [(Role, Panel)] = [
@@ -65,8 +65,12 @@ struct FlipGeometry: PanelGeometry {
     var shade: CGFloat = 0
     var isVisible = true
     switch roles[panel] {
-    case .facing: shade = stages.falling > 0 ? sin(stages.falling * quarter) * coveredOpacity : 0
-    case .reveal: shade = stages.rising < 1 ? cos(stages.rising * quarter) * coveredOpacity : 0
+    case .facing:
+      shade = stages.falling > 0 ? sin(stages.falling * quarter) * coveredOpacity : 0
+      isVisible = !hasBack || stages.falling < 1
+    case .reveal:
+      shade = stages.rising < 1 ? cos(stages.rising * quarter) * coveredOpacity : 0
+      isVisible = !hasFront || stages.rising > 0
     case .front:
       angle = (isBackward ? -1 : 1) * stages.rising * quarter
       shade = stages.rising * turningOpacity

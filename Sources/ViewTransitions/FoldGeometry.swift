@@ -35,14 +35,14 @@ struct FoldGeometry: PanelGeometry {
       panels.append(
         Panel(
           page: cover, start: 0, end: cut, underEnd: min(grid.margin, length - cut), hinge: .end, shade: .even,
-          isDoubleSided: !isCubic))
+          isDoubleSided: !isCubic, isFlat: !isCubic))
       sleeves.append(.end)
     }
     if cut < length {
       panels.append(
         Panel(
           page: cover, start: cut, end: length, underStart: min(grid.margin, cut), hinge: .start, shade: .even,
-          isDoubleSided: !isCubic))
+          isDoubleSided: !isCubic, isFlat: !isCubic))
       sleeves.append(.start)
     }
     let cuts = FoldGeometry.cuts(length, creases: max(creases, 1), grid)

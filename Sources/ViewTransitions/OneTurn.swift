@@ -77,19 +77,19 @@ final class OneTurn: NSObject, UIViewControllerTransitioningDelegate, UINavigati
 
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) { old?.navigationController(navigationController, willShow: viewController, animated: animated) }
+  ) { old?.tellWillShow(viewController, in: navigationController, animated: animated) }
 
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {
-    old?.navigationController(navigationController, didShow: viewController, animated: animated)
+    old?.tellDidShow(viewController, in: navigationController, animated: animated)
     letGo()
   }
 
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask {
-    old?.navigationControllerSupportedInterfaceOrientations(navigationController)
+    old?.orientations(of: navigationController)
       ?? navigationController.topViewController?.supportedInterfaceOrientations ?? .all
   }
 }

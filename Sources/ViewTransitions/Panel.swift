@@ -17,6 +17,8 @@ struct Panel: Equatable {
   var hinge: Hinge
   var shade: Shade
   var isDoubleSided = true
+  /// Whether it never leaves the screen's plane.
+  var isFlat = false
 
   /// How dark the shadow is along the panel, as shares of the shadow's colour at places from 0 to 1.
   struct Shade: Equatable {
@@ -55,6 +57,14 @@ struct PixelGrid: Equatable {
   var scale: CGFloat
   /// Returns the nearest length that ends on a pixel.
   func rounded(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
+  /// Returns the nearest whole number of pixels.
+  func pixels(_ length: CGFloat) -> CGFloat { (length * scale).rounded() }
+  /// Whether a size is one of whole pixels.
+  func isWhole(_ size: CGSize) -> Bool {
+    [size.width, size.height].allSatisfy { abs($0 * scale - pixels($0)) < 0.001 }
+  }
+  /// Returns the shortest length of whole pixels that is not shorter; noise of sums is no pixel.
+  func covering(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
   /// A whole number of pixels, a point long or a little more.
   var margin: CGFloat { scale.rounded(.up) / scale }
 }

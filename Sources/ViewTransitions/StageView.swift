@@ -4,8 +4,9 @@ import UIKit
 final class StageView: UIView {
   let geometry: any PanelGeometry
   let grid: PixelGrid
+  /// The room of the panels that turn; those that stay flat are below it.
   private let space = CALayer()
-  private(set) var sheets: [PanelLayer] = []
+  private(set) var sheets: [Sheet] = []
   /// Tells when an animation has ended; nil while none runs.
   private var end: TurnEnd?
   /// The progress that is shown, or that the animation goes to.
@@ -18,18 +19,20 @@ final class StageView: UIView {
     isUserInteractionEnabled = false
     space.frame = bounds
     space.sublayerTransform.m34 = m34
-    layer.addSublayer(space)
     let cross = geometry.isVertical ? frame.width : frame.height
+    let shadow = shadowColor.resolvedColor(with: traitCollection)
     for panel in geometry.panels {
-      let sheet = PanelLayer(
-        panel, isVertical: geometry.isVertical, cross: cross, shadow: shadowColor.resolvedColor(with: traitCollection),
-        grid: grid)
-      sheet.position = CGPoint(x: bounds.midX, y: bounds.midY)
-      sheet.shade.position = sheet.position
+      let sheet = Sheet(panel, isVertical: geometry.isVertical, cross: cross, shadow: shadow, grid: grid)
       sheets.append(sheet)
-      space.addSublayer(sheet)
-      space.addSublayer(sheet.shade)
+      let parent = panel.isFlat ? layer : space
+      if !panel.isFlat {
+        sheet.picture.position = CGPoint(x: bounds.midX, y: bounds.midY)
+        sheet.shade.position = sheet.picture.position
+      }
+      parent.addSublayer(sheet.picture)
+      parent.addSublayer(sheet.shade)
     }
+    layer.addSublayer(space)
     show(0)
   }
 
@@ -37,11 +40,21 @@ final class StageView: UIView {
   required init?(coder: NSCoder) { fatalError("A stage is made for a transition.") }
 
   /// Draws the panels of a page anew; `area` is the part of the view that the stage covers, in the view's points.
+  ///
+  /// The page is drawn once, as on the screen, and then cut: a glyph that a cut goes through stays whole.
   /// - Complexity: O(pixels).
   func draw(_ page: Panel.Page, of view: UIView, area: CGRect) {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = grid.scale
+    format.opaque = view.fills(area) && grid.isWhole(area.size)
+    let image = UIGraphicsImageRenderer(size: area.size, format: format).image { context in
+      context.cgContext.translateBy(x: -area.minX, y: -area.minY)
+      view.layer.render(in: context.cgContext)
+    }
+    guard let picture = image.cgImage else { return }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    for sheet in sheets where sheet.panel.page == page { sheet.draw(view, area: area, scale: grid.scale) }
+    for sheet in sheets where sheet.panel.page == page { sheet.cut(from: picture) }
     CATransaction.commit()
   }
 
@@ -54,10 +67,15 @@ final class StageView: UIView {
     space.position = middle(at: progress)
     for (i, sheet) in sheets.enumerated() {
       let pose = geometry.pose(of: i, at: progress)
-      sheet.transform = transform(pose, at: progress)
-      sheet.opacity = pose.isVisible ? 1 : 0
-      sheet.shade.transform = sheet.transform
-      sheet.shade.opacity = pose.isVisible ? Float(pose.shade) : 0
+      if sheet.panel.isFlat {
+        sheet.picture.position = sheet.corner(pose)
+        sheet.shade.position = sheet.picture.position
+      } else {
+        sheet.picture.transform = transform(pose, at: progress)
+        sheet.shade.transform = sheet.picture.transform
+      }
+      sheet.picture.opacity = pose.isVisible ? 1 : 0
+      sheet.shade.opacity = Float(Sheet.opacity(pose))
     }
     CATransaction.commit()
   }
@@ -86,11 +104,15 @@ final class StageView: UIView {
     let moments = (0...count).map { course(CGFloat($0) / CGFloat(count)) }
     for (i, sheet) in sheets.enumerated() {
       let poses = moments.map { geometry.pose(of: i, at: $0) }
-      let transforms = zip(poses, moments).map { transform($0, at: $1) }
-      add("transform", to: sheet, duration, transforms)
-      if poses.contains(where: { $0.shade != 0 }) {
-        add("transform", to: sheet.shade, duration, transforms)
-        add("opacity", to: sheet.shade, duration, poses.map { $0.isVisible ? Double($0.shade) : 0 })
+      let key = sheet.panel.isFlat ? "position" : "transform"
+      let places: [Any] =
+        sheet.panel.isFlat ? poses.map(sheet.corner) : zip(poses, moments).map { transform($0, at: $1) }
+      let opacities = poses.map { Double(Sheet.opacity($0)) }
+      let moves = poses.contains { $0.place != poses[0].place || $0.depth != 0 || $0.angle != 0 }
+      if moves { add(key, to: sheet.picture, duration, places) }
+      if opacities.contains(where: { $0 != 0 }) {
+        if moves { add(key, to: sheet.shade, duration, places) }
+        add("opacity", to: sheet.shade, duration, opacities)
       }
       // Between two moments a panel is there if it is at the middle.
       let isThere = zip(moments, moments.dropFirst()).map { geometry.pose(of: i, at: ($0 + $1) / 2).isVisible }
@@ -99,7 +121,7 @@ final class StageView: UIView {
         blink.values = isThere.map { $0 ? 1.0 : 0.0 }
         blink.calculationMode = .discrete
         blink.duration = duration
-        sheet.add(blink, forKey: "opacity")
+        sheet.picture.add(blink, forKey: "opacity")
       }
     }
     if middle(at: moments[0]) != middle(at: moments[count]) {
@@ -108,9 +130,10 @@ final class StageView: UIView {
     show(moments[count])
     let end = TurnEnd(completion)
     self.end = end
-    let clock = CABasicAnimation(keyPath: "zPosition")
-    clock.fromValue = 0.0
-    clock.toValue = 0.0
+    // It changes nothing, and so costs nothing: only its end counts.
+    let clock = CABasicAnimation(keyPath: "opacity")
+    clock.fromValue = 1.0
+    clock.toValue = 1.0
     clock.duration = duration
     clock.delegate = end
     space.add(clock, forKey: "clock")
@@ -128,10 +151,17 @@ final class StageView: UIView {
     end?.forget()
     end = nil
     space.removeAllAnimations()
-    for sheet in sheets {
-      sheet.removeAllAnimations()
-      sheet.shade.removeAllAnimations()
+    for sheet in sheets { sheet.removeAnimations() }
+  }
+}
+
+extension UIView {
+  /// Whether every pixel of an area is opaque: by a background in all of it.
+  fileprivate func fills(_ area: CGRect) -> Bool {
+    guard alpha >= 1, let color = backgroundColor, color.resolvedColor(with: traitCollection).cgColor.alpha >= 1 else {
+      return false
     }
+    return bounds.contains(area) && layer.cornerRadius == 0 && layer.mask == nil
   }
 }
 

@@ -134,7 +134,8 @@ open class ViewTransition: NSObject {
     if hides.destination { destination.isHidden = true }
     stage.show(progress)
     if isLive {
-      let link = CADisplayLink { [weak self] _ in self?.redraw() }
+      let link = CADisplayLink(
+        target: ActionTarget { [weak self] in self?.redraw() }, selector: ActionTarget.selector)
       link.add(to: .main, forMode: .common)
       self.link = link
     }

@@ -8,9 +8,11 @@ extension LayerTree {
     var needsMore = false
     var ended: [LayerAnimation] = []
     var stopped: [LayerAnimation] = []
-    var kept: [CALayer] = []
-    let layers = CALayer.animatedLayers
-    for layer in layers {
+    // What stays moves to the front of the list, which is not made anew: a frame of a motion allocates nothing.
+    var kept = 0
+    let count = CALayer.animatedLayers.count
+    for index in 0..<count {
+      let layer = CALayer.animatedLayers[index]
       let tree = layer.root.tree
       if tree === self {
         if layer.advanceAnimations(to: time, ended: &ended) { needsMore = true }
@@ -21,18 +23,18 @@ extension LayerTree {
         layer.presented = nil
       }
       if !layer.animations.isEmpty || layer.presented != nil {
-        kept.append(layer)
+        if kept != index { CALayer.animatedLayers[kept] = layer }
+        kept += 1
       } else {
         layer.isListedAsAnimated = false
       }
     }
-    // A delegate that was told of a start may have animated further layers.
-    let added = CALayer.animatedLayers.dropFirst(layers.count)
-    CALayer.animatedLayers = kept + added
+    // A delegate that was told of a start may have animated further layers: they are behind the others.
+    CALayer.animatedLayers.removeSubrange(kept..<count)
     // Whoever is told may add and remove animations.
     for animation in stopped { animation.end(finished: false) }
     for animation in ended { animation.end(finished: true) }
-    return needsMore || CALayer.animatedLayers.count > kept.count
+    return needsMore || CALayer.animatedLayers.count > kept
   }
 }
 

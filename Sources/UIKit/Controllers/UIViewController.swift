@@ -246,7 +246,8 @@ open class UIViewController: UIResponder {
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
   /// Says that `supportedInterfaceOrientations` gives something else now.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
-    _ = viewIfLoaded?.storedWindow?.windowScene?.deviceDidTurn(to: UIDevice.current.orientation)
+    guard let scene = viewIfLoaded?.storedWindow?.windowScene, let device = scene.heldDevice else { return }
+    scene.followsDevice?(device)
   }
 
   open var prefersStatusBarHidden: Bool { false }

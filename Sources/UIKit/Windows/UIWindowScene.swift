@@ -26,6 +26,10 @@ open class UIWindowScene: UIResponder {
   final var turnedOrientation: UIInterfaceOrientation?
   /// The orientation before the device was turned, until the surface has its new size.
   final var orientationBeforeTurn: UIInterfaceOrientation?
+  /// How the device of this scene is held; nil as long as nobody turned it.
+  final var heldDevice: UIDeviceOrientation?
+  /// Turns the surface when the interface may follow the device again; nil where the surface is not a device's screen.
+  package final var followsDevice: ((UIDeviceOrientation) -> Void)?
   /// What the controllers want of the status bar.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(of: self)
   /// What bars and notches cover, points; none on a desktop.

@@ -35,6 +35,7 @@ public final class TestWindow {
     surface = host.makeHeadlessSurface(size: Size(Double(size.width), Double(size.height)), scale: Double(scale))
     window = UIWindow(windowScene: UIWindowScene(surface: surface))
     window.makeKeyAndVisible()
+    window.windowScene?.followsDevice = { [weak self] in self?.turn(to: $0) }
   }
 
   /// Makes a window that shows a view controller.

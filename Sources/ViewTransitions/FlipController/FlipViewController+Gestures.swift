@@ -2,14 +2,22 @@ public import UIKit
 
 extension FlipViewController: UIGestureRecognizerDelegate {
   func addGestures() {
-    swipeNext.addAction { [weak self] _ in self?.turnPage(.forward) }
-    swipePrevious.addAction { [weak self] _ in self?.turnPage(.reverse) }
-    tap.addAction { [weak self] _ in self?.tapped() }
-    pan.addAction { [weak self] _ in self?.panned() }
+    listen(to: swipeNext) { $0.turnPage(.forward) }
+    listen(to: swipePrevious) { $0.turnPage(.reverse) }
+    listen(to: tap) { $0.tapped() }
+    listen(to: pan) { $0.panned() }
     for gesture in gestureRecognizers {
       gesture.delegate = self
       view.addGestureRecognizer(gesture)
     }
+  }
+
+  private func listen(to gesture: UIGestureRecognizer, _ action: @escaping @MainActor (FlipViewController) -> Void) {
+    let target = ActionTarget { [weak self] in
+      if let self { action(self) }
+    }
+    gesture.addTarget(target, action: ActionTarget.selector)
+    gestureTargets.append(target)
   }
 
   /// The directions follow the orientation; without pages to turn to nothing is recognised.

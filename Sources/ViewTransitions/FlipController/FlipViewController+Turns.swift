@@ -128,6 +128,7 @@ extension FlipViewController {
     self.turn = nil
     tell(turn, old, completed: completed, finished: finished)
     runWaiting()
+    followDevice()
   }
 
   private func keep(_ target: UIViewController, insteadOf old: UIViewController, _ turn: FlipTurn) {

@@ -20,7 +20,7 @@ open class FlipViewController: UIViewController {
     public static let newController = "MPNewController"
   }
 
-  public private(set) var orientation: Orientation
+  public internal(set) var orientation: Orientation
   /// The page that is shown; nil before the first one.
   public internal(set) var viewController: UIViewController?
   /// Gives the pages; without one, gestures do nothing.
@@ -43,6 +43,8 @@ open class FlipViewController: UIViewController {
   let swipePrevious = UISwipeGestureRecognizer()
   let tap = UITapGestureRecognizer()
   let pan = UIPanGestureRecognizer()
+  /// Gestures do not keep what they call.
+  var gestureTargets: [ActionTarget] = []
   /// The turn that runs, or that the finger holds.
   var turn: FlipTurn?
   /// Where the finger of the pan came down.
@@ -50,6 +52,8 @@ open class FlipViewController: UIViewController {
   /// What is to be shown when the turn is over.
   private var waiting: [() -> Void] = []
   private(set) var isShown = false
+  /// How the interface was turned when it was looked at last.
+  var knownInterface: UIInterfaceOrientation?
 
   /// Creates a controller whose pages turn in a direction.
   public init(orientation: Orientation = .horizontal) {
@@ -139,18 +143,23 @@ open class FlipViewController: UIViewController {
     updateGestures()
   }
 
-  open override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    sizeMayHaveChanged()
-  }
-
   open override var shouldAutorotate: Bool { turn == nil }
 
   open override func willRotate(to orientation: UIInterfaceOrientation, duration: TimeInterval) {
     super.willRotate(to: orientation, duration: duration)
-    guard let delegate else { return }
-    self.orientation = delegate.flipViewController(self, orientationForInterfaceOrientation: orientation)
-    updateGestures()
+    interfaceWillTurn(to: orientation)
+  }
+
+  open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    super.viewWillTransition(to: size, with: coordinator)
+    // Only beside the animation has the scene its new orientation.
+    coordinator.animate(alongsideTransition: { [weak self] _ in self?.interfaceMayHaveTurned() })
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    interfaceMayHaveTurned()
+    sizeMayHaveChanged()
   }
 
   // MARK: Appearance of the pages

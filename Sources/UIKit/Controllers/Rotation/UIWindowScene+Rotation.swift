@@ -6,6 +6,7 @@ extension UIWindowScene {
   /// The device is held otherwise: returns whether the interface is to be turned, to a size with its sides exchanged.
   package func deviceDidTurn(to device: UIDeviceOrientation) -> Bool {
     UIDevice.current.turn(to: device)
+    heldDevice = device
     guard let root = (keyWindow ?? windows.last)?.rootViewController else { return false }
     let controller = root.frontmost
     guard controller.shouldAutorotate else { return false }

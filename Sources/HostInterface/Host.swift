@@ -52,6 +52,8 @@ extension Host {
 public final class TimerToken {
   /// Whether the call was taken back.
   public private(set) var isCancelled = false
+  /// Whether a test that waits until nothing is pending waits for the call, too; not for the stroke of an hour.
+  public var isAwaited = true
   /// What a host does to forget the call early; optional.
   public var onCancel: (@MainActor () -> Void)?
 

@@ -111,6 +111,8 @@ extension CalendarView {
     public var eventColors: [String: UIColor] = [:]
     /// How many dots a day shows at most.
     public var maximumEventDots = 1
+    /// The size below which no dot shrinks in low cells, in points.
+    public var minimumEventDotSize: CGFloat = 0
 
     // Words
     /// The language of months and weekdays.
@@ -142,6 +144,7 @@ extension CalendarView {
       style.cellSelectedTextColorToday = .white
       style.cellEventColor = .systemRed
       style.maximumEventDots = 3
+      style.minimumEventDotSize = 4
       return style
     }
 

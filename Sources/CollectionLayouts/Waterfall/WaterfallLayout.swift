@@ -126,7 +126,15 @@ open class WaterfallLayout: UICollectionViewLayout {
       knowledge = .complete
       changedItems = [:]
       let delegate = delegate
-      sections = (0..<collectionView.numberOfSections).map { laidOut($0, in: collectionView, delegate) }
+      // The room of what was there before is used again.
+      var old = sections
+      sections = []
+      sections = (0..<collectionView.numberOfSections).map { section in
+        var none = WaterfallSection()
+        return section < old.count
+          ? laidOut(section, in: collectionView, delegate, &old[section])
+          : laidOut(section, in: collectionView, delegate, &none)
+      }
       stack(from: 0)
       return
     }

@@ -25,6 +25,9 @@ open class UIApplication: UIResponder {
   /// The program is about to be seen again.
   public static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
+  /// Another day began, or the clock was set.
+  public static let significantTimeChangeNotification = NSNotification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
   /// The program is about to end.
   public static let willTerminateNotification = NSNotification.Name("UIApplicationWillTerminateNotification")
 
@@ -50,6 +53,7 @@ open class UIApplication: UIResponder {
 
   /// Keeps the delegate alive: `delegate` is weak, as on iOS.
   private var ownedDelegate: (any UIApplicationDelegate)?
+  private var dayWatch: DayWatch?
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
@@ -113,5 +117,11 @@ open class UIApplication: UIResponder {
     applicationState = .active
     delegate?.applicationDidBecomeActive(self)
     NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
+    dayWatch = DayWatch(on: FrameDriver.current.host) { [weak self] in self?.timeDidChange() }
+  }
+
+  private func timeDidChange() {
+    delegate?.applicationSignificantTimeChange(self)
+    NotificationCenter.default.post(name: UIApplication.significantTimeChangeNotification, object: self)
   }
 }

@@ -23,6 +23,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationWillEnterForeground(_ application: UIApplication)
   /// The program is about to end.
   func applicationWillTerminate(_ application: UIApplication)
+  /// Another day began, or the clock was set.
+  func applicationSignificantTimeChange(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
@@ -45,6 +47,7 @@ extension UIApplicationDelegate {
   public func applicationDidEnterBackground(_ application: UIApplication) {}
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
+  public func applicationSignificantTimeChange(_ application: UIApplication) {}
 
   /// The entry point of a class marked `@main`.
   public static func main() {

@@ -104,6 +104,22 @@ private typealias Kind = CalendarElementKind
     }
   }
 
+  /// Users saw a wrong layout with all events on one of many days (issue 84).
+  @Test func allEventsOnOneDay() throws {
+    let table = Timetable()
+    let spans: [(Double, Double)] = (0..<20).map { half in
+      let start = 8 + Double(half) / 2
+      return (start, start + 1)
+    }
+    for day in 1...7 { table.addDay(day, day == 4 ? spans : []) }
+    let shown = table.show(size: CGSize(width: 1_600, height: 1_400))
+    let seen = (shown.layout.layoutAttributesForElements(in: shown.view.bounds) ?? [])
+      .filter { $0.representedElementCategory == .cell }
+    #expect(seen.count == 20 && seen.allSatisfy { $0.indexPath.section == 3 })
+    let day = try #require(shown.frame(Kind.dayColumnHeader, 0, 3))
+    #expect(seen.allSatisfy { $0.frame.minX >= day.minX && $0.frame.maxX <= day.maxX && $0.frame.width == 97 })
+  }
+
   @Test func anEventGrowsIntoFreeColumns() {
     let spans = [(9.0, 17.0), (9, 10), (9, 10), (12, 13)].map { EventSpan(start: $0.0, end: $0.1) }
     let places = EventColumns.arrange(spans)

@@ -1,7 +1,7 @@
 # What can be done with Quire. Each command is a script in Scripts/ that says what it does in its first lines.
 #
 #   make run [FOLDER=~/Pictures]   open the gallery; without a display, render every exhibit to out/gallery
-#   make test                      build and run every test
+#   make test [RELEASE=1]          build and run every test; then build and try in release, too
 #   make bench [ONLY=word]         measure, print the table, write out/bench.json
 #   make fuzz [COUNT=n] [SEED=n]  random updates and constraints against plain twins: a million, or COUNT from SEED
 #   make conformance [ORACLE=dir]  replay the recorded scenarios against the real classes
@@ -10,7 +10,7 @@
 #   make format, make lint         tidy the sources, check them and the documents
 #   make clean                     remove what was built
 
-export FOLDER ORACLE ONLY VERBOSE COUNT SEED
+export FOLDER ORACLE ONLY VERBOSE COUNT SEED RELEASE
 
 .PHONY: run test bench fuzz conformance docs plots format lint install clean
 

@@ -19,7 +19,7 @@ func tests(of name: String, with more: [Target.Dependency] = []) -> Target {
   let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
   let material = found.filter { ["Pictures", "Fixtures"].contains($0.split(separator: "/").last) }
   return .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + more, exclude: material.sorted())
+    name: name + "Tests", dependencies: [.byName(name: name), "TestSupport"] + more, exclude: material.sorted())
 }
 
 let package = Package(
@@ -118,6 +118,7 @@ let package = Package(
       path: "Benchmarks/Bench"),
 
     // Tests mirror the modules
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     tests(of: "GeometryCore"),
     tests(of: "LayoutCore", with: ["GeometryCore"]),
     tests(of: "MotionCore", with: ["GeometryCore"]),

@@ -3,12 +3,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-// Wider vectors where the processor has them, chosen when the program starts.
-#if defined(__x86_64__) && defined(__linux__) && __has_attribute(target_clones)
-#define QUIRE_WIDE __attribute__((target_clones("avx2", "default")))
-#else
-#define QUIRE_WIDE
-#endif
+#include "pixel.h"
 
 void quire_scan_spans(const void *pixels, int32_t width, int32_t height, size_t stride, quire_span *spans) {
   for (int32_t y = 0; y < height; y++) {
@@ -31,16 +26,6 @@ void quire_scan_spans(const void *pixels, int32_t width, int32_t height, size_t 
   }
 }
 
-static inline uint32_t over(uint32_t source, uint32_t below) {
-  uint32_t keep = 255 - (source >> 24);
-  // Two channels at a time; (v + 128 + ((v + 128) >> 8)) >> 8 is v / 255 rounded.
-  uint32_t rb = (below & 0xff00ff) * keep + 0x800080;
-  rb = ((rb + ((rb >> 8) & 0xff00ff)) >> 8) & 0xff00ff;
-  uint32_t ag = ((below >> 8) & 0xff00ff) * keep + 0x800080;
-  ag = (ag + ((ag >> 8) & 0xff00ff)) & 0xff00ff00;
-  return source + (rb | ag);
-}
-
 QUIRE_WIDE
 static void blend_run(uint32_t *restrict destination, const uint32_t *restrict source, int32_t count) {
   for (int32_t x = 0; x < count; x++) destination[x] = over(source[x], destination[x]);
@@ -55,8 +40,6 @@ static inline void blend(uint32_t *destination, const uint32_t *source, int32_t 
   }
 }
 
-static inline int32_t clamp(int32_t v, int32_t low, int32_t high) { return v < low ? low : v > high ? high : v; }
-
 void quire_composite(void *destination, size_t destinationStride, const void *picture, size_t stride,
                      const quire_span *spans, int32_t x0, int32_t y0, int32_t x1, int32_t y1) {
   for (int32_t y = y0; y < y1; y++) {
@@ -70,6 +53,7 @@ void quire_composite(void *destination, size_t destinationStride, const void *pi
   }
 }
 
+QUIRE_WIDE
 void quire_composite_faint(void *destination, size_t destinationStride, const void *picture, size_t stride,
                            const quire_span *spans, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t alpha) {
   for (int32_t y = y0; y < y1; y++) {
@@ -77,10 +61,7 @@ void quire_composite_faint(void *destination, size_t destinationStride, const vo
     const uint32_t *from = (const uint32_t *)((const char *)picture + (size_t)y * stride);
     int32_t first = clamp(spans[y].start, x0, x1), last = clamp(spans[y].end, x0, x1);
     for (int32_t x = first; x < last; x++) {
-      uint32_t s = from[x];
-      uint32_t rb = ((s & 0xff00ff) * alpha + 0x800080) >> 8 & 0xff00ff;
-      uint32_t ag = ((s >> 8 & 0xff00ff) * alpha + 0x800080) & 0xff00ff00;
-      to[x] = over(rb | ag, to[x]);
+      to[x] = over(faint(from[x], alpha), to[x]);
     }
   }
 }
@@ -154,6 +135,11 @@ void quire_composite_between(void *destination, size_t destinationStride, const 
   }
 }
 
+QUIRE_WIDE
+static void blend_pixel(uint32_t *to, uint32_t pixel, int32_t count) {
+  for (int32_t x = 0; x < count; x++) to[x] = over(pixel, to[x]);
+}
+
 void quire_fill(void *destination, size_t stride, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t pixel) {
   if (x1 <= x0) return;
   uint32_t *first = NULL;
@@ -165,6 +151,13 @@ void quire_fill(void *destination, size_t stride, int32_t x0, int32_t y0, int32_
       for (int32_t x = 0; x < x1 - x0; x++) row[x] = pixel;
       first = row;
     }
+  }
+}
+
+void quire_tint(void *destination, size_t stride, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t pixel) {
+  if (pixel == 0) return;
+  for (int32_t y = y0; y < y1; y++) {
+    blend_pixel((uint32_t *)((char *)destination + (size_t)y * stride) + x0, pixel, x1 - x0);
   }
 }
 

@@ -14,6 +14,7 @@ open class CenteredPagingLayout: UICollectionViewFlowLayout {
     case oneByOne
   }
 
+  /// Where the content comes to rest; `.nearest` unless set.
   open var rest = Rest.nearest
 
   /// The room before the first and behind the last item so that they can be in the middle, in points.

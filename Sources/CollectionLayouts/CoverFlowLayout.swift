@@ -46,8 +46,9 @@ open class CoverFlowLayout: LineLayout {
     let zoom = 1 + zoomFactor * (1 - share)
     transform = CATransform3DScale(transform, zoom, zoom, 1)
     attributes.transform3D = transform
-    // The original gives all turned covers 0, so that on one side each lies over the one nearer to the middle.
+    // The original gives 1 to all within the turning distance and 0 to the others, so that covers that lie closer than that
+    // cover the one in the middle, and on one side each lies over the one nearer to it.
     let pitch = max(1, (isHorizontal ? attributes.size.width : attributes.size.height) + minimumLineSpacing)
-    attributes.zIndex = share < 1 ? 1 : -Int(((abs(distance) - turningDistance) / pitch).rounded(.down))
+    attributes.zIndex = 1 - Int((abs(distance) / pitch).rounded())
   }
 }

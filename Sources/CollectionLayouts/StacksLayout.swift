@@ -4,6 +4,12 @@ public import UIKit
 ///
 /// While the section `pinchedStack` is opened by the scale s, with p = (s − 1) / 3 between 0 and 1, its items are on the way
 /// from the stack to a grid, and everything else fades until p is 0.75.
+///
+/// The pinch is followed by the layout itself, not by `UICollectionView.startInteractiveTransition`: a transition layout
+/// would pull all stacks apart at once, in straight lines to where a grid of all sections has them, much of it far below
+/// the view. Here one stack opens under the fingers and the others make way. When it is let go beyond `openingScale`, the
+/// owner sets the layout it opens to, with `setCollectionViewLayout(_:animated:)`: from then on that layout has the items,
+/// where it would have them anyway, and it scrolls.
 open class StacksLayout: UICollectionViewLayout {
   /// The size of an item, in points.
   open var itemSize = CGSize(width: 170, height: 170) { didSet { if itemSize != oldValue { invalidateLayout() } } }
@@ -25,7 +31,9 @@ open class StacksLayout: UICollectionViewLayout {
   open var openItemSize = CGSize(width: 170, height: 197) {
     didSet { if openItemSize != oldValue { invalidateLayout() } }
   }
+  /// The distance between the items of an open stack, in points.
   open var openSpacing: CGFloat = 10 { didSet { if openSpacing != oldValue { invalidateLayout() } } }
+  /// The distances of an open stack from the edges, in points.
   open var openInsets = UIEdgeInsets(top: 54, left: 10, bottom: 14, right: 10) {
     didSet { if openInsets != oldValue { invalidateLayout() } }
   }

@@ -4,7 +4,9 @@ import UIKit
 public struct Mismatch: Sendable, CustomStringConvertible {
   /// Which value, as a path into the scenario's `expect`.
   public let path: String
+  /// What the recording says.
   public let expected: String
+  /// What the real classes gave.
   public let found: String
 
   public var description: String { "\(path): expected \(expected), found \(found)" }

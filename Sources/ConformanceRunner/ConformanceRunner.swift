@@ -69,7 +69,9 @@ public enum ConformanceRunner {
 
 /// A file of the folder that is not of the documented format.
 public struct UnreadableScenarios: Error, CustomStringConvertible {
+  /// The path of the file.
   public let file: String
+  /// What is wrong with it.
   public let reason: String
 
   public var description: String {

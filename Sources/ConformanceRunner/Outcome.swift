@@ -8,19 +8,25 @@ public enum Outcome: Sendable {
 
 /// What became of the scenarios of a topic.
 public struct TopicReport: Sendable {
+  /// The name of the topic.
   public let topic: String
+  /// The scenarios by their names, in the order of the file, and what became of each.
   public let results: [(id: String, outcome: Outcome)]
 
+  /// How many scenarios there are.
   public var total: Int { results.count }
 
+  /// How many hold.
   public var holding: Int {
     results.count { if case .holds = $0.outcome { true } else { false } }
   }
 
+  /// How many were not run.
   public var notRun: Int {
     results.count { if case .notRun = $0.outcome { true } else { false } }
   }
 
+  /// How many were run and do not hold.
   public var failing: Int { total - holding - notRun }
 
   /// One line: `flow-layout: 14 of 16 hold, 1 not run`.

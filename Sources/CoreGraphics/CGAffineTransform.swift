@@ -3,11 +3,17 @@ import GeometryCore
 
 /// An affine map of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
+  /// What x gives to x.
   public var a: CGFloat
+  /// What x gives to y.
   public var b: CGFloat
+  /// What y gives to x.
   public var c: CGFloat
+  /// What y gives to y.
   public var d: CGFloat
+  /// How far everything goes to the right.
   public var tx: CGFloat
+  /// How far everything goes down.
   public var ty: CGFloat
 
   /// Creates a map of zeros; start from `identity` to change nothing.

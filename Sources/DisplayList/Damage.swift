@@ -13,8 +13,10 @@ public struct Damage {
 
   private var surface = Rect.zero
 
+  /// Creates an empty collection; nothing is allocated for it later.
   public init() { rects.reserveCapacity(Self.limit + 1) }
 
+  /// Whether nothing has changed.
   public var isEmpty: Bool { rects.isEmpty }
 
   /// Finds what changed.

@@ -2,6 +2,7 @@ public import GeometryCore
 
 /// A node in a 3-D space that it shares with others.
 public struct NodeInDepth {
+  /// The node that is drawn.
   public var node: Node
   /// Applied after the node's placement.
   public var space: Transform3D

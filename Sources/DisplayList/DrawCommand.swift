@@ -2,15 +2,20 @@ public import GeometryCore
 
 /// A colour ramp; stops run from 0 to 1 and ascend.
 public struct Gradient: Hashable, Sendable {
+  /// A colour at a place of the ramp.
   public struct Stop: Hashable, Sendable {
+    /// Where the colour is, 0 to 1.
     public var location: Double
+    /// The colour.
     public var color: Color
+    /// Creates a stop.
     public init(location: Double, color: Color) {
       self.location = location
       self.color = color
     }
   }
 
+  /// How the ramp lies in the plane, in points.
   public enum Shape: Hashable, Sendable {
     case linear(from: Point, to: Point)
     case radial(from: Point, startRadius: Double, to: Point, endRadius: Double)
@@ -20,13 +25,16 @@ public struct Gradient: Hashable, Sendable {
     case conic(center: Point, towards: Point)
   }
 
+  /// How the ramp lies.
   public var shape: Shape
+  /// The colours, by ascending place.
   public var stops: [Stop]
   /// Whether the first colour goes on before the start.
   public var extendsBefore: Bool
   /// Whether the last colour goes on after the end.
   public var extendsAfter: Bool
 
+  /// Creates a ramp.
   public init(shape: Shape, stops: [Stop], extendsBefore: Bool = true, extendsAfter: Bool = true) {
     self.shape = shape
     self.stops = stops
@@ -39,12 +47,14 @@ public struct Gradient: Hashable, Sendable {
 public struct Shadow: Hashable, Sendable {
   /// The colour; its alpha is the shadow's opacity.
   public var color: Color
+  /// Where the shadow falls.
   public var offset: Point
   /// The standard deviation of the blur.
   public var radius: Double
   /// The outline that casts the shadow, in the node's coordinates; nil: what the node draws.
   public var path: Path?
 
+  /// Creates a shadow.
   public init(color: Color, offset: Point, radius: Double, path: Path? = nil) {
     self.color = color
     self.offset = offset
@@ -53,6 +63,7 @@ public struct Shadow: Hashable, Sendable {
   }
 }
 
+/// How colours are combined with those below.
 public enum BlendMode: Hashable, Sendable, CaseIterable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
   case exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop
@@ -87,8 +98,10 @@ public enum DrawCommand: Hashable, Sendable {
 
 /// A node compared by identity; whoever holds one keeps its version from being written again.
 public struct NodeReference: Hashable, @unchecked Sendable {
+  /// The node.
   public let node: Node
 
+  /// Creates a reference.
   public init(_ node: Node) { self.node = node }
 
   public static func == (a: NodeReference, b: NodeReference) -> Bool { a.node === b.node }
@@ -97,8 +110,10 @@ public struct NodeReference: Hashable, @unchecked Sendable {
 
 /// A bitmap compared by identity.
 public struct BitmapReference: Hashable, Sendable {
+  /// The bitmap.
   public let bitmap: Bitmap
 
+  /// Creates a reference.
   public init(_ bitmap: Bitmap) { self.bitmap = bitmap }
 
   public static func == (a: BitmapReference, b: BitmapReference) -> Bool { a.bitmap.id == b.bitmap.id }
@@ -107,7 +122,9 @@ public struct BitmapReference: Hashable, Sendable {
 
 /// A recorded drawing: what `draw(_:)` of a view or a layer drew.
 public final class Drawing: Sendable {
+  /// The steps in order.
   public let commands: [DrawCommand]
 
+  /// Creates a drawing from its steps.
   public init(_ commands: [DrawCommand]) { self.commands = commands }
 }

@@ -10,6 +10,7 @@ public import GeometryCore
 /// A commit makes the next version of a node in the storage of the version before last, when nobody holds it any more
 /// (`Node.next`). A scene of which only placements or bounds change is rebuilt without an allocation.
 public final class Node {
+  /// Which node it is, the same in every version.
   public let id: NodeID
   /// Where the node is in its parent and how opaque; not part of `revision`.
   public private(set) var placement: Placement
@@ -24,6 +25,7 @@ public final class Node {
   /// The extent of a picture, computed when it is first asked for.
   var knownExtent: (revision: UInt64, extent: Rect?)?
 
+  /// Creates a node; see `Node.next` for another version of one.
   public init(id: NodeID, placement: Placement, look: Look, children: [Node] = [], revision: UInt64) {
     self.id = id
     self.placement = placement
@@ -132,6 +134,7 @@ public struct Placement: Hashable, Sendable {
   /// Whether an animation moves the node: between pixels, a picture of it is sampled instead of drawn anew every frame.
   public var isMoving: Bool
 
+  /// Creates a placement.
   public init(transform: Transform, opacity: Double = 1, isDoubleSided: Bool = true, isMoving: Bool = false) {
     self.transform = transform
     self.opacity = opacity
@@ -167,13 +170,18 @@ public struct Placement: Hashable, Sendable {
 
 /// The radii of the four corners of a rectangle, in points.
 public struct CornerRadii: Hashable, Sendable {
+  /// The radius at the upper left.
   public var topLeft: Double
+  /// The radius at the upper right.
   public var topRight: Double
+  /// The radius at the lower left.
   public var bottomLeft: Double
+  /// The radius at the lower right.
   public var bottomRight: Double
   /// Whether the corners begin gently, further from the corner, instead of being parts of circles.
   public var isContinuous: Bool
 
+  /// Creates radii.
   public init(
     topLeft: Double, topRight: Double, bottomLeft: Double, bottomRight: Double, isContinuous: Bool = false
   ) {
@@ -184,8 +192,10 @@ public struct CornerRadii: Hashable, Sendable {
     self.isContinuous = isContinuous
   }
 
+  /// Creates four equal radii.
   public init(all r: Double) { self.init(topLeft: r, topRight: r, bottomLeft: r, bottomRight: r) }
 
+  /// Square corners.
   public static let zero = CornerRadii(all: 0)
 }
 
@@ -193,14 +203,19 @@ public struct CornerRadii: Hashable, Sendable {
 public struct Look {
   /// The node's own coordinates: children and content are placed in them.
   public var bounds: Rect
+  /// What fills the rounded bounds; nil for nothing.
   public var background: Color?
+  /// The radii of the bounds' corners.
   public var corners: CornerRadii = .zero
   /// Whether content and children end at the rounded bounds.
   public var clips: Bool = false
   /// The width of the border, drawn inside the bounds, in points.
   public var borderWidth: Double = 0
+  /// The colour of the border; nil for none.
   public var borderColor: Color?
+  /// The shadow of the node; nil for none.
   public var shadow: Shadow?
+  /// What is drawn above the background.
   public var content: Content = .none
   /// Applied to every child after its placement, in this node's coordinates; nil: nothing.
   public var childTransform: Transform3D?
@@ -216,6 +231,7 @@ public struct Look {
   /// Whether opacity applies to the node and its descendants as one picture, instead of to each of them.
   public var fadesAsGroup: Bool = true
 
+  /// Creates a look of nothing.
   public init(bounds: Rect) { self.bounds = bounds }
 }
 
@@ -234,15 +250,22 @@ public enum Content {
 
 /// A path that is filled and stroked (a shape layer).
 public struct ShapeContent {
+  /// The outline, in the node's coordinates.
   public var path: Path
+  /// What the inside is filled with; nil for nothing.
   public var fillColor: Color?
+  /// Which points are inside.
   public var fillRule: FillRule
+  /// What the outline is drawn with; nil for nothing.
   public var strokeColor: Color?
+  /// How the outline is drawn.
   public var style: StrokeStyle
   /// The part of the outline's length that is drawn, 0 to 1.
   public var strokeStart: Double
+  /// Where the drawn part of the outline ends, 0 to 1 of its length.
   public var strokeEnd: Double
 
+  /// Creates a shape.
   public init(
     path: Path, fillColor: Color? = .black, fillRule: FillRule = .winding, strokeColor: Color? = nil,
     style: StrokeStyle = StrokeStyle(), strokeStart: Double = 0, strokeEnd: Double = 1

@@ -2,6 +2,7 @@
 public struct NodeID: Hashable, Sendable {
   public let rawValue: UInt64
 
+  /// Creates an identity from its number.
   @inlinable
   public init(_ rawValue: UInt64) { self.rawValue = rawValue }
 }

@@ -2,6 +2,7 @@ public import GeometryCore
 
 /// An outline of lines and Bézier curves, in points.
 public struct Path: Hashable, Sendable {
+  /// One step of an outline.
   public enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)
@@ -10,8 +11,10 @@ public struct Path: Hashable, Sendable {
     case close
   }
 
+  /// The steps in order.
   public var elements: [Element]
 
+  /// Creates an outline from its steps.
   public init(_ elements: [Element] = []) { self.elements = elements }
 
   /// Creates the outline of a rectangle.
@@ -22,6 +25,7 @@ public struct Path: Hashable, Sendable {
     ]
   }
 
+  /// Whether there are no steps.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// The bounding box of all points, control points too; nil for an empty path.
@@ -61,16 +65,25 @@ public enum FillRule: Hashable, Sendable {
 
 /// How the outline of a path is drawn; lengths in points.
 public struct StrokeStyle: Hashable, Sendable {
+  /// How lines end.
   public enum Cap: Hashable, Sendable { case butt, round, square }
+  /// How lines meet.
   public enum Join: Hashable, Sendable { case miter, round, bevel }
 
+  /// The width of the line.
   public var width: Double
+  /// How lines end.
   public var cap: Cap
+  /// How lines meet.
   public var join: Join
+  /// How far a pointed corner may go, in widths of the line; further ones are cut off.
   public var miterLimit: Double
+  /// The lengths of dashes and gaps in turn; empty: no gaps.
   public var dash: [Double]
+  /// How far into the dashes the line begins.
   public var dashPhase: Double
 
+  /// Creates a style.
   public init(
     width: Double = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10, dash: [Double] = [],
     dashPhase: Double = 0

@@ -11,6 +11,7 @@ public struct Scene {
   /// The root; its parent's coordinates are the surface's, origin at the top left.
   public var root: Node
 
+  /// Creates a scene; `size` in points, `scale` in pixels a point.
   public init(size: Size, scale: Double, background: Color = .white, root: Node) {
     self.size = size
     self.scale = scale

@@ -3,8 +3,11 @@ public import UIKit
 /// One entry of the gallery: a title, a sentence, and a controller that shows it.
 @MainActor
 public protocol Exhibit {
+  /// The name in the list.
   static var title: String { get }
+  /// What there is to see and to do, in a sentence.
   static var summary: String { get }
+  /// Makes the controller that shows it.
   static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController
 }
 
@@ -25,6 +28,7 @@ public struct ExhibitContext {
     Calendar.gallery.date(from: DateComponents(year: 2026, month: 6, day: 3, hour: 10, minute: 40)) ?? Date()
   }
 
+  /// Creates a context; `folder` is where the visitor's own pictures are, nil for the ones that come along.
   public init(folder: String? = nil) { self.folder = folder }
 }
 
@@ -42,6 +46,7 @@ extension ExhibitController {
 /// Every exhibit, in the order of the sidebar.
 @MainActor
 public enum Catalog {
+  /// The exhibits, in the order of the list.
   public static let all: [any Exhibit.Type] = [
     PhotoWall.self, Sections.self, Layouts.self, Stack.self, Waterfall.self, Paging.self, Circle.self, Tags.self,
     Schedule.self, Months.self, Rearrange.self, DragBetween.self, Updates.self, Fold.self, Flip.self, Book.self,

@@ -11,6 +11,7 @@ public final class GalleryController: UIViewController, ExhibitController {
   /// The exhibit that is shown, by its position in the catalogue.
   public private(set) var selectedIndex = -1
   private var isSelectedLineNew = false
+  /// The exhibit that is shown; nil before the first one.
   public private(set) var shown: (UIViewController & ExhibitController)?
 
   private static let sidebarWidth: CGFloat = 200

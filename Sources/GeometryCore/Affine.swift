@@ -1,12 +1,19 @@
 /// An affine map of the plane with the layout of `CGAffineTransform`: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct Affine: Hashable, Sendable {
+  /// What x gives to x.
   public var a: Double
+  /// What x gives to y.
   public var b: Double
+  /// What y gives to x.
   public var c: Double
+  /// What y gives to y.
   public var d: Double
+  /// How far everything goes to the right.
   public var tx: Double
+  /// How far everything goes down.
   public var ty: Double
 
+  /// Creates a map from its entries.
   @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
@@ -41,6 +48,7 @@ public struct Affine: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
+  /// By how much areas grow; negative where sides are swapped, 0 where there is no way back.
   @inlinable public var determinant: Double { a * d - b * c }
 
   /// The reverse map, or nil when the determinant is zero or not finite.
@@ -53,6 +61,7 @@ public struct Affine: Hashable, Sendable {
       tx: (c * ty - d * tx) / k, ty: (b * tx - a * ty) / k)
   }
 
+  /// Whether the map changes nothing.
   @inlinable public var isIdentity: Bool { self == .identity }
 
   /// Whether the map only moves.
@@ -61,6 +70,7 @@ public struct Affine: Hashable, Sendable {
   /// Whether rectangles stay rectangles parallel to the axes.
   @inlinable public var keepsAxes: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
+  /// Returns where the map takes a point.
   @inlinable
   public func apply(_ p: Point) -> Point { Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty) }
 

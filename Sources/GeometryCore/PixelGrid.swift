@@ -3,6 +3,7 @@ public struct PixelGrid: Hashable, Sendable {
   /// Pixels a point; greater than zero.
   public var scale: Double
 
+  /// Creates the grid of a scale, in pixels a point.
   @inlinable
   public init(scale: Double) {
     precondition(scale > 0 && scale.isFinite, "A pixel grid needs a finite scale greater than zero.")

@@ -1,6 +1,8 @@
 /// A location or an offset in points; y grows downwards.
 public struct Point: Hashable, Sendable, BitwiseCopyable {
+  /// To the right.
   public var x: Double
+  /// Downwards.
   public var y: Double
 
   /// Creates a point from its coordinates, in points.
@@ -13,12 +15,15 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
   /// The origin.
   public static let zero = Point(0, 0)
 
+  /// Adds coordinate by coordinate.
   @inlinable
   public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
 
+  /// Subtracts coordinate by coordinate.
   @inlinable
   public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
 
+  /// Multiplies both coordinates.
   @inlinable
   public static func * (a: Point, k: Double) -> Point { Point(a.x * k, a.y * k) }
 

@@ -1,8 +1,11 @@
 /// An axis-parallel rectangle in points; its extents are not negative.
 public struct Rect: Hashable, Sendable, BitwiseCopyable {
+  /// The upper left corner.
   public var origin: Point
+  /// The extents.
   public var size: Size
 
+  /// Creates a rectangle.
   @inlinable
   public init(origin: Point, size: Size) {
     self.origin = origin
@@ -18,14 +21,23 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
   /// The rectangle at the origin without extent.
   public static let zero = Rect(0, 0, 0, 0)
 
+  /// The left edge.
   @inlinable public var minX: Double { origin.x }
+  /// The top.
   @inlinable public var minY: Double { origin.y }
+  /// The middle from left to right.
   @inlinable public var midX: Double { origin.x + size.width / 2 }
+  /// The middle from top to bottom.
   @inlinable public var midY: Double { origin.y + size.height / 2 }
+  /// The right edge.
   @inlinable public var maxX: Double { origin.x + size.width }
+  /// The bottom.
   @inlinable public var maxY: Double { origin.y + size.height }
+  /// The width.
   @inlinable public var width: Double { size.width }
+  /// The height.
   @inlinable public var height: Double { size.height }
+  /// The middle.
   @inlinable public var center: Point { Point(midX, midY) }
 
   /// Whether there is no area; a rectangle with an extent that is not a number is empty, too.

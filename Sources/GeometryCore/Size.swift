@@ -1,6 +1,8 @@
 /// A width and a height in points.
 public struct Size: Hashable, Sendable, BitwiseCopyable {
+  /// From left to right.
   public var width: Double
+  /// From top to bottom.
   public var height: Double
 
   /// Creates a size from its extents, in points.

@@ -1,8 +1,12 @@
 /// A 4 × 4 matrix for row vectors with the layout of `CATransform3D`: (x', y', z', w') = (x, y, z, 1) · M.
 public struct Transform3D: Hashable, Sendable, BitwiseCopyable {
+  /// What x gives to x, y, z and w.
   public var m11, m12, m13, m14: Double
+  /// What y gives to x, y, z and w.
   public var m21, m22, m23, m24: Double
+  /// What z gives to x, y, z and w; `m34` is the perspective.
   public var m31, m32, m33, m34: Double
+  /// How far everything goes to the right, down and nearer; `m44` is 1.
   public var m41, m42, m43, m44: Double
 
   /// Creates a matrix from its sixteen elements, row by row.
@@ -40,6 +44,7 @@ public struct Transform3D: Hashable, Sendable, BitwiseCopyable {
     self.init(t.a, t.b, 0, 0, t.c, t.d, 0, 0, 0, 0, 1, 0, t.tx, t.ty, 0, 1)
   }
 
+  /// Whether the map changes nothing.
   @inlinable public var isIdentity: Bool { self == .identity }
 
   /// Whether the matrix maps the plane z = 0 affinely onto itself and leaves z alone.

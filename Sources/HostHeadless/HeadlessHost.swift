@@ -51,6 +51,7 @@ public final class HeadlessHost: Host {
   private var order: UInt64 = 0
   private var hasQuit = false
 
+  /// Creates a host whose clock stands at 0.
   public init() {}
 
   public func makeSurface(title: String, size: Size) -> any Surface {
@@ -106,8 +107,8 @@ public final class HeadlessHost: Host {
   /// How many timers were set so far: what tells later ones from earlier ones.
   public var timerMark: UInt64 { order }
 
-  /// Whether a timer is set that was not set yet when the mark was taken.
-  public func hasTimers(after mark: UInt64) -> Bool { timers.contains { $0.order > mark } }
+  /// Whether a timer is set that was not set yet when the mark was taken, and that is waited for.
+  public func hasTimers(after mark: UInt64) -> Bool { timers.contains { $0.order > mark && $0.token.isAwaited } }
 
   /// Whether a frame was asked for or a timer is set.
   public var isPending: Bool { nextTime != nil }

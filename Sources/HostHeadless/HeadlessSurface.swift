@@ -5,11 +5,13 @@ public import HostInterface
 /// A surface that is an array of pixels; they are made when somebody asks for them.
 @MainActor
 public final class HeadlessSurface: Surface {
+  /// Hears of events and of a new size.
   public weak var delegate: (any SurfaceDelegate)?
   public private(set) var size: Size
   public private(set) var scale: Double
   /// Frames per second: those of the host when the surface was made, whatever others want later.
   public let refreshRate: Double
+  /// The title that a window would show.
   public var title: String
   public var cursorName = "default"
   /// Where text is edited, as told by `setTextCursor`.
@@ -18,6 +20,7 @@ public final class HeadlessSurface: Surface {
   public private(set) var scene: Scene?
   /// How many scenes were presented.
   public private(set) var frameCount = 0
+  /// Whether the surface was closed.
   public private(set) var isClosed = false
   /// Whether pixels are made at all; without them `snapshot` still makes a picture.
   public var rendersPixels = true
@@ -97,6 +100,7 @@ public final class HeadlessSurface: Surface {
     if rendersPixels && rendersEveryFrame { renderIfNeeded() }
   }
 
+  /// Closes the surface; nothing is shown on it any more.
   public func close() {
     guard !isClosed else { return }
     isClosed = true

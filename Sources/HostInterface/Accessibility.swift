@@ -32,7 +32,9 @@ public struct AccessibilityNode: Equatable, Sendable {
 
   /// Its place among its equals, from 1.
   public struct Position: Hashable, Sendable {
+    /// The place, from 1.
     public var index: Int
+    /// How many there are.
     public var count: Int
     /// Makes the place "index of count".
     public init(index: Int, count: Int) {
@@ -43,8 +45,11 @@ public struct AccessibilityNode: Equatable, Sendable {
 
   /// A number with its range.
   public struct Range: Hashable, Sendable {
+    /// The number.
     public var value: Double
+    /// The smallest it may be.
     public var minimum: Double
+    /// The largest it may be.
     public var maximum: Double
     /// Makes a number between two others.
     public init(value: Double, minimum: Double, maximum: Double) {
@@ -56,15 +61,21 @@ public struct AccessibilityNode: Equatable, Sendable {
 
   /// Its number: stable while the element is there, never used for another.
   public var id: UInt64
+  /// What kind of thing it is.
   public var role: Role
+  /// What it is called.
   public var label: String
+  /// Its present value, as read.
   public var value = ""
+  /// What happens when it is used, in a few words.
   public var hint = ""
   /// A name that no user hears.
   public var identifier = ""
+  /// The state it is in.
   public var states: States = []
   /// Where it is on the surface, in points; beyond the surface's bounds for what has to be scrolled to.
   public var frame = Rect.zero
+  /// Its place among its equals; nil where that says nothing.
   public var position: Position?
   /// The row of a grid, from 0; nil where there are none.
   public var row: Int?
@@ -74,8 +85,11 @@ public struct AccessibilityNode: Equatable, Sendable {
   public var columnCount: Int?
   /// How many rows a grid has; nil when that is not known.
   public var rowCount: Int?
+  /// How many children it has.
   public var childCount = 0
+  /// What can be done with it beside using it.
   public var actions: [AccessibilityAction] = []
+  /// Its number, with a range; nil where it has none.
   public var range: Range?
 
   /// Makes a record with a name only.
@@ -124,7 +138,9 @@ public protocol AccessibilitySource: AnyObject {
   var root: UInt64 { get }
   /// The element where the focus is.
   var focused: UInt64? { get }
+  /// Returns what is known of an element; nil when it is gone.
   func node(_ id: UInt64) -> AccessibilityNode?
+  /// Returns the element that an element is in; nil for the root.
   func parent(of id: UInt64) -> UInt64?
   /// Returns a child by its position in reading order; makes it if need be.
   func child(of id: UInt64, at index: Int) -> UInt64?

@@ -23,10 +23,15 @@ public struct DocumentPage {
 
 /// What a document says about itself.
 public struct DocumentInformation: Hashable, Sendable {
+  /// What the document is called.
   public var title: String?
+  /// Who wrote it.
   public var author: String?
+  /// What it is about.
   public var subject: String?
+  /// Words by which it is found.
   public var keywords: String?
+  /// The program that made it.
   public var creator: String?
 
   /// Makes information that says nothing.

@@ -52,6 +52,8 @@ extension Host {
 public final class TimerToken {
   /// Whether the call was taken back.
   public private(set) var isCancelled = false
+  /// Whether a test that waits until nothing is pending waits for the call, too; not for the stroke of an hour.
+  public var isAwaited = true
   /// What a host does to forget the call early; optional.
   public var onCancel: (@MainActor () -> Void)?
 
@@ -70,6 +72,7 @@ public final class TimerToken {
 /// A place to show scenes and to get input from: a window, or an array of pixels.
 @MainActor
 public protocol Surface: AnyObject {
+  /// Hears of events and of a new size.
   var delegate: (any SurfaceDelegate)? { get set }
   /// The size in points.
   var size: Size { get }
@@ -77,6 +80,7 @@ public protocol Surface: AnyObject {
   var scale: Double { get }
   /// The screen's refresh rate in frames per second.
   var refreshRate: Double { get }
+  /// The title of the window.
   var title: String { get set }
   /// The pointer's shape, as a CSS cursor name ("default", "pointer", "text").
   var cursorName: String { get set }
@@ -85,6 +89,7 @@ public protocol Surface: AnyObject {
   func requestFrame()
   /// Shows a scene; called inside `surface(_:frameAt:)` only.
   func present(_ scene: Scene)
+  /// Closes the window.
   func close()
   /// Where the text cursor is while text is edited, for the input method; nil ends editing.
   func setTextCursor(_ rect: Rect?)
@@ -102,6 +107,7 @@ extension Surface {
 public protocol SurfaceDelegate: AnyObject {
   /// The moment to make the next frame; `time` in seconds on the host's clock, the time the frame will be for.
   func surface(_ surface: any Surface, frameAt time: Double)
+  /// An event came.
   func surface(_ surface: any Surface, didReceive event: InputEvent)
   /// Size or scale changed.
   func surfaceDidChangeGeometry(_ surface: any Surface)

@@ -17,6 +17,7 @@ public struct EdgeBounce: Hashable, Sendable {
   /// The seconds until the content passes the edge with speed to spare, when it was thrown back hard; else nil.
   public let crossing: Double?
 
+  /// Creates the way back; `overshoot` in points, `velocity` in points per second.
   public init(overshoot: Double, velocity: Double) {
     self.overshoot = overshoot
     self.velocity = velocity

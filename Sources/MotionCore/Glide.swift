@@ -10,10 +10,14 @@ public struct Glide: Hashable, Sendable {
   /// The distance in points below which the goal is reached.
   public static let restDistance = 0.4
 
+  /// Where the glide begins.
   public let from: Point
+  /// The goal.
   public let to: Point
+  /// When it begins, in seconds.
   public let start: Double
 
+  /// Creates a glide that begins at a time in seconds.
   public init(from: Point, to: Point, start: Double) {
     self.from = from
     self.to = to

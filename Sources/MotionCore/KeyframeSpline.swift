@@ -12,6 +12,7 @@ public enum KeyframeSpline {
     /// Where the curve goes past the keyframe: before it, or after.
     public var bias: Double
 
+    /// Creates a spline; all three from −1 to 1, 0 unless given.
     public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
       self.tension = tension
       self.continuity = continuity

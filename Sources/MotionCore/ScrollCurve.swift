@@ -12,11 +12,14 @@ public struct ScrollCurve: Hashable, Sendable {
   /// Fitted: in three recordings the first step came 15.6, 20.4 and 23.3 ms after the call, and each took 18 steps.
   public static let latency = 1.0 / 120
 
+  /// Where the scroll begins.
   public var from: Point
+  /// Where the scroll ends.
   public var to: Point
   /// The time of the call, in seconds.
   public let start: Double
 
+  /// Creates a scroll that was asked for at a time in seconds.
   public init(from: Point, to: Point, start: Double) {
     self.from = from
     self.to = to

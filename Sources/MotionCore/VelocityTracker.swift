@@ -23,6 +23,7 @@ public struct VelocityTracker: Hashable, Sendable {
   /// Samples closer together than this in seconds are one.
   private static let resolution = 0.005
 
+  /// Creates a tracker without samples.
   public init() {
     let zero = Sample(location: .zero, time: 0)
     ring = (zero, zero, zero, zero, zero, zero, zero, zero)

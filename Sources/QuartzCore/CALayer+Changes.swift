@@ -35,6 +35,66 @@ extension CALayer {
     markCommit(.look)
   }
 
+  final func setOpacity(_ value: Double) {
+    guard value != stored.opacity, accepts(value.isFinite, "opacity", value) else { return }
+    let wasSeen = stored.opacity > 0
+    change("opacity") { stored.opacity = value }
+    markCommit(.placement)
+    if wasSeen != (value > 0) { owner?.markCommit(.children) }
+  }
+
+  final func setZPosition(_ value: Double) {
+    guard value != stored.zPosition, accepts(value.isFinite, "zPosition", value) else { return }
+    change("zPosition") { stored.zPosition = value }
+    markCommit(.placement)
+    owner?.markCommit(.children)
+  }
+
+  final func setAnchorPointZ(_ value: Double) {
+    guard value != stored.anchorPointZ, accepts(value.isFinite, "anchorPointZ", value) else { return }
+    change("anchorPointZ") { stored.anchorPointZ = value }
+    markCommit(.placement)
+  }
+
+  final func setShadowOffset(_ value: CGSize) {
+    let p = Point(Double(value.width), Double(value.height))
+    guard p != stored.shadowOffset, accepts(p.isFinite, "shadowOffset", value) else { return }
+    change("shadowOffset") { stored.shadowOffset = p }
+    markCommit(.look)
+  }
+
+  final func setContentsPart(_ key: String, _ path: WritableKeyPath<LayerValues, Rect>, _ value: CGRect) {
+    let r = Rect(value)
+    guard r != stored[keyPath: path], accepts(r.isFinite, key, value) else { return }
+    change(key) { stored[keyPath: path] = r }
+    contentsChanged()
+  }
+
+  final func setAnchorPoint(_ value: CGPoint) {
+    let p = Point(value)
+    guard p != stored.anchorPoint, accepts(p.isFinite, "anchorPoint", value) else { return }
+    change("anchorPoint") { stored.anchorPoint = p }
+    markCommit([.placement, .look])
+  }
+
+  final func setTransform(_ value: CATransform3D) {
+    let t = Transform3D(value)
+    guard t != stored.transform, accepts(t.isFinite, "transform", value) else { return }
+    change("transform") { stored.transform = t }
+    markCommit(.placement)
+  }
+
+  final func setSublayerTransform(_ value: CATransform3D) {
+    let t = Transform3D(value)
+    guard t != stored.sublayerTransform, accepts(t.isFinite, "sublayerTransform", value) else { return }
+    change("sublayerTransform") { stored.sublayerTransform = t }
+    markCommit(.look)
+    // A depth counts in perspective only.
+    for layer in sublayerList where layer.stored.zPosition != 0 || layer.stored.anchorPointZ != 0 {
+      layer.markCommit(.placement)
+    }
+  }
+
   final func setPosition(_ value: CGPoint) {
     let p = Point(value)
     guard p != stored.position, accepts(p.isFinite, "position", value) else { return }

@@ -29,6 +29,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The layer's time that is shown; nil when an animation was taken away since.
   @exclusivity(unchecked) final var presentedTime: Double?
   @exclusivity(unchecked) final var mediaTiming: MediaTiming?
+  /// What renderers may know of the layer and need not; nil while it is as usual.
+  final var hints: RenderingHints?
   /// What clients keep under names of their own.
   final var notes: [String: Any]?
   /// The pictures of the transition that the parent has a node of.
@@ -87,61 +89,31 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The fixed point of transforms, in fractions of the bounds.
   open var anchorPoint: CGPoint {
     get { CGPoint(stored.anchorPoint) }
-    set {
-      let p = Point(newValue)
-      guard p != stored.anchorPoint, accepts(p.isFinite, "anchorPoint", newValue) else { return }
-      change("anchorPoint") { stored.anchorPoint = p }
-      markCommit([.placement, .look])
-    }
+    set { setAnchorPoint(newValue) }
   }
 
   /// The distance of the anchor point from the layer's plane, in points.
   open var anchorPointZ: CGFloat {
     get { CGFloat(stored.anchorPointZ) }
-    set {
-      guard Double(newValue) != stored.anchorPointZ, accepts(newValue.isFinite, "anchorPointZ", newValue) else {
-        return
-      }
-      change("anchorPointZ") { stored.anchorPointZ = Double(newValue) }
-      markCommit(.placement)
-    }
+    set { setAnchorPointZ(Double(newValue)) }
   }
 
   /// The order among siblings, larger in front, and the distance from the superlayer's plane, in points.
   open var zPosition: CGFloat {
     get { CGFloat(stored.zPosition) }
-    set {
-      guard Double(newValue) != stored.zPosition, accepts(newValue.isFinite, "zPosition", newValue) else { return }
-      change("zPosition") { stored.zPosition = Double(newValue) }
-      markCommit(.placement)
-      owner?.markCommit(.children)
-    }
+    set { setZPosition(Double(newValue)) }
   }
 
   /// The map applied about the anchor point.
   open var transform: CATransform3D {
     get { CATransform3D(stored.transform) }
-    set {
-      let t = Transform3D(newValue)
-      guard t != stored.transform, accepts(t.isFinite, "transform", newValue) else { return }
-      change("transform") { stored.transform = t }
-      markCommit(.placement)
-    }
+    set { setTransform(newValue) }
   }
 
   /// The map applied to every sublayer, about this layer's anchor point; gives them perspective.
   open var sublayerTransform: CATransform3D {
     get { CATransform3D(stored.sublayerTransform) }
-    set {
-      let t = Transform3D(newValue)
-      guard t != stored.sublayerTransform, accepts(t.isFinite, "sublayerTransform", newValue) else { return }
-      change("sublayerTransform") { stored.sublayerTransform = t }
-      markCommit(.look)
-      // A depth counts in perspective only.
-      for layer in sublayerList where layer.stored.zPosition != 0 || layer.stored.anchorPointZ != 0 {
-        layer.markCommit(.placement)
-      }
-    }
+    set { setSublayerTransform(newValue) }
   }
 
   /// Returns the affine part of `transform`.
@@ -164,14 +136,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// 0 transparent to 1 opaque, for the layer and its sublayers as one picture.
   open var opacity: Float {
     get { Float(stored.opacity) }
-    set {
-      let new = Double(newValue)
-      guard new != stored.opacity, accepts(new.isFinite, "opacity", newValue) else { return }
-      let wasSeen = stored.opacity > 0
-      change("opacity") { stored.opacity = new }
-      markCommit(.placement)
-      if wasSeen != (new > 0) { owner?.markCommit(.children) }
-    }
+    set { setOpacity(Double(newValue)) }
   }
 
   /// Whether the layer is seen from behind.
@@ -231,12 +196,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Where the shadow falls, in points.
   open var shadowOffset: CGSize {
     get { CGSize(width: stored.shadowOffset.x, height: stored.shadowOffset.y) }
-    set {
-      let p = Point(Double(newValue.width), Double(newValue.height))
-      guard p != stored.shadowOffset, accepts(p.isFinite, "shadowOffset", newValue) else { return }
-      change("shadowOffset") { stored.shadowOffset = p }
-      markCommit(.look)
-    }
+    set { setShadowOffset(newValue) }
   }
 
   /// How soft the shadow is, in points.
@@ -276,63 +236,29 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The part of the contents that is shown, in fractions of them.
   open var contentsRect: CGRect {
     get { CGRect(stored.contentsRect) }
-    set {
-      let r = Rect(newValue)
-      guard r != stored.contentsRect, accepts(r.isFinite, "contentsRect", newValue) else { return }
-      change("contentsRect") { stored.contentsRect = r }
-      contentsChanged()
-    }
+    set { setContentsPart("contentsRect", \.contentsRect, newValue) }
   }
 
   /// The part of the contents that stretches, in fractions of them.
   open var contentsCenter: CGRect {
     get { CGRect(stored.contentsCenter) }
-    set {
-      let r = Rect(newValue)
-      guard r != stored.contentsCenter, accepts(r.isFinite, "contentsCenter", newValue) else { return }
-      change("contentsCenter") { stored.contentsCenter = r }
-      contentsChanged()
-    }
+    set { setContentsPart("contentsCenter", \.contentsCenter, newValue) }
   }
 
   /// Pixels of the contents a point.
   open var contentsScale: CGFloat = 1 { didSet { if contentsScale != oldValue { contentsChanged() } } }
-  /// How drawn contents are stored; the renderer decides.
-  open var contentsFormat = CALayerContentsFormat.RGBA8Uint
-  /// How contents are sampled when they are drawn smaller.
-  open var minificationFilter = CALayerContentsFilter.linear
   /// How contents are sampled when they are drawn larger.
   open var magnificationFilter = CALayerContentsFilter.linear {
     didSet { if magnificationFilter != oldValue { contentsChanged() } }
   }
-  /// A bias for smaller copies of the contents; they are sampled without one.
-  open var minificationFilterBias: Float = 0
   /// Whether the contents have no transparent pixel; a promise of the client.
   open var isOpaque = false
   /// Whether a change of the size of the bounds asks for a new drawing.
   open var needsDisplayOnBoundsChange = false
-  /// Whether drawing may be done elsewhere; recording it is cheap enough.
-  open var drawsAsynchronously = false
-  /// Whether edges are smoothed; the renderer always does.
-  open var allowsEdgeAntialiasing = false
-  /// The edges that are smoothed; the renderer smooths all.
-  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
-    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
-  ]
   /// Whether opacity applies to the layer and its sublayers as one picture, instead of to each of them.
   open var allowsGroupOpacity = true { didSet { if allowsGroupOpacity != oldValue { markCommit(.look) } } }
-  /// Whether y grows upwards in sublayers; it always grows downwards.
-  open var isGeometryFlipped = false
-  /// Filters of the contents; as on iOS, layers keep them and draw without.
-  open var filters: [Any]?
-  /// Filters of what is behind the layer; as on iOS, layers keep them and draw without.
-  open var backgroundFilters: [Any]?
-  /// How the layer is combined with what is behind; as on iOS, layers keep it and draw the usual way.
-  open var compositingFilter: Any?
   /// Whether renderers should keep the picture of the layer with its sublayers.
   open var shouldRasterize = false { didSet { if shouldRasterize != oldValue { markCommit(.look) } } }
-  /// The scale of a kept picture; it is kept at the scale of the screen.
-  open var rasterizationScale: CGFloat = 1
 
   /// Marks the contents for a new drawing in the next frame.
   open func setNeedsDisplay() { markDisplay() }
@@ -438,49 +364,6 @@ open class CALayer: NSObject, CAMediaTiming {
   open func presentation() -> Self? { makePresentation().map { unsafeDowncast($0, to: Self.self) } }
   /// Returns the layer that a presentation is of; for any other layer, the layer itself.
   open func model() -> Self { unsafeDowncast(presentedLayer ?? self, to: Self.self) }
-
-  // MARK: Time
-
-  /// When the time of the layer begins, in the superlayer's time, in seconds.
-  open var beginTime: CFTimeInterval {
-    get { mediaTiming?.beginTime ?? MediaTiming().beginTime }
-    set { setTiming(\.beginTime, newValue) }
-  }
-  /// A length in seconds; a layer has no use for it.
-  open var duration: CFTimeInterval {
-    get { mediaTiming?.duration ?? MediaTiming().duration }
-    set { setTiming(\.duration, newValue) }
-  }
-  /// How fast the time of the layer and its sublayers runs; 0 stands still.
-  open var speed: Float {
-    get { mediaTiming?.speed ?? MediaTiming().speed }
-    set { setTiming(\.speed, newValue) }
-  }
-  /// What is added to the time of the layer and its sublayers, in seconds.
-  open var timeOffset: CFTimeInterval {
-    get { mediaTiming?.timeOffset ?? MediaTiming().timeOffset }
-    set { setTiming(\.timeOffset, newValue) }
-  }
-  /// How often the time is repeated; a layer has no use for it.
-  open var repeatCount: Float {
-    get { mediaTiming?.repeatCount ?? MediaTiming().repeatCount }
-    set { setTiming(\.repeatCount, newValue) }
-  }
-  /// How long the time is repeated, in seconds; a layer has no use for it.
-  open var repeatDuration: CFTimeInterval {
-    get { mediaTiming?.repeatDuration ?? MediaTiming().repeatDuration }
-    set { setTiming(\.repeatDuration, newValue) }
-  }
-  /// Whether the time goes back; a layer has no use for it.
-  open var autoreverses: Bool {
-    get { mediaTiming?.autoreverses ?? MediaTiming().autoreverses }
-    set { setTiming(\.autoreverses, newValue) }
-  }
-  /// What is shown outside of its time; a layer has no use for it.
-  open var fillMode: CAMediaTimingFillMode {
-    get { mediaTiming?.fillMode ?? MediaTiming().fillMode }
-    set { setTiming(\.fillMode, newValue) }
-  }
 
   // MARK: For subclasses of this module
 

@@ -3,21 +3,37 @@ package import GeometryCore
 
 /// A 4 × 4 matrix for row vectors: (x', y', z', w') = (x, y, z, 1) · M.
 public struct CATransform3D: Hashable, Sendable {
+  /// What x gives to x.
   public var m11: CGFloat
+  /// What x gives to y.
   public var m12: CGFloat
+  /// What x gives to z.
   public var m13: CGFloat
+  /// What x gives to w, by which the others are divided.
   public var m14: CGFloat
+  /// What y gives to x.
   public var m21: CGFloat
+  /// What y gives to y.
   public var m22: CGFloat
+  /// What y gives to z.
   public var m23: CGFloat
+  /// What y gives to w.
   public var m24: CGFloat
+  /// What z gives to x.
   public var m31: CGFloat
+  /// What z gives to y.
   public var m32: CGFloat
+  /// What z gives to z.
   public var m33: CGFloat
+  /// What z gives to w: perspective, −1 by the distance of the eye.
   public var m34: CGFloat
+  /// How far everything goes to the right.
   public var m41: CGFloat
+  /// How far everything goes down.
   public var m42: CGFloat
+  /// How far everything comes nearer.
   public var m43: CGFloat
+  /// What w keeps: 1.
   public var m44: CGFloat
 
   /// Creates a matrix of zeros; start from `CATransform3DIdentity` to change nothing.

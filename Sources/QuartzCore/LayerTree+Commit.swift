@@ -25,7 +25,9 @@ struct LayerCommitState {
 
 extension CALayer {
   /// Whether the commit has a node for the layer.
-  final var isShown: Bool { !isHidden && (presentedBox?.values.values.opacity ?? stored.opacity) > 0 }
+  ///
+  /// What is animated has one even while it is clear: a renderer can prepare what it will see in the midst of a motion.
+  final var isShown: Bool { !isHidden && (presentedBox != nil || stored.opacity > 0) }
 
   /// Returns the layer's own node, made anew if something in the subtree changed.
   final func commitOwnNode() -> Node {

@@ -17,6 +17,7 @@ public final class CairoRenderer: Renderer {
   private var damage = Damage()
   private static let idle = Canvas(vector: cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil))
 
+  /// Creates a renderer that keeps no pictures yet.
   public init() { painter = Painter(canvas: Self.idle) }
 
   /// What the last call of `render` drew again, in pixels.

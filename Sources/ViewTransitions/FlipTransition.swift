@@ -2,6 +2,7 @@ public import UIKit
 
 /// Turns a view like the page of a book, with the next one on the back of the page and under it.
 public final class FlipTransition: ViewTransition {
+  /// How the page turns.
   public let style: FlipStyle
   /// How dark the shadow on the paper under the page gets, 0 to 1; turned away from the reader a page throws none.
   public var coveredPageShadowOpacity: CGFloat = 1 / 3

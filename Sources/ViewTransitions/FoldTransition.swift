@@ -2,6 +2,7 @@ public import UIKit
 
 /// Folds a view up like a letter while the next one closes over it, or unfolds the next one.
 public final class FoldTransition: ViewTransition {
+  /// How the sheet folds.
   public let style: FoldStyle
   /// How dark the shadow of the folds gets, 0 to 1.
   public var foldShadowOpacity: CGFloat = 0.25

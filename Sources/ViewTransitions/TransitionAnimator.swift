@@ -5,6 +5,7 @@ public import UIKit
 /// Return it from a navigation controller's, tab bar controller's or transitioning delegate; with an interaction controller a
 /// gesture drives it, and it can be turned back.
 open class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// How the views fold or turn.
   public let style: TransitionStyle
   /// In seconds.
   public let duration: TimeInterval

@@ -3,13 +3,18 @@ public import UIKit
 /// What a segue of a storyboard would do: a kind of change, a style, and the two controllers.
 @MainActor
 public struct TransitionSegue {
+  /// How one controller takes the place of the other.
   public enum Kind: Sendable { case modal, push, pop }
 
+  /// How the destination takes the place of the source.
   public var kind: Kind
+  /// How the views fold or turn.
   public var style: TransitionStyle
   /// In seconds.
   public var duration = ViewTransition.defaultDuration
+  /// The controller that was shown.
   public let source: UIViewController
+  /// The controller that is shown then.
   public let destination: UIViewController
 
   /// Creates a segue that folds; one that pops unfolds.

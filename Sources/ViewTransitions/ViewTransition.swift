@@ -19,12 +19,15 @@ open class ViewTransition: NSObject {
   /// How long a transition takes unless it is told, in seconds.
   public static let defaultDuration: TimeInterval = 0.3
 
+  /// The view that is seen before.
   public let source: UIView
+  /// The view that is seen afterwards.
   public let destination: UIView
   /// In seconds.
   public var duration = ViewTransition.defaultDuration
   /// The part of the source that takes part, in its own points; everything at the beginning.
   public var rect: CGRect
+  /// What happens to the two views when the way is complete.
   public var completionAction = CompletionAction.addRemove
   /// How the way is covered.
   public var timingCurve = UIView.AnimationCurve.easeInOut

@@ -1,26 +1,13 @@
 import DisplayList
 import Foundation
 import HostInterface
+import TestSupport
 import Testing
 
 @testable import CodecPixbuf
 
-/// A folder of its own that vanishes with the test.
-final class Folder {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("codec-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func write(_ name: String, _ bytes: [UInt8]) throws -> ImageSource {
-    let file = url.appendingPathComponent(name)
-    try Data(bytes).write(to: file)
-    return .file(file.path)
-  }
+extension TemporaryFolder {
+  func source(_ name: String, _ bytes: [UInt8]) throws -> ImageSource { .file(try write(name, Data(bytes)).path) }
 }
 
 /// A bitmap whose pixels tell their place: red grows to the right, green downwards.
@@ -58,6 +45,7 @@ func reason(_ body: () throws -> Void) -> ImageError.Reason? {
 }
 
 @Suite struct PixbufCodecTests {
+  private let folder = TemporaryFolder()
   let codec = PixbufCodec()
 
   @Test(arguments: [UInt32(255), 128, 0])
@@ -94,16 +82,15 @@ func reason(_ body: () throws -> Void) -> ImageError.Reason? {
   }
 
   @Test func `bad files give an error that says so`() throws {
-    let folder = try Folder()
     let png = try codec.encodePNG(ramp(200, 200))
     let jpeg = try codec.encodeJPEG(ramp(200, 200), quality: 0.9)
-    let text = try folder.write("text.png", Array("This is no picture, whatever its name says.".utf8))
-    let empty = try folder.write("empty.png", [])
-    let cutPNG = try folder.write("cut.png", Array(png.prefix(png.count / 2)))
-    let cutJPEG = try folder.write("cut.jpg", Array(jpeg.prefix(jpeg.count / 2)))
+    let text = try folder.source("text.png", Array("This is no picture, whatever its name says.".utf8))
+    let empty = try folder.source("empty.png", [])
+    let cutPNG = try folder.source("cut.png", Array(png.prefix(png.count / 2)))
+    let cutJPEG = try folder.source("cut.jpg", Array(jpeg.prefix(jpeg.count / 2)))
     var damaged = png
     for i in 60..<90 { damaged[i] ^= 0x5A }
-    let broken = try folder.write("broken.png", damaged)
+    let broken = try folder.source("broken.png", damaged)
     #expect(reason { _ = try codec.decode(.file(folder.url.path + "/none.png"), maxPixelSize: nil) } == .missing)
     #expect(reason { _ = try codec.decode(.file(folder.url.path), maxPixelSize: nil) } == .notAPicture)
     #expect(reason { _ = try codec.decode(text, maxPixelSize: nil) } == .notAPicture)

@@ -198,20 +198,7 @@ import UIKitTesting
 
   @Test(arguments: 0..<27)
   func itemsComeGoAndMove(_ maker: Int) {
-    final class Numbers: NSObject, UICollectionViewDataSource {
-      var numbers = Array(0..<12)
-      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { numbers.count }
-      func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
-        view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-      }
-      func collectionView(
-        _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
-      ) -> UICollectionReusableView {
-        view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "bar")
-        return view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "bar", for: path)
-      }
-    }
-    let source = Numbers()
+    let source = CountedItems([12])
     let proportions = Proportions()
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: Self.makers[maker].make())
@@ -220,9 +207,7 @@ import UIKitTesting
     view.delegate = proportions
     let test = TestWindow(view)
     view.performBatchUpdates {
-      source.numbers.removeFirst(2)
-      source.numbers.insert(20, at: 3)
-      source.numbers.swapAt(0, source.numbers.count - 1)
+      source.counts = [11]
       view.deleteItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0)])
       view.insertItems(at: [IndexPath(item: 3, section: 0)])
       view.moveItem(at: IndexPath(item: 2, section: 0), to: IndexPath(item: 10, section: 0))

@@ -6,24 +6,8 @@ import UIKitTesting
 /// Layouts that are used: what comes and goes on its way, pinches, sequences, flicks.
 @MainActor
 @Suite(.serialized) struct InteractionTests {
-  final class Source: NSObject, UICollectionViewDataSource {
-    var counts: [Int]
-    init(_ counts: [Int]) { self.counts = counts }
-    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
-    func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
-      view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-    }
-    func collectionView(
-      _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
-    ) -> UICollectionReusableView {
-      view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "bar")
-      return view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "bar", for: path)
-    }
-  }
-
   private func show(
-    _ layout: UICollectionViewLayout, _ source: Source, size: CGSize = CGSize(width: 400, height: 600)
+    _ layout: UICollectionViewLayout, _ source: CountedItems, size: CGSize = CGSize(width: 400, height: 600)
   ) -> (UICollectionView, TestWindow) {
     let view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     view.contentInsetAdjustmentBehavior = .never
@@ -51,7 +35,7 @@ import UIKitTesting
   // MARK: Coming and going
 
   @Test func itemsOfACircleComeOutOfTheMiddleAndGoBack() {
-    let source = Source([6, 4])
+    let source = CountedItems([6, 4])
     let (view, test) = show(CircleLayout(), source)
     let middle = CGPoint(x: 200, y: 300)
     source.counts[0] = 7
@@ -82,7 +66,7 @@ import UIKitTesting
   }
 
   @Test func itemsOfASpiralLeaveThroughTheTop() {
-    let source = Source([5, 3])
+    let source = CountedItems([5, 3])
     let (view, test) = show(SpiralLayout(), source)
     let old = view.cellForItem(at: IndexPath(item: 4, section: 0))
     let start = position(old)
@@ -104,7 +88,7 @@ import UIKitTesting
 
   @Test func twoAndAHalfExactlyDoesNotOpenAStack() {
     let layout = StacksLayout()
-    let (view, test) = show(layout, Source(Array(repeating: 5, count: 4)))
+    let (view, test) = show(layout, CountedItems(Array(repeating: 5, count: 4)))
     var opened: [Int] = []
     let inside = CGPoint(x: layout.frame(ofStack: 0).midX, y: layout.frame(ofStack: 0).midY)
     for (scale, expected) in [(CGFloat(2.5), [Int]()), (2.51, [0])] {
@@ -130,13 +114,13 @@ import UIKitTesting
   @Test func oneStackBesideAnotherNeedsNoDivision() {
     // The original divides by the number of gaps, which is zero here.
     let layout = StacksLayout()
-    let (view, _) = show(layout, Source([3, 3]), size: CGSize(width: 250, height: 500))
+    let (view, _) = show(layout, CountedItems([3, 3]), size: CGSize(width: 250, height: 500))
     #expect(layout.frame(ofStack: 1).minX == 20 && view.contentSize.height.isFinite)
   }
 
   @Test func aPinchedItemGoesBack() {
     let layout = PinchLayout()
-    let (view, test) = show(layout, Source([63]))
+    let (view, test) = show(layout, CountedItems([63]))
     let pinch = UIPinchGestureRecognizer { layout.follow($0) }
     view.addGestureRecognizer(pinch)
     let path = IndexPath(item: 10, section: 0)
@@ -160,7 +144,7 @@ import UIKitTesting
 
   @Test func everyLayoutFollowsEveryOther() {
     let layouts = [ShelfLayout(), LineLayout(), CoverFlowLayout(), StacksLayout(), SpiralLayout()]
-    let (view, test) = show(layouts[0], Source([7, 0, 1, 12]))
+    let (view, test) = show(layouts[0], CountedItems([7, 0, 1, 12]))
     let sequence = LayoutSequence(layouts, in: view)
     var announced: [Int] = []
     sequence.willShow = { announced.append($0) }
@@ -187,7 +171,7 @@ import UIKitTesting
   @Test func rightToLeftTheItemInTheMiddleOfTheViewGrows() throws {
     let layout = LineLayout()
     layout.sectionInset = UIEdgeInsets(top: 100, left: 100, bottom: 100, right: 100)
-    let (view, test) = show(layout, Source([12]), size: CGSize(width: 500, height: 400))
+    let (view, test) = show(layout, CountedItems([12]), size: CGSize(width: 500, height: 400))
     view.semanticContentAttribute = .forceRightToLeft
     test.settle()
     for x in stride(from: CGFloat(0), through: 2_000, by: 333) {
@@ -219,7 +203,7 @@ import UIKitTesting
     [UICollectionView.ScrollDirection.horizontal, .vertical])
   func everyFlickEndsOnAPage(_ rest: CenteredPagingLayout.Rest, _ direction: UICollectionView.ScrollDirection) {
     for isReversed in [false, true] {
-      let (view, test) = show(pages(rest, direction), Source([20]), size: CGSize(width: 320, height: 340))
+      let (view, test) = show(pages(rest, direction), CountedItems([20]), size: CGSize(width: 320, height: 340))
       if isReversed { view.semanticContentAttribute = .forceRightToLeft }
       test.settle()
       var reached: [Int] = []

@@ -28,6 +28,7 @@ import UIKitTesting
     LayoutProbe(layout, size: CGSize(width: width, height: 400), items: items, scale: 1, delegate: photos)
   }
 
+  /// Right: columns of 145 points, the four frames, the content 325 high; from right to left 326.
   @Test func theShortestColumnIsFilledFirst() {
     let layout = WaterfallLayout()
     layout.sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
@@ -44,7 +45,7 @@ import UIKitTesting
     #expect(probe.contentSize.height == 326)
   }
 
-  /// The waterfall of 2012 gives widths and derives the gaps, for both axes; ours gives the gaps.
+  /// Right: (10, 10), (170, 10), (10, 130), (170, 180), 310 high. The waterfall of 2012 gives widths and derives the gaps, for both axes; ours gives the gaps.
   @Test func theFirstWaterfall() {
     let photos = Photos()
     photos.sizes = [100, 150, 80, 120].map { CGSize(width: 140, height: $0) }
@@ -61,6 +62,7 @@ import UIKitTesting
     #expect(probe.contentSize.height == 310)
   }
 
+  /// Users of the original miss the header of an empty section (CHTCollectionViewWaterfallLayout, issue 176).
   @Test func anEmptySectionHasItsHeaderAndFooter() {
     let layout = WaterfallLayout()
     layout.headerHeight = 20
@@ -71,6 +73,7 @@ import UIKitTesting
     #expect(probe.contentSize.height == 30)
   }
 
+  /// Right: columns of 111 points, the first row at 25, the content 281 high.
   @Test func headersAndFooters() {
     let layout = WaterfallLayout()
     layout.columnCount = 3
@@ -132,6 +135,40 @@ import UIKitTesting
     probe.scroll(to: CGPoint(x: 0, y: second + 50))
     #expect(header(1) == second + 50)
     #expect(probe.frame(0).minY == 20, "the items were not laid out again")
+  }
+
+  /// Users asked for headers of other heights by and by (issue 97): the delegate is asked again.
+  @Test func headersChangeTheirHeight() {
+    final class Heights: NSObject, CollectionViewDelegateWaterfallLayout {
+      var heights: [CGFloat] = [10, 0, 30]
+      func collectionView(
+        _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+      ) -> CGSize { CGSize(width: 1, height: 1) }
+      func collectionView(
+        _ view: UICollectionView, layout: WaterfallLayout, heightForHeaderIn section: Int
+      ) -> CGFloat { heights[section] }
+    }
+    let heights = Heights()
+    let layout = WaterfallLayout()
+    let probe = LayoutProbe(
+      layout, size: CGSize(width: 210, height: 400), items: [2, 2, 2], scale: 1, delegate: heights)
+    let kind = UICollectionView.elementKindSectionHeader
+    #expect((0..<3).map { probe.frame(ofKind: kind, section: $0)?.height } == [10, nil, 30])
+    #expect((0..<3).map { probe.frame(0, section: $0).minY } == [10, 110, 240])
+    heights.heights = [0, 25, 5]
+    layout.invalidateLayout()
+    probe.test.layout()
+    #expect((0..<3).map { probe.frame(ofKind: kind, section: $0)?.height } == [nil, 25, 5])
+    #expect((0..<3).map { probe.frame(0, section: $0).minY } == [0, 125, 230])
+  }
+
+  /// Duplicates of an index path end programs that use the original (issue 166), and counts that are no multiple of 20 lose
+  /// items (18, 19): every item is there once, whatever the count.
+  @Test(arguments: [19, 20, 21, 40, 141, 200]) func everyItemIsThereOnce(_ count: Int) {
+    let probe = probe(WaterfallLayout(), items: [count, 3])
+    let everything = CGRect(x: 0, y: 0, width: 320, height: probe.contentSize.height)
+    let found = probe.elements(in: everything).map(\.indexPath)
+    #expect(found.count == count + 3 && Set(found).count == found.count)
   }
 
   @Test func contentIsAsHighAsIsAsked() {

@@ -222,6 +222,128 @@ import UIKitTesting
     #expect(view.contentSize.height == bottoms.max())
   }
 
+  /// An item that moved keeps the height that its cell asked for; reloaded, it has that of its new content.
+  @Test func movedItemsKeepTheirHeightUntilTheyAreReloaded() throws {
+    let source = Source([[80, 30, 120, 55, 95, 40, 70]])
+    let layout = WaterfallLayout()
+    layout.estimatedItemHeight = 50
+    let (view, test) = makeView(source, layout)
+    test.settle()
+    #expect(frames(layout, source)[0].map(\.height) == source.heights[0])
+    source.heights[0].insert(source.heights[0].remove(at: 2), at: 5)
+    view.performBatchUpdates {
+      view.moveItem(at: IndexPath(item: 2, section: 0), to: IndexPath(item: 5, section: 0))
+    }
+    // Before any cell was asked again.
+    #expect(frames(layout, source)[0].map(\.height) == source.heights[0])
+    test.settle()
+    #expect(frames(layout, source)[0].map(\.height) == source.heights[0])
+    for height in [200, 33] as [CGFloat] {
+      source.heights[0][5] = height
+      view.performBatchUpdates { view.reloadItems(at: [IndexPath(item: 5, section: 0)]) }
+      test.settle()
+      #expect(frames(layout, source)[0].map(\.height) == source.heights[0])
+      let cell = try #require(view.cellForItem(at: IndexPath(item: 5, section: 0)))
+      #expect(cell.frame.height == height && cell.frame == frames(layout, source)[0][5])
+    }
+    // One moves while another is reloaded.
+    source.heights[0][0] = 144
+    source.heights[0].append(source.heights[0].remove(at: 5))
+    view.performBatchUpdates {
+      view.reloadItems(at: [IndexPath(item: 0, section: 0)])
+      view.moveItem(at: IndexPath(item: 5, section: 0), to: IndexPath(item: 6, section: 0))
+    }
+    test.settle()
+    #expect(frames(layout, source)[0].map(\.height) == source.heights[0])
+    let bottoms = frames(layout, source)[0].map(\.maxY)
+    #expect(view.contentSize.height == bottoms.max())
+  }
+
+  /// Many items, with some of no height and some very high: a rectangle against filtering all, also after changes.
+  @Test(arguments: [WaterfallLayout.ItemRenderDirection.shortestFirst, .leftToRight, .rightToLeft])
+  func rectanglesAmongManyItems(_ direction: WaterfallLayout.ItemRenderDirection) {
+    for (seed, count) in [63, 64, 65, 127, 128, 129, 400].enumerated() {
+      var generator = Generator(state: UInt64(seed + 1))
+      func height() -> CGFloat {
+        switch Int.random(in: 0..<12, using: &generator) {
+        case 0: 0
+        case 1: CGFloat.random(in: 1_000...9_000, using: &generator).rounded()
+        default: CGFloat.random(in: 10...150, using: &generator).rounded()
+        }
+      }
+      let source = Source([(0..<count).map { _ in height() }])
+      let layout = WaterfallLayout()
+      layout.columnCount = 1 + seed % 5
+      layout.minimumInteritemSpacing = seed % 2 == 0 ? 10 : 0
+      layout.itemRenderDirection = direction
+      let (view, test) = makeView(source, layout)
+      test.layout()
+      for round in 0..<4 {
+        let all = frames(layout, source)[0]
+        for _ in 0..<25 {
+          let rect = CGRect(
+            x: CGFloat.random(in: -20...300, using: &generator),
+            y: CGFloat.random(in: -50...(view.contentSize.height + 50), using: &generator),
+            width: CGFloat.random(in: 1...330, using: &generator),
+            height: CGFloat.random(in: 1...700, using: &generator))
+          let expected = all.indices.filter {
+            all[$0].minX < rect.maxX && all[$0].maxX > rect.minX && all[$0].minY < rect.maxY && all[$0].maxY > rect.minY
+          }
+          let found = (layout.layoutAttributesForElements(in: rect) ?? []).map(\.indexPath.item)
+          #expect(found == expected, "seed \(seed), \(count) items, round \(round), \(rect)")
+        }
+        let changed = Int.random(in: 0..<count, using: &generator)
+        source.heights[0][changed] = height()
+        let context = UICollectionViewLayoutInvalidationContext()
+        context.invalidateItems(at: [IndexPath(item: changed, section: 0)])
+        layout.invalidateLayout(with: context)
+        test.layout()
+        let twin = WaterfallLayout()
+        twin.columnCount = layout.columnCount
+        twin.minimumInteritemSpacing = layout.minimumInteritemSpacing
+        twin.itemRenderDirection = direction
+        let (other, otherTest) = makeView(Source(source.heights), twin)
+        otherTest.layout()
+        #expect(frames(layout, source) == frames(twin, source), "seed \(seed), \(count) items, round \(round)")
+        withExtendedLifetime(other) {}
+      }
+    }
+  }
+
+  /// Rows that scroll from right to left: the header stays at the right, before its items.
+  @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft], [CGFloat(0), 24])
+  func headersOfRowsStayInSight(_ direction: UISemanticContentAttribute, _ inset: CGFloat) throws {
+    let source = Source([(0..<40).map { CGFloat(60 + $0 * 37 % 90) }, (0..<40).map { CGFloat(50 + $0 * 29 % 90) }])
+    let layout = WaterfallLayout()
+    layout.scrollDirection = .horizontal
+    layout.columnCount = 3
+    layout.headerHeight = 30
+    layout.sectionHeadersPinToVisibleBounds = true
+    let (view, test) = makeView(source, layout)
+    view.contentInset = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
+    view.semanticContentAttribute = direction
+    test.layout()
+    let isReversed = direction == .forceRightToLeft
+    let kind = UICollectionView.elementKindSectionHeader
+    let end = layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 1))?.frame.minX ?? 0
+    let length = end - 30
+    #expect(view.contentSize.width > 1_000 && length > 500)
+    /// How far from the side where reading begins something is, in the view.
+    func distance(_ frame: CGRect) -> CGFloat {
+      isReversed ? view.bounds.maxX - frame.maxX : frame.minX - view.bounds.minX
+    }
+    for travelled in [0, 17, 200, length - 60, length - 15] {
+      let start = isReversed ? view.contentSize.width + inset - 330 : -inset
+      view.contentOffset.x = start + (isReversed ? -travelled : travelled)
+      test.layout()
+      let header = try #require(view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0)))
+      // Below the inset, until its section's end pushes it out.
+      let expected = inset + min(0, length - 30 - travelled)
+      #expect(abs(distance(header.frame) - expected) < 0.51, "\(travelled): \(header.frame) in \(view.bounds)")
+      #expect(header.frame.width == 30 && header.frame.height == 480)
+    }
+  }
+
   @Test func aSectionHasABackground() {
     let source = Source([[50, 60, 70], []])
     let layout = WaterfallLayout()

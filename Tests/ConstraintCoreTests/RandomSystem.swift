@@ -1,21 +1,5 @@
 import ConstraintCore
-
-/// A small generator whose whole state is its seed (SplitMix64), so that a failure can be repeated.
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func next(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
-}
+import TestSupport
 
 /// Linear constraints as data, for the solver and for its naive twin.
 struct RandomSystem {
@@ -42,12 +26,12 @@ struct RandomSystem {
 
   static let priorities: [Double] = [750, 250, 50]
 
-  init(_ random: inout SeededRandom) {
+  init(_ random: inout SeededGenerator) {
     isLength = (0..<(2 + random.next(4))).map { _ in random.next(2) == 0 }
     for _ in 0..<(2 + random.next(9)) { rules.append(Self.rule(isLength.count, &random)) }
   }
 
-  static func rule(_ variableCount: Int, _ random: inout SeededRandom) -> Rule {
+  static func rule(_ variableCount: Int, _ random: inout SeededGenerator) -> Rule {
     let coefficients: [Double] = [1, 1, 1, -1, -1, 2, 0.5]
     let terms = (0..<(1 + random.next(3))).map { _ in
       (random.next(variableCount), coefficients[random.next(coefficients.count)])

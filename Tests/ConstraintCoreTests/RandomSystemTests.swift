@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ConstraintCore
@@ -15,7 +16,7 @@ import Testing
     let count = (Self.setting("QUIRE_FUZZ") ?? 10_000) / 10
     let first = (Self.setting("QUIRE_FUZZ_SEED") ?? 0) + batch * count
     for seed in first..<first + count {
-      var random = SeededRandom(seed)
+      var random = SeededGenerator(seed: seed)
       let system = RandomSystem(&random)
       if let complaint = Comparison.withTwin(system) {
         Issue.record("seed \(seed): \(complaint)")
@@ -79,7 +80,7 @@ enum Comparison {
 
   /// Adds, removes and changes at random; after each change the result is as good as that of a new solver.
   static func ofChanges(_ seed: UInt64) -> String? {
-    var random = SeededRandom(seed)
+    var random = SeededGenerator(seed: seed)
     var system = RandomSystem(&random)
     // Contradictions depend on history: whoever came last is broken.
     for index in system.rules.indices where system.rules[index].priority == 1000 && random.next(2) == 0 {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 
 struct CGAffineTransformTests {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import GeometryCore
+import TestSupport
 import Testing
 
 struct CGPathTests {

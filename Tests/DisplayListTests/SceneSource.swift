@@ -1,26 +1,13 @@
 import DisplayList
 import GeometryCore
-
-/// A generator whose numbers follow from its seed (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
+import TestSupport
 
 /// Random scenes with one of everything in them.
 struct SceneSource {
-  var random: Seeded
+  var random: SeededGenerator
   private var lastID: UInt64 = 0
 
-  init(seed: UInt64) { random = Seeded(seed) }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
 

@@ -88,7 +88,53 @@ struct CalendarExhibitTests {
     try test.expectPicture(name)
   }
 
+  @Test func wordsAreNotBrokenInTheMiddle() {
+    let wide = WordLines("Photo session", size: 12, smallest: 9, width: 200)
+    #expect(wide.text == "Photo session" && wide.font.pointSize == 12)
+    let smaller = WordLines("Photo session", size: 12, smallest: 9, width: 50)
+    #expect(smaller.text == "Photo session" && (9..<12).contains(smaller.font.pointSize))
+    let cut = WordLines("Photo session", size: 12, smallest: 9, width: 30)
+    #expect(cut.text.hasSuffix("…") && cut.font.pointSize == 9)
+    let label = UILabel()
+    label.font = cut.font
+    for word in cut.text.split(separator: " ") {
+      label.text = String(word)
+      #expect(label.sizeThatFits(CGSize(width: 1_000, height: 100)).width <= 30, "\(word)")
+    }
+    #expect(WordLines("", size: 12, smallest: 9, width: 30).text.isEmpty)
+    #expect(WordLines("stand-up", size: 12, smallest: 9, width: 40).text == "stand-up", "a hyphen ends a line")
+  }
+
+  @Test func daysOrHoursLieInFrontWhereBothMeet() throws {
+    let (controller, test) = schedule(CGSize(width: 375, height: 560))
+    let view = try #require(controller.collectionView)
+    view.contentOffset.x += 40
+    test.layout()
+    func zIndex(_ kind: String) throws -> Int {
+      try #require(
+        controller.layout.layoutAttributesForElements(in: view.bounds)?
+          .first { $0.representedElementKind == kind }
+      ).zIndex
+    }
+    #expect(
+      try zIndex(CalendarElementKind.dayColumnHeader) > zIndex(CalendarElementKind.timeRowHeaderBackground))
+    controller.headsInFront = false
+    test.layout()
+    #expect(
+      try zIndex(CalendarElementKind.dayColumnHeader) < zIndex(CalendarElementKind.timeRowHeaderBackground))
+  }
+
   // MARK: Months
+
+  /// On a filled day the dots have the colour of its number.
+  @Test func dotsCanBeSeenOnToday() throws {
+    let (controller, _) = months(CGSize(width: 375, height: 640))
+    let cells = controller.calendarView.collectionView.visibleCells.compactMap { $0 as? CalendarDayCell }
+    let today = try #require(cells.first { $0.textLabel.text == "3" && !$0.contentView.isHidden && !$0.dots.isEmpty })
+    let other = try #require(cells.first { $0.textLabel.text == "4" && !$0.dots.isEmpty })
+    #expect(today.dots.count == 3 && today.dots.allSatisfy { $0.backgroundColor == .white && $0.bounds.width >= 4 })
+    #expect(other.dots.allSatisfy { $0.backgroundColor != .white })
+  }
 
   private func months(_ size: CGSize) -> (MonthsController, TestWindow) {
     let controller = MonthsController(now: Self.context.now)

@@ -65,6 +65,16 @@ struct LayoutsTests {
     #expect(controller.sequence.index == 0)
     test.settle()
     #expect(view.indexPathsForVisibleItems.contains(IndexPath(item: 0, section: 1)))
+    #expect(view.collectionViewLayout === controller.shelves && controller.stacks.collectionView == nil)
+    for cell in view.visibleCells {
+      let place = try #require(view.indexPath(for: cell).flatMap { view.layoutAttributesForItem(at: $0) })
+      #expect(cell.frame == place.frame && cell.alpha == 1)
+    }
+    // The shelves scroll at once.
+    let offset = view.contentOffset.y
+    test.flick(from: CGPoint(x: 390, y: 350), to: CGPoint(x: 390, y: 150))
+    test.settle()
+    #expect(view.contentOffset.y > offset + 100)
   }
 
   @Test func theWheelWithControlOpensAStack() {

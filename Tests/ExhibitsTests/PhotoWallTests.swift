@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -7,19 +8,7 @@ import UIKitTesting
 
 @MainActor
 struct PhotoWallTests {
-  /// A folder that goes away with the test.
-  private final class Folder {
-    let path: String
-
-    init() {
-      path = NSTemporaryDirectory() + "photo-wall-" + UUID().uuidString
-      try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func write(_ name: String, _ data: Data) throws { try data.write(to: URL(fileURLWithPath: path + "/" + name)) }
-  }
+  private let folder = TemporaryFolder()
 
   private func shown(_ folder: String?) -> (PhotoWallController, TestWindow) {
     let controller = PhotoWallController(context: ExhibitContext(folder: folder))
@@ -29,7 +18,6 @@ struct PhotoWallTests {
   }
 
   @Test func showsThePicturesOfAFolderByName() async throws {
-    let folder = Folder()
     let dot = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
@@ -47,7 +35,6 @@ struct PhotoWallTests {
   }
 
   @Test func aFileThatIsNoPictureIsShownAsSuch() async throws {
-    let folder = Folder()
     try folder.write("letter.png", Data("Dear reader".utf8))
     let (controller, test) = shown(folder.path)
     await controller.settle()
@@ -67,7 +54,6 @@ struct PhotoWallTests {
       }
     }
     let whole = try #require(image.jpegData(compressionQuality: 0.9))
-    let folder = Folder()
     try folder.write("half.jpg", whole.prefix(whole.count / 2))
     let (controller, test) = shown(folder.path)
     await controller.settle()
@@ -85,7 +71,7 @@ struct PhotoWallTests {
   }
 
   @Test func emptyFoldersAndFilesAreToldApart() throws {
-    let folder = Folder()
+    try folder.make()
     #expect(throws: PhotoFolder.Problem.empty(folder.path, fileCount: 0)) { try PhotoFolder(path: folder.path) }
     try folder.write("notes.txt", Data())
     #expect(throws: PhotoFolder.Problem.empty(folder.path, fileCount: 1)) { try PhotoFolder(path: folder.path) }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import GeometryCore
 import QuartzCore
+import TestSupport
 
 /// Random layers and random edits of them.
 @MainActor

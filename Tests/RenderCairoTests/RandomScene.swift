@@ -1,21 +1,8 @@
 import DisplayList
 import GeometryCore
+import TestSupport
 
 @testable import RenderCairo
-
-/// A generator whose numbers follow from its seed (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 /// A tree that can be changed at random and turned into scenes, with revisions as a commit makes them.
 final class MutableTree {
@@ -35,7 +22,7 @@ final class MutableTree {
     }
   }
 
-  private var random: Seeded
+  private var random: SeededGenerator
   private var lastID: UInt64 = 1
   private var lastRevision: UInt64 = 1
   let root: Item
@@ -44,7 +31,7 @@ final class MutableTree {
   private let hasMotion: Bool
 
   init(seed: UInt64, hasPerspective: Bool = false, hasMotion: Bool = false) {
-    random = Seeded(seed)
+    random = SeededGenerator(seed: seed)
     self.hasPerspective = hasPerspective
     self.hasMotion = hasMotion
     root = Item(id: 1, placement: Placement(transform: .offset(.zero)), look: Look(bounds: Rect(0, 0, 120, 90)))

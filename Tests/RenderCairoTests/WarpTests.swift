@@ -1,5 +1,7 @@
+import CRenderCairo
 import DisplayList
 import GeometryCore
+import TestSupport
 import Testing
 
 @testable import RenderCairo
@@ -9,19 +11,29 @@ import Testing
     (0..<width * height).map { value($0 % width, $0 / width) }
   }
 
-  private func warp(_ picture: [UInt32], _ width: Int, _ height: Int, into size: Int, _ map: [Double]) -> [UInt32] {
+  private func texture(
+    _ pixels: UnsafeRawPointer, _ width: Int, _ height: Int, isOpaque: Bool = false, sameAlong: Int = 0
+  ) -> quire_texture {
+    quire_texture(
+      pixels: pixels, stride: width * 4, width: Int32(width), height: Int32(height), right: Double(width),
+      bottom: Double(height), isOpaque: isOpaque ? 1 : 0, sameAlong: Int32(sameAlong))
+  }
+
+  private func warp(
+    _ picture: [UInt32], _ width: Int, _ height: Int, into size: Int, _ map: [Double], alpha: Double = 1,
+    isOpaque: Bool = false, sameAlong: Int = 0
+  ) -> [UInt32] {
     var target = [UInt32](repeating: 0xFFFF_FFFF, count: size * size)
-    var source = picture
     var h = Homography(.identity)
     (h.a, h.d, h.g) = (map[0], map[1], map[2])
     (h.b, h.e, h.h) = (map[3], map[4], map[5])
     (h.c, h.f, h.i) = (map[6], map[7], map[8])
     target.withUnsafeMutableBytes { to in
-      source.withUnsafeMutableBytes { from in
+      picture.withUnsafeBytes { from in
         h.warp(
-          Canvas.Pixels(base: from.baseAddress!, stride: width * 4, width: width, height: height),
+          texture(from.baseAddress!, width, height, isOpaque: isOpaque, sameAlong: sameAlong),
           into: Canvas.Pixels(base: to.baseAddress!, stride: size * 4, width: size, height: size),
-          PixelRect(0, 0, size, size))
+          PixelRect(0, 0, size, size), alpha: alpha)
       }
     }
     return target
@@ -41,7 +53,7 @@ import Testing
   @Test(arguments: 0..<6)
   func `a projected ramp has the values that the map says`(seed: Int) {
     // A ramp is linear, so a bilinear sample is exact: red is u, green is v.
-    var random = Seeded(UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     func small() -> Double { Double.random(in: -1...1, using: &random) }
     let size = 60
     let picture = raster(100, 100) { x, y in 0xFF00_0000 | UInt32(x * 2) << 16 | UInt32(y * 2) << 8 }
@@ -64,6 +76,128 @@ import Testing
       }
     }
     #expect(worst <= 2, "seed \(seed)")
+  }
+
+  /// What a warp draws at a pixel, worked out with fractions for one pixel alone.
+  private struct Plain {
+    var picture: [UInt32]
+    var width: Int
+    var height: Int
+    var map: [Double]
+    var alpha: Double
+
+    func channel(_ x: Int, _ y: Int, _ shift: UInt32) -> Double {
+      let (x, y) = (min(max(x, 0), width - 1), min(max(y, 0), height - 1))
+      return Double(picture[y * width + x] >> shift & 255)
+    }
+
+    /// Four channels, alpha first, over opaque white.
+    func pixel(_ x: Int, _ y: Int) -> [Double] {
+      let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
+      let w = map[6] * px + map[7] * py + map[8]
+      guard w > 1e-9 else { return [255, 255, 255, 255] }
+      let u = (map[0] * px + map[1] * py + map[2]) / w
+      let v = (map[3] * px + map[4] * py + map[5]) / w
+      let (ux, uy) = ((map[0] - u * map[6]) / w, (map[1] - u * map[7]) / w)
+      let (vx, vy) = ((map[3] - v * map[6]) / w, (map[4] - v * map[7]) / w)
+      func cover(_ distance: Double, _ slope: Double) -> Double { min(max(distance / slope + 0.5, 0), 1) }
+      let (su, sv) = ((ux * ux + uy * uy).squareRoot(), (vx * vx + vy * vy).squareRoot())
+      let part =
+        cover(u, su) * cover(Double(width) - u, su) * cover(v, sv) * cover(Double(height) - v, sv) * alpha
+      guard part > 0 else { return [255, 255, 255, 255] }
+      let (iu, iv) = (Int((u - 0.5).rounded(.down)), Int((v - 0.5).rounded(.down)))
+      let (tu, tv) = (u - 0.5 - Double(iu), v - 0.5 - Double(iv))
+      let sample = [24, 16, 8, 0].map { (shift: UInt32) in
+        (1 - tv) * ((1 - tu) * channel(iu, iv, shift) + tu * channel(iu + 1, iv, shift))
+          + tv * ((1 - tu) * channel(iu, iv + 1, shift) + tu * channel(iu + 1, iv + 1, shift))
+      }
+      return sample.map { $0 * part + 255 * (1 - sample[0] / 255 * part) }
+    }
+  }
+
+  /// How the map of a random warp keeps rows or columns: each has a way of its own.
+  enum Kind: CaseIterable { case any, level, upright, levelRamp, uprightRamp }
+
+  @Test(arguments: Kind.allCases)
+  func `random pictures under random maps are drawn as the plain arithmetic of each pixel says`(kind: Kind) {
+    for seed in 0..<UInt64(60) {
+      var random = Seeded(seed)
+      func any(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+      let (width, height) = (Int.random(in: 1...90, using: &random), Int.random(in: 1...90, using: &random))
+      let isOpaque = Bool.random(using: &random)
+      var picture = raster(width, height) { _, _ in 0 }
+      for y in 0..<height {
+        for x in 0..<width {
+          let alpha = isOpaque ? 255 : UInt32.random(in: 0...255, using: &random)
+          picture[y * width + x] =
+            alpha << 24 | UInt32.random(in: 0...alpha, using: &random) << 16
+            | UInt32.random(in: 0...alpha, using: &random) << 8 | UInt32.random(in: 0...alpha, using: &random)
+          if kind == .levelRamp, x > 0 { picture[y * width + x] = picture[y * width] }
+          if kind == .uprightRamp, y > 0 { picture[y * width + x] = picture[x] }
+        }
+      }
+      let (sx, sy) = (any(0.4...1.9), any(0.4...1.9))
+      var map = [
+        sx, any(-0.4...0.4), any(-40...10), any(-0.4...0.4), sy, any(-40...10), any(-0.003...0.003),
+        any(-0.003...0.003), 1,
+      ]
+      switch kind {
+      case .any: break
+      case .level, .levelRamp: (map[3], map[6]) = (0, 0)
+      case .upright, .uprightRamp: (map[1], map[7]) = (0, 0)
+      }
+      let alpha = Bool.random(using: &random) ? 1 : any(0...1)
+      let side = kind == .levelRamp ? 1 : kind == .uprightRamp ? 2 : 0
+      let size = 100
+      let target = warp(picture, width, height, into: size, map, alpha: alpha, isOpaque: isOpaque, sameAlong: side)
+      let plain = Plain(picture: picture, width: width, height: height, map: map, alpha: alpha)
+      var worst = 0.0
+      for y in 0..<size {
+        for x in 0..<size {
+          let expected = plain.pixel(x, y)
+          for (i, shift) in [UInt32(24), 16, 8, 0].enumerated() {
+            worst = max(worst, abs(Double(target[y * size + x] >> shift & 255) - expected[i]))
+          }
+        }
+      }
+      // Places and weights have eight bits: each of two directions may be wrong by one, and each rounding by a half.
+      #expect(worst <= 5, "\(kind), seed \(seed), \(width) by \(height)")
+    }
+  }
+
+  @Test func `a side is halved by means of two, the last one alone when there is an odd number`() {
+    var random = Seeded(7)
+    for _ in 0..<40 {
+      let (width, height) = (Int.random(in: 1...37, using: &random), Int.random(in: 1...37, using: &random))
+      var picture = raster(width, height) { _, _ in UInt32.random(in: 0 ... .max, using: &random) }
+      for isAcross in [true, false] {
+        let (w, h) = isAcross ? ((width + 1) / 2, height) : (width, (height + 1) / 2)
+        var half = [UInt32](repeating: 0, count: w * h)
+        picture.withUnsafeMutableBytes { from in
+          var texture = texture(from.baseAddress!, width, height)
+          half.withUnsafeMutableBytes { to in
+            if isAcross {
+              quire_halve_across(&texture, to.baseAddress)
+            } else {
+              quire_halve_down(&texture, to.baseAddress)
+            }
+          }
+        }
+        var worst = 0.0
+        for y in 0..<h {
+          for x in 0..<w {
+            let (x0, y0) = isAcross ? (2 * x, y) : (x, 2 * y)
+            let (x1, y1) = isAcross ? (min(x0 + 1, width - 1), y) : (x, min(y0 + 1, height - 1))
+            for shift in [UInt32(24), 16, 8, 0] {
+              let mean =
+                Double((picture[y0 * width + x0] >> shift & 255) + (picture[y1 * width + x1] >> shift & 255)) / 2
+              worst = max(worst, abs(Double(half[y * w + x] >> shift & 255) - mean))
+            }
+          }
+        }
+        #expect(worst <= 0.5)
+      }
+    }
   }
 
   @Test func `a homography undoes its inverse and follows the matrix`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -6,6 +7,8 @@ import UIKit
 
 @MainActor
 @Suite struct PictureTests {
+  private let folder = TemporaryFolder()
+
   private func window(_ color: UIColor) -> TestWindow {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
     view.backgroundColor = color
@@ -31,8 +34,8 @@ import UIKit
 
   @Test func aPictureSurvivesItsFile() throws {
     let picture = window(UIColor(red: 0, green: 0.5, blue: 0, alpha: 1)).picture()
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("quire-\(UUID().uuidString).png")
-    defer { try? FileManager.default.removeItem(at: file) }
+    try folder.make()
+    let file = folder.url.appendingPathComponent("green.png")
     try picture.write(to: file)
     #expect(try TestPicture(contentsOf: file).differingPixels(from: picture, tolerance: 0) == 0)
   }

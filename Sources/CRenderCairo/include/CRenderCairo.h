@@ -37,6 +37,9 @@ void quire_multiply(void *pixels, size_t stride, int32_t width, int32_t height, 
 /// Fills a rectangle of pixels with one value.
 void quire_fill(void *destination, size_t stride, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t pixel);
 
+/// Puts one pixel over every pixel of a rectangle.
+void quire_tint(void *destination, size_t stride, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t pixel);
+
 /// Blurs 8-bit coverage with three box filters, which come close to a Gaussian of the given standard deviation in pixels.
 void quire_blur(uint8_t *pixels, int32_t width, int32_t height, size_t stride, double deviation);
 
@@ -44,10 +47,31 @@ void quire_blur(uint8_t *pixels, int32_t width, int32_t height, size_t stride, d
 void quire_copy_alpha(const void *pixels, size_t stride, uint8_t *coverage, size_t coverageStride, int32_t width,
                       int32_t height);
 
+/// A picture that is sampled between its pixels.
+typedef struct {
+  const void *pixels;
+  size_t stride;
+  /// How many pixels there are, at least one.
+  int32_t width, height;
+  /// Where the picture ends, in pixels; a picture made smaller may end within its last ones.
+  double right, bottom;
+  /// Whether no pixel lets anything through.
+  int32_t isOpaque;
+  /// 1: all pixels of a row are the same; 2: all pixels of a column are; 0: neither is known.
+  int32_t sameAlong;
+} quire_texture;
+
+/// Makes a copy with half as many columns; `to` has room for its rows without gaps, of (width + 1) / 2 pixels.
+void quire_halve_across(const quire_texture *from, void *to);
+
+/// Makes a copy with half as many rows; `to` has room for (height + 1) / 2 rows without gaps.
+void quire_halve_down(const quire_texture *from, void *to);
+
 /// Draws a picture through a projective map, with bilinear samples and smooth edges, over a destination.
 ///
 /// The nine numbers map destination pixels to picture pixels, row by row: u = (m0 x + m1 y + m2) / (m6 x + m7 y + m8).
+/// The picture is made fainter by alpha, 0 to 256.
 void quire_warp(void *destination, size_t destinationStride, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
-                const void *picture, size_t stride, int32_t width, int32_t height, const double *map);
+                const quire_texture *texture, const double *map, uint32_t alpha);
 
 #endif

@@ -25,6 +25,11 @@ public enum CalendarElementKind {
     timeRowHeaderBackground, dayColumnHeaderBackground, currentTimeIndicator, currentTimeHorizontalGridline,
     verticalGridline, horizontalGridline,
   ]
+
+  /// The kinds of which there is one for all days beside each other, and one for each of those below each other.
+  static let oncePerOwner = [
+    dayColumnHeaderBackground, timeRowHeaderBackground, currentTimeIndicator, currentTimeHorizontalGridline,
+  ]
 }
 
 /// The order from back to front.

@@ -11,6 +11,8 @@ struct CalendarSection {
   private(set) var columns: [EventColumns] = []
   /// The hours that an event takes at least.
   private(set) var minimum: Double
+  /// Where the events lie, and what their places follow from; nil: not worked out yet.
+  var places: (column: CalendarColumn, attributes: [UICollectionViewLayoutAttributes])?
 
   /// The whole hours from the first event's beginning to the last one's end; nil without events.
   let eventHours: ClosedRange<Int>?
@@ -28,6 +30,7 @@ struct CalendarSection {
   /// Puts the events into columns again, as others are long enough to be seen.
   mutating func arrange(atLeast minimum: Double) {
     self.minimum = minimum
+    places = nil
     spans = exact.map { EventSpan(start: $0.start, end: max($0.end, $0.start + minimum)) }
     columns = EventColumns.arrange(spans)
   }

@@ -1,44 +1,68 @@
 import UIKit
 
 extension CollectionViewCalendarLayout {
-  /// The elements that may meet a rectangle, and some more around it.
-  func elements(around rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+  /// The elements that meet a rectangle.
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard let count = collectionView?.numberOfSections, count > 0 else { return [] }
     var found: [UICollectionViewLayoutAttributes] = []
     let days = sectionsMeeting(rect, count)
     for index in days {
-      let known = section(index)
-      for item in known.spans.indices {
-        found.append(event(at: IndexPath(item: item, section: index), in: known))
-      }
-      add(CalendarElementKind.dayColumnHeader, 0, index, to: &found)
-      add(CalendarElementKind.verticalGridline, 0, index, to: &found)
+      addEvents(of: index, meeting: rect, to: &found)
+      add(CalendarElementKind.dayColumnHeader, 0, index, meeting: rect, to: &found)
+      add(CalendarElementKind.verticalGridline, 0, index, meeting: rect, to: &found)
     }
     let owners = sectionLayoutType == .horizontalTile ? 0..<1 : days
     for owner in owners {
-      for row in 0..<displayedHours(ofSection: owner).count {
-        add(CalendarElementKind.timeRowHeader, row, owner, to: &found)
-        add(CalendarElementKind.horizontalGridline, row, owner, to: &found)
+      for row in rowsMeeting(rect, of: owner) {
+        add(CalendarElementKind.timeRowHeader, row, owner, meeting: rect, to: &found)
+        add(CalendarElementKind.horizontalGridline, row, owner, meeting: rect, to: &found)
       }
-      add(CalendarElementKind.dayColumnHeaderBackground, 0, owner, to: &found)
-      add(CalendarElementKind.timeRowHeaderBackground, 0, owner, to: &found)
-      add(CalendarElementKind.currentTimeIndicator, 0, owner, to: &found)
-      add(CalendarElementKind.currentTimeHorizontalGridline, 0, owner, to: &found)
+      for kind in CalendarElementKind.oncePerOwner { add(kind, 0, owner, meeting: rect, to: &found) }
     }
     return found
   }
 
-  private func add(_ kind: String, _ item: Int, _ section: Int, to found: inout [UICollectionViewLayoutAttributes]) {
-    if let made = element(ofKind: kind, at: IndexPath(item: item, section: section)) { found.append(made) }
+  private func addEvents(
+    of index: Int, meeting rect: CGRect, to found: inout [UICollectionViewLayoutAttributes]
+  ) {
+    for attributes in events(of: index) where attributes.frame.intersects(rect) { found.append(attributes) }
   }
 
-  /// The days of which something may lie in a rectangle.
+  /// The places of a day's events, kept while neither their times nor the lengths change: scrolling makes none.
+  func events(of index: Int) -> [UICollectionViewLayoutAttributes] {
+    let known = section(index)
+    let column = CalendarColumn(index, of: self)
+    if let places = known.places, places.column == column { return places.attributes }
+    let made = known.spans.indices.map { item in
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: index))
+      (attributes.frame, attributes.isHidden) = column.place(of: known.spans[item], known.columns[item])
+      attributes.zIndex = CalendarDepth.cell(item)
+      return attributes
+    }
+    sections[index]?.places = (column, made)
+    return made
+  }
+
+  private func add(
+    _ kind: String, _ item: Int, _ section: Int, meeting rect: CGRect,
+    to found: inout [UICollectionViewLayoutAttributes]
+  ) {
+    let path = IndexPath(item: item, section: section)
+    guard isShown(kind), let frame = frame(ofKind: kind, at: path), frame.intersects(rect) else { return }
+    found.append(element(ofKind: kind, at: path, frame))
+  }
+
+  /// The days of which something may lie in a rectangle: those alone, as each is asked for its events.
   private func sectionsMeeting(_ rect: CGRect, _ count: Int) -> Range<Int> {
     switch sectionLayoutType {
     case .horizontalTile:
-      guard sectionStride > 0 else { return 0..<count }
-      let first = ((rect.minX - gridMinX) / sectionStride).rounded(.down) - 1
-      let last = ((rect.maxX - gridMinX) / sectionStride).rounded(.up) + 1
+      let stride = sectionStride
+      guard stride > 0 else { return 0..<count }
+      // How far something of a day lies outside its share of the width, and what rounding moves it.
+      let left = max(verticalGridlineWidth / 2, -cellMargin.left, -sectionMargin.left) + pixel
+      let right = max(0, -cellMargin.right, -sectionMargin.right) + pixel
+      let first = ((rect.minX - gridMinX - right) / stride).rounded(.down)
+      let last = ((rect.maxX - gridMinX + left) / stride).rounded(.up)
       let start = Int(min(max(0, first), CGFloat(count)))
       return start..<max(start, Int(min(max(0, last), CGFloat(count))))
     case .verticalTile:
@@ -49,36 +73,35 @@ extension CollectionViewCalendarLayout {
     }
   }
 
-  /// The place of an event; hidden when none of its time has a row.
-  func event(at path: IndexPath, in known: CalendarSection) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-    let hours = displayedHours(ofSection: path.section)
-    let span = known.spans[path.item].clipped(to: Double(hours.lowerBound)...Double(hours.upperBound))
-    let place = known.columns[path.item]
-    let left = minX(ofSection: path.section)
-    let width = width(ofSection: path.section)
-    func edge(_ column: Int) -> CGFloat {
-      left + (width * CGFloat(column) / CGFloat(place.count)).rounded(.toNearestOrEven)
-    }
-    let top = y(ofHour: span.start, inSection: path.section)
-    let bottom = y(ofHour: span.end, inSection: path.section)
-    let start = edge(place.column)
-    attributes.frame = CGRect(
-      x: start + cellMargin.left, y: top + cellMargin.top,
-      width: max(0, edge(place.column + place.width) - start - cellMargin.left - cellMargin.right),
-      height: max(0, bottom - top - cellMargin.top - cellMargin.bottom))
-    attributes.zIndex = CalendarDepth.cell(path.item)
-    attributes.isHidden = bottom <= top
-    return attributes
+  /// The hours of a day whose times or lines may lie in a rectangle.
+  private func rowsMeeting(_ rect: CGRect, of section: Int) -> Range<Int> {
+    let count = displayedHours(ofSection: section).count
+    guard hourHeight > 0 else { return 0..<count }
+    let top = firstLine(ofSection: section)
+    let reach = hourHeight / 2 + horizontalGridlineHeight + 1
+    let first = ((rect.minY - top - reach) / hourHeight).rounded(.down)
+    let last = ((rect.maxY - top + reach) / hourHeight).rounded(.up) + 1
+    let start = Int(min(max(0, first), CGFloat(count)))
+    return start..<max(start, Int(min(max(0, last), CGFloat(count))))
+  }
+
+  private func isShown(_ kind: String) -> Bool {
+    kind == CalendarElementKind.timeRowHeader || kind == CalendarElementKind.dayColumnHeader
+      || decorationKinds.contains(kind)
   }
 
   /// The place of anything but an event; nil when there is no such element.
   func element(ofKind kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let count = collectionView?.numberOfSections, path.section < count else { return nil }
+    guard let count = collectionView?.numberOfSections, path.section < count, isShown(kind),
+      let frame = frame(ofKind: kind, at: path)
+    else { return nil }
+    return element(ofKind: kind, at: path, frame)
+  }
+
+  private func element(
+    ofKind kind: String, at path: IndexPath, _ frame: CGRect
+  ) -> UICollectionViewLayoutAttributes {
     let isSupplementary = kind == CalendarElementKind.timeRowHeader || kind == CalendarElementKind.dayColumnHeader
-    guard isSupplementary || decorationKinds.contains(kind), let frame = frame(ofKind: kind, at: path) else {
-      return nil
-    }
     let attributes =
       isSupplementary
       ? UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)

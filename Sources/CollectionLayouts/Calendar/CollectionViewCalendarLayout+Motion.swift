@@ -8,20 +8,23 @@ extension CollectionViewCalendarLayout {
 
   /// How long it is until the next full minute, in seconds.
   static func secondsToNextMinute(from date: Date) -> TimeInterval {
-    60 - date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 60)
+    let seconds = 60 - date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 60)
+    // A call that comes a little too early is not one for the minute that begins.
+    return seconds < 0.01 ? seconds + 60 : seconds
   }
 
   /// Waits for full minutes as long as the layout is in use; the wait does not keep the layout alive.
   func startMinuteTimer() {
-    guard minuteTimer == nil, !decorationKinds.isDisjoint(with: Self.currentTimeKinds) else { return }
-    minuteTimer = Task { @MainActor [weak self] in
-      while !Task.isCancelled {
-        let seconds = Self.secondsToNextMinute(from: Date())
-        guard (try? await Task.sleep(nanoseconds: UInt64(seconds * 1e9))) != nil else { return }
-        guard let self, collectionView != nil else { break }
-        currentTimeDidChange()
-      }
-      self?.minuteTimer = nil
+    guard minuteCall == nil, let collectionView, !decorationKinds.isDisjoint(with: Self.currentTimeKinds) else {
+      return
+    }
+    let now = timesDelegate?.currentTime(for: collectionView, layout: self) ?? Date()
+    minuteCall = LaterCall(after: Self.secondsToNextMinute(from: now)) { [weak self] in
+      guard let self else { return }
+      minuteCall = nil
+      guard self.collectionView != nil else { return }
+      currentTimeDidChange()
+      startMinuteTimer()
     }
   }
 

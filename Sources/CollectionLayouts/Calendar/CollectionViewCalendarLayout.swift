@@ -109,7 +109,8 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   var knownMetrics: CalendarMetrics?
   /// The section of the present day, looked up once for a day.
   var knownToday: (day: CalendarDay, section: Int?)?
-  var minuteTimer: Task<Void, Never>?
+  /// The call at the next full minute.
+  var minuteCall: LaterCall?
   /// What a pinch began with.
   var zoomStart: (scale: CGFloat, height: CGFloat)?
 
@@ -127,8 +128,6 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  isolated deinit { minuteTimer?.cancel() }
 
   private func changed(_ isDifferent: Bool) { if isDifferent { invalidateLayout() } }
 
@@ -170,14 +169,15 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    elements(around: rect).filter { $0.frame.intersects(rect) }
+    elements(in: rect)
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let collectionView, indexPath.section < collectionView.numberOfSections,
       indexPath.item < collectionView.numberOfItems(inSection: indexPath.section)
     else { return nil }
-    return event(at: indexPath, in: section(indexPath.section))
+    let events = events(of: indexPath.section)
+    return indexPath.item < events.count ? events[indexPath.item] : nil
   }
 
   open override func layoutAttributesForSupplementaryView(

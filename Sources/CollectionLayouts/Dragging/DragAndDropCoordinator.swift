@@ -15,6 +15,7 @@ public import UIKit
 public final class DragAndDropCoordinator: NSObject {
   /// The view that the picture of the dragged item is put into; it contains all the collection views.
   public let canvas: UIView
+  /// Hears of lifted, entering and put down items.
   public weak var delegate: (any DragAndDropCoordinatorDelegate)?
 
   /// How long a finger rests on an item before it is lifted, in seconds.

@@ -10,6 +10,10 @@ open class CalendarDayCell: UICollectionViewCell {
   public private(set) var dots: [UIView] = []
   private var shape = CalendarView.CellShape.square
   private var scale: CGFloat = 1
+  private var smallestDot: CGFloat = 0
+  private var dotColors: [UIColor] = []
+  /// Whether the shape marks the day, as today or chosen.
+  private var isMarked = false
 
   /// The distance of the shape from the cell's edges, in points.
   private static let inset: CGFloat = 3
@@ -48,7 +52,9 @@ open class CalendarDayCell: UICollectionViewCell {
       contentView.addSubview(dot)
       dots.append(dot)
     }
-    for (dot, color) in zip(dots, colors) { dot.backgroundColor = color }
+    dotColors = colors
+    isMarked = state.isToday || state.isSelected
+    smallestDot = style.minimumEventDotSize
     setNeedsLayout()
   }
 
@@ -74,15 +80,28 @@ open class CalendarDayCell: UICollectionViewCell {
     placeDots()
   }
 
-  /// A dot is 8 % of the cell's height across; its middle lies 2.5 dots above the lower edge.
+  /// A dot is 8 % of the cell's height across; its middle lies 2.5 dots above the lower edge. One that would be smaller
+  /// than the style allows stands lower, clear of the number.
   private func placeDots() {
-    let size = bounds.height * 0.08
+    let share = bounds.height * 0.08
+    let size = max(share, smallestDot)
+    let y = bounds.height - (size > share ? 1.5 : 2.5) * size
     let step = size * 1.4
     let first = bounds.midX - step * CGFloat(dots.count - 1) / 2
     for (index, dot) in dots.enumerated() {
       dot.bounds = CGRect(x: 0, y: 0, width: size, height: size)
-      dot.center = CGPoint(x: first + step * CGFloat(index), y: bounds.height - 2.5 * size)
+      dot.center = CGPoint(x: first + step * CGFloat(index), y: y)
       dot.layer.cornerRadius = size / 2
+      let isOnShape = isOnShape(dot.frame)
+      dot.backgroundColor = isOnShape ? textLabel.textColor : dotColors[index]
+      // Within a circle, where it is wide enough for them.
+      if isOnShape, shape == .round { dot.center.y = min(y, shapeView.frame.maxY - 1.5 * size) }
     }
+  }
+
+  /// Whether a dot lies on the filled shape of a marked day, on which the number's colour can be seen, but an event's may not.
+  private func isOnShape(_ dot: CGRect) -> Bool {
+    guard isMarked, shapeView.frame.intersects(dot), let fill = shapeView.backgroundColor else { return false }
+    return fill.resolvedColor(with: traitCollection).cgColor.alpha > 0.5
   }
 }

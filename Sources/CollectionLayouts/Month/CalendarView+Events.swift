@@ -29,11 +29,13 @@ extension CalendarView {
     var byDay: [Date: [CalendarEvent]] = [:]
     for event in found.sorted(by: { $0.startDate < $1.startDate }) {
       var day = max(calendar.startOfDay(for: event.startDate), interval.start)
-      while day < interval.end, let next = calendar.date(byAdding: .day, value: 1, to: day),
+      // Where a clock is put forward at midnight a day begins at one; the next one does not.
+      while day < interval.end,
+        let next = calendar.date(byAdding: .day, value: 1, to: day).map(calendar.startOfDay(for:)), next > day,
         event.touches(DateInterval(start: day, end: next))
       {
         byDay[day, default: []].append(event)
-        day = calendar.startOfDay(for: next)
+        day = next
       }
     }
     knownEvents[index] = byDay

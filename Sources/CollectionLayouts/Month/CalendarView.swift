@@ -48,8 +48,11 @@ open class CalendarView: UIView {
   open var style = Style() { didSet { styleDidChange(from: oldValue) } }
   /// What says which day a date is on; its time zone counts.
   open var calendar: Calendar = CalendarView.localGregorian { didSet { if calendar != oldValue { reloadData() } } }
-  /// The present time: the day it is on is marked.
+  /// The present time: the day it is on is marked. At midnight it moves on to what `clock` says.
   open var today: Date = Date() { didSet { if today != oldValue { refreshCells() } } }
+  /// What says which time it is when another day has begun.
+  open var clock: @MainActor () -> Date = { Date() }
+  private var timeObserver: (any NSObjectProtocol)?
 
   /// The dates that are chosen, in the order in which they were: the first instants of their days.
   open internal(set) var selectedDates: [Date] = []
@@ -101,6 +104,19 @@ open class CalendarView: UIView {
     addSubview(headerView)
     addSubview(collectionView)
     headerView.apply(style, calendar: calendar)
+    // Posted at midnight, and when the clock or the time zone is set; always on the main thread.
+    timeObserver = NotificationCenter.default.addObserver(
+      forName: UIApplication.significantTimeChangeNotification, object: nil, queue: nil
+    ) { [weak self] _ in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        self.today = self.clock()
+      }
+    }
+  }
+
+  isolated deinit {
+    if let timeObserver { NotificationCenter.default.removeObserver(timeObserver) }
   }
 
   open override var semanticContentAttribute: UISemanticContentAttribute {

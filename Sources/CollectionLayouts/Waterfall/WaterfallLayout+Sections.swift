@@ -8,11 +8,13 @@ extension WaterfallLayout {
     return rule(of: section, in: collectionView, delegate).itemLength
   }
 
-  /// Lays a whole section out, as if it began at zero.
+  /// Lays a whole section out, as if it began at zero, in the room of an old one.
   func laidOut(
-    _ section: Int, in view: UICollectionView, _ delegate: (any CollectionViewDelegateWaterfallLayout)?
+    _ section: Int, in view: UICollectionView, _ delegate: (any CollectionViewDelegateWaterfallLayout)?,
+    _ old: inout WaterfallSection
   ) -> WaterfallSection {
     var result = WaterfallSection()
+    result.reuse(&old)
     result.rule = rule(of: section, in: view, delegate)
     let inset = turned(delegate?.collectionView(view, layout: self, insetsForHeaderIn: section) ?? headerInset)
     let header = delegate?.collectionView(view, layout: self, heightForHeaderIn: section) ?? headerHeight
@@ -22,7 +24,7 @@ extension WaterfallLayout {
         x: inset.left, y: inset.top, width: max(0, result.rule.length - inset.left - inset.right), height: header)
       result.rule.top += header + inset.bottom
     }
-    result.depths = depths(of: section, result.rule.itemLength, in: view, delegate)
+    addDepths(of: section, result.rule.itemLength, in: view, delegate, to: &result.depths)
     result.fill(from: 0)
     return result
   }
@@ -59,21 +61,25 @@ extension WaterfallLayout {
   }
 
   /// How deep every item of a section is.
-  private func depths(
+  private func addDepths(
     of section: Int, _ itemLength: CGFloat, in view: UICollectionView,
-    _ delegate: (any CollectionViewDelegateWaterfallLayout)?
-  ) -> [CGFloat] {
+    _ delegate: (any CollectionViewDelegateWaterfallLayout)?, to depths: inout [CGFloat]
+  ) {
     let count = view.numberOfItems(inSection: section)
-    if estimatedItemHeight > 0 { return [CGFloat](repeating: estimatedItemHeight, count: count) }
-    guard let delegate else { return [CGFloat](repeating: 0, count: count) }
-    let (floor, isVertical) = (PixelFloor(view), isVertical)
-    var depths: [CGFloat] = []
     depths.reserveCapacity(count)
-    for item in 0..<count {
-      let size = delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
-      depths.append(Self.depth(of: size, itemLength, isVertical, floor))
+    guard estimatedItemHeight <= 0, let delegate else {
+      depths.append(contentsOf: repeatElement(max(0, estimatedItemHeight), count: count))
+      return
     }
-    return depths
+    let (floor, isVertical) = (PixelFloor(view), isVertical)
+    depths.append(contentsOf: repeatElement(0, count: count))
+    // Written in place: for a hundred thousand items, what an append checks costs as much as the columns do.
+    depths.withUnsafeMutableBufferPointer { depths in
+      for item in 0..<count {
+        let size = delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+        depths[item] = Self.depth(of: size, itemLength, isVertical, floor)
+      }
+    }
   }
 
   /// How deep one item is; what the delegate says of the others stands.
@@ -98,12 +104,28 @@ extension WaterfallLayout {
 /// Rounds lengths down to whole pixels.
 struct PixelFloor {
   private let scale: CGFloat
+  /// The length of a pixel where it is exact: dividing takes longer than everything else here.
+  private let pixel: CGFloat?
 
   @MainActor
-  init(_ view: UIView) { scale = max(view.traitCollection.displayScale, 1) }
+  init(_ view: UIView) { self.init(scale: view.traitCollection.displayScale) }
+
+  init(scale: CGFloat) {
+    self.scale = max(scale, 1)
+    pixel = self.scale.significand == 1 ? 1 / self.scale : nil
+  }
 
   @inline(__always)
   func callAsFunction(_ value: CGFloat) -> CGFloat {
-    value.isFinite ? (value * scale).rounded(.down) / scale : 0
+    let count = value * scale
+    // A conversion to whole numbers and back cuts positive numbers off; it is a fraction of the general rounding.
+    let whole: CGFloat
+    if count >= 0, count < 0x1p52 {
+      whole = CGFloat(Int64(count))
+    } else {
+      guard count.isFinite else { return 0 }
+      whole = count.rounded(.down)
+    }
+    return if let pixel { whole * pixel } else { whole / scale }
   }
 }

@@ -28,6 +28,7 @@ open class WaterfallLayout: UICollectionViewLayout {
     case fromSafeArea = 2
   }
 
+  /// How many columns a section has; 2 unless set. The delegate can give each section another number.
   open var columnCount = 2 { didSet { if columnCount != oldValue { invalidateLayout() } } }
   /// Between columns, in points.
   open var minimumColumnSpacing: CGFloat = 10 { didSet { if minimumColumnSpacing != oldValue { invalidateLayout() } } }
@@ -39,12 +40,17 @@ open class WaterfallLayout: UICollectionViewLayout {
   open var headerHeight: CGFloat = 0 { didSet { if headerHeight != oldValue { invalidateLayout() } } }
   /// In points; 0: no footers.
   open var footerHeight: CGFloat = 0 { didSet { if footerHeight != oldValue { invalidateLayout() } } }
+  /// The distances of headers from what is around them, in points.
   open var headerInset = UIEdgeInsets.zero { didSet { if headerInset != oldValue { invalidateLayout() } } }
+  /// The distances of footers from what is around them, in points.
   open var footerInset = UIEdgeInsets.zero { didSet { if footerInset != oldValue { invalidateLayout() } } }
+  /// The distances of a section's items from what is around them, in points.
   open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
+  /// Which column the next item goes to; the shortest unless set.
   open var itemRenderDirection = ItemRenderDirection.shortestFirst {
     didSet { if itemRenderDirection != oldValue { invalidateLayout() } }
   }
+  /// What the section insets are counted from.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
@@ -120,7 +126,15 @@ open class WaterfallLayout: UICollectionViewLayout {
       knowledge = .complete
       changedItems = [:]
       let delegate = delegate
-      sections = (0..<collectionView.numberOfSections).map { laidOut($0, in: collectionView, delegate) }
+      // The room of what was there before is used again.
+      var old = sections
+      sections = []
+      sections = (0..<collectionView.numberOfSections).map { section in
+        var none = WaterfallSection()
+        return section < old.count
+          ? laidOut(section, in: collectionView, delegate, &old[section])
+          : laidOut(section, in: collectionView, delegate, &none)
+      }
       stack(from: 0)
       return
     }

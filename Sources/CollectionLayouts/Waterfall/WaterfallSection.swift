@@ -34,55 +34,68 @@ struct WaterfallSection {
   /// How deep every item is; `fill(from:)` follows a change.
   var depths: [CGFloat] = []
   private(set) var starts: [CGFloat] = []
+  /// The column of every item.
   private var places: [Int32] = []
-  /// The items of every column, ascending.
-  private var columns: [[Int32]] = []
+  /// For every 64th item, the last item before it in each column; −1 where there is none.
+  ///
+  /// What an item's place depends on is known there: filling begins at the nearest one, and a query looks no further back.
+  private var marks: [Int32] = []
+  private static let markDistance = 64
 
   var end: CGFloat { start + depth }
+
+  /// Takes the room of a section that is not needed any more.
+  mutating func reuse(_ old: inout WaterfallSection) {
+    swap(&depths, &old.depths)
+    swap(&starts, &old.starts)
+    swap(&places, &old.places)
+    swap(&marks, &old.marks)
+    depths.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    marks.removeAll(keepingCapacity: true)
+  }
 
   /// Puts an item and all behind it into the columns; what is before it stays.
   ///
   /// - Complexity: O(items from there on · columns).
   mutating func fill(from first: Int) {
-    let count = depths.count
-    if columns.count != rule.columnCount { columns = Array(repeating: [], count: rule.columnCount) }
-    var bottoms = [CGFloat](repeating: rule.top, count: rule.columnCount)
-    for column in columns.indices {
-      columns[column].removeSubrange(place(of: first, in: column)...)
-      if let last = columns[column].last { bottoms[column] = starts[Int(last)] + depths[Int(last)] + rule.spacing }
+    let (count, columns) = (depths.count, rule.columnCount)
+    let firstMark = max(0, min(first, starts.count, count)) / Self.markDistance
+    var last = [Int32](repeating: -1, count: columns)
+    var bottoms = [CGFloat](repeating: rule.top, count: columns)
+    if firstMark > 0 {
+      for column in 0..<columns {
+        last[column] = marks[firstMark * columns + column]
+        let item = Int(last[column])
+        if item >= 0 { bottoms[column] = starts[item] + depths[item] + rule.spacing }
+      }
     }
-    resize(to: count)
-    if first == 0 { for column in columns.indices { columns[column].reserveCapacity(count / columns.count + 16) } }
-    for item in first..<max(first, count) {
-      let column = column(of: item, bottoms)
-      let start = bottoms[column]
-      starts[item] = start
-      places[item] = Int32(truncatingIfNeeded: column)
-      columns[column].append(Int32(truncatingIfNeeded: item))
-      bottoms[column] = start + depths[item] + rule.spacing
+    Self.resize(&starts, to: count, 0)
+    Self.resize(&places, to: count, 0)
+    Self.resize(&marks, to: (count + Self.markDistance - 1) / Self.markDistance * columns, 0)
+    depths.withUnsafeBufferPointer { depths in
+      starts.withUnsafeMutableBufferPointer { starts in
+        places.withUnsafeMutableBufferPointer { places in
+          marks.withUnsafeMutableBufferPointer { marks in
+            last.withUnsafeMutableBufferPointer { last in
+              bottoms.withUnsafeMutableBufferPointer { bottoms in
+                let fill = WaterfallFill(
+                  depths: depths, starts: starts, places: places, marks: marks, last: last, bottoms: bottoms)
+                fill.run(from: firstMark, every: Self.markDistance, rule)
+              }
+            }
+          }
+        }
+      }
     }
     close(count > 0 ? (bottoms.max() ?? rule.top) - rule.spacing : rule.top)
   }
 
-  @inline(__always)
-  private func column(of item: Int, _ bottoms: [CGFloat]) -> Int {
-    switch rule.direction {
-    case .leftToRight: return item % rule.columnCount
-    case .rightToLeft: return rule.columnCount - 1 - item % rule.columnCount
-    case .shortestFirst:
-      var shortest = 0
-      for column in 1..<max(1, bottoms.count) where bottoms[column] < bottoms[shortest] { shortest = column }
-      return shortest
-    }
-  }
-
-  private mutating func resize(to count: Int) {
-    if starts.count > count {
-      starts.removeLast(starts.count - count)
-      places.removeLast(places.count - count)
+  private static func resize<Element>(_ array: inout [Element], to count: Int, _ filler: Element) {
+    if array.count > count {
+      array.removeLast(array.count - count)
     } else {
-      starts.append(contentsOf: repeatElement(0, count: count - starts.count))
-      places.append(contentsOf: repeatElement(0, count: count - places.count))
+      array.append(contentsOf: repeatElement(filler, count: count - array.count))
     }
   }
 
@@ -115,34 +128,56 @@ struct WaterfallSection {
   ///
   /// - Complexity: O(columns · log n + found · log found); O(n) when items lie over each other (negative spacing).
   func items(in rect: CGRect) -> [Int] {
-    var found: [Int] = []
     let (low, high) = (rect.minY - start, rect.maxY - start)
-    for (index, column) in columns.enumerated() {
-      let x = rule.lead + rule.pitch * CGFloat(index)
-      guard x < rect.maxX, x + rule.itemLength > rect.minX else { continue }
-      if rule.spacing < 0 {
-        for item in column where starts[Int(item)] < high && starts[Int(item)] + depths[Int(item)] > low {
-          found.append(Int(item))
-        }
-        continue
-      }
-      let first = bisect(column) { starts[Int($0)] + depths[Int($0)] > low }
-      for item in column[first...] {
-        guard starts[Int(item)] < high else { break }
-        found.append(Int(item))
+    let isMet = (0..<rule.columnCount).map { column in
+      let x = rule.lead + rule.pitch * CGFloat(column)
+      return x < rect.maxX && x + rule.itemLength > rect.minX
+    }
+    func meets(_ item: Int) -> Bool {
+      isMet[Int(places[item])] && starts[item] < high && starts[item] + depths[item] > low
+    }
+    if rule.spacing < 0 { return starts.indices.filter(meets) }
+    guard rule.direction == .shortestFirst else { return itemsInTurn(low, high, isMet) }
+    // Items begin in their order, as each joins the shortest column: only a column's last before them reaches in, too.
+    let first = bisect(starts.count) { starts[$0] >= low }
+    var found: [Int] = []
+    for item in lastOfColumns(before: first) where meets(item) { found.append(item) }
+    for item in first..<starts.count {
+      guard starts[item] < high else { break }
+      if meets(item) { found.append(item) }
+    }
+    return found
+  }
+
+  /// The last item of each column before an item, ascending.
+  private func lastOfColumns(before item: Int) -> [Int] {
+    guard item > 0 else { return [] }
+    let (columns, mark) = (rule.columnCount, (item - 1) / Self.markDistance)
+    var last = Array(marks[mark * columns..<(mark + 1) * columns])
+    for next in mark * Self.markDistance..<item { last[Int(places[next])] = Int32(truncatingIfNeeded: next) }
+    return last.filter { $0 >= 0 }.map(Int.init).sorted()
+  }
+
+  /// Every column has every so many items.
+  private func itemsInTurn(_ low: CGFloat, _ high: CGFloat, _ isMet: [Bool]) -> [Int] {
+    let columns = rule.columnCount
+    var found: [Int] = []
+    for turn in 0..<min(columns, starts.count) where isMet[Int(places[turn])] {
+      let count = (starts.count - turn + columns - 1) / columns
+      var row = bisect(count) { starts[turn + $0 * columns] + depths[turn + $0 * columns] > low }
+      while row < count, starts[turn + row * columns] < high {
+        found.append(turn + row * columns)
+        row += 1
       }
     }
     return found.sorted()
   }
 
-  /// Where in a column the first item is that is not before a given one.
-  private func place(of item: Int, in column: Int) -> Int { bisect(columns[column]) { Int($0) >= item } }
-
-  private func bisect(_ column: [Int32], _ isBehind: (Int32) -> Bool) -> Int {
-    var (low, high) = (0, column.count)
+  private func bisect(_ count: Int, _ isBehind: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if isBehind(column[middle]) { high = middle } else { low = middle + 1 }
+      if isBehind(middle) { high = middle } else { low = middle + 1 }
     }
     return low
   }

@@ -2,13 +2,17 @@ import Foundation
 
 /// A recorded situation: what is built, what is done, and what the real system then showed.
 public struct Scenario: Sendable {
+  /// The name, of which there is one in a topic.
   public let id: String
+  /// The topic that the scenario belongs to.
   public let topic: String
   /// Every input that is needed to build the situation.
   public let given: [String: JSON]
   /// The single action, or what is read, as a sentence.
   public let when: String
+  /// What the real system showed, by name.
   public let expect: [String: JSON]
+  /// How far numbers may be from the recorded ones.
   public let tolerance: Tolerance
   /// How sure the recorder was, in words.
   public let confidence: String
@@ -18,7 +22,9 @@ public struct Scenario: Sendable {
 
 /// A file of scenarios.
 public struct ScenarioFile: Sendable {
+  /// The name of the topic.
   public let topic: String
+  /// The scenarios, in the order of the file.
   public let scenarios: [Scenario]
 
   private struct Contents: Decodable {

@@ -48,8 +48,10 @@ extension Scene: CustomStringConvertible {
 public struct SceneTextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Counted from one.
   public var line: Int
+  /// What is wrong there.
   public var message: String
 
+  /// Creates an error of a line.
   public init(line: Int, _ message: String) {
     self.line = line
     self.message = message

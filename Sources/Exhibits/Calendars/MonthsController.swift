@@ -37,6 +37,7 @@ final class MonthsController: UIViewController, ExhibitController {
     calendarView.style = style
     calendarView.calendar = calendar
     calendarView.today = now()
+    calendarView.clock = now
     calendarView.eventSource = file
     calendarView.dataSource = self
     calendarView.delegate = self

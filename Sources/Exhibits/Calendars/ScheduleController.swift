@@ -11,6 +11,7 @@ final class ScheduleController: UIViewController, ExhibitController {
   private let todayButton = UIButton(type: .system)
   private(set) var zoom: UISlider!
   private var spans: UISegmentedControl!
+  private var fronts: UISegmentedControl!
   /// Covers the corner in which both headers meet.
   private let corner = ScheduleHeadGround()
   private let now: @MainActor () -> Date
@@ -111,6 +112,7 @@ final class ScheduleController: UIViewController, ExhibitController {
       self?.layout.displayedHours = [.wholeDay, .hours(8, 20), .events][$0]
       self?.showToday(animated: false)
     }
+    fronts = options.addChoice("In front", ["Days", "Hours"]) { [weak self] in self?.headsInFront = $0 == 0 }
     zoom = options.addSlider("Height", 24...200, Float(layout.hourHeight)) { [weak self] in
       guard let self else { return }
       layout.zoom(to: CGFloat($0), at: collectionView.bounds.midY)
@@ -122,13 +124,25 @@ final class ScheduleController: UIViewController, ExhibitController {
     }
   }
 
+  /// Whether the names of the days lie in front of the column of hours where both meet; else the hours do.
+  var headsInFront = true {
+    didSet {
+      layout.headerLayoutType = headsInFront ? .dayColumnAboveTimeRow : .timeRowAboveDayColumn
+      fronts.selectedSegmentIndex = headsInFront ? 0 : 1
+      showCorner()
+    }
+  }
+
+  /// The corner is part of the head; with the hours in front, it is theirs.
+  private func showCorner() { corner.isHidden = span == 0 || !headsInFront }
+
   private func spanDidChange() {
     layout.sectionLayoutType = span == 0 ? .verticalTile : .horizontalTile
     layout.numberOfVisibleSections = max(1, span)
     layout.dayColumnHeaderHeight = span == 0 ? 44 : 74
     layout.contentMargin = span == 0 ? UIEdgeInsets(top: 14, left: 0, bottom: 14, right: 12) : .zero
     spans.selectedSegmentIndex = [1, 3, 7, 0].firstIndex(of: span) ?? 0
-    corner.isHidden = span == 0
+    showCorner()
     collectionView.reloadData()
     showToday(animated: false)
   }

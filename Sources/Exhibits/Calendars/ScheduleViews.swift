@@ -7,6 +7,9 @@ final class ScheduleEventCell: UICollectionViewCell {
   private let title = UILabel()
   private let detail = UILabel()
   private var color = UIColor.systemBlue
+  private var name = ""
+  /// What the title was fitted to last.
+  private var fitted: (name: String, width: CGFloat?, size: CGFloat) = ("", nil, 0)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -22,7 +25,7 @@ final class ScheduleEventCell: UICollectionViewCell {
 
   func show(_ event: CalendarEvent, _ calendar: Calendar) {
     color = CalendarColors.color(of: event)
-    title.text = event.title
+    name = event.title
     let time = CalendarColors.time(event.startDate, calendar) + "–" + CalendarColors.time(event.endDate, calendar)
     detail.text = [time, event.location].compactMap { $0 }.joined(separator: "  ")
     accessibilityLabel = "\(event.title), \(detail.text ?? "")"
@@ -48,17 +51,26 @@ final class ScheduleEventCell: UICollectionViewCell {
     let room = contentView.bounds
     bar.frame = CGRect(x: 0, y: 0, width: 3, height: room.height)
     contentView.layer.cornerRadius = min(6, room.height / 4)
-    let width = max(0, room.width - 12)
+    let width = max(0, room.width - 11)
     let isLow = room.height < 34
     let size = min(12, max(8, room.height - 3))
-    if title.font.pointSize != size { title.font = .systemFont(ofSize: size, weight: .semibold) }
     title.numberOfLines = isLow ? 1 : 0
+    fitTitle(to: isLow ? nil : width, size)
     let wanted = title.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     let top: CGFloat = isLow ? (room.height - wanted) / 2 : 4
     let high = isLow ? wanted : min(wanted, max(15, room.height - top - 2))
     title.frame = CGRect(x: 8, y: top, width: width, height: high)
     detail.isHidden = room.height < top + high + 17
     detail.frame = CGRect(x: 8, y: top + high + 2, width: width, height: 14)
+  }
+
+  /// Fits the title's words into a width, once for that width and size; nil: into one line, cut at its end.
+  private func fitTitle(to width: CGFloat?, _ size: CGFloat) {
+    guard fitted.name != name || fitted.width != width || fitted.size != size else { return }
+    fitted = (name, width, size)
+    let lines = width.map { WordLines(name, size: size, smallest: 9, width: $0) } ?? WordLines(name, size: size)
+    title.font = lines.font
+    title.text = lines.text
   }
 }
 

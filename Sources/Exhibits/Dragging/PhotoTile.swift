@@ -56,6 +56,17 @@ final class PhotoTile: UICollectionViewCell {
   }
 }
 
+extension UICollectionView {
+  /// Returns a tile that shows a photo as soon as it is decoded.
+  func photoTile(
+    of photo: PhotoFolder.Photo, at indexPath: IndexPath, from loader: ThumbnailLoader
+  ) -> PhotoTile {
+    let tile = dequeueReusableCell(withReuseIdentifier: PhotoTile.reuseIdentifier, for: indexPath) as! PhotoTile
+    tile.show(photo, from: loader)
+    return tile
+  }
+}
+
 extension ExhibitContext {
   /// The pictures of the folder, or those that come with the gallery; none when the folder cannot be read.
   var photos: [PhotoFolder.Photo] {

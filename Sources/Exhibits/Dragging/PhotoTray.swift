@@ -60,12 +60,13 @@ final class PhotoTray: UIView {
     collectionView.frame = CGRect(
       x: 0, y: Self.titleHeight, width: b.width, height: max(0, b.height - Self.titleHeight))
     // Tiles of 4 to 3: as high as a strip, else two or more in a line.
-    let columns = max(2, ((b.width - 10) / 110).rounded(.down))
-    let side =
-      isStrip
-      ? max(1, (collectionView.bounds.height - 20) * 4 / 3) : max(1, (b.width - 20 - 10 * (columns - 1)) / columns)
-    let size = CGSize(width: side.rounded(.down), height: (side * 3 / 4).rounded(.down))
-    if layout.itemSize != size { layout.itemSize = size }
+    if isStrip {
+      let height = max(1, (collectionView.bounds.height - 20).rounded(.down))
+      let size = CGSize(width: (height * 4 / 3).rounded(.down), height: height)
+      if layout.itemSize != size { layout.itemSize = size }
+    } else {
+      layout.fill(b.width - 20, withItemsOfAtLeast: 100, columns: 2) { ($0 * 3 / 4).rounded(.down) }
+    }
   }
 }
 
@@ -73,10 +74,7 @@ extension PhotoTray: DragAndDropCollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { photos.count }
 
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    let cell =
-      collectionView.dequeueReusableCell(withReuseIdentifier: PhotoTile.reuseIdentifier, for: indexPath) as! PhotoTile
-    cell.show(photos[indexPath.item], from: loader)
-    return cell
+    collectionView.photoTile(of: photos[indexPath.item], at: indexPath, from: loader)
   }
 
   func collectionView(_ collectionView: UICollectionView, dataItemAt indexPath: IndexPath) -> Any {

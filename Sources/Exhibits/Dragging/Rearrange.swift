@@ -72,11 +72,7 @@ final class RearrangeController: UIViewController, ExhibitController {
     let bar = options.sizeThatFits(CGSize(width: width, height: b.height)).height
     options.frame = CGRect(x: 20, y: max(0, b.height - bar - 6), width: width, height: bar)
     collectionView.frame = CGRect(x: 0, y: 0, width: b.width, height: max(0, options.frame.minY - 6))
-    // As many tiles of at least 130 points as fit.
-    let columns = max(1, ((width + 12) / 142).rounded(.down))
-    let side = max(1, ((width - 12 * (columns - 1)) / columns).rounded(.down))
-    let size = CGSize(width: side, height: (side * 3 / 4).rounded())
-    if layout.itemSize != size { layout.itemSize = size }
+    layout.fill(width, withItemsOfAtLeast: 130) { ($0.rounded(.down) * 3 / 4).rounded() }
   }
 
   func settle() async { await loader.settle() }
@@ -86,10 +82,7 @@ extension RearrangeController: UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { photos.count }
 
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    let cell =
-      collectionView.dequeueReusableCell(withReuseIdentifier: PhotoTile.reuseIdentifier, for: indexPath) as! PhotoTile
-    cell.show(photos[indexPath.item], from: loader)
-    return cell
+    collectionView.photoTile(of: photos[indexPath.item], at: indexPath, from: loader)
   }
 }
 

@@ -2,7 +2,9 @@ import Foundation
 
 /// The picture files of a folder, sorted by name.
 public struct PhotoFolder: Sendable {
+  /// A picture of the folder.
   public struct Photo: Hashable, Sendable {
+    /// Where the file is.
     public var path: String
     /// The file's name without its extension.
     public var name: String
@@ -31,9 +33,12 @@ public struct PhotoFolder: Sendable {
     }
   }
 
+  /// The endings of names that count as pictures, in small letters.
   public static let extensions: Set<String> = ["png", "jpg", "jpeg", "webp"]
 
+  /// The folder.
   public let path: String
+  /// The pictures by name, numbers in names as numbers.
   public let photos: [Photo]
 
   /// Lists a folder.

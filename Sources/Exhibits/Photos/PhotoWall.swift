@@ -54,12 +54,8 @@ final class PhotoWallController: UIViewController, ExhibitController {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    // As many columns of at least 140 points as fit, each as wide as possible.
     let width = view.bounds.width - layout.sectionInset.left - layout.sectionInset.right
-    let columns = max(1, ((width + 12) / (140 + 12)).rounded(.down))
-    let side = max(1, ((width - 12 * (columns - 1)) / columns).rounded(.down))
-    let size = CGSize(width: side, height: side * 3 / 4 + PhotoCell.captionHeight)
-    if layout.itemSize != size { layout.itemSize = size }
+    layout.fill(width, withItemsOfAtLeast: 140) { $0.rounded(.down) * 3 / 4 + PhotoCell.captionHeight }
     let b = view.bounds
     problemLabel.frame = CGRect(x: 40, y: 40, width: max(0, b.width - 80), height: max(0, b.height - 80))
   }

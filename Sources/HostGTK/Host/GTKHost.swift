@@ -24,6 +24,7 @@ public final class GTKHost: Host {
     return gdk_display_get_default() != nil
   }()
 
+  /// Creates the host; without a display the program ends, see `isAvailable`.
   public init() {
     precondition(
       GTKHost.isAvailable, "A window needs a display: set DISPLAY or WAYLAND_DISPLAY, or use the headless host.")

@@ -8,6 +8,7 @@ public import GeometryCore
 /// - Complexity: content size O(1); frame of an item O(1), with measured items O(log n); elements in a rectangle
 ///   O(log n + found); a change of k items O(k log n + sections), see `FlowBuilder` and `resize(_:)`.
 public struct FlowGeometry: Sendable {
+  /// The axis that the view scrolls along.
   public let axis: FlowAxis
   /// The length that a header and a line without insets have, in points.
   public let lineLength: Double
@@ -37,6 +38,7 @@ public struct FlowGeometry: Sendable {
     sections.isEmpty ? .zero : axis.size(length: lineLength, depth: max(0, depth))
   }
 
+  /// How many sections there are.
   public var sectionCount: Int { sections.count }
 
   /// Returns how many items a section has; 0 for a section that does not exist.

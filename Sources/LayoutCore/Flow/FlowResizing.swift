@@ -6,10 +6,13 @@ public struct FlowResizing: Sendable {
   public var items: [Int: [Int: Size]] = [:]
   /// Extents of headers and footers on the scroll axis, by section.
   public var headers: [Int: Double] = [:]
+  /// New depths of footers by section, in points.
   public var footers: [Int: Double] = [:]
 
+  /// Creates a change of nothing.
   public init() {}
 
+  /// Whether nothing has another size.
   public var isEmpty: Bool { items.isEmpty && headers.isEmpty && footers.isEmpty }
 }
 

@@ -13,6 +13,7 @@ public struct FlowSectionMetrics: Hashable, Sendable {
   /// The footer's extent on the scroll axis; 0 means none.
   public var footerDepth: Double
 
+  /// Creates the measures of a section, in points.
   public init(
     insets: Insets = .zero, lineSpacing: Double = 10, itemSpacing: Double = 10, headerDepth: Double = 0,
     footerDepth: Double = 0

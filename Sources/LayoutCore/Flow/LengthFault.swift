@@ -19,13 +19,16 @@ public enum FlowQuestion: Hashable, Sendable {
 
 /// An answer that could not be used: what was asked, what was found, and what is used instead.
 public struct FlowFault: Hashable, Sendable {
+  /// What was asked.
   public var asked: FlowQuestion
+  /// What is wrong with the answer.
   public var fault: LengthFault
   /// The answer as it came, in points.
   public var found: Double
   /// The length used in its place, in points.
   public var used: Double
 
+  /// Creates a fault.
   public init(asked: FlowQuestion, fault: LengthFault, found: Double, used: Double) {
     self.asked = asked
     self.fault = fault
@@ -47,9 +50,12 @@ public struct FlowFault: Hashable, Sendable {
 
 /// The answers of one preparation that could not be used: the first one in full, and how many there were.
 public struct FlowFaults: Hashable, Sendable {
+  /// The first answer that could not be used; nil for none.
   public private(set) var first: FlowFault?
+  /// How many answers could not be used.
   public private(set) var count = 0
 
+  /// Creates a record of no faults.
   public init() {}
 
   /// Takes a fault into account.

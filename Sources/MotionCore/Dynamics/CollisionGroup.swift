@@ -6,25 +6,34 @@ public struct CollisionGroup: Sendable {
   public struct Boundary: Sendable {
     /// The number that contacts report.
     public var id: Int32
+    /// Where the edges meet, in points.
     public var points: [Point]
 
+    /// Creates a boundary.
     public init(id: Int32, points: [Point]) {
       self.id = id
       self.points = points
     }
   }
 
+  /// The bodies.
   public var members: [DynamicsWorld.BodyID] = []
+  /// The lines that do not move.
   public var boundaries: [Boundary] = []
+  /// Whether the bodies collide with each other.
   public var collidesItems = true
+  /// Whether the bodies collide with the boundaries.
   public var collidesBoundaries = true
 
+  /// Creates a group without members.
   public init() {}
 }
 
 /// The beginning or the end of a contact.
 public struct ContactEvent: Hashable, Sendable {
+  /// The number of the group.
   public var group: Int32
+  /// The body that touches.
   public var body: DynamicsWorld.BodyID
   /// The other body; nil for a boundary.
   public var other: DynamicsWorld.BodyID?
@@ -32,6 +41,7 @@ public struct ContactEvent: Hashable, Sendable {
   public var boundary: Int32
   /// Where they touched first; in points.
   public var point: Point
+  /// Whether the contact begins; else it ends.
   public var isBeginning: Bool
 }
 

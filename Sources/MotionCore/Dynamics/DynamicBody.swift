@@ -10,6 +10,7 @@ public struct DynamicBody: Hashable, Sendable {
   public var velocity = Point.zero
   /// In radians per second.
   public var angularVelocity = 0.0
+  /// The outline.
   public var shape: DynamicShape { didSet { measure() } }
   /// The mass of 100 × 100 points.
   public var density = 1.0 { didSet { measure() } }
@@ -25,6 +26,7 @@ public struct DynamicBody: Hashable, Sendable {
   public var charge = 0.0
   /// Whether nothing moves the body.
   public var isAnchored = false { didSet { measure() } }
+  /// Whether the body can turn.
   public var allowsRotation = true { didSet { measure() } }
 
   /// The mass; a square of 100 points with density 1 has 1.

@@ -18,9 +18,11 @@ public struct DynamicJoint: Sendable {
     case snap(frequency: Double, damping: Double)
   }
 
+  /// What the joint does.
   public var kind: Kind
   /// The first body; nil for the world.
   public var first: DynamicsWorld.BodyID?
+  /// The second body.
   public var second: DynamicsWorld.BodyID
   /// Where the joint holds the first body, from its centre and unturned; in the world a point of it.
   public var firstAnchor: Point
@@ -31,6 +33,7 @@ public struct DynamicJoint: Sendable {
   /// The last step's impulses, where the next one begins.
   var impulses = (0.0, 0.0, 0.0, 0.0)
 
+  /// Creates a joint; the anchors are in points, from the centre of a body and unturned.
   public init(
     _ kind: Kind, from first: DynamicsWorld.BodyID?, at firstAnchor: Point, to second: DynamicsWorld.BodyID,
     at secondAnchor: Point = .zero, restAngle: Double = 0

@@ -17,6 +17,7 @@ public struct DynamicsWorld {
 
   /// A collision group in a world.
   public struct GroupID: Hashable, Sendable {
+    /// Where the group is kept.
     public let slot: Int32
   }
 
@@ -47,10 +48,12 @@ public struct DynamicsWorld {
   var events: [ContactEvent] = []
   private var restTime = 0.0
 
+  /// Creates a world without bodies.
   public init() {}
 
   // MARK: Parts
 
+  /// Adds a body and returns its name; bodies at rest wake. O(bodies).
   public mutating func add(_ body: DynamicBody) -> BodyID {
     wake()
     if let slot = isBodyInUse.firstIndex(of: false) {
@@ -71,11 +74,13 @@ public struct DynamicsWorld {
     wake()
   }
 
+  /// The body of a name; the name of one that was removed has no meaning.
   public subscript(body: BodyID) -> DynamicBody {
     get { bodies[Int(body.slot)] }
     _modify { yield &bodies[Int(body.slot)] }
   }
 
+  /// Adds a joint and returns its name; bodies at rest wake. O(joints).
   public mutating func add(_ joint: DynamicJoint) -> JointID {
     wake()
     if let slot = joints.firstIndex(where: { $0 == nil }) {
@@ -86,11 +91,13 @@ public struct DynamicsWorld {
     return JointID(slot: Int32(joints.count - 1))
   }
 
+  /// Takes a joint away.
   public mutating func remove(_ joint: JointID) {
     joints[Int(joint.slot)] = nil
     wake()
   }
 
+  /// The joint of a name; nil when it was taken away.
   public subscript(joint: JointID) -> DynamicJoint? {
     get { joints[Int(joint.slot)] }
     set {
@@ -99,6 +106,7 @@ public struct DynamicsWorld {
     }
   }
 
+  /// Adds a group and returns its name; bodies at rest wake. O(groups).
   public mutating func add(_ group: CollisionGroup) -> GroupID {
     wake()
     if let slot = groups.firstIndex(where: { $0 == nil }) {
@@ -109,12 +117,14 @@ public struct DynamicsWorld {
     return GroupID(slot: Int32(groups.count - 1))
   }
 
+  /// Takes a group away; its members collide no longer because of it.
   public mutating func remove(_ group: GroupID) {
     groups[Int(group.slot)] = nil
     kept.removeAll { $0.key.group == group.slot }
     wake()
   }
 
+  /// The group of a name; nil when it was taken away.
   public subscript(group: GroupID) -> CollisionGroup? {
     get { groups[Int(group.slot)] }
     set {

@@ -5,6 +5,7 @@ open class CAAnimationGroup: CAAnimation {
   /// The animations; their times are the group's.
   open var animations: [CAAnimation]?
 
+  /// Creates a group of no animations.
   public required init() { super.init() }
 
   open override func copyValues(of other: CAAnimation) {

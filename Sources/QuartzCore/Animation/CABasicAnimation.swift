@@ -50,6 +50,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     ends.by = ends.read(by)
   }
 
+  /// Creates an animation from what is shown to what is set; name its property before adding it.
   public required init() { super.init() }
 
   open override func copyValues(of other: CAAnimation) {

@@ -56,6 +56,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// What follows from the values; made when it is first needed.
   private var course: KeyframeCourse?
 
+  /// Creates an animation without values; give it some, and name its property, before adding it.
   public required init() { super.init() }
 
   open override func copyValues(of other: CAAnimation) {

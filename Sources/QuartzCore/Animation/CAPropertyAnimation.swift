@@ -15,6 +15,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// The property that the path names.
   final var property: AnimatedProperty?
 
+  /// Creates an animation of no property; name one before adding it.
   public required init() { super.init() }
 
   /// Creates an animation of a property; a path that names none has no effect.

@@ -14,6 +14,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// Whether a damping above the critical one slows the motion down; otherwise it counts as critical.
   open var allowsOverdamping = false
 
+  /// Creates a spring of mass 1, stiffness 100 and damping 10; name its property before adding it.
   public required init() { super.init() }
 
   /// Creates a spring from how long it seems to move, in seconds, and how much it bounces: 0 not at all, 1 for ever.

@@ -46,6 +46,7 @@ open class CATransition: CAAnimation {
   /// A filter for other transitions; there are none, as on iOS.
   open var filter: Any?
 
+  /// Creates a transition that fades.
   public required init() { super.init() }
 
   open override func copyValues(of other: CAAnimation) {

@@ -24,6 +24,7 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
 ///
 /// The numbers are angles in radians, factors, or points; `scale` and `translate` take a list of three.
 public class CAValueFunction: NSObject, @unchecked Sendable {
+  /// The name the function was made with.
   public let name: CAValueFunctionName
 
   /// Creates a function; nil for an unknown name.

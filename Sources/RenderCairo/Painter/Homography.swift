@@ -80,7 +80,8 @@ struct Homography {
   /// The bounding box of the image of a rectangle; nil when a part is behind the eye.
   func bounds(of r: Rect) -> Rect? {
     var box: Rect?
-    for p in r.corners {
+    for i in 0..<4 {
+      let p = r.corner(i)
       guard w(at: p) > 1e-6 else { return nil }
       let q = apply(p)
       box = box?.union(Rect(q.x, q.y, 0, 0)) ?? Rect(q.x, q.y, 0, 0)
@@ -89,36 +90,32 @@ struct Homography {
   }
 
   /// How many pixels a point of a rectangle needs at most in each direction.
-  ///
-  /// Rounded up to a power of the square root of two, so that a picture serves many frames of an animation.
-  func scales(over r: Rect, limit: Double) -> (Double, Double) {
+  func scales(over r: Rect) -> (x: Double, y: Double) {
     var most = (0.0, 0.0)
-    for p in r.corners where w(at: p) > 1e-6 {
+    for i in 0..<4 {
+      let p = r.corner(i)
+      guard w(at: p) > 1e-6 else { continue }
       let (ux, uy, vx, vy) = derivative(at: p)
       most = (max(most.0, ux * ux + uy * uy), max(most.1, vx * vx + vy * vy))
     }
-    func step(_ square: Double) -> Double {
-      var k = limit
-      // Each step is one over the square root of two: compare squares.
-      while k * k / 2 >= square, k > limit / 64 { k *= 0.5.squareRoot() }
-      return k
-    }
-    return (step(most.0), step(most.1))
+    return (most.0.squareRoot(), most.1.squareRoot())
   }
 
-  func warp(_ picture: Canvas.Pixels, into target: Canvas.Pixels, _ area: PixelRect) {
+  /// Draws a picture through the map, which goes from the target's pixels to the picture's; alpha from 0 to 1.
+  func warp(_ picture: quire_texture, into target: Canvas.Pixels, _ area: PixelRect, alpha: Double) {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 9) { map in
       let values = (a, d, g, b, e, h, c, f, i)
       withUnsafeBytes(of: values) { UnsafeMutableRawBufferPointer(map).copyMemory(from: $0) }
-      quire_warp(
-        target.base, target.stride, Int32(area.x0), Int32(area.y0), Int32(area.x1), Int32(area.y1), picture.base,
-        picture.stride, Int32(picture.width), Int32(picture.height), map.baseAddress)
+      withUnsafePointer(to: picture) {
+        quire_warp(
+          target.base, target.stride, Int32(area.x0), Int32(area.y0), Int32(area.x1), Int32(area.y1), $0,
+          map.baseAddress, UInt32(min(max(alpha, 0), 1) * 256 + 0.5))
+      }
     }
   }
 }
 
 extension Rect {
-  fileprivate var corners: [Point] {
-    [origin, Point(maxX, minY), Point(minX, maxY), Point(maxX, maxY)]
-  }
+  /// The corner with a number from 0 to 3.
+  fileprivate func corner(_ i: Int) -> Point { Point(i & 1 == 0 ? minX : maxX, i & 2 == 0 ? minY : maxY) }
 }

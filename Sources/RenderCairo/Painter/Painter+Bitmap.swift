@@ -18,6 +18,7 @@ extension Painter {
   /// Draws a bitmap into its rectangle.
   func draw(_ image: BitmapDraw, _ state: borrowing State, _ alpha: Double) {
     guard image.rect.isFinite, !image.rect.isEmpty, image.source.width > 0, image.source.height > 0 else { return }
+    if alpha >= 1, state.isDirect, drawPixels(image, state) { return }
     let cairo = context(state)
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
@@ -26,6 +27,21 @@ extension Painter {
     } else {
       drawNinePieces(image, state.t, alpha, on: cairo)
     }
+  }
+
+  /// Copies a bitmap whose pixels lie on the screen's, past Cairo; false when they do not.
+  private func drawPixels(_ image: BitmapDraw, _ state: borrowing State) -> Bool {
+    let unit = Rect(0, 0, 1, 1)
+    guard state.t.b == 0, state.t.c == 0, state.t.a > 0, state.t.d > 0, image.tint == nil, image.source == unit,
+      image.center == unit, let pixels = canvas.pixels, let place = PixelRect(exactly: state.t.apply(image.rect))
+    else { return false }
+    let whole = kept(image.bitmap)
+    let bitmap =
+      image.interpolates ? fitting(whole, image.bitmap.id, Double(place.width), Double(place.height)) : whole
+    guard bitmap.width == place.width, bitmap.height == place.height else { return false }
+    canvas.willWritePixels()
+    bitmap.composite(at: place.x0, place.y0, clip: state.clip, into: pixels)
+    return true
   }
 
   /// Draws part of a bitmap (in unit coordinates) into a rectangle.

@@ -85,14 +85,14 @@ extension Painter {
     let t = state.t
     let isPlain = corners == .zero && t.keepsAxes
     let box = isPlain ? state.clip.near(state.t.apply(bounds)) : .zero
-    if isPlain, state.isDirect, alpha == 1, color.alpha >= 1, let pixels = canvas.pixels,
-      let exact = PixelRect(exactly: box)
-    {
+    if isPlain, state.isDirect, let pixels = canvas.pixels, let exact = PixelRect(exactly: box) {
       let area = exact.intersection(state.clip)
       guard !area.isEmpty else { return }
       canvas.willWritePixels()
-      quire_fill(
-        pixels.base, pixels.stride, Int32(area.x0), Int32(area.y0), Int32(area.x1), Int32(area.y1), color.pixel)
+      let pixel = color.faded(alpha).pixel
+      let put = pixel >> 24 == 255 ? quire_fill : quire_tint
+      put(
+        pixels.base, pixels.stride, Int32(area.x0), Int32(area.y0), Int32(area.x1), Int32(area.y1), pixel)
       return
     }
     let cairo = context(state)

@@ -20,12 +20,34 @@ extension Painter {
       let k = 1 / m.m44
       let flat = Affine(
         a: m.m11 * k, b: m.m12 * k, c: m.m21 * k, d: m.m22 * k, tx: m.m41 * k, ty: m.m42 * k)
-      let t = flat.concatenating(parent.t).translated(-o.x, -o.y)
-      drawFlat(node, State(t: t, clip: parent.clip, isDirect: parent.isDirect), opacity)
+      let state = State(
+        t: flat.concatenating(parent.t).translated(-o.x, -o.y), clip: parent.clip, isDirect: parent.isDirect)
+      prepareInSpace(node, parent)
+      // What moves in space is sampled while it is flat, too, so that it looks the same a moment later.
+      if node.placement.isMoving, keepsPictures, state.isDirect, !isOnPixels(node, state),
+        drawKept(node, state, opacity)
+      {
+        return
+      }
+      drawFlat(node, state, opacity)
       return
     }
     let h = Homography(m, then: parent.t).translated(-o.x, -o.y)
     drawProjected(node, h, parent, opacity)
+  }
+
+  private func isOnPixels(_ node: Node, _ state: borrowing State) -> Bool {
+    let place = state.t.apply(node.look.bounds)
+    return state.t.keepsAxes && PixelRect(exactly: place) != nil
+  }
+
+  /// Makes the picture of a clear node that moves in space: it will be seen in the midst of the motion, which would stutter.
+  func prepareInSpace(_ node: Node, _ parent: borrowing State) {
+    guard node.placement.isMoving, parent.space != nil, parent.isDirect, keepsPictures, !node.look.keepsDepth,
+      let extent = node.extent, extent.isFinite, !extent.isEmpty
+    else { return }
+    let scale = parent.t.maximumScale
+    _ = warpSource(of: node, extent, (scale, scale), scale: scale)
   }
 
   /// Draws the children of a node that shares its space with them, farthest first.
@@ -54,32 +76,31 @@ extension Painter {
 
   /// Draws a node in perspective: its picture, drawn flat, through the projective map.
   private func drawProjected(_ node: Node, _ h: Homography, _ state: borrowing State, _ opacity: Double) {
-    guard let extent = node.extent, extent.isFinite else { return }
+    guard let extent = node.extent, extent.isFinite, !extent.isEmpty else { return }
     var target = state.clip
     if let box = h.bounds(of: extent) { target = target.intersection(PixelRect(covering: box.inset(-1, -1))) }
     guard !target.isEmpty else { return }
-    let (kx, ky) = h.scales(over: extent, limit: 2 * state.t.maximumScale)
-    let local = Affine(
-      a: kx, b: 0, c: 0, d: ky, tx: -node.look.bounds.minX * kx, ty: -node.look.bounds.minY * ky)
-    let area = PixelRect(covering: local.apply(extent))
-    guard !area.isEmpty, area.width * area.height < 1 << 26 else { return }
-    let picture: KeptPicture
-    if let kept = warpSources.value(node.id.rawValue, frame: frame), kept.revision == node.revision, kept.scaleX == kx,
-      kept.scaleY == ky
-    {
-      picture = kept
-    } else {
-      picture = makePicture(of: node, local, phase: .zero, area: area)
-      warpSources.insert(picture, for: node.id.rawValue, frame: frame)
-    }
+    let needs = h.scales(over: extent)
+    guard needs.x.isFinite, needs.y.isFinite,
+      let source = warpSource(of: node, extent, needs, scale: state.t.maximumScale)
+    else { return }
+    let picture = source.picture
+    let wanted = WarpSource.Level(
+      x: Self.halvings(needs.x / picture.scaleX), y: Self.halvings(needs.y / picture.scaleY))
+    let copy = source.copy(wanted)
+    var texture = copy.texture
+    let kx = picture.scaleX / Double(1 << copy.level.x)
+    let ky = picture.scaleY / Double(1 << copy.level.y)
     // From the picture's pixels to the node's coordinates, then to the target's pixels.
+    let origin = node.look.bounds.origin
     let toNode = Affine(
-      a: 1 / kx, b: 0, c: 0, d: 1 / ky, tx: node.look.bounds.minX + Double(area.x0) / kx,
-      ty: node.look.bounds.minY + Double(area.y0) / ky)
+      a: 1 / kx, b: 0, c: 0, d: 1 / ky, tx: origin.x + Double(picture.area.x0) / picture.scaleX,
+      ty: origin.y + Double(picture.area.y0) / picture.scaleY)
     guard var map = Homography(toNode).concatenating(h).inverse else { return }
-    if opacity >= 1, state.isDirect, let pixels = canvas.pixels {
+    if let side = node.rampSide { texture.sameAlong = side == .rows ? 1 : 2 }
+    if state.isDirect, let pixels = canvas.pixels {
       canvas.willWritePixels()
-      map.warp(picture.pixels, into: pixels, target)
+      map.warp(texture, into: pixels, target, alpha: opacity)
       return
     }
     map = Homography(.translation(Double(target.x0), Double(target.y0))).concatenating(map)
@@ -87,9 +108,73 @@ extension Painter {
       revision: 0, scaleX: 1, scaleY: 1, phase: .zero, area: PixelRect(0, 0, target.width, target.height)
     ) { inner in
       guard let pixels = inner.pixels else { return }
-      map.warp(picture.pixels, into: pixels, PixelRect(0, 0, target.width, target.height))
+      map.warp(texture, into: pixels, PixelRect(0, 0, target.width, target.height), alpha: 1)
     }
     warped.draw(at: target.x0, target.y0, alpha: opacity, on: context(state))
+  }
+
+  /// How often a side may be halved when it is drawn smaller by a factor: a tenth of the pixels may be missing at most.
+  private static func halvings(_ factor: Double) -> Int {
+    var count = 0
+    var rest = factor
+    while rest * 0.9 <= 0.5, count < 12 {
+      rest *= 2
+      count += 1
+    }
+    return count
+  }
+
+  /// The picture of a node for perspective, kept or made now; nil when there is nothing to draw.
+  ///
+  /// As large as on a screen that it lies flat on, as Core Animation has it, unless it comes nearer or is very far away.
+  private func warpSource(
+    of node: Node, _ extent: Rect, _ needs: (x: Double, y: Double), scale: Double
+  ) -> WarpSource? {
+    let side = node.rampSide
+    let most = max(needs.x, needs.y) / scale
+    // Text and lines are drawn larger before they blur; a bitmap has no more to show, and a ramp nothing that could blur.
+    let reach = side != nil ? .infinity : node.isLoneBitmap ? 1.5 : 1.1
+    if let kept = warpSources.value(node.id.rawValue, frame: frame), kept.picture.revision == node.revision,
+      kept.baseScale == scale, most <= kept.magnification * reach || kept.magnification == 2
+    {
+      return kept
+    }
+    var magnification = most > reach ? 2.0 : 1.0
+    let pixels = extent.width * extent.height * scale * scale
+    while magnification > most * 2, pixels * magnification * magnification > Self.largestSource { magnification /= 2 }
+    // Of a ramp, two rows or columns say all.
+    let kx = side == .rows ? 2 / extent.width : scale * magnification
+    let ky = side == .columns ? 2 / extent.height : scale * magnification
+    let local = Affine(
+      a: kx, b: 0, c: 0, d: ky, tx: -node.look.bounds.minX * kx, ty: -node.look.bounds.minY * ky)
+    let area = PixelRect(covering: local.apply(extent))
+    guard !area.isEmpty, area.width * area.height < 1 << 26 else { return nil }
+    let made = WarpSource(
+      makePicture(of: node, local, phase: .zero, area: area), baseScale: scale, magnification: magnification)
+    warpSources.insert(made, for: node.id.rawValue, frame: frame)
+    return made
+  }
+
+  /// In pixels; larger pictures are drawn as small as they are seen.
+  private static let largestSource = Double(4 << 20)
+}
+
+extension Node {
+  fileprivate var isLoneBitmap: Bool {
+    guard case .bitmap = look.content else { return false }
+    return children.isEmpty
+  }
+
+  /// What has one colour all along in a ramp.
+  enum RampSide { case rows, columns }
+
+  /// How the node is a ramp of colours from side to side and nothing else; nil when it is not.
+  var rampSide: RampSide? {
+    guard case .gradient(let gradient) = look.content, case .linear(let a, let b) = gradient.shape, children.isEmpty,
+      look.background == nil, look.borderWidth == 0, look.corners == .zero, look.shadow == nil, !look.isGroup
+    else { return nil }
+    if a.x == b.x { return a.y == b.y ? nil : .rows }
+    return a.y == b.y ? .columns : nil
   }
 }
 

@@ -41,7 +41,7 @@ final class Painter {
   /// How many nodes that an animation moves are being drawn inside one another.
   var movingDepth = 0
   var pictures = LeastRecentlyUsed<UInt64, KeptPicture>(limit: pictureLimit)
-  var warpSources = LeastRecentlyUsed<UInt64, KeptPicture>(limit: pictureLimit / 4)
+  var warpSources = LeastRecentlyUsed<UInt64, WarpSource>(limit: pictureLimit / 2)
   var bitmaps = LeastRecentlyUsed<UInt64, KeptBitmap>(limit: bitmapLimit)
   var scaled = LeastRecentlyUsed<ScaledBitmapKey, KeptBitmap>(limit: scaledLimit)
   var shadows = LeastRecentlyUsed<ShadowKey, ShadowMask>(limit: shadowLimit)
@@ -84,7 +84,7 @@ final class Painter {
   /// Draws a node where its placement puts it.
   func draw(_ node: Node, _ parent: borrowing State) {
     let opacity = node.placement.opacity * parent.fade
-    guard opacity > 0 else { return }
+    guard opacity > 0 else { return prepareInSpace(node, parent) }
     if node.placement.isMoving { movingDepth += 1 }
     defer { if node.placement.isMoving { movingDepth -= 1 } }
     if parent.space == nil {
@@ -175,6 +175,11 @@ extension Affine {
 }
 
 extension Color {
+  /// The colour with its alpha times a factor.
+  func faded(_ factor: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha * factor)
+  }
+
   /// The colour as one premultiplied pixel.
   var pixel: UInt32 {
     func part(_ v: Double) -> UInt32 { v.isNaN ? 0 : UInt32(min(max(v, 0), 1) * 255 + 0.5) }

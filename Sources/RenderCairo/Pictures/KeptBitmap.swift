@@ -1,4 +1,5 @@
 import CPangoCairo
+import CRenderCairo
 import DisplayList
 
 /// A Cairo surface on a bitmap's own pixels, or on a copy of them scaled down.
@@ -9,6 +10,8 @@ final class KeptBitmap: Kept {
   let cost: Int
   var lastUse: UInt64 = 0
   private let bitmap: Bitmap?
+  /// The clear and the opaque parts of the rows; found when they are first asked for.
+  private var spans: UnsafeMutablePointer<quire_span>?
 
   /// Uses the bitmap's pixels and keeps it alive.
   init(_ bitmap: Bitmap) {
@@ -40,7 +43,26 @@ final class KeptBitmap: Kept {
     cairo_paint(cairo)
   }
 
-  deinit { cairo_surface_destroy(surface) }
+  deinit {
+    cairo_surface_destroy(surface)
+    spans?.deallocate()
+  }
+
+  /// Composites the whole bitmap, pixel on pixel, with its corner at a place in memory.
+  /// - Complexity: O(pixels in the clip), and once O(pixels).
+  func composite(at x: Int, _ y: Int, clip: PixelRect, into target: Canvas.Pixels) {
+    let visible = PixelRect(x, y, x + width, y + height).intersection(clip)
+    guard !visible.isEmpty, let pixels = cairo_image_surface_get_data(surface) else { return }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    if spans == nil {
+      let found = UnsafeMutablePointer<quire_span>.allocate(capacity: height)
+      quire_scan_spans(pixels, Int32(width), Int32(height), stride, found)
+      spans = found
+    }
+    quire_composite(
+      target.base + (y * target.stride + x * 4), target.stride, pixels, stride, spans, Int32(visible.x0 - x),
+      Int32(visible.y0 - y), Int32(visible.x1 - x), Int32(visible.y1 - y))
+  }
 }
 
 /// A scaled copy of a bitmap.

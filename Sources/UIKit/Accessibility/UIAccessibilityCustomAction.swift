@@ -6,13 +6,18 @@ open class UIAccessibilityCustomAction: NSObject {
 
   /// The action's name, which the user hears.
   open var name: String
+  /// The name with attributes, which are not kept.
   open var attributedName: NSAttributedString {
     get { NSAttributedString(string: name) }
     set { name = newValue.string }
   }
+  /// What is shown beside the name; nil for nothing.
   open var image: UIImage?
+  /// The object whose method the action calls; not kept alive.
   open weak var target: AnyObject?
+  /// The method that the action calls.
   open var selector: Selector
+  /// What the action runs; it goes before the method.
   open var actionHandler: ActionHandler?
 
   /// Creates an action that runs a closure.

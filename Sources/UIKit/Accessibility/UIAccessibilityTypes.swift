@@ -43,10 +43,15 @@ public protocol UIAccessibilityContainerDataTableCell: NSObjectProtocol {
 /// An object whose elements are the cells of a table.
 @preconcurrency @MainActor
 public protocol UIAccessibilityContainerDataTable: NSObjectProtocol {
+  /// Returns the cell in a row and a column; nil when there is none.
   func accessibilityDataTableCellElement(forRow row: Int, column: Int) -> (any UIAccessibilityContainerDataTableCell)?
+  /// Returns how many rows the table has.
   func accessibilityRowCount() -> Int
+  /// Returns how many columns the table has.
   func accessibilityColumnCount() -> Int
+  /// Returns the headers of a row; nil for none.
   func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]?
+  /// Returns the headers of a column; nil for none.
   func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]?
 }
 
@@ -60,6 +65,7 @@ extension UIAccessibilityContainerDataTable {
 public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
   /// Returns where the content is now, such as "Rows 5 to 9 of 40"; nil: "Page 2 of 15".
   func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
+  /// Returns what is read after scrolling, with attributes; nil: the text of the status without.
   func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
 }
 

@@ -25,6 +25,7 @@ open class UIAccessibleObject: NSObject {
     set { store.label = newValue.map(NSAttributedString.init(string:)) }
   }
 
+  /// `accessibilityLabel` with attributes.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get { accessibilityStore?.label ?? accessibilityLabel.map(NSAttributedString.init(string:)) }
     set { store.label = newValue }
@@ -36,6 +37,7 @@ open class UIAccessibleObject: NSObject {
     set { store.hint = newValue.map(NSAttributedString.init(string:)) }
   }
 
+  /// `accessibilityHint` with attributes.
   open var accessibilityAttributedHint: NSAttributedString? {
     get { accessibilityStore?.hint ?? accessibilityHint.map(NSAttributedString.init(string:)) }
     set { store.hint = newValue }
@@ -47,6 +49,7 @@ open class UIAccessibleObject: NSObject {
     set { store.value = newValue.map(NSAttributedString.init(string:)) }
   }
 
+  /// `accessibilityValue` with attributes.
   open var accessibilityAttributedValue: NSAttributedString? {
     get { accessibilityStore?.value ?? accessibilityValue.map(NSAttributedString.init(string:)) }
     set { store.value = newValue }
@@ -126,11 +129,13 @@ open class UIAccessibleObject: NSObject {
     set { store.groupsChildren = newValue }
   }
 
+  /// What the elements inside are together: a list, a table, a landmark, or nothing in particular.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { accessibilityStore?.containerType ?? .none }
     set { store.containerType = newValue }
   }
 
+  /// How the elements inside are gone through; `.automatic` unless set.
   open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
     get { accessibilityStore?.navigationStyle ?? .automatic }
     set { store.navigationStyle = newValue }

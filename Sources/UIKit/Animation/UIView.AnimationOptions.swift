@@ -30,6 +30,7 @@ extension UIView {
     /// Takes no options from the block around.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
+    /// Begins and ends slowly, as an animation without a curve does.
     public static let curveEaseInOut = AnimationOptions([])
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)

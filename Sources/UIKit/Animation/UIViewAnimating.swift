@@ -19,6 +19,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 /// Something that runs, pauses and reverses animations.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
+  /// Whether it waits to be started, is under way, or was stopped and has to be finished.
   var state: UIViewAnimatingState { get }
   /// Whether it moves at the moment.
   var isRunning: Bool { get }
@@ -26,21 +27,28 @@ public protocol UIViewAnimating: NSObjectProtocol {
   var isReversed: Bool { get set }
   /// How much of the way is done, 0 to 1, in the direction of the motion.
   var fractionComplete: CGFloat { get set }
+  /// Starts, or goes on after a pause.
   func startAnimation()
   /// Starts after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
+  /// Stands still where it is; `startAnimation()` goes on.
   func pauseAnimation()
   /// Ends at once, where everything is shown now; without finishing, `finishAnimation(at:)` has to follow.
   func stopAnimation(_ withoutFinishing: Bool)
+  /// Ends a stopped animation: everything jumps to a position, and the completions run.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
 /// Something that animates the changes of views that closures make.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  /// Adds changes whose animation begins after a fraction of what remains, 0 to 1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  /// Adds changes; they take as long as what remains.
   func addAnimations(_ animation: @escaping () -> Void)
+  /// Adds what is called at the end, with where that is.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  /// Goes on after a pause on another curve, in a multiple of the duration; nil and 0 keep what there was.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 

@@ -29,6 +29,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Whether pending changes are laid out before closures run; they always are with the frame.
   open var flushUpdates = false
 
+  /// Whether the animator waits to be started, is under way, or was stopped and has to be finished.
   public private(set) var state = UIViewAnimatingState.inactive
   public private(set) var isRunning = false
 

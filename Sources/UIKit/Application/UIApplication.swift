@@ -4,37 +4,56 @@ import HostInterface
 /// The running program: its delegate, its windows, its life.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
+  /// How much of the user's attention a program has.
   public enum State: Int, Sendable { case active = 0, inactive, background }
 
+  /// The name of a reason for which the program was started.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
+  /// The program has started; the delegate was told before.
   public static let didFinishLaunchingNotification = NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
+  /// The program came to the front.
   public static let didBecomeActiveNotification = NSNotification.Name("UIApplicationDidBecomeActiveNotification")
+  /// The program is about to leave the front.
   public static let willResignActiveNotification = NSNotification.Name("UIApplicationWillResignActiveNotification")
+  /// The program cannot be seen any more.
   public static let didEnterBackgroundNotification = NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
+  /// The program is about to be seen again.
   public static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
+  /// Another day began, or the clock was set.
+  public static let significantTimeChangeNotification = NSNotification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
+  /// The program is about to end.
   public static let willTerminateNotification = NSNotification.Name("UIApplicationWillTerminateNotification")
 
+  /// The running program.
   open class var shared: UIApplication { sharedApplication }
   private static let sharedApplication = UIApplication()
 
+  /// Hears of the life of the program.
   open weak var delegate: (any UIApplicationDelegate)?
+  /// Whether the program is in front and gets events.
   open internal(set) var applicationState: State = .inactive
+  /// Whether the screen stays on while nothing is touched; kept for the client.
   open var isIdleTimerDisabled = false
+  /// The direction in which reading runs; left to right unless set.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
 
   /// Every window of every scene, lower levels first.
   open var windows: [UIWindow] { FrameDriver.current.scenes.flatMap(\.windows) }
+  /// The window that gets key presses, of the first scene that has one; nil for none.
   open var keyWindow: UIWindow? { FrameDriver.current.scenes.lazy.compactMap(\.keyWindow).first }
+  /// Every scene that shows windows.
   open var connectedScenes: Set<UIWindowScene> { Set(FrameDriver.current.scenes) }
 
   /// Keeps the delegate alive: `delegate` is weak, as on iOS.
   private var ownedDelegate: (any UIApplicationDelegate)?
+  private var dayWatch: DayWatch?
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
@@ -98,5 +117,11 @@ open class UIApplication: UIResponder {
     applicationState = .active
     delegate?.applicationDidBecomeActive(self)
     NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
+    dayWatch = DayWatch(on: FrameDriver.current.host) { [weak self] in self?.timeDidChange() }
+  }
+
+  private func timeDidChange() {
+    delegate?.applicationSignificantTimeChange(self)
+    NotificationCenter.default.post(name: UIApplication.significantTimeChangeNotification, object: self)
   }
 }

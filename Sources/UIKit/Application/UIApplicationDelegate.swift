@@ -1,19 +1,30 @@
 /// What an application tells its delegate; every method may be left out.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// The program's window, where the delegate keeps it.
   var window: UIWindow? { get set }
+  /// The program is starting; return false when it should not go on to open what it was started with.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// The program has started: make the window here. Return false when what it was started with cannot be opened.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// The program has started; called where the method with options is not implemented.
   func applicationDidFinishLaunching(_ application: UIApplication)
+  /// The program came to the front.
   func applicationDidBecomeActive(_ application: UIApplication)
+  /// The program is about to leave the front.
   func applicationWillResignActive(_ application: UIApplication)
+  /// The program cannot be seen any more.
   func applicationDidEnterBackground(_ application: UIApplication)
+  /// The program is about to be seen again.
   func applicationWillEnterForeground(_ application: UIApplication)
+  /// The program is about to end.
   func applicationWillTerminate(_ application: UIApplication)
+  /// Another day began, or the clock was set.
+  func applicationSignificantTimeChange(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
@@ -36,6 +47,7 @@ extension UIApplicationDelegate {
   public func applicationDidEnterBackground(_ application: UIApplication) {}
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
+  public func applicationSignificantTimeChange(_ application: UIApplication) {}
 
   /// The entry point of a class marked `@main`.
   public static func main() {

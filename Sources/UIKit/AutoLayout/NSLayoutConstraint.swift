@@ -5,9 +5,13 @@ public import Foundation
 open class NSLayoutConstraint: NSObject {
   private final weak var first: AnyObject?
   private final weak var second: AnyObject?
+  /// What of the first item is held to something.
   public final let firstAttribute: Attribute
+  /// What of the second item it is held to; `.notAnAttribute` without one.
   public final let secondAttribute: Attribute
+  /// Whether the first is equal to the other side, at least as large, or at most.
   public final let relation: Relation
+  /// What the second item's attribute is multiplied with.
   public final let multiplier: CGFloat
   /// The item from whose attribute a distance to the first (or second) item is measured; for `anchorWithOffset(to:)`.
   final var firstOrigin: AnchorPlace?

@@ -18,12 +18,20 @@ extension UIView {
     hold(constraint)
   }
 
+  /// Activates constraints, as `addConstraint(_:)` does.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
 
   /// Deactivates a constraint that this view holds.
   public func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
 
+  /// Deactivates constraints that this view holds.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
+
+  /// Whether `updateConstraints` is going to be called.
+  public func needsUpdateConstraints() -> Bool { constraintState?.needsUpdate ?? false }
+
+  /// Calls `updateConstraints` now, here and below, where it was asked for.
+  public func updateConstraintsIfNeeded() { updateStaleConstraints() }
 
   // MARK: Content priorities
 
@@ -32,6 +40,7 @@ extension UIView {
     constraintState?.hugging(axis) ?? .defaultLow
   }
 
+  /// Sets how strongly the view resists being larger than its content.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     let state = makeConstraintState()
     guard state.hugging(axis) != priority else { return }
@@ -44,6 +53,7 @@ extension UIView {
     constraintState?.resistance(axis) ?? .defaultHigh
   }
 
+  /// Sets how strongly the view resists being smaller than its content.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {

@@ -1,3 +1,5 @@
+import HostInterface
+
 /// Makes cells before they come on screen: at most one in a frame, after the layout pass.
 ///
 /// The rule is fitted to `scroll-offset-entry-points/animated-prefetch-schedule` and `…/animated-steps-40`, whose frames it
@@ -26,8 +28,9 @@ final class CellPrefetcher: FrameParticipant {
   private var hasMoved = false
   /// How many elements had got views when the last frame ended.
   private var givenCount = 0
-  /// Gives the present time, in seconds; tests put in a clock of their own.
-  var clock: () -> Double = CACurrentMediaTime
+  /// Gives the present time, in seconds; tests put in a clock of their own. Read twice for every cell: straight from the
+  /// host, since `CACurrentMediaTime` looks first which thread it is on.
+  var clock: () -> Double = { [host = FrameDriver.current.host] in host.now }
   /// Gives the time at which a frame has to be laid out, in seconds on the same clock.
   lazy var deadline: (_ frameTime: Double) -> Double = { [weak self] time in
     guard let scene = self?.frameScene else { return .infinity }

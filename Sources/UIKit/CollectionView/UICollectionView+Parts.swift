@@ -38,6 +38,22 @@ extension UICollectionView {
       y: legal(offset.y, insets.top, insets.bottom, size.height, bounds.height))
   }
 
+  func windowDidChange() {
+    driver.directionDidChange()
+    if storedWindow == nil {
+      movement.interrupt()
+      updates.stop()
+    }
+    adornments.didMoveToWindow()
+    if storedWindow == nil { driver.askAboutLegalOffset() } else { storedLayout.surroundingsDidChange() }
+  }
+
+  func backgroundDidChange(from old: UIView?) {
+    old?.removeFromSuperview()
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+    placeBackground()
+  }
+
   func placeBackground() {
     guard let backgroundView, backgroundView.frame != bounds else { return }
     backgroundView.frame = bounds

@@ -68,6 +68,7 @@ open class UICollectionView: UIScrollView {
   }
   private final weak var collectionDelegate: (any UICollectionViewDelegate)?
 
+  /// Hears which items will soon be needed, and which no longer; nil for nobody.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
   /// Whether cells are made before they come on screen, one in a frame.
@@ -87,6 +88,7 @@ open class UICollectionView: UIScrollView {
     set { transitions.change(to: newValue, animated: false, completion: nil) }
   }
 
+  /// Changes to another layout, as the method with a completion does.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
@@ -100,33 +102,9 @@ open class UICollectionView: UIScrollView {
     transitions.change(to: layout, animated: animated, completion: completion)
   }
 
-  /// Starts a change to another layout that follows a gesture: set `transitionProgress` of the layout that is returned.
-  /// - Parameter completion: is called after `finishInteractiveTransition()` or `cancelInteractiveTransition()`: whether
-  ///   the new layout took over, and whether the animation to it ran to its end.
-  @discardableResult
-  open func startInteractiveTransition(
-    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
-  ) -> UICollectionViewTransitionLayout {
-    transitions.start(to: layout, completion: completion)
-  }
-
-  /// Moves everything on to the layout that the interactive change leads to.
-  open func finishInteractiveTransition() { transitions.end(isFinished: true) }
-
-  /// Moves everything back to the layout before the interactive change.
-  open func cancelInteractiveTransition() { transitions.end(isFinished: false) }
-
-  /// Hears whether the new layout took over, and whether the animation to it ran to its end.
-  public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
-
   /// The view behind the elements; as large as the bounds, it does not scroll.
   open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      placeBackground()
-    }
+    didSet { if backgroundView !== oldValue { backgroundDidChange(from: oldValue) } }
   }
 
   // MARK: Registering and dequeuing
@@ -136,6 +114,7 @@ open class UICollectionView: UIScrollView {
     placer.pools.register(cellClass, kind: .cell, identifier: identifier)
   }
 
+  /// Names the class of the supplementary views of a kind with an identifier; nil takes it back.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
@@ -147,6 +126,7 @@ open class UICollectionView: UIScrollView {
     placer.pools.register(nib, kind: .cell, identifier: identifier)
   }
 
+  /// Names the nib of the supplementary views of a kind with an identifier; nil takes it back.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
@@ -160,6 +140,7 @@ open class UICollectionView: UIScrollView {
     placer.dequeue(kind: .cell, identifier: identifier, for: indexPath) as! UICollectionViewCell
   }
 
+  /// Returns a supplementary view that waits for reuse, or a new one; as for cells.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -168,18 +149,15 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Counts and places
 
+  /// The number of sections that the view knows of; asks the data source when it knows none yet.
   open var numberOfSections: Int { data.counts.sectionCount }
 
+  /// Returns the number of items of a section that the view knows of; an unknown section ends the program.
   open func numberOfItems(inSection section: Int) -> Int { countItems(in: section) }
 
+  /// Returns where the layout places an item, and how it looks there; nil when the layout has no place for it.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     driver.attributes(for: ElementKey(kind: .cell, indexPath: indexPath))
-  }
-
-  open func layoutAttributesForSupplementaryElement(
-    ofKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    driver.attributes(for: ElementKey(kind: .supplementary(kind), indexPath: indexPath))
   }
 
   /// Returns the item at a point of the content; the one in front when there are several.
@@ -188,18 +166,9 @@ open class UICollectionView: UIScrollView {
   /// Returns the item of a cell that is in use.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { currentKey(of: cell)?.indexPath }
 
-  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
-    currentKey(of: supplementaryView)?.indexPath
-  }
-
   /// Returns the cell of an item that is on screen or prepared; nil for others.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     currentView(for: ElementKey(kind: .cell, indexPath: indexPath)) as? UICollectionViewCell
-  }
-
-  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
-  {
-    currentView(for: ElementKey(kind: .supplementary(elementKind), indexPath: indexPath))
   }
 
   /// The cells on the screen, by index path.
@@ -208,23 +177,23 @@ open class UICollectionView: UIScrollView {
   /// The items on the screen, in ascending order.
   open var indexPathsForVisibleItems: [IndexPath] { visible(.cell).map(\.path) }
 
-  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    visible(.supplementary(elementKind)).map(\.view)
-  }
-
-  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    visible(.supplementary(elementKind)).map(\.path)
-  }
-
   // MARK: Selection
 
+  /// Whether the user can select items.
   open var allowsSelection = true
+  /// Whether more than one item can be selected.
   open var allowsMultipleSelection = false
+  /// Whether the user can select items while `isEditing`.
   open var allowsSelectionDuringEditing = false
+  /// Whether more than one item can be selected while `isEditing`.
   open var allowsMultipleSelectionDuringEditing = false
+  /// Whether the focus can come to items.
   open var allowsFocus = true
+  /// Whether the focus can come to items while `isEditing`.
   open var allowsFocusDuringEditing = false
+  /// Whether the item that the focus comes to is selected.
   open var selectionFollowsFocus = false
+  /// Whether the focus comes back to the item that had it last.
   open var remembersLastFocusedIndexPath = false
   /// Whether a mouse that drags from empty space selects what its frame touches; only with multiple selection.
   open var allowsRubberBandSelection = true
@@ -309,13 +278,7 @@ open class UICollectionView: UIScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    driver.directionDidChange()
-    if storedWindow == nil {
-      movement.interrupt()
-      updates.stop()
-    }
-    adornments.didMoveToWindow()
-    if storedWindow == nil { driver.askAboutLegalOffset() } else { storedLayout.surroundingsDidChange() }
+    windowDidChange()
   }
 
   open override var semanticContentAttribute: UISemanticContentAttribute { didSet { driver.directionDidChange() } }
@@ -396,24 +359,29 @@ open class UICollectionView: UIScrollView {
   /// What happens when a batch of updates contradicts the data; additive to UIKit, which always stops.
   public final var invalidUpdatePolicy = InvalidUpdatePolicy.stop
 
-  /// Whether an update is being collected.
-  open var hasUncommittedUpdates: Bool { updates.isCollecting }
-
   /// Asks for everything again; the selection is lost.
   open func reloadData() { reload() }
 
+  /// Says that items came; the paths count after the update.
   open func insertItems(at indexPaths: [IndexPath]) { updates.add(indexPaths.map { .insertItem(ItemPlace($0)) }) }
+  /// Says that items went; the paths count before the update.
   open func deleteItems(at indexPaths: [IndexPath]) { updates.add(indexPaths.map { .deleteItem(ItemPlace($0)) }) }
+  /// Replaces the cells of items; the paths count before the update.
   open func reloadItems(at indexPaths: [IndexPath]) { updates.add(indexPaths.map { .reloadItem(ItemPlace($0)) }) }
 
+  /// Says that an item moved from a path before the update to one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     updates.add([.moveItem(from: ItemPlace(indexPath), to: ItemPlace(newIndexPath))])
   }
 
+  /// Says that sections came; the numbers count after the update.
   open func insertSections(_ sections: IndexSet) { updates.add(sections.map { .insertSection($0) }) }
+  /// Says that sections went; the numbers count before the update.
   open func deleteSections(_ sections: IndexSet) { updates.add(sections.map { .deleteSection($0) }) }
+  /// Replaces everything in sections; the numbers count before the update.
   open func reloadSections(_ sections: IndexSet) { updates.add(sections.map { .reloadSection($0) }) }
 
+  /// Says that a section moved from a number before the update to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     updates.add([.moveSection(from: section, to: newSection)])
   }
@@ -425,10 +393,5 @@ open class UICollectionView: UIScrollView {
   @_disfavoredOverload
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     self.updates.perform(updates, completion: completion)
-  }
-
-  /// The same for closures that do not escape, so that clients need not write `self.`.
-  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 }

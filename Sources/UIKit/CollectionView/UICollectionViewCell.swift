@@ -1,6 +1,7 @@
 /// The view of one item: content above a background, with states for highlight, selection and focus.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
+  /// Brings the configurations of a cell up to date with its state.
   public typealias ConfigurationUpdateHandler =
     @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 

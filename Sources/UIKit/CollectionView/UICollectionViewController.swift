@@ -9,6 +9,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Whether an appearing view loses its selection.
   open var clearsSelectionOnViewWillAppear = true
+  /// Whether controllers with a shared collection view are pushed and popped by a change of its layout; false unless
+  /// set.
   open var useLayoutToLayoutNavigationTransitions = false
   /// Whether items can be carried by a long press, or with the mouse; only in a window, and only when the data source
   /// implements `collectionView(_:moveItemAt:to:)`.
@@ -17,6 +19,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
   private var standardGesture: ItemMovementGestureRecognizer?
 
+  /// Creates a controller of a collection view with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
     super.init(nibName: nil, bundle: nil)

@@ -1,8 +1,10 @@
 /// Gives a collection view its numbers and its views.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
+  /// Returns how many items a section has; asked once until the data is said to have changed.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
+  /// Returns the cell of an item, one that was dequeued for its path; asked when the item comes near the screen.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell

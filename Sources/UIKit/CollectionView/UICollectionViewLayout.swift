@@ -50,10 +50,12 @@ open class UICollectionViewLayout: NSObject {
   /// Returns the attributes of an item, whether it is on screen or not.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Returns the place and look of a supplementary view; nil when there is none. Override it in layouts that have some.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Returns the place and look of a decoration view; nil when there is none. Override it in layouts that have some.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -102,6 +104,7 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
+  /// Returns what is to be invalidated because a view asks for another size; called after the question whether to.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -204,25 +207,34 @@ open class UICollectionViewLayout: NSObject {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { defaultEnd(.cell, itemIndexPath) }
 
+  /// Returns how a supplementary view comes in during an update; nil: from where it ends up.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { defaultStart(.supplementary(elementKind), elementIndexPath) }
 
+  /// Returns how a supplementary view goes during an update; nil: where it was.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { defaultEnd(.supplementary(elementKind), elementIndexPath) }
 
+  /// Returns how a decoration view comes in during an update; nil: from where it ends up.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { defaultStart(.decoration(elementKind), decorationIndexPath) }
 
+  /// Returns how a decoration view goes during an update; nil: where it was.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { defaultEnd(.decoration(elementKind), decorationIndexPath) }
 
+  /// Returns the supplementary views that an update adds without the data source saying so; none unless overridden.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns the supplementary views that an update takes away without the data source saying so; none unless
+  /// overridden.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns the decoration views that an update adds; none unless overridden.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns the decoration views that an update takes away; none unless overridden.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 }
 

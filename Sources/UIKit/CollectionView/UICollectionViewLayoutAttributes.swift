@@ -52,6 +52,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { values.size = newValue.size }
   }
 
+  /// The map applied about the centre, in three dimensions.
   open var transform3D: CATransform3D {
     get { values.transform ?? CATransform3DIdentity }
     set { values.transform = CATransform3DIsIdentity(newValue) ? nil : newValue }
@@ -80,11 +81,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { values.isHidden = newValue }
   }
 
+  /// The element's section and item.
   open var indexPath: IndexPath {
     get { values.element.indexPath }
     set { values.element.indexPath = newValue }
   }
 
+  /// Whether the element is a cell, a supplementary view or a decoration view.
   open var representedElementCategory: UICollectionView.ElementCategory { values.element.kind.category }
 
   /// The kind of a supplementary or decoration view; nil for a cell.

@@ -16,6 +16,7 @@ open class UICollectionViewUpdateItem: NSObject {
   /// The path after the batch; nil for a delete. The item of a whole section is `NSNotFound`.
   open var indexPathAfterUpdate: IndexPath? { path(isAfter: true) }
 
+  /// What happens to the item or section.
   open var updateAction: Action {
     switch operation {
     case .insertItem, .insertSection: .insert

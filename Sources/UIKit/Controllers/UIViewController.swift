@@ -4,10 +4,13 @@ public import Foundation
 /// Controls a view and its place in the application: loading, appearing, containing other controllers.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
+  /// What bars, and the window of the root, show as the title.
   open var title: String? {
     didSet { if title != oldValue { titleDidChange() } }
   }
+  /// The controller that this one is a child of; nil for none.
   open internal(set) weak var parent: UIViewController?
+  /// The controllers that are children of this one, in the order of their addition.
   open internal(set) var children: [UIViewController] = []
   /// What bars cover of the view in addition to what covers its superview, points.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
@@ -34,7 +37,9 @@ open class UIViewController: UIResponder {
       container?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
+  /// A name under which a program may keep the state of the controller; nothing here reads it.
   open var restorationIdentifier: String?
+  /// The edges at which the view goes on below translucent bars; only the top is asked for here.
   open var edgesForExtendedLayout: UIRectEdge = .all
 
   private final var loadedView: UIView?
@@ -81,9 +86,12 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// The view when it is loaded; asking does not load it.
   open var viewIfLoaded: UIView? { loadedView }
+  /// Whether the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
+  /// Loads the view when it is not loaded yet.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -104,23 +112,32 @@ open class UIViewController: UIResponder {
     self.view = view
   }
 
+  /// The view was loaded.
   open func viewDidLoad() {}
+  /// The view is about to come on the screen; it has no size for sure yet.
   open func viewWillAppear(_ animated: Bool) {}
   /// The view is in its window and has its size and its traits, but is not laid out yet.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called between `viewWillAppear` and `viewIsAppearing`, for controllers of this module.
   func willBecomeVisible(_ animated: Bool) {}
+  /// The view is on the screen, and the animation that brought it is over.
   open func viewDidAppear(_ animated: Bool) {}
+  /// The view is about to leave the screen.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// The view has left the screen, and the animation is over.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Updates the constraints of the view, which has been asked to; call super last, which calls those of the view.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  /// The view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
+  /// The view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
+  /// The safe area of the view changed.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called when the margins of the view change.
   open func viewLayoutMarginsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The program should give back memory; nobody asks for it here.
   open func didReceiveMemoryWarning() {}
 
   func titleDidChange() {
@@ -163,7 +180,9 @@ open class UIViewController: UIResponder {
   open func addChild(_ childController: UIViewController) { add(childController) }
   /// Leaves the parent; call `willMove(toParent: nil)` and take the view away before.
   open func removeFromParent() { leaveParent() }
+  /// The controller is about to come to a parent, or to leave it when that is nil; call super.
   open func willMove(toParent parent: UIViewController?) { appearance.isMovingFromParent = parent == nil }
+  /// The controller has come to a parent, or left it when that is nil.
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: Presentation
@@ -250,8 +269,11 @@ open class UIViewController: UIResponder {
     scene.followsDevice?(device)
   }
 
+  /// Whether the status bar is hidden; false unless overridden.
   open var prefersStatusBarHidden: Bool { false }
+  /// How the status bar looks; `.default` unless overridden.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// How the status bar comes and goes; `.fade` unless overridden.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that says whether the status bar is hidden; nil: this controller.
   open var childForStatusBarHidden: UIViewController? { nil }

@@ -10,6 +10,7 @@ open class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 

@@ -16,6 +16,7 @@ open class UIButton: UIControl {
     case infoDark = 4
     case contactAdd = 5
     case close = 7
+    /// `system` by its old name.
     public static var roundedRect: ButtonType { .system }
   }
 

@@ -48,8 +48,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   /// The items that collide.
   open var items: [any UIDynamicItem] { list.all }
+  /// Adds an item that collides.
   open func addItem(_ item: any UIDynamicItem) { if list.add(item, dynamicAnimator) { update() } }
 
+  /// Takes an item out of the collisions.
   open func removeItem(_ item: any UIDynamicItem) {
     let animator = dynamicAnimator
     if let animator { animator.retain(item) }
@@ -102,11 +104,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
     boundaries.isEmpty ? nil : boundaries.compactMap(\.identifier)
   }
 
+  /// Takes the boundary of a name away.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     forget(identifier)
     update()
   }
 
+  /// Takes every boundary away that was added by name.
   open func removeAllBoundaries() {
     boundaries = []
     update()

@@ -4,15 +4,18 @@ public import Foundation
 /// What a collision behavior tells about contacts; points are in the reference's coordinates.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: AnyObject {
+  /// Two items began to touch, at a point of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint)
+  /// Two items do not touch any more.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
   /// The identifier is nil for the bounds of the reference.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+  /// An item does not touch a boundary any more; nil names the reference view's bounds.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)

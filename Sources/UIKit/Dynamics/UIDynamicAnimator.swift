@@ -26,6 +26,7 @@ open class UIDynamicAnimator: NSObject {
   /// The view whose coordinates the items are in; nil for an animator without one.
   public final let referenceView: UIView?
   final weak var layout: UICollectionViewLayout?
+  /// Hears when motion begins and when everything has come to rest.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   /// The behaviors that were added, in order.
   public private(set) final var behaviors: [UIDynamicBehavior] = []

@@ -20,10 +20,12 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// The items that have the properties.
   open var items: [any UIDynamicItem] { list.all }
 
+  /// Adds an item whose values the behavior sets.
   open func addItem(_ item: any UIDynamicItem) {
     if list.add(item, dynamicAnimator) { dynamicAnimator?.updateMaterial(of: item) }
   }
 
+  /// Takes an item away; the behavior no longer sets its values.
   open func removeItem(_ item: any UIDynamicItem) {
     if list.remove(item, dynamicAnimator) { dynamicAnimator?.updateMaterial(of: item) }
   }

@@ -80,7 +80,9 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
   /// The items that the field works on.
   open var items: [any UIDynamicItem] { list.all }
+  /// Adds an item that the field moves.
   open func addItem(_ item: any UIDynamicItem) { _ = list.add(item, dynamicAnimator) }
+  /// Takes an item out of the field.
   open func removeItem(_ item: any UIDynamicItem) { _ = list.remove(item, dynamicAnimator) }
 
   /// The middle of the field, in points.

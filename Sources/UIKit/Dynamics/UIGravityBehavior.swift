@@ -37,7 +37,9 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   /// The items that fall.
   open var items: [any UIDynamicItem] { list.all }
+  /// Adds an item that falls.
   open func addItem(_ item: any UIDynamicItem) { _ = list.add(item, dynamicAnimator) }
+  /// Takes an item away; it keeps its velocity.
   open func removeItem(_ item: any UIDynamicItem) { _ = list.remove(item, dynamicAnimator) }
 
   /// The direction, as long as the magnitude.
@@ -58,6 +60,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     set { pull.magnitude = newValue }
   }
 
+  /// Sets the direction in radians, 0 to the right and growing clockwise, and the strength.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { pull = PolarVector(angle: angle, magnitude: magnitude) }
 
   override func attach(to animator: UIDynamicAnimator) { list.attach(to: animator) }

@@ -31,7 +31,9 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   /// The items that are pushed.
   open var items: [any UIDynamicItem] { list.all }
+  /// Adds an item that is pushed.
   open func addItem(_ item: any UIDynamicItem) { _ = list.add(item, dynamicAnimator) }
+  /// Takes an item away; it keeps its velocity.
   open func removeItem(_ item: any UIDynamicItem) { _ = list.remove(item, dynamicAnimator) }
 
   /// Returns where an item is pushed, from its centre, in points.
@@ -64,6 +66,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     set { push.magnitude = newValue }
   }
 
+  /// Sets the direction in radians, 0 to the right and growing clockwise, and the strength.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { push = PolarVector(angle: angle, magnitude: magnitude) }
 
   override func attach(to animator: UIDynamicAnimator) { list.attach(to: animator) }

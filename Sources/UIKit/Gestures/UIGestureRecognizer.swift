@@ -4,7 +4,9 @@
 /// decides between them.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, GestureActions {
+  /// Is asked whether the gesture may begin, which touches it gets, and how it goes along with others.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// The view whose touches are watched; nil while the recogniser is added to none.
   open private(set) weak var view: UIView?
   /// Whether views get `touchesCancelled` for the touches of a recognised gesture.
   open var cancelsTouchesInView = true
@@ -12,11 +14,17 @@ open class UIGestureRecognizer: NSObject, GestureActions {
   open var delaysTouchesBegan = false
   /// Whether views get the end of touches only after the recogniser has failed.
   open var delaysTouchesEnded = true
+  /// The kinds of touches that count, as raw values of `UITouch.TouchType`; all unless set.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// The kinds of presses that count, as raw values of `UIPress.PressType`; none unless set.
   open var allowedPressTypes: [NSNumber] = []
+  /// Whether touches count only that are of the same kind as the first.
   open var requiresExclusiveTouchType = true
+  /// A name, for messages and for who looks for the recogniser.
   open var name: String?
+  /// The modifier keys of the last event.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  /// The buttons of the pointer that were pressed at the last event.
   open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
   /// False gives no touches and breaks a running gesture off.
@@ -36,6 +44,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
   private var actions: [GestureAction] = []
   private var requiredFailures: [GestureAction.Target] = []
 
+  /// Creates a recogniser that calls a method of an object, which is not kept alive.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -153,6 +162,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
 
   // MARK: Touches
 
+  /// The number of touches that count.
   open var numberOfTouches: Int { trackedTouches.count }
 
   /// Returns the centre of the touches in a view's coordinates; nil: the window's.
@@ -199,14 +209,23 @@ open class UIGestureRecognizer: NSObject, GestureActions {
 
   // MARK: For subclasses
 
+  /// Touches began in the view or its subviews; call super when overriding.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Touches moved; call super when overriding.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Touches were lifted; call super when overriding.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Touches were taken away; call super when overriding.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Values of touches that were guessed became known; none are guessed here.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  /// Presses began; call super when overriding.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Presses changed; call super when overriding.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Presses ended; call super when overriding.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Presses were taken away; call super when overriding.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
   /// Called when a gesture is over or has failed: subclasses forget what they know of it.
@@ -214,6 +233,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
 
   /// Gives a touch back: the recogniser hears no more of it and does not act on it.
   open func ignore(_ touch: UITouch, for event: UIEvent) { untrack(touch) }
+  /// Hears no more of a press.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     button.gestureRecognizers?.removeAll { $0 === self }
   }
@@ -222,7 +242,9 @@ open class UIGestureRecognizer: NSObject, GestureActions {
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Whether another recognition makes this recogniser fail.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether this gesture waits for another to fail, on which the class decides; false unless overridden.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether another gesture waits for this one to fail, on which the class decides; false unless overridden.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Whether an event is of interest; the delegate is asked next.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }

@@ -5,6 +5,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
   /// How many taps must come before the press.
   open var numberOfTapsRequired = 0
+  /// How many fingers have to be down.
   open var numberOfTouchesRequired = 1
   /// How far fingers may move before the press is recognised, points.
   open var allowableMovement: CGFloat = 10

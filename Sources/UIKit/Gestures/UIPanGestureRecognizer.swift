@@ -10,6 +10,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
   /// Touchpads.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+  /// Both kinds.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 

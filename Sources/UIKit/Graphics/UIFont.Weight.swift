@@ -5,6 +5,7 @@ extension UIFont {
   public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a weight from −1 to 1; 0 is regular.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// CSS weight 100.
@@ -48,6 +49,7 @@ extension UIFont {
   public struct Width: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a width from −1 to 1; 0 is the usual one.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// Narrower than condensed.

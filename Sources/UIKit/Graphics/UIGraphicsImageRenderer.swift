@@ -27,6 +27,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Whether images can be brighter than white; they cannot.
   open var supportsHighDynamicRange: Bool { false }
 
+  /// Creates the format of the main screen.
   public required init() { super.init() }
 
   /// Creates the format that suits some traits.

@@ -3,7 +3,9 @@ public import Foundation
 /// What a context menu offers, asked for when it is shown.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
+  /// Makes the controller whose view is shown above a menu; nil for what the menu is about.
   public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
+  /// Makes a menu when it is asked for; nil for none.
   public typealias UIContextMenuActionProvider = @MainActor (_ suggestedActions: [UIMenuElement]) -> UIMenu?
 
   /// In which order the elements stand.
@@ -19,6 +21,7 @@ open class UIContextMenuConfiguration: NSObject {
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
   /// How many items the menu acts on; 0: counted.
   open var badgeCount = 0
+  /// In which order the elements stand; `.automatic` unless set.
   open var preferredMenuElementOrder: ElementOrder = .automatic
   /// Whether what the menu is about is lifted while a finger holds it.
   var isLifted: Bool { true }
@@ -57,6 +60,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Hashable, Sendable {
 /// Lets clients animate together with the choice of a preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  /// What becomes of the preview when it is chosen.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 

@@ -10,6 +10,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     case compact = 2
   }
 
+  /// Gives the menus and hears of them.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   open private(set) weak var view: UIView?
   /// How the menu is shown: rich for a held finger or pen, with what it is about lifted; compact for a mouse.

@@ -5,6 +5,7 @@ open class UIMenu: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 

@@ -19,6 +19,7 @@ open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
+  /// Creates a place in a view, in points of it.
   public convenience init(container: UIView, center: CGPoint) {
     self.init(container: container, center: center, transform: .identity)
   }

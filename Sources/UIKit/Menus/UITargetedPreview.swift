@@ -28,9 +28,12 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
       target: UIPreviewTarget(container: view.superview ?? view, center: view.center, transform: view.transform))
   }
 
+  /// Creates a preview of a view, where it is.
   public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
+  /// How the preview looks.
   open var parameters: UIPreviewParameters { storedParameters }
+  /// Where the preview comes from and goes to.
   open var target: UIPreviewTarget { storedTarget }
   /// How large the view is, in points.
   open var size: CGSize { view.bounds.size }

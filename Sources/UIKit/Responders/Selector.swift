@@ -2,6 +2,7 @@
 ///
 /// Make one from an unbound method: `Selector("tap", Owner.tap)`.
 public struct Selector: Hashable, CustomStringConvertible, Sendable {
+  /// The name of the method.
   public let name: String
   let call: @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Void
 

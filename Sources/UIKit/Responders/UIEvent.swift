@@ -1,27 +1,35 @@
 /// Something the user did: touches, key presses, a scroll.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
+  /// What an event is made of.
   public enum EventType: Int, Sendable {
     case touches = 0, motion = 1, remoteControl = 2, presses = 3, scroll = 10, hover = 11, transform = 14
   }
 
+  /// What kind of motion an event is.
   public enum EventSubtype: Int, Sendable {
     case none = 0, motionShake = 1
   }
 
+  /// The buttons of a pointer.
   public struct ButtonMask: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let primary = ButtonMask(rawValue: 1 << 0)
     public static let secondary = ButtonMask(rawValue: 1 << 1)
+    /// Returns the mask of a button, counted from 1.
     public static func button(_ number: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (number - 1)) }
   }
 
+  /// What the event is made of.
   open var type: EventType { kind }
+  /// What kind of motion it is; none here.
   open var subtype: EventSubtype { .none }
   /// In seconds on the clock of `CACurrentMediaTime`.
   open internal(set) var timestamp: TimeInterval = 0
+  /// The modifier keys that are held.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  /// The buttons of the pointer that are pressed.
   open internal(set) var buttonMask: ButtonMask = []
   /// Every touch that is down, and those that ended with this event.
   open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : touches }
@@ -34,12 +42,17 @@ open class UIEvent: NSObject {
     super.init()
   }
 
+  /// Returns the touches that began in a window; nil for none.
   open func touches(for window: UIWindow) -> Set<UITouch>? { subset { $0.window === window } }
+  /// Returns the touches that began in a view; nil for none.
   open func touches(for view: UIView) -> Set<UITouch>? { subset { $0.view === view } }
+  /// Returns the touches that a gesture recognizer receives; nil for none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     subset { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }
+  /// Returns the steps of a touch since the last event; just the touch itself here.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
+  /// Returns where a touch is expected to go; nothing is guessed here.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 
   private func subset(_ isIn: (UITouch) -> Bool) -> Set<UITouch>? {
@@ -51,6 +64,7 @@ open class UIEvent: NSObject {
 /// An event made of key presses.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
+  /// Every press that is down, and those that ended with this event.
   open internal(set) var allPresses: Set<UIPress> = []
 
   init() { super.init(kind: .presses) }

@@ -1,21 +1,30 @@
 /// A key while it is pressed.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
+  /// Where a press is between its beginning and its end.
   public enum Phase: Int, Sendable { case began = 0, changed, stationary, ended, cancelled }
+  /// What is pressed.
   public enum PressType: Int, Sendable {
     case upArrow = 0, downArrow, leftArrow, rightArrow, select, menu, playPause
     /// A key that is none of the remote control's.
     case key = 2040
   }
 
+  /// When the press was last changed, in seconds on the clock of `CACurrentMediaTime`.
   open internal(set) var timestamp: TimeInterval = 0
+  /// Where the press is between its beginning and its end.
   open internal(set) var phase: Phase = .began
+  /// What is pressed.
   open internal(set) var type: PressType = .key
+  /// The window that the press came to.
   open internal(set) weak var window: UIWindow?
+  /// The responder that the press came to first.
   open internal(set) weak var responder: UIResponder?
+  /// Which key is pressed; nil for buttons that are no keys.
   open internal(set) var key: UIKey?
   /// The recognisers that receive the press.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// How hard is pressed, 0 to 1; keys know no degrees.
   open var force: CGFloat { phase == .ended ? 0 : 1 }
   /// Whether the key repeats because it is held.
   open internal(set) var isRepeat = false
@@ -26,9 +35,13 @@ open class UIPress: NSObject {
 /// Which key, and with which modifiers.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
+  /// The text that the key gives with the modifiers.
   open internal(set) var characters = ""
+  /// The text that the key gives without modifiers other than Shift.
   open internal(set) var charactersIgnoringModifiers = ""
+  /// The modifier keys that are held.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  /// The place of the key on a keyboard.
   open internal(set) var keyCode: UIKeyboardHIDUsage = UIKeyboardHIDUsage(rawValue: 0)
 }
 

@@ -6,7 +6,9 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions {
   /// The next responder in the chain; nil at its end.
   open var next: UIResponder? { nil }
 
+  /// Whether it may get key presses first; false unless overridden.
   open var canBecomeFirstResponder: Bool { false }
+  /// Whether it may stop getting key presses first; true unless overridden.
   open var canResignFirstResponder: Bool { true }
 
   /// Whether key presses come here first.
@@ -23,6 +25,7 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions {
     return true
   }
 
+  /// Gives up getting key presses first; true when it does not get them then.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else { return true }
@@ -34,26 +37,37 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions {
   /// Called when the object was made from a nib, is connected, and so is everything else of the nib.
   open func awakeFromNib() {}
 
+  /// What is shown instead of a keyboard; nil for nothing.
   open var inputView: UIView? { nil }
+  /// What is shown above a keyboard; nil for nothing.
   open var inputAccessoryView: UIView? { nil }
+  /// Shows other input views; there is no keyboard on a desktop's screen.
   open func reloadInputViews() {}
 
+  /// Touches began; the base hands them to the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  /// Touches moved; the base hands them to the next responder.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  /// Touches were lifted; the base hands them to the next responder.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  /// Touches were taken away by a gesture or the system; the base hands them to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Presses began; the base hands them to the next responder.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
+  /// Presses changed; the base hands them to the next responder.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
+  /// Presses ended; the base hands them to the next responder.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
+  /// Presses were taken away; the base hands them to the next responder.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }

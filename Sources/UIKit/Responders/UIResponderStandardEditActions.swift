@@ -1,11 +1,17 @@
 /// The edit commands that a responder may understand; each goes on along the chain unless it is overridden.
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions {
+  /// Moves the selection to the pasteboard.
   func cut(_ sender: Any?)
+  /// Copies the selection to the pasteboard.
   func copy(_ sender: Any?)
+  /// Puts what is on the pasteboard in place of the selection.
   func paste(_ sender: Any?)
+  /// Takes the selection away.
   func delete(_ sender: Any?)
+  /// Selects what is at the place where one types.
   func select(_ sender: Any?)
+  /// Selects everything.
   func selectAll(_ sender: Any?)
 }
 

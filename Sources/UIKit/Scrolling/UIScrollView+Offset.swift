@@ -21,14 +21,19 @@ extension UIScrollView {
 
   /// The property: a drag or a deceleration goes on from the new offset, as endless scrolling needs it.
   func setOffset(_ new: CGPoint) {
-    guard isUsable(new) else { return }
+    guard isUsable(new), let distance = carry(to: new) else { return }
+    animator.offsetWasSet(by: distance)
+  }
+
+  /// Moves, and a drag along with it; returns how far, in points, and nil where that is nowhere.
+  private func carry(to new: CGPoint) -> CGPoint? {
     let target = rounded(new)
     let old = contentOffset
-    guard target != old else { return }
+    guard target != old else { return nil }
     let distance = CGPoint(x: target.x - old.x, y: target.y - old.y)
     drag?.translate(by: distance)
     move(to: target)
-    animator.offsetWasSet(by: distance)
+    return distance
   }
 
   /// The method: a running motion ends.
@@ -98,12 +103,6 @@ extension UIScrollView {
   /// Moves to an offset because the content moved under the viewport: a drag, a deceleration and an animated scroll go on
   /// from there, with the same velocity and to the same part of the content.
   final func shiftOffset(to new: CGPoint) {
-    let target = rounded(new)
-    let old = contentOffset
-    guard target != old else { return }
-    let distance = CGPoint(x: target.x - old.x, y: target.y - old.y)
-    drag?.translate(by: distance)
-    move(to: target)
-    animator.contentWasShifted(by: distance)
+    if let distance = carry(to: new) { animator.contentWasShifted(by: distance) }
   }
 }

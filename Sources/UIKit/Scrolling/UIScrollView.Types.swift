@@ -27,6 +27,7 @@ extension UIScrollView {
     case scrollableAxes, never, always
   }
 
+  /// When an index of the content is shown at the edge.
   public enum IndexDisplayMode: Int, Sendable {
     case automatic = 0
     case alwaysHidden

@@ -9,6 +9,7 @@ import HostInterface
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   // Subclasses declare the property again with a narrower type; theirs is the one that is meant.
+  /// Hears of scrolling and zooming, and may change where a drag ends.
   @_disfavoredOverload
   open weak var delegate: (any UIScrollViewDelegate)?
 
@@ -26,6 +27,7 @@ open class UIScrollView: UIView {
 
   /// The content inset with what the safe area adds.
   open internal(set) var adjustedContentInset: UIEdgeInsets = .zero
+  /// Which axes the safe area adds to the content inset of; `.automatic` unless set.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset() } }
   }
@@ -51,6 +53,7 @@ open class UIScrollView: UIView {
 
   // MARK: Behaviour
 
+  /// Whether the user can scroll; code can always.
   open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
@@ -64,25 +67,33 @@ open class UIScrollView: UIView {
       bouncesVertically = newValue
     }
   }
+  /// Whether content can be pulled beyond its left and right edges and comes back.
   open var bouncesHorizontally = true
+  /// Whether content can be pulled beyond its upper and lower edges and comes back.
   open var bouncesVertically = true
   /// Whether content that fits can be pulled, too.
   open var alwaysBounceVertical = false {
     didSet { if alwaysBounceVertical != oldValue { updateAdjustedInset() } }
   }
+  /// Whether content that fits can be pulled sideways, too.
   open var alwaysBounceHorizontal = false {
     didSet { if alwaysBounceHorizontal != oldValue { updateAdjustedInset() } }
   }
   /// Whether drags end at multiples of the view's size.
   open var isPagingEnabled = false
+  /// How quickly the content slows down after a drag: the velocity's factor each millisecond.
   open var decelerationRate: DecelerationRate = .normal
+  /// Whether a tap on the status bar scrolls to the top, when the delegate agrees.
   open var scrollsToTop = true
   /// Whether a drag at the edge is left to an enclosing scroll view.
   open var transfersHorizontalScrollingToParent = true
+  /// Whether a drag at the upper or lower edge is left to an enclosing scroll view.
   open var transfersVerticalScrollingToParent = true
+  /// Whether a drag takes the keyboard away, and when.
   open var keyboardDismissMode: KeyboardDismissMode = .none
   /// Whether arrows, Page Up and Down, Home, End and the space bar scroll.
   open var allowsKeyboardScrolling = true
+  /// When an index of the content is shown at the edge.
   open var indexDisplayMode: IndexDisplayMode = .automatic
 
   // MARK: State
@@ -103,6 +114,7 @@ open class UIScrollView: UIView {
   /// Whether a drag takes touches away from content that knows of them.
   open var canCancelContentTouches = true
 
+  /// The drag that scrolls.
   open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollViewPanGestureRecognizer(of: self)
 
   /// Whether a view in the content gets touches.
@@ -113,16 +125,21 @@ open class UIScrollView: UIView {
 
   // MARK: Indicators
 
+  /// Whether a bar at the lower edge shows what part of the content is seen while it scrolls sideways.
   open var showsHorizontalScrollIndicator = true {
     didSet { if !showsHorizontalScrollIndicator { indicators.hide(.horizontal) } }
   }
+  /// Whether a bar at the right edge shows what part of the content is seen while it scrolls up and down.
   open var showsVerticalScrollIndicator = true {
     didSet { if !showsVerticalScrollIndicator { indicators.hide(.vertical) } }
   }
+  /// The colour of the indicators; `.default` follows the interface style.
   open var indicatorStyle: IndicatorStyle = .default {
     didSet { indicators.styleDidChange() }
   }
+  /// The distances of the vertical indicator from the edges, in points; the safe area may be added.
   open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
+  /// The distances of the horizontal indicator from the edges, in points; the safe area may be added.
   open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero
   /// Sets the insets of both indicators.
   open var scrollIndicatorInsets: UIEdgeInsets {
@@ -132,6 +149,7 @@ open class UIScrollView: UIView {
       horizontalScrollIndicatorInsets = newValue
     }
   }
+  /// Whether the safe area is added to the indicators' insets.
   open var automaticallyAdjustsScrollIndicatorInsets = true
 
   /// Shows the indicators for a moment.
@@ -146,22 +164,28 @@ open class UIScrollView: UIView {
 
   // MARK: Zooming
 
+  /// The smallest scale that a zoom ends with; 1 unless set.
   open var minimumZoomScale: CGFloat = 1 {
     didSet { if minimumZoomScale != oldValue { zoomRangeDidChange() } }
   }
+  /// The largest scale that a zoom ends with; 1 unless set. Pinches need it larger than the smallest.
   open var maximumZoomScale: CGFloat = 1 {
     didSet { if maximumZoomScale != oldValue { zoomRangeDidChange() } }
   }
   /// The pinch that zooms; nil while only one scale is allowed.
   open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
+  /// Whether a pinch can go beyond the allowed scales and comes back.
   open var bouncesZoom = true
   /// The scale of the view that the delegate names for zooming.
   open var zoomScale: CGFloat {
     get { currentZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
+  /// Whether a pinch zooms.
   open internal(set) var isZooming = false
+  /// Whether the scale comes back from beyond its limits; always false here.
   open var isZoomBouncing: Bool { false }
+  /// Whether an animation changes the scale.
   open var isZoomAnimating: Bool { animator.isAnimatingZoom }
 
   /// Scales about the middle of what is seen.

@@ -30,10 +30,14 @@ open class UITextField: UIControl {
     case cancelled = 1
   }
 
+  /// A text field began to be edited; the object is the field.
   public static let textDidBeginEditingNotification = NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+  /// The text of a field changed; the object is the field.
   public static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
+  /// The editing of a text field ended; the object is the field.
   public static let textDidEndEditingNotification = NSNotification.Name("UITextFieldTextDidEndEditingNotification")
 
+  /// Is asked what the user may do, and hears of it.
   open weak var delegate: (any UITextFieldDelegate)?
 
   var editor = TextEditor()

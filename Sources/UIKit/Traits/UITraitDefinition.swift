@@ -2,6 +2,7 @@ import Foundation
 
 /// A trait: a value that is handed down from the screen to every view.
 public protocol UITraitDefinition {
+  /// What the trait is made of.
   associatedtype Value
   /// What the trait has where nobody sets it.
   static var defaultValue: Value { get }

@@ -2,6 +2,7 @@
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public var rawValue: Float
 
+  /// Creates a priority; 1,000 is required, more is not allowed.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   public init(rawValue: Float) { self.rawValue = rawValue }
 
@@ -22,9 +23,14 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   public static let dragThatCannotResizeScene = Self(490)
 
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+  /// Returns a priority that much higher.
   public static func + (lhs: Self, rhs: Float) -> Self { Self(lhs.rawValue + rhs) }
+  /// Returns a priority that much lower.
   public static func - (lhs: Self, rhs: Float) -> Self { Self(lhs.rawValue - rhs) }
+  /// Returns how much higher the first priority is.
   public static func - (lhs: Self, rhs: Self) -> Float { lhs.rawValue - rhs.rawValue }
+  /// Raises a priority.
   public static func += (lhs: inout Self, rhs: Float) { lhs = lhs + rhs }
+  /// Lowers a priority.
   public static func -= (lhs: inout Self, rhs: Float) { lhs = lhs - rhs }
 }

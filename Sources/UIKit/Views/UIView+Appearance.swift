@@ -20,6 +20,7 @@ extension UIView {
     userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
+  /// Returns the direction for an attribute where reading runs in another direction.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
@@ -28,6 +29,23 @@ extension UIView {
     case .forceRightToLeft: .rightToLeft
     case .unspecified: direction
     }
+  }
+
+  func takeLayer() {
+    layer.delegate = self
+    layer.isViewBacked = true
+    layer.contentsScale = UIScreen.main.scale
+    isOpaque = true
+  }
+
+  func takeHidden(_ new: Bool) {
+    if constraintState != nil, let stack = superview as? UIStackView, stack.setHidden(new, of: self) { return }
+    layer.isHidden = new
+  }
+
+  func replaceRecognizers(with new: [UIGestureRecognizer]) {
+    for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+    for recognizer in new { addGestureRecognizer(recognizer) }
   }
 
   func attach(_ recognizer: UIGestureRecognizer) {

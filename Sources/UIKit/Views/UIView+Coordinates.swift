@@ -4,6 +4,7 @@ extension UIView {
     layer.convert(point, to: (view ?? top).layer)
   }
 
+  /// Returns a point of another view's coordinates in this view's; nil stands for the window.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? top).layer)
   }
@@ -13,22 +14,27 @@ extension UIView {
     layer.convert(rect, to: (view ?? top).layer)
   }
 
+  /// Returns the bounding box of another view's rectangle in this view's coordinates; nil stands for the window.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? top).layer)
   }
 
+  /// Returns a point of this view's coordinates in another space's.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     convert(point, to: UIView.view(of: coordinateSpace))
   }
 
+  /// Returns a point of another space's coordinates in this view's.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     convert(point, from: UIView.view(of: coordinateSpace))
   }
 
+  /// Returns the bounding box of this view's rectangle in another space's coordinates.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     convert(rect, to: UIView.view(of: coordinateSpace))
   }
 
+  /// Returns the bounding box of another space's rectangle in this view's coordinates.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     convert(rect, from: UIView.view(of: coordinateSpace))
   }

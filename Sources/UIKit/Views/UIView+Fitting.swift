@@ -15,4 +15,12 @@ extension UIView {
     let resistance: UILayoutPriority = target > content ? .defaultLow : .defaultHigh
     return priority > resistance ? target : content
   }
+
+  func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+    if let size = constraintFittingSize(target, horizontal, vertical) { return size }
+    let content = intrinsicContentSize
+    return CGSize(
+      width: UIView.fittingExtent(content.width, target: target.width, priority: horizontal),
+      height: UIView.fittingExtent(content.height, target: target.height, priority: vertical))
+  }
 }

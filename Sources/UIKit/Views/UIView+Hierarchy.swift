@@ -4,6 +4,7 @@ extension UIView {
     move(view, to: index)
   }
 
+  /// Swaps the places of two subviews; indices that do not exist change nothing.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
     let low = subviews[min(index1, index2)]
@@ -12,6 +13,7 @@ extension UIView {
     move(high, to: min(index1, index2))
   }
 
+  /// Tells whether the view is another view, or inside it. O(depth).
   public func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let v = current {
@@ -21,6 +23,7 @@ extension UIView {
     return false
   }
 
+  /// Returns the view of the subtree that has a tag, itself included; the first, depth first. O(views of the subtree).
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {

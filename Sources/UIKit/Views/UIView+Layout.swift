@@ -1,4 +1,11 @@
 extension UIView {
+  func layOut() {
+    viewController?.viewWillLayoutSubviews()
+    if constraintState != nil { layoutByConstraints() }
+    layoutSubviews()
+    viewController?.viewDidLayoutSubviews()
+  }
+
   func boundsSizeDidChange(from old: CGSize) {
     setNeedsLayout()
     if contentMode == .redraw { setNeedsDisplay() }

@@ -9,24 +9,34 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// The value of `intrinsicContentSize` for an axis without a size of its own: −1.
   public static let noIntrinsicMetric: CGFloat = -1
 
+  /// The layer that draws the view and keeps its geometry; of the class `layerClass`.
   public final let layer: CALayer
 
   /// The subviews, first at the back.
   public internal(set) final var subviews: [UIView] = []
+  /// The view that this one is in; nil for none.
   public internal(set) final weak var superview: UIView?
-  /// The window the view is in; kept up to date when the view moves, so that it costs nothing to ask.
+  /// Kept up to date when the view moves, so that it costs nothing to ask.
   public internal(set) final weak var storedWindow: UIWindow?
+  /// The window that the view is in; nil for none.
   open var window: UIWindow? { storedWindow }
 
   /// The controller whose view this is.
   final weak var viewController: UIViewController?
 
+  /// A number by which `viewWithTag(_:)` finds the view.
   open var tag = 0
+  /// Whether touches reach the view and its subviews.
   open var isUserInteractionEnabled = true
+  /// Whether the view hears of a second touch while it has one.
   open var isMultipleTouchEnabled = false
+  /// Whether no other view gets a touch while this one has one.
   open var isExclusiveTouch = false
+  /// Whether the bounds are emptied before `draw(_:)`; a drawing always starts empty here.
   open var clearsContextBeforeDrawing = true
+  /// Whether a change of size is handed on to the subviews by their autoresizing masks.
   open var autoresizesSubviews = true
+  /// What of the frame gives way when the superview's size changes.
   open var autoresizingMask: AutoresizingMask = []
   /// Whether the frame and the mask stand for constraints; false for views that constraints place.
   open var translatesAutoresizingMaskIntoConstraints = true {
@@ -36,24 +46,26 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   final var constraintState: ConstraintState?
   /// What the view changes in the traits that it inherits; nil for nothing.
   final var traitState: TraitState?
+  /// A name under which a program may keep the state of the view; nothing here reads it.
   open var restorationIdentifier: String?
 
+  /// How contents are placed when the size of the bounds changes.
   open var contentMode: ContentMode = .scaleToFill {
     didSet { if contentMode != oldValue { contentModeDidChange() } }
   }
+  /// Whether the content is mirrored where reading runs right to left.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
   }
+  /// The interface style of the view and its subviews; `.unspecified` inherits it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { overrideStyleDidChange(from: oldValue) } }
   }
 
+  /// The gesture recognizers of the view, in the order of their addition; nil for none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
-    set {
-      for old in recognizers { removeGestureRecognizer(old) }
-      for new in newValue ?? [] { addGestureRecognizer(new) }
-    }
+    set { replaceRecognizers(with: newValue ?? []) }
   }
 
   final var recognizers: [UIGestureRecognizer] = []
@@ -67,23 +79,18 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   public init(frame: CGRect) {
     layer = LayerTrampoline.make(Self.layerClass)
     super.init()
-    layer.delegate = self
-    layer.isViewBacked = true
-    layer.contentsScale = UIScreen.main.scale
-    isOpaque = true
+    takeLayer()
     if frame != .zero { self.frame = frame }
   }
 
+  /// Creates a view without extent at the origin.
   public convenience override init() { self.init(frame: .zero) }
 
   /// Called for the views of a nib, see `UINib`; other archives have no views.
   public required init?(coder: NSCoder) {
     layer = LayerTrampoline.make(Self.layerClass)
     super.init()
-    layer.delegate = self
-    layer.isViewBacked = true
-    layer.contentsScale = UIScreen.main.scale
-    isOpaque = true
+    takeLayer()
     coder.nib?.fill(self)
   }
 
@@ -92,58 +99,28 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Where the view is in its superview; undefined while `transform` is not the identity.
   open var frame: CGRect {
     get { layer.frame }
-    set {
-      guard isUsable(newValue, "frame") else { return }
-      let old = layer.bounds.size
-      if layer.frame == newValue { return }
-      layer.frame = newValue
-      if old != layer.bounds.size { boundsSizeDidChange(from: old) }
-      if constraintState != nil { constraintGeometryDidChange() }
-      if UIView.hasSafeAreas { safeAreaMayHaveMoved(hasNewSize: old != layer.bounds.size) }
-    }
+    set { takeFrame(newValue) }
   }
 
   /// The view's own coordinates; moving the origin scrolls.
   open var bounds: CGRect {
     get { layer.bounds }
-    set {
-      guard isUsable(newValue, "bounds") else { return }
-      let old = layer.bounds
-      if old == newValue { return }
-      layer.bounds = newValue
-      if old.size != newValue.size { boundsSizeDidChange(from: old.size) }
-      if constraintState != nil { constraintGeometryDidChange() }
-      if UIView.hasSafeAreas, old.size != newValue.size { safeAreaMayHaveMoved(hasNewSize: true) }
-    }
+    set { takeBounds(newValue) }
   }
 
   /// Where the anchor point is in the superview.
   open var center: CGPoint {
     get { layer.position }
-    set {
-      guard isUsable(CGRect(origin: newValue, size: .zero), "center") else { return }
-      if layer.position == newValue { return }
-      layer.position = newValue
-      if constraintState != nil { constraintGeometryDidChange() }
-      if UIView.hasSafeAreas { safeAreaMayHaveMoved(hasNewSize: false) }
-    }
+    set { takeCenter(newValue) }
   }
 
+  /// The map applied about the anchor point; the affine part of `transform3D`.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
 
-  open var transform3D: CATransform3D {
-    get { layer.transform }
-    set { layer.transform = newValue }
-  }
-
-  open var anchorPoint: CGPoint {
-    get { layer.anchorPoint }
-    set { layer.anchorPoint = newValue }
-  }
-
+  /// Pixels of the drawing a point; the screen's scale unless set.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
@@ -157,19 +134,19 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     set { layer.opacity = Float(newValue) }
   }
 
+  /// Whether the view and its subviews are left out: they are not drawn and get no touches.
   open var isHidden: Bool {
     get { layer.isHidden || constraintState?.isLeavingStack == true }
-    set {
-      if constraintState != nil, let stack = superview as? UIStackView, stack.setHidden(newValue, of: self) { return }
-      layer.isHidden = newValue
-    }
+    set { takeHidden(newValue) }
   }
 
+  /// Whether the view promises to fill its bounds without transparency; true unless set.
   open var isOpaque: Bool {
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }
   }
 
+  /// Whether the drawing of the view and its subviews ends at its bounds.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -178,6 +155,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// How many animation blocks without `allowUserInteraction` move the view.
   final var untouchableCount = 0
 
+  /// What fills the bounds behind everything else; nil, as a new view has it, for nothing.
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor }
     set {
@@ -195,6 +173,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     }
   }
 
+  /// The view whose alpha lets this view through; it is in no hierarchy of its own.
   open var mask: UIView? {
     didSet { layer.mask = mask?.layer }
   }
@@ -211,21 +190,27 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Inserts a view at a position, 0 at the back.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
+  /// Inserts a view right behind a subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, at: indexOrReport(of: sibling, for: view) ?? subviews.count)
   }
 
+  /// Inserts a view right in front of a subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, at: indexOrReport(of: sibling, for: view).map { $0 + 1 } ?? subviews.count)
   }
 
+  /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count - 1) }
+  /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
 
   /// Leaves the superview.
   open func removeFromSuperview() { leaveSuperview() }
 
+  /// Adds a gesture recognizer; it leaves the view it was added to before.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+  /// Takes a gesture recognizer away.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
   // MARK: Layout and drawing
@@ -239,7 +224,9 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     layer.layoutIfNeeded()
   }
 
+  /// Marks the view: `draw(_:)` is called in the next frame.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  /// Marks the view as `setNeedsDisplay()` does; the whole of it is drawn.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
   /// Takes the size that fits best.
@@ -264,39 +251,25 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     set { takeMargins(.fixed(newValue)) }
   }
 
-  /// The layout margins from where reading begins to where it ends, points; set ones follow the direction.
-  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { currentLayoutMargins.directional(for: effectiveUserInterfaceLayoutDirection) }
-    set { takeMargins(.directional(newValue)) }
-  }
-
   /// Whether the margins are at least as far inside as the superview's.
   open var preservesSuperviewLayoutMargins: Bool {
     get { marginState?.preservesSuperview ?? false }
-    set {
-      guard newValue != preservesSuperviewLayoutMargins else { return }
-      makeMarginState().preservesSuperview = newValue
-      marginsDidChange()
-    }
-  }
-
-  /// Whether the safe area is added to the margins.
-  open var insetsLayoutMarginsFromSafeArea: Bool {
-    get { marginState?.followsSafeArea ?? true }
-    set {
-      guard newValue != insetsLayoutMarginsFromSafeArea else { return }
-      makeMarginState().followsSafeArea = newValue
-      marginsDidChange()
-    }
+    set { takePreservesMargins(newValue) }
   }
 
   // MARK: Callbacks
 
+  /// A subview was added.
   open func didAddSubview(_ subview: UIView) {}
+  /// A subview is about to leave; it is still in `subviews`.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// The view is about to come to a superview; nil: to leave the one it has.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// The view has come to `superview`, or left it when that is nil.
   open func didMoveToSuperview() {}
+  /// The view is about to come to a window with its superviews; nil: to leave the one it is in.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// The view has come to `window`, or left it when that is nil.
   open func didMoveToWindow() {}
 
   /// Lays out the subviews; the base gives those that constraints are about the frames of constraints changed just now.
@@ -310,6 +283,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Returns the size that fits; the base gives the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+  /// The size that the content asks for, in points; `noIntrinsicMetric` along axes where it asks for none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -325,11 +299,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    if let size = constraintFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) { return size }
-    let content = intrinsicContentSize
-    return CGSize(
-      width: UIView.fittingExtent(content.width, target: targetSize.width, priority: horizontalFittingPriority),
-      height: UIView.fittingExtent(content.height, target: targetSize.height, priority: verticalFittingPriority))
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
   // MARK: Auto Layout
@@ -340,14 +310,8 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Updates the view's constraints; call super last. Views further down have been called before.
   open func updateConstraints() {}
 
-  /// Whether `updateConstraints` is going to be called.
-  open func needsUpdateConstraints() -> Bool { constraintState?.needsUpdate ?? false }
-
   /// Asks for `updateConstraints` before the next layout.
   open func setNeedsUpdateConstraints() { markConstraintsForUpdate() }
-
-  /// Calls `updateConstraints` now, here and below, where it was asked for.
-  open func updateConstraintsIfNeeded() { updateStaleConstraints() }
 
   /// The distances from the frame to the rectangle that constraints are about, in points.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -366,25 +330,20 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open var forLastBaselineLayout: UIView { self }
 
   /// Returns the deepest view at a point that wants touches.
-  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, untouchableCount == 0, !isHidden, alpha > 0.01,
-      self.point(inside: point, with: event)
-    else { return nil }
-    for subview in subviews.reversed() {
-      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
-    }
-    return self
-  }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findView(at: point, with: event) }
 
   /// Whether a point is inside: minimum edges are, maximum edges are not.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+  /// Whether a recognizer of this view may begin; asked when it is about to.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The tint changed, here or above.
   open func tintColorDidChange() {}
 
+  /// `safeAreaInsets` changed.
   open func safeAreaInsetsDidChange() {}
+  /// `layoutMargins` changed.
   open func layoutMarginsDidChange() {}
 
   /// The outline that collides in a dynamic animator.
@@ -406,30 +365,34 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open var isFocused: Bool { false }
   /// What shows that the view has the focus; nil for nothing.
   open var focusEffect: UIFocusEffect?
+  /// Where the focus should go when it comes here, the best first; none unless overridden.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// Whether the focus may move as the context says, to or from here.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// The focus came here or left.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
   // MARK: CALayerDelegate
 
+  /// Gives the layer its contents; overriding it replaces `draw(_:)`.
   open func display(_ layer: CALayer) {}
 
+  /// Draws the layer's contents; the base calls `draw(_:)` with the context as the current one.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
     draw(layer.bounds)
     UIGraphicsPopContext()
   }
 
+  /// The layer is about to be drawn; its contents' format may still be set.
   open func layerWillDraw(_ layer: CALayer) {}
 
+  /// Lays out the view when its layer is; calls `layoutSubviews`, and the controller before and after.
   open func layoutSublayers(of layer: CALayer) {
-    guard layer === self.layer else { return }
-    viewController?.viewWillLayoutSubviews()
-    if constraintState != nil { layoutByConstraints() }
-    layoutSubviews()
-    viewController?.viewDidLayoutSubviews()
+    if layer === self.layer { layOut() }
   }
 
+  /// Returns what animates a change of the layer: an animation inside animation blocks, else none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     UIViewAnimationState.action(for: layer, key: event)
   }

@@ -6,6 +6,7 @@ import HostInterface
 open class UIScreen: NSObject {
   /// The screen of the host in use.
   open class var main: UIScreen { mainScreen }
+  /// All screens: the one of the host in use.
   open class var screens: [UIScreen] { [mainScreen] }
   private static let mainScreen: UIScreen = {
     let host = FrameDriver.current.host
@@ -18,14 +19,19 @@ open class UIScreen: NSObject {
   open internal(set) var bounds: CGRect
   /// Pixels a point.
   open internal(set) var scale: CGFloat
+  /// How many frames a second the screen shows at most.
   open internal(set) var maximumFramesPerSecond: Int
+  /// Pixels a point, as `scale`: no screen here scales twice.
   open var nativeScale: CGFloat { scale }
   /// The screen's area in pixels.
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
+  /// From 0 to 1; kept for the client, no screen here is dimmed by it.
   open var brightness: CGFloat = 1
+  /// The screen that this one mirrors: none.
   open var mirrored: UIScreen? { nil }
+  /// Whether the screen is being recorded; nobody tells here.
   open var isCaptured: Bool { false }
 
   init(size: CGSize, scale: CGFloat, framesPerSecond: Int) {

@@ -8,16 +8,24 @@ open class UIWindow: UIView {
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a level; larger numbers are in front.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Where windows are unless set: 0.
     public static let normal = Level(0)
+    /// Where a status bar would be: 1,000.
     public static let statusBar = Level(1000)
+    /// Where messages are: 2,000.
     public static let alert = Level(2000)
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
   }
 
+  /// A window was shown; the object is the window.
   public static let didBecomeVisibleNotification = NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+  /// A window was hidden; the object is the window.
   public static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
+  /// A window became key; the object is the window.
   public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
+  /// A window is not key any more; the object is the window.
   public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
 
   /// The scene that shows the window; one is made when the window is shown without.
@@ -29,6 +37,7 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Where the window is among the windows of its scene; `.normal` unless set.
   open var windowLevel: Level = .normal {
     didSet {
       guard windowLevel != oldValue, !isHidden, let windowScene else { return }
@@ -37,10 +46,14 @@ open class UIWindow: UIView {
     }
   }
 
+  /// The screen of the window's scene, or the main one.
   open var screen: UIScreen { windowScene?.screen ?? .main }
+  /// Whether the window may become key; true unless overridden.
   open var canBecomeKey: Bool { true }
+  /// Whether key presses come here: one window of a scene is key, and only while it is shown.
   open var isKeyWindow: Bool { windowScene?.keyWindow === self && !isHidden }
 
+  /// The controller whose view fills the window; setting it exchanges the views.
   open var rootViewController: UIViewController? {
     didSet { if rootViewController !== oldValue { rootViewControllerDidChange(from: oldValue) } }
   }
@@ -63,6 +76,7 @@ open class UIWindow: UIView {
     super.isHidden = true
   }
 
+  /// Creates a window of a scene, as large as its screen and hidden at first.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
@@ -85,11 +99,13 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Shows the window and makes it key.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
 
+  /// Makes the window the one of its scene that gets key presses, when it may.
   open func makeKey() {
     guard canBecomeKey, let scene = windowScene, scene.keyWindow !== self else { return }
     let old = scene.keyWindow
@@ -100,6 +116,7 @@ open class UIWindow: UIView {
 
   /// The window became key; call super when overriding.
   open func becomeKey() { NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self) }
+  /// The window is not key any more; call super when overriding.
   open func resignKey() { NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self) }
 
   /// Hands an event of touches to recognisers and views; presses to the first responder.

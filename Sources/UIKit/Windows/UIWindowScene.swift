@@ -7,12 +7,15 @@ package import HostInterface
 open class UIWindowScene: UIResponder {
   /// Lower levels first.
   open private(set) var windows: [UIWindow] = []
+  /// The window that gets key presses; nil for none.
   open internal(set) weak var keyWindow: UIWindow?
+  /// The screen that the scene is on.
   public let screen: UIScreen
   /// The title of the desktop's window.
   open var title: String? {
     didSet { surface.title = title ?? "" }
   }
+  /// Whether the scene is in front and gets events.
   open var activationState: ActivationState = .foregroundActive
   /// How the interface is turned; where nobody turned a device, the longer side says it.
   open var interfaceOrientation: UIInterfaceOrientation {
@@ -39,6 +42,7 @@ open class UIWindowScene: UIResponder {
   /// Called when the user closes the desktop's window; the default ends the application with its last scene.
   open var closeHandler: (() -> Void)?
 
+  /// How much of the user's attention a scene has.
   public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
 
   package let surface: any Surface

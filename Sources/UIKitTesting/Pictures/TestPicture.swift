@@ -16,6 +16,7 @@ public struct TestPicture: Sendable {
 
   /// The size in pixels.
   public var width: Int { bitmap.width }
+  /// The number of rows, in pixels.
   public var height: Int { bitmap.height }
 
   /// The colour of a pixel from the top left: red, green, blue and alpha from 0 to 255, premultiplied.

@@ -14,17 +14,23 @@ open class FlipViewController: UIViewController {
     "com.markpospesel.MPFlipViewControllerDidFinishAnimatingNotification")
   /// What a notification's `userInfo` has: two booleans and two controllers (`NSNull` for none).
   public enum NotificationKey {
+    /// Whether the turn ran to its end, a `Bool`.
     public static let animationFinished = "MPAnimationFinished"
+    /// Whether the page was turned, not taken back; a `Bool`.
     public static let transitionCompleted = "MPTransitionCompleted"
+    /// The page before the turn.
     public static let previousController = "MPPreviousController"
+    /// The page after the turn.
     public static let newController = "MPNewController"
   }
 
+  /// The way of the pages; it may change while the device is turned.
   public internal(set) var orientation: Orientation
   /// The page that is shown; nil before the first one.
   public internal(set) var viewController: UIViewController?
   /// Gives the pages; without one, gestures do nothing.
   open weak var dataSource: (any FlipViewControllerDataSource)? { didSet { updateGestures() } }
+  /// Hears of turns, and says which orientation the pages have.
   open weak var delegate: (any FlipViewControllerDelegate)?
   /// How long a turn takes, in seconds.
   open var duration: TimeInterval = 0.5

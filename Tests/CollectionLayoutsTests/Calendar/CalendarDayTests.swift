@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -83,7 +84,7 @@ private typealias Kind = CalendarElementKind
   /// The original leaves events that were placed before alone, so that later ones cover them: not reproduced.
   @Test func noEventCoversAnother() {
     for seed in UInt64(1)...60 {
-      var numbers = Seeded(seed)
+      var numbers = SeededGenerator(seed: seed)
       let spans = (0..<Int.random(in: 0...40, using: &numbers)).map { _ in
         let start = Double.random(in: 0..<22, using: &numbers)
         return EventSpan(start: start, end: start + Double.random(in: 0.05...6, using: &numbers))
@@ -103,6 +104,22 @@ private typealias Kind = CalendarElementKind
     }
   }
 
+  /// Users saw a wrong layout with all events on one of many days (issue 84).
+  @Test func allEventsOnOneDay() throws {
+    let table = Timetable()
+    let spans: [(Double, Double)] = (0..<20).map { half in
+      let start = 8 + Double(half) / 2
+      return (start, start + 1)
+    }
+    for day in 1...7 { table.addDay(day, day == 4 ? spans : []) }
+    let shown = table.show(size: CGSize(width: 1_600, height: 1_400))
+    let seen = (shown.layout.layoutAttributesForElements(in: shown.view.bounds) ?? [])
+      .filter { $0.representedElementCategory == .cell }
+    #expect(seen.count == 20 && seen.allSatisfy { $0.indexPath.section == 3 })
+    let day = try #require(shown.frame(Kind.dayColumnHeader, 0, 3))
+    #expect(seen.allSatisfy { $0.frame.minX >= day.minX && $0.frame.maxX <= day.maxX && $0.frame.width == 97 })
+  }
+
   @Test func anEventGrowsIntoFreeColumns() {
     let spans = [(9.0, 17.0), (9, 10), (9, 10), (12, 13)].map { EventSpan(start: $0.0, end: $0.1) }
     let places = EventColumns.arrange(spans)
@@ -117,18 +134,5 @@ private typealias Kind = CalendarElementKind
     let frames = try (0..<3).map { try #require(shown.event($0)).frame }
     #expect(frames[0].height == 12 && frames[1].height == 12 && !frames[0].insetBy(dx: 1, dy: 1).intersects(frames[1]))
     #expect(frames[2].width == 194)
-  }
-}
-
-/// A generator of the same numbers for the same seed.
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -6,6 +6,9 @@ import UIKitTesting
 
 private typealias Kind = CalendarElementKind
 
+/// The line of the present time, as a class of its own that can be found on the screen.
+private final class MinuteLine: UICollectionReusableView {}
+
 /// Headers that stay, the present time, zooming and scrolling.
 @MainActor
 @Suite struct CalendarLayoutTests {
@@ -92,10 +95,44 @@ private typealias Kind = CalendarElementKind
     shown.layout.currentTimeDidChange()
     shown.test.layout()
     #expect(shown.frame(Kind.currentTimeHorizontalGridline)?.midY == noon + 60)
-    #expect(shown.layout.minuteTimer != nil)
+    #expect(shown.layout.minuteCall != nil)
     let second = Date(timeIntervalSinceReferenceDate: 3_600 + 59.5)
     #expect(CollectionViewCalendarLayout.secondsToNextMinute(from: second) == 0.5)
     #expect(CollectionViewCalendarLayout.secondsToNextMinute(from: second + 0.5) == 60)
+    #expect(CollectionViewCalendarLayout.secondsToNextMinute(from: second + 0.499) > 60)
+  }
+
+  /// The clock of the frames passes minutes; the line follows by itself, at full ones.
+  @Test func aMinutePasses() throws {
+    let table = week()
+    let shown = table.show(size: CGSize(width: 400, height: 600)) {
+      $0.displayedHours = .wholeDay
+      $0.register(MinuteLine.self, forDecorationViewOfKind: Kind.currentTimeHorizontalGridline)
+    }
+    let (start, began) = (table.date(6, 3, 12) + 20, shown.test.time)
+    table.clock = { [test = shown.test] in start + (test.time - began) }
+    // Another layout's timers begin when the days are read anew.
+    shown.layout.minuteCall = nil
+    shown.layout.invalidateLayout()
+    shown.scroll(to: CGPoint(x: 0, y: 900))
+    shown.test.settle()
+    #expect(shown.test.time - began < 5, "nobody waits for a minute")
+    func line() throws -> CGFloat {
+      let lines = shown.view.subviews.compactMap { $0 as? MinuteLine }.filter { !$0.isHidden }
+      #expect(lines.count == 1)
+      return try #require(lines.first).frame.midY
+    }
+    let noon: CGFloat = 120 + 12 * 80
+    #expect(try line() == noon)
+    shown.test.advance(to: began + 39)
+    #expect(try line() == noon)
+    // One minute after another: 80 points are an hour, and lines lie on whole points.
+    for minute in 1...7 {
+      shown.test.advance(to: began + 40.1 + Double(minute - 1) * 60)
+      shown.test.layout()
+      #expect(try line() == (noon + 80 * CGFloat(minute) / 60).rounded(.toNearestOrEven), "minute \(minute)")
+    }
+    #expect(shown.layout.minuteCall != nil)
   }
 
   @Test func theTimerDoesNotKeepTheLayout() async {

@@ -9,6 +9,8 @@ final class Timetable: NSObject, UICollectionViewDataSource, CollectionViewDeleg
   var days: [Date] = []
   var events: [[(start: Date, end: Date)]] = []
   var now = Date.distantPast
+  /// What says the present time instead of `now`.
+  var clock: (@MainActor () -> Date)?
   /// The sections whose events were asked for.
   var asked: Set<Int> = []
 
@@ -40,7 +42,9 @@ final class Timetable: NSObject, UICollectionViewDataSource, CollectionViewDeleg
   func collectionView(
     _ collectionView: UICollectionView, layout: CollectionViewCalendarLayout, endTimeForItemAt path: IndexPath
   ) -> Date { events[path.section][path.item].end }
-  func currentTime(for collectionView: UICollectionView, layout: CollectionViewCalendarLayout) -> Date { now }
+  func currentTime(for collectionView: UICollectionView, layout: CollectionViewCalendarLayout) -> Date {
+    clock?() ?? now
+  }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { days.count }
   func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { events[section].count }

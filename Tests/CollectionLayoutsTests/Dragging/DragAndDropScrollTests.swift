@@ -1,4 +1,5 @@
 import CollectionLayouts
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting

@@ -4,8 +4,7 @@ import UIKitTesting
 
 /// Numbers in one collection view.
 @MainActor
-final class Basket: NSObject, DragAndDropCollectionViewDataSource {
-  var items: [[Int]]
+final class Basket: NumberedItems, DragAndDropCollectionViewDataSource {
   /// Items that may not be lifted, and such that nothing takes the place of.
   var pinned: Set<Int> = []
   var takesOthers = true
@@ -15,33 +14,14 @@ final class Basket: NSObject, DragAndDropCollectionViewDataSource {
   let view: DragAndDropCollectionView
 
   init(_ items: [[Int]], frame: CGRect, direction: UICollectionView.ScrollDirection = .vertical) {
-    self.items = items
     let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 40, height: 40)
-    layout.minimumInteritemSpacing = 10
-    layout.minimumLineSpacing = 10
-    layout.sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     layout.scrollDirection = direction
     view = DragAndDropCollectionView(frame: frame, collectionViewLayout: layout)
-    view.contentInsetAdjustmentBehavior = .never
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    super.init()
-    view.dataSource = self
+    super.init(items)
+    fill(view, layout, side: 40)
   }
 
   var shown: [Int] { view.visibleCells.map(\.tag) }
-
-  func numberOfSections(in collectionView: UICollectionView) -> Int { items.count }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    items[section].count
-  }
-
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    cell.tag = items[indexPath.section][indexPath.item]
-    return cell
-  }
 
   func collectionView(_ collectionView: UICollectionView, dataItemAt indexPath: IndexPath) -> Any {
     items[indexPath.section][indexPath.item]
@@ -131,13 +111,7 @@ final class DragFixture: NSObject {
     test.advance(by: 0.35)
   }
 
-  func go(from start: CGPoint, to end: CGPoint, steps: Int = 10) {
-    for step in 1...steps {
-      let part = CGFloat(step) / CGFloat(steps)
-      test.move(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
-      test.advanceFrames()
-    }
-  }
+  func go(from start: CGPoint, to end: CGPoint, steps: Int = 10) { test.go(from: start, to: end, steps: steps) }
 
   /// Every view shows its data, nothing is dimmed, no picture is left.
   var isAtRest: Bool {

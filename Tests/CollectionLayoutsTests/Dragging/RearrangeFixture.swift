@@ -4,8 +4,7 @@ import UIKitTesting
 
 /// A collection view of numbers that can be rearranged, off the corner of its window.
 @MainActor
-final class RearrangeFixture: NSObject {
-  var items: [[Int]]
+final class RearrangeFixture: NumberedItems {
   /// Numbers that may not be moved.
   var pinned: Set<Int> = []
   var moves: [String] = []
@@ -19,19 +18,12 @@ final class RearrangeFixture: NSObject {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 360, height: 480))
 
   init(_ items: [[Int]], _ set: (RearrangeFixture) -> Void = { _ in }) {
-    self.items = items
-    layout.itemSize = CGSize(width: 60, height: 60)
-    layout.minimumInteritemSpacing = 10
-    layout.minimumLineSpacing = 10
-    layout.sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     // Four columns at 10, 80, 150, 220.
     view = UICollectionView(frame: CGRect(x: 30, y: 40, width: 290, height: 360), collectionViewLayout: layout)
-    view.contentInsetAdjustmentBehavior = .never
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     root.addSubview(view)
     test = TestWindow(root, scale: 1)
-    super.init()
-    view.dataSource = self
+    super.init(items)
+    fill(view, layout, side: 60)
     view.delegate = self
     set(self)
     test.layout()
@@ -53,14 +45,7 @@ final class RearrangeFixture: NSObject {
     test.advance(by: 0.25)
   }
 
-  /// Moves the finger in a few steps.
-  func go(from start: CGPoint, to end: CGPoint, steps: Int = 8) {
-    for step in 1...steps {
-      let part = CGFloat(step) / CGFloat(steps)
-      test.move(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
-      test.advanceFrames()
-    }
-  }
+  func go(from start: CGPoint, to end: CGPoint, steps: Int = 8) { test.go(from: start, to: end, steps: steps) }
 
   /// Drags an item to the middle of another, and lifts the finger.
   func drag(_ from: Int, to: Int) {
@@ -72,19 +57,7 @@ final class RearrangeFixture: NSObject {
   }
 }
 
-extension RearrangeFixture: UICollectionViewDataSource, CollectionViewDelegateRearrangeableLayout {
-  func numberOfSections(in collectionView: UICollectionView) -> Int { items.count }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    items[section].count
-  }
-
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    cell.tag = items[indexPath.section][indexPath.item]
-    return cell
-  }
-
+extension RearrangeFixture: CollectionViewDelegateRearrangeableLayout {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: RearrangeableFlowLayout,
     canMoveItemAt indexPath: IndexPath

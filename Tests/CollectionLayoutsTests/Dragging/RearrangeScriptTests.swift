@@ -1,4 +1,5 @@
 import CollectionLayouts
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -59,20 +60,5 @@ import UIKitTesting
       items[numbers[2]].insert(item, at: numbers[3])
     }
     return items
-  }
-}
-
-/// Numbers that look random and are the same for a seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

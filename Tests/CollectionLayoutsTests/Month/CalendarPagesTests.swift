@@ -70,6 +70,28 @@ import UIKit
     }
   }
 
+  /// A change of the clock in the middle of a month doubles no day and leaves none out, neither that one nor the next;
+  /// also where it is put forward at midnight, so that a day begins at one.
+  @Test(arguments: [
+    ("Europe/Vienna", 2026, 3), ("Europe/Vienna", 2026, 10), ("Africa/Cairo", 2024, 4), ("Africa/Cairo", 2024, 10),
+    ("America/Havana", 2025, 3), ("Australia/Lord_Howe", 2026, 4), ("Asia/Beirut", 2024, 3),
+  ])
+  func aMonthInWhichTheClockChanges(_ zone: String, _ year: Int, _ month: Int) {
+    let first = Self.date(year, month, 1, zone: zone)
+    let all = pages(first, Self.date(year, month, 28, zone: zone), zone: zone)
+    let page = all.page(0)
+    for item in 0..<42 {
+      let day = all.date(ofItem: item, on: page)
+      #expect(all.calendar.startOfDay(for: day) == day)
+      if item > 0 { #expect((82_000...91_000).contains(day.timeIntervalSince(all.date(ofItem: item - 1, on: page)))) }
+      guard (page.firstDay..<page.firstDay + page.dayCount).contains(item) else { continue }
+      #expect(all.calendar.component(.day, from: day) == item - page.firstDay + 1)
+      for hours in [0, 0.5, 1.5, 12, 22.5] {
+        #expect(all.indexPath(of: day + hours * 3_600) == IndexPath(item: item, section: 0), "\(day) + \(hours)")
+      }
+    }
+  }
+
   @Test func weeks() {
     let all = pages(Self.date(2026, 5, 28), Self.date(2026, 6, 15), mode: .week)
     #expect(all.count == 4 && all.cellCount == 7)

@@ -88,6 +88,48 @@ import UIKitTesting
     #expect(!other.contentView.isHidden && other.textLabel.text == "2")
   }
 
+  /// At midnight, or when the clock is set, the mark moves on by itself.
+  @Test func todayMovesOnAtMidnight() throws {
+    let test = show()
+    let (old, new) = (try #require(cell(june(10))), try #require(cell(june(11))))
+    let (marked, plain) = (view.style.cellColorToday, view.style.cellColorDefault)
+    #expect(old.shapeView.backgroundColor == marked && new.shapeView.backgroundColor == plain)
+    view.clock = { CalendarPagesTests.date(2026, 6, 11) + 0.5 }
+    NotificationCenter.default.post(name: UIApplication.significantTimeChangeNotification, object: nil)
+    test.layout()
+    #expect(view.today == june(11) + 0.5)
+    #expect(old.shapeView.backgroundColor == plain && new.shapeView.backgroundColor == marked)
+  }
+
+  /// Events are on their own days where a day of 23 hours begins at one: neither on the day before nor twice.
+  @Test func eventsAroundAMissingMidnight() {
+    let cairo = CalendarPagesTests.calendar("Africa/Cairo")
+    func april(_ day: Int, _ hour: Double) -> Date {
+      cairo.startOfDay(for: CalendarPagesTests.date(2024, 4, day, zone: "Africa/Cairo") + 43_200) + hour * 3_600
+    }
+    book.first = april(1, 0)
+    book.last = april(30, 0)
+    book.kept = [
+      CalendarEvent(title: "before", startDate: april(25, 22), endDate: april(25, 23.5)),
+      CalendarEvent(title: "first", startDate: april(26, 0), endDate: april(26, 1)),
+      CalendarEvent(title: "early", startDate: april(27, 0.5), endDate: april(27, 0.75)),
+      CalendarEvent(title: "long", startDate: april(25, 23), endDate: april(28, 1)),
+    ]
+    let test = show {
+      $0.calendar = cairo
+      $0.today = april(26, 3)
+    }
+    _ = test
+    let days = (24...29).map { view.events(on: april($0, 5)).map(\.title).sorted() }
+    #expect(
+      days == [[], ["before", "long"], ["first", "long"], ["early", "long"], ["long"], []])
+    #expect(cell(april(26, 3))?.shapeView.backgroundColor == view.style.cellColorToday)
+    #expect(cell(april(27, 3))?.shapeView.backgroundColor == view.style.cellColorDefault)
+    view.today = april(27, 0.2)
+    #expect(cell(april(26, 3))?.shapeView.backgroundColor == view.style.cellColorDefault)
+    #expect(cell(april(27, 3))?.shapeView.backgroundColor == view.style.cellColorToday)
+  }
+
   /// Right: a dot is 8 % of the cell's height and lies 2.5 dots above its edge; the shape is set in by 3 points.
   @Test func eventsHaveDots() throws {
     book.kept = [

@@ -1,5 +1,6 @@
 import GeometryCore
 import LayoutCore
+import TestSupport
 import Testing
 
 /// The fast path against its naive twin, on random sections.

@@ -1,5 +1,6 @@
 import GeometryCore
 import LayoutCore
+import TestSupport
 import Testing
 
 /// Layouts that are changed piece by piece, against layouts of the same sections that are solved from scratch.

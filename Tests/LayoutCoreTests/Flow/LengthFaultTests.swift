@@ -1,5 +1,6 @@
 import GeometryCore
 import LayoutCore
+import TestSupport
 import Testing
 
 /// Answers that no layout can use.

@@ -1,4 +1,5 @@
 import GeometryCore
+import TestSupport
 import Testing
 
 @testable import MotionCore
@@ -125,18 +126,18 @@ struct DynamicsWorldTests {
 
   @Test func fastBodiesDoNotLeaveTheRoom() {
     for seed in 0..<40 as Range<UInt64> {
-      var random = SeededNumbers(seed)
+      var random = SeededGenerator(seed: seed)
       var world = DynamicsWorld()
       var group = CollisionGroup()
       for index in 0..<5 {
         let shape: DynamicShape =
           index % 2 == 0
-          ? .rectangle(Size(random.next(20, 60), random.next(20, 60))) : .circle(radius: random.next(10, 30))
-        let body = world.add(DynamicBody(shape, at: Point(60 + 90 * Double(index), random.next(60, 240))))
-        world[body].velocity = Point(random.next(-3000, 3000), random.next(-3000, 3000))
-        world[body].angularVelocity = random.next(-20, 20)
-        world[body].elasticity = random.next(0, 0.9)
-        world[body].friction = random.next(0, 1)
+          ? .rectangle(Size(random.number(20...60), random.number(20...60))) : .circle(radius: random.number(10...30))
+        let body = world.add(DynamicBody(shape, at: Point(60 + 90 * Double(index), random.number(60...240))))
+        world[body].velocity = Point(random.number(-3000...3000), random.number(-3000...3000))
+        world[body].angularVelocity = random.number(-20...20)
+        world[body].elasticity = random.number(0...0.9)
+        world[body].friction = random.number(0...1)
         group.members.append(body)
       }
       group.boundaries = [room(500, 300)]
@@ -247,21 +248,5 @@ struct DynamicsWorldTests {
     #expect((world[id].position - Point(200, 100)).length < 0.5)
     #expect(abs(world[id].angle) < 0.01)
     #expect(world.isAtRest)
-  }
-}
-
-/// SplitMix64: the whole state is the seed, so that a failure can be repeated.
-private struct SeededNumbers {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next(_ low: Double, _ high: Double) -> Double {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    z ^= z >> 31
-    return low + (high - low) * Double(z >> 11) / Double(UInt64(1) << 53)
   }
 }

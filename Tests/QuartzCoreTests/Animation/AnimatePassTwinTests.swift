@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import GeometryCore
+import TestSupport
 import Testing
 
 @testable import QuartzCore

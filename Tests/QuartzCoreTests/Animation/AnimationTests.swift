@@ -27,28 +27,12 @@ private final class SpecialLayer: CALayer {
 
 @Suite(.serialized)
 @MainActor
-struct AnimationTests {
-  private let root = CALayer()
-  private let layer = CALayer()
-  private let tree: LayerTree
+struct AnimationTests: LayerSuite {
+  let stage = LayerStage()
 
   init() {
-    root.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
-    root.addSublayer(layer)
     layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-    layer.isViewBacked = true
-    tree = LayerTree(root: root)
-    _ = frame(0)
-  }
-
-  /// Makes a frame; returns the node of the layer and whether there is more to come.
-  private func frame(_ time: Double) -> (node: Node?, more: Bool) {
-    tree.layoutIfNeeded()
-    tree.displayIfNeeded()
-    let more = tree.advance(to: time)
-    let node = tree.commit()
-    tree.checkInvariants()
-    return (node.children.first, more)
+    frame(0)
   }
 
   private func x(_ time: Double) -> Double { frame(time).node!.placement.transform.affine.tx }

@@ -7,26 +7,8 @@ import Testing
 
 @Suite(.serialized)
 @MainActor
-struct KeyframeAnimationTests {
-  private let root = CALayer()
-  private let layer = CALayer()
-  private let tree: LayerTree
-
-  init() {
-    root.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
-    root.addSublayer(layer)
-    layer.isViewBacked = true
-    tree = LayerTree(root: root)
-    frame(0)
-  }
-
-  private func frame(_ time: Double) {
-    tree.layoutIfNeeded()
-    tree.displayIfNeeded()
-    _ = tree.advance(to: time)
-    _ = tree.commit()
-    tree.checkInvariants()
-  }
+struct KeyframeAnimationTests: LayerSuite {
+  let stage = LayerStage()
 
   /// Runs an animation of a second and returns what a property is at times.
   private func values<Value>(

@@ -14,24 +14,8 @@ private final class Noting: NSObject, CAAction {
 /// What animations of one property do beside going from one value to another.
 @Suite(.serialized)
 @MainActor
-struct PropertyAnimationTests {
-  private let root = CALayer()
-  private let layer = CALayer()
-  private let tree: LayerTree
-
-  init() {
-    root.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
-    root.addSublayer(layer)
-    layer.isViewBacked = true
-    tree = LayerTree(root: root)
-    frame(0)
-  }
-
-  private func frame(_ time: Double) {
-    _ = tree.advance(to: time)
-    _ = tree.commit()
-    tree.checkInvariants()
-  }
+struct PropertyAnimationTests: LayerSuite {
+  let stage = LayerStage()
 
   private func shown(at time: Double) -> CALayer {
     frame(time)

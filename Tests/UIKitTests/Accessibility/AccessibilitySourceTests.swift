@@ -1,5 +1,6 @@
 import GeometryCore
 import HostInterface
+import TestSupport
 import Testing
 import UIKitTesting
 
@@ -142,7 +143,7 @@ struct AccessibilitySourceTests {
 
   /// Elements of all items through random batches: each is where its item is, or gone with it.
   @Test(arguments: 0..<30) func elementsFollowTheirItemsThroughRandomBatches(seed: UInt64) {
-    var random = SeededRandom(seed)
+    var random = SeededGenerator(seed: seed)
     let wall = AccessibleWall.flow(20)
     var made = 100
     for _ in 0..<5 {

@@ -6,30 +6,13 @@ import UIKitTesting
 
 /// There are 60 frames a second: 0.1 s are 6 frames.
 @MainActor
-struct AnimationBlockTests {
-  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
-  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-  private let test: TestWindow
-
-  init() {
-    root.backgroundColor = .white
-    view.backgroundColor = .black
-    root.addSubview(view)
-    test = TestWindow(root, scale: 1)
-    test.advanceFrames(2)
-  }
+struct AnimationBlockTests: SquareSuite {
+  let stage = SquareStage()
 
   private func shown(_ view: UIView) -> CALayer { view.layer.presentation() ?? view.layer }
-  private var x: Double { Double(shown(view).position.x) }
 
   /// The first frame after a block shows the start; returns its time.
   private func begin() { test.advanceFrames() }
-
-  private func expect(
-    _ actual: Double, _ wanted: Double, _ comment: Comment? = nil, at line: SourceLocation = #_sourceLocation
-  ) {
-    #expect((actual - wanted).magnitude < 1e-6, "\(actual) is not \(wanted)", sourceLocation: line)
-  }
 
   @Test func aBlockMovesAlongItsCurve() {
     let curves: [(UIView.AnimationOptions, TimingCurve)] = [

@@ -7,26 +7,9 @@ import UIKitTesting
 /// `UIView.animateKeyframes` and transitions; 0.1 s are 6 frames.
 @MainActor
 @Suite(.serialized)
-struct KeyframeBlockTests {
-  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
-  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-  private let test: TestWindow
+struct KeyframeBlockTests: SquareSuite {
+  let stage = SquareStage()
   private static let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
-
-  init() {
-    root.backgroundColor = .white
-    view.backgroundColor = .black
-    root.addSubview(view)
-    test = TestWindow(root, scale: 1)
-    test.advanceFrames(2)
-  }
-
-  private var shown: CALayer { view.layer.presentation() ?? view.layer }
-  private var x: Double { Double(shown.position.x) }
-
-  private func expect(_ actual: Double, _ wanted: Double, at line: SourceLocation = #_sourceLocation) {
-    #expect((actual - wanted).magnitude < 1e-6, "\(actual) is not \(wanted)", sourceLocation: line)
-  }
 
   @Test func everyPropertyHasItsKeyframes() {
     var finished: [Bool] = []

@@ -7,25 +7,8 @@ import UIKitTesting
 /// There are 60 frames a second: 0.1 s are 6 frames.
 @MainActor
 @Suite(.serialized)
-struct PropertyAnimatorTests {
-  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
-  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-  private let test: TestWindow
-
-  init() {
-    root.backgroundColor = .white
-    view.backgroundColor = .black
-    root.addSubview(view)
-    test = TestWindow(root, scale: 1)
-    test.advanceFrames(2)
-  }
-
-  private var shown: CALayer { view.layer.presentation() ?? view.layer }
-  private var x: Double { Double(shown.position.x) }
-
-  private func expect(_ actual: Double, _ wanted: Double, at line: SourceLocation = #_sourceLocation) {
-    #expect((actual - wanted).magnitude < 1e-6, "\(actual) is not \(wanted)", sourceLocation: line)
-  }
+struct PropertyAnimatorTests: SquareSuite {
+  let stage = SquareStage()
 
   /// An animator that moves the view from 10 to 210 in 0.4 s.
   private func mover(

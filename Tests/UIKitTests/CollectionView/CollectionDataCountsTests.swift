@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -23,7 +24,7 @@ import Testing
 
   @Test(arguments: 0..<20)
   func agreesWithCountingOneByOne(seed: Int) {
-    var random = SeededRandom(UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let lists = (0..<random.next(30)).map { _ in random.next(4) == 0 ? 0 : random.next(9) }
     let counts = CollectionDataCounts(lists)
     var global = 0

@@ -77,18 +77,8 @@ import UIKitTesting
   }
 
   @Test func theDataSourceHearsOfItemsAheadAndOfThoseNotNeededAnyMore() {
-    final class Prefetching: NSObject, UICollectionViewDataSourcePrefetching {
-      var announced: [Int] = []
-      var cancelled: [Int] = []
-      func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
-        announced += indexPaths.map(\.item)
-      }
-      func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
-        cancelled += indexPaths.map(\.item)
-      }
-    }
     let f = Fixture(answers: false)
-    let prefetching = Prefetching()
+    let prefetching = PrefetchRecorder()
     f.view.prefetchDataSource = prefetching
     let test = window(f)
     f.view.contentOffset.y = 20

@@ -182,3 +182,18 @@ class TracingCell: UICollectionViewCell {
 
   var visibleItems: [Int] { view.indexPathsForVisibleItems.map(\.item) }
 }
+
+/// Writes down what is announced and what is taken back.
+@MainActor
+final class PrefetchRecorder: NSObject, UICollectionViewDataSourcePrefetching {
+  var announced: [Int] = []
+  var cancelled: [Int] = []
+
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    announced += indexPaths.map(\.item)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
+    cancelled += indexPaths.map(\.item)
+  }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -19,7 +20,7 @@ import Testing
 
   @Test(arguments: 0..<30)
   func randomOperationsAgreeWithPlainDictionaries(seed: Int) {
-    var random = SeededRandom(UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     var table = ElementTable<Box>()
     var twin = Twin()
     for _ in 0..<300 {

@@ -6,25 +6,13 @@ import UIKitTesting
 /// Work ahead that would make a frame late, and announcements that are taken back.
 @MainActor
 @Suite struct PrefetchDeadlineTests {
-  final class Prefetching: NSObject, UICollectionViewDataSourcePrefetching {
-    var announced: [Int] = []
-    var cancelled: [Int] = []
-
-    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
-      announced += indexPaths.map(\.item)
-    }
-    func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
-      cancelled += indexPaths.map(\.item)
-    }
-  }
-
   /// A clock that stands still except while a cell is filled.
   final class Clock {
     var now = 0.0
   }
 
   let f = Fixture(answers: false)
-  let prefetching = Prefetching()
+  let prefetching = PrefetchRecorder()
   let clock = Clock()
   let test: TestWindow
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitTesting
 
@@ -127,7 +128,7 @@ struct RightToLeftTests {
 
   @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal], 0..<12)
   func everyElementLiesAtTheWidthLessItsRightEdge(direction: UICollectionView.ScrollDirection, seed: Int) {
-    var random = SeededRandom(UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let counts = (0...random.next(3)).map { _ in 1 + random.next(25) }
     let seedOfSizes = random.next(1000)
     let inset = UIEdgeInsets(top: 3, left: CGFloat(random.next(20)), bottom: 5, right: CGFloat(random.next(20)))
@@ -139,7 +140,7 @@ struct RightToLeftTests {
       layout.minimumInteritemSpacing = spacing
       let wall = Wall(counts, layout: layout, isMirrored: isMirrored)
       wall.sizes = {
-        var random = SeededRandom(UInt64($0.section * 1000 + $0.item + seedOfSizes))
+        var random = SeededGenerator(seed: UInt64($0.section * 1000 + $0.item + seedOfSizes))
         return CGSize(width: 10 + random.next(60), height: 10 + random.next(60))
       }
       wall.test.layout()

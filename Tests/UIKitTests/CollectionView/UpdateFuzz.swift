@@ -1,3 +1,4 @@
+import TestSupport
 import UIKitTesting
 
 @testable import UIKit
@@ -144,7 +145,7 @@ final class UpdateFuzz {
   /// Runs the script of a seed: new data, then a few batches with scrolls and pauses in between.
   func run(seed: Int) {
     self.seed = seed
-    var random = SeededRandom(UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     source.sections = (0..<(1 + random.next(4))).map { _ in
       Section(id: id(), items: (0..<random.next(14)).map { _ in id() })
     }
@@ -178,7 +179,7 @@ final class UpdateFuzz {
     return nextID
   }
 
-  private func act(_ random: inout SeededRandom, _ step: Int) {
+  private func act(_ random: inout SeededGenerator, _ step: Int) {
     select(&random)
     if random.next(3) == 0 { scroll(&random) }
     let script = UpdateScript(from: source.sections, &random, &nextID)
@@ -210,7 +211,7 @@ final class UpdateFuzz {
     }
   }
 
-  private func perform(_ script: UpdateScript, _ random: inout SeededRandom) {
+  private func perform(_ script: UpdateScript, _ random: inout SeededGenerator) {
     let half = random.next(script.operations.count + 1)
     let nests = random.next(4) == 0
     promised += nests ? 2 : 1
@@ -248,13 +249,13 @@ final class UpdateFuzz {
     if case .reloadItem(let place) = operation { sections[place.section].items[place.item] } else { nil }
   }
 
-  private func scroll(_ random: inout SeededRandom) {
+  private func scroll(_ random: inout SeededGenerator) {
     let range = max(0, view.contentSize.height - Self.size.height)
     view.contentOffset = CGPoint(x: 0, y: CGFloat(random.next(Int(range) + 1)))
     view.layoutIfNeeded()
   }
 
-  private func select(_ random: inout SeededRandom) {
+  private func select(_ random: inout SeededGenerator) {
     for (section, entry) in source.sections.enumerated() {
       for (position, item) in entry.items.enumerated() where random.next(6) == 0 {
         view.selectItem(at: IndexPath(item: position, section: section), animated: false, scrollPosition: [])

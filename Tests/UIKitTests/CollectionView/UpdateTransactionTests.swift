@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -6,7 +7,7 @@ import Testing
 @Suite struct IndexMapTests {
   @Test(arguments: 0..<40)
   func agreesWithEditingAnArray(seed: Int) {
-    var random = SeededRandom(UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let old = Array(0..<random.next(30))
     let removed = old.filter { _ in random.next(4) == 0 }
     var new: [Int?] = old.filter { !removed.contains($0) }
@@ -25,7 +26,7 @@ import Testing
 
   @Test(arguments: 0..<400)
   func randomScriptsMapEveryItemToWhereTheArraysHaveIt(seed: Int) throws {
-    var random = SeededRandom(UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let script = UpdateScript(&random)
     let result = UpdateTransaction.map(
       script.operations, before: Self.counts(script.before), after: Self.counts(script.after))
@@ -43,7 +44,7 @@ import Testing
 
   @Test(arguments: 0..<100)
   func aMissingOperationIsNoticed(seed: Int) {
-    var random = SeededRandom(UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let script = UpdateScript(&random)
     let dropped = script.operations.filter {
       switch $0 {
@@ -141,7 +142,7 @@ import Testing
 
   @Test(arguments: 0..<200)
   func changesByPositionAreAlwaysValid(seed: Int) throws {
-    var random = SeededRandom(UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     func counts() -> CollectionDataCounts { CollectionDataCounts((0..<random.next(5)).map { _ in random.next(6) }) }
     let (before, after) = (counts(), counts())
     let shown = (0..<4).map { _ in path(random.next(4), random.next(5)) }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -24,12 +25,12 @@ import Testing
   /// Inside the region the same frames overlap the bounds as at its start: compared with testing each frame.
   @Test(arguments: 0..<40)
   func insideTheRegionNothingEntersOrLeaves(seed: Int) {
-    var random = SeededRandom(UInt64(seed))
-    let bounds = CGRect(x: random.double(-50...300), y: random.double(-50...500), width: 200, height: 300)
+    var random = SeededGenerator(seed: UInt64(seed))
+    let bounds = CGRect(x: random.number(-50...300), y: random.number(-50...500), width: 200, height: 300)
     let frames = (0..<40).map { _ in
       CGRect(
-        x: random.double(-200...600).rounded(), y: random.double(-300...900).rounded(),
-        width: random.double(0...90).rounded(), height: random.double(0...90).rounded())
+        x: random.number(-200...600).rounded(), y: random.number(-300...900).rounded(),
+        width: random.number(0...90).rounded(), height: random.number(0...90).rounded())
     }
     guard let tile = QueryTile.around(bounds) else { return #expect(Bool(false)) }
     var region = CalmRegion(bounds: bounds, tile: tile)
@@ -38,7 +39,7 @@ import Testing
     let before = frames.map { ElementPlacer.overlap($0, bounds) }
     var inside = 0
     for _ in 0..<400 {
-      let origin = CGPoint(x: bounds.minX + random.double(-12...12), y: bounds.minY + random.double(-12...12))
+      let origin = CGPoint(x: bounds.minX + random.number(-12...12), y: bounds.minY + random.number(-12...12))
       guard region.contains(origin) else { continue }
       inside += 1
       let moved = CGRect(origin: origin, size: bounds.size)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -34,9 +35,9 @@ struct UIColorTests {
   }
 
   @Test func hueSaturationAndBrightnessComeBack() {
-    var generator = SeededRandom(7)
+    var generator = SeededGenerator(seed: 7)
     for _ in 0..<200 {
-      let hsb = (0..<3).map { _ in CGFloat(generator.double(0.01...0.99)) }
+      let hsb = (0..<3).map { _ in CGFloat(generator.number(0.01...0.99)) }
       var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
       UIColor(hue: hsb[0], saturation: hsb[1], brightness: hsb[2], alpha: 0.5)
         .getHue(&h, saturation: &s, brightness: &b, alpha: &a)

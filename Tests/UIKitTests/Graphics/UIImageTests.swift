@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -17,13 +18,9 @@ struct UIImageTests {
     }
   }
 
-  private func file(_ data: Data, _ name: String = "picture.png") throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let url = folder.appendingPathComponent(name)
-    try data.write(to: url)
-    return url
-  }
+  private let folder = TemporaryFolder()
+
+  private func file(_ data: Data, _ name: String = "picture.png") throws -> URL { try folder.write(name, data) }
 
   private func pixel(_ image: UIImage?, _ x: Int, _ y: Int) -> [Int] {
     guard let bitmap = image?.cgImage?.bitmap else { return [] }
@@ -78,11 +75,11 @@ struct UIImageTests {
 
   /// A picture that does not compress to nothing.
   private func noise() -> UIImage {
-    var generator = SeededRandom(3)
+    var generator = SeededGenerator(seed: 3)
     return UIGraphicsImageRenderer(size: CGSize(width: 64, height: 64)).image { context in
       for y in 0..<64 {
         for x in 0..<64 {
-          UIColor(hue: CGFloat(generator.double(0...1)), saturation: 1, brightness: 1, alpha: 1).setFill()
+          UIColor(hue: CGFloat(generator.number(0...1)), saturation: 1, brightness: 1, alpha: 1).setFill()
           context.fill(CGRect(x: x, y: y, width: 1, height: 1))
         }
       }
@@ -164,10 +161,9 @@ struct UIImageTests {
   }
 
   @Test func namedImagesComeFromRegisteredBundlesInTheScaleOfTheScreen() throws {
-    let plain = try file(try #require(halves().pngData()), "badge.png")
-    let double = try #require(halves(scale: 2).pngData())
-    try double.write(to: plain.deletingLastPathComponent().appendingPathComponent("badge@2x.png"))
-    let bundle = try #require(Bundle(url: plain.deletingLastPathComponent()))
+    _ = try file(try #require(halves().pngData()), "badge.png")
+    _ = try file(try #require(halves(scale: 2).pngData()), "badge@2x.png")
+    let bundle = try #require(Bundle(url: folder.url))
     let atTwo = UIImage(named: "badge", in: bundle, compatibleWith: UITraitCollection(displayScale: 2))
     #expect(atTwo?.scale == 2 && atTwo?.size == CGSize(width: 20, height: 10))
     let messages = LogRecorder()

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -6,7 +7,7 @@ import UIKitTesting
 @MainActor @Suite struct ScrollScriptTests {
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func everythingComesToRest(_ seed: UInt64) {
-    var random = SeededRandom(seed)
+    var random = SeededGenerator(seed: seed)
     let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     let inner = UIScrollView(frame: CGRect(x: 20, y: 60, width: 240, height: 200))
     let content = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 900, height: 900))
@@ -53,10 +54,10 @@ import UIKitTesting
   }
 
   private func act(
-    _ random: inout SeededRandom, _ test: TestWindow, _ fingers: inout [Int: CGPoint], _ outer: UIScrollView,
+    _ random: inout SeededGenerator, _ test: TestWindow, _ fingers: inout [Int: CGPoint], _ outer: UIScrollView,
     _ inner: UIScrollView
   ) {
-    let point = CGPoint(x: random.double(1...299), y: random.double(1...399))
+    let point = CGPoint(x: random.number(1...299), y: random.number(1...399))
     let finger = random.next(2)
     switch random.next(12) {
     case 0, 1:
@@ -65,7 +66,7 @@ import UIKitTesting
         fingers[finger] = point
       }
     case 2, 3, 4, 5:
-      let step = CGVector(dx: random.double(-40...40), dy: random.double(-60...60))
+      let step = CGVector(dx: random.number(-40...40), dy: random.number(-60...60))
       for _ in 0..<(1 + random.next(6)) {
         test.advance(by: 0.008)
         for finger in fingers.keys.sorted() { test.move(by: step, finger: finger) }
@@ -75,14 +76,14 @@ import UIKitTesting
         test.lift(finger: finger)
         fingers[finger] = nil
       }
-    case 7: test.advance(by: random.double(0...0.6))
-    case 8: test.turnWheel(by: CGVector(dx: 0, dy: random.double(-3...3)), at: point)
-    case 9: test.scrollTouchpad(by: CGVector(dx: random.double(-200...200), dy: random.double(-200...200)), at: point)
+    case 7: test.advance(by: random.number(0...0.6))
+    case 8: test.turnWheel(by: CGVector(dx: 0, dy: random.number(-3...3)), at: point)
+    case 9: test.scrollTouchpad(by: CGVector(dx: random.number(-200...200), dy: random.number(-200...200)), at: point)
     case 10: test.press(random.next(2) == 0 ? .keyboardPageDown : .keyboardHome)
     default:
       let view = random.next(2) == 0 ? outer : inner
-      let y = random.double(0...Double(max(0, view.contentSize.height - view.bounds.height)))
-      let x = random.double(0...Double(max(0, view.contentSize.width - view.bounds.width)))
+      let y = random.number(0...Double(max(0, view.contentSize.height - view.bounds.height)))
+      let x = random.number(0...Double(max(0, view.contentSize.width - view.bounds.width)))
       view.setContentOffset(CGPoint(x: x, y: y), animated: random.next(2) == 0)
     }
   }

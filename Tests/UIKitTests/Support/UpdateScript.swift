@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import UIKit
 
@@ -15,7 +16,7 @@ struct UpdateScript {
   var operations: [UpdateOperation] = []
 
   /// Makes data and a script.
-  init(_ random: inout SeededRandom) {
+  init(_ random: inout SeededGenerator) {
     var nextID = 0
     func id() -> Int {
       nextID += 1
@@ -28,7 +29,7 @@ struct UpdateScript {
   }
 
   /// Makes a script for data; new identities follow `nextID`.
-  init(from before: [Section], _ random: inout SeededRandom, _ nextID: inout Int) {
+  init(from before: [Section], _ random: inout SeededGenerator, _ nextID: inout Int) {
     self.before = before
     var last = nextID
     defer { nextID = last }
@@ -69,7 +70,7 @@ struct UpdateScript {
   }
 
   private mutating func editItems(
-    _ random: inout SeededRandom, _ reloaded: Set<Int>, _ inserted: Set<Int>, _ id: () -> Int
+    _ random: inout SeededGenerator, _ reloaded: Set<Int>, _ inserted: Set<Int>, _ id: () -> Int
   ) {
     var movedItems: [(from: ItemPlace, item: Int)] = []
     for index in after.indices where !inserted.contains(after[index].id) {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -73,7 +74,7 @@ struct TextEditorTests {
   /// Random scripts against an array of characters; a caret never leaves the text and never splits a character.
   @Test(arguments: 0..<40)
   func randomEditsAgreeWithAnArray(seed: Int) {
-    var random = SeededRandom(UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     var subject = editor("")
     var model: [Character] = []
     var caret = 0

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -60,7 +61,7 @@ struct UIViewHierarchyTests {
 
   @Test func layersFollowTheOrderOfSubviewsThroughRandomEdits() {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SeededRandom(seed)
+    var random = SeededGenerator(seed: seed)
     let parent = UIView()
     let views = (0..<12).map { _ in UIView() }
     for step in 0..<2000 {

@@ -12,6 +12,7 @@ public protocol UIConfigurationState {
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates the key of a name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -23,16 +24,27 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public enum DropState: Hashable, Sendable { case none, notTargeted, targeted }
 
   public var traitCollection: UITraitCollection
+  /// Whether the cell cannot be used.
   public var isDisabled = false
+  /// Whether a finger or a pressed button is on the cell.
   public var isHighlighted = false
+  /// Whether the cell is selected.
   public var isSelected = false
+  /// Whether the focus is on the cell.
   public var isFocused = false
+  /// Whether the cell stays in place while the others scroll.
   public var isPinned = false
+  /// Whether the collection view edits its items.
   public var isEditing = false
+  /// Whether what the cell stands for is open.
   public var isExpanded = false
+  /// Whether the cell is swiped aside.
   public var isSwiped = false
+  /// Whether the cell is carried to another place.
   public var isReordering = false
+  /// What a drag does to the cell.
   public var cellDragState = DragState.none
+  /// What a drop does to the cell.
   public var cellDropState = DropState.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -48,10 +60,15 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
 /// The states of a view that decide how it looks.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection
+  /// Whether the view cannot be used.
   public var isDisabled = false
+  /// Whether a finger or a pressed button is on the view.
   public var isHighlighted = false
+  /// Whether the view is selected.
   public var isSelected = false
+  /// Whether the focus is on the view.
   public var isFocused = false
+  /// Whether the view stays in place while the others scroll.
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

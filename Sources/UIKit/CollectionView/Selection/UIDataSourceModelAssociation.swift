@@ -18,6 +18,7 @@ extension UICollectionView {
     public var focused: String?
     /// The name of the first item on the screen, and how far it is from the start of what is seen, points.
     public var anchor: String?
+    /// How far the anchor is from the start of what is seen, in points.
     public var anchorDistance = CGPoint.zero
   }
 

@@ -27,13 +27,16 @@ extension UICollectionView {
 
     /// When: the time of the frame, in seconds.
     public var time: Double
+    /// What was done.
     public var action: Action
     /// What is to blame: the call, or the event, that the action follows from.
     public var cause: String
     /// The element, such as "cell 0-3"; nil for what concerns the layout as a whole.
     public var element: String?
+    /// What `action` says of itself; nil where it says nothing.
     public var detail: String?
 
+    /// Creates an event; `time` in seconds.
     public init(time: Double, action: Action, cause: String, element: String? = nil, detail: String? = nil) {
       self.time = time
       self.action = action

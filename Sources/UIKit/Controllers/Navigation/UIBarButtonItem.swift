@@ -8,6 +8,7 @@ open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Hashable, Sendable {
     case plain = 0
     case done = 2
+    /// The style that stands out; `done` by its new name.
     public static var prominent: Style { .done }
   }
 
@@ -18,15 +19,19 @@ open class UIBarButtonItem: UIBarItem {
     case close = 24
   }
 
+  /// How much the item stands out.
   open var style = Style.plain { didSet { didChange?() } }
   /// The width, in points; 0: as the content needs.
   open var width: CGFloat = 0 { didSet { didChange?() } }
+  /// The colour of the item; nil: the bar's.
   open var tintColor: UIColor? { didSet { didChange?() } }
   /// The view that stands in the button's place.
   open var customView: UIView? { didSet { didChange?() } }
   /// What the button does; its title and image are taken over.
   open var primaryAction: UIAction? { didSet { adopt(primaryAction) } }
+  /// The object whose method the item calls; not kept alive.
   open weak var target: AnyObject?
+  /// The method that the item calls when it is chosen.
   open var action: Selector?
   /// The item of the system that it was made from.
   final var systemItem: SystemItem?

@@ -25,10 +25,11 @@ extension UINavigationBarDelegate {
 /// The bar with a title, a way back and buttons.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
+  /// Asked and told about items that are pushed and popped.
   open weak var delegate: (any UINavigationBarDelegate)?
   /// The colour behind the items; nil: the system's.
   open var barTintColor: UIColor? {
-    didSet { background.backgroundColor = barTintColor ?? UINavigationBar.color }
+    didSet { backdrop.color = barTintColor }
   }
   /// The font, colour and shadow of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
@@ -36,7 +37,7 @@ open class UINavigationBar: UIView {
   }
   /// Whether the content shows through.
   open var isTranslucent = true {
-    didSet { background.alpha = isTranslucent ? UINavigationBar.translucency : 1 }
+    didSet { backdrop.isTranslucent = isTranslucent }
   }
   /// The items, the root first.
   open var items: [UINavigationItem]? {
@@ -46,49 +47,35 @@ open class UINavigationBar: UIView {
 
   /// The height, in points.
   static let height: CGFloat = 44
-  static let translucency: CGFloat = 0.94
-  static let color = UIColor { traits in
-    traits.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.975, alpha: 1)
-  }
 
   final weak var controller: UINavigationController?
   private(set) final var shownItems: [UINavigationItem] = []
-  private final let background = UIView()
-  private final let line = UIView()
+  private final let backdrop = BarBackdrop(at: .top)
   private(set) final var content: NavigationBarContent?
-  /// What lies above the bar, in points; its background covers it.
-  private var reach: CGFloat = 0
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    setUp()
+    backdrop.add(to: self)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    setUp()
+    backdrop.add(to: self)
   }
 
-  private func setUp() {
-    isOpaque = false
-    background.backgroundColor = UINavigationBar.color
-    background.alpha = UINavigationBar.translucency
-    background.isUserInteractionEnabled = false
-    line.backgroundColor = .separator
-    line.isUserInteractionEnabled = false
-    addSubview(background)
-    addSubview(line)
-  }
-
+  /// The item that is shown; nil without items.
   open var topItem: UINavigationItem? { shownItems.last }
+  /// The item that the way back leads to; nil when the root is shown.
   open var backItem: UINavigationItem? { shownItems.dropLast().last }
 
+  /// Shows an item on top of the others, when the delegate lets it.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     change(to: shownItems + [item], isBack: false, animated: animated)
     delegate?.navigationBar(self, didPush: item)
   }
 
+  /// Takes the top item away and returns it; nil without items, and when the delegate does not let it.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard let item = shownItems.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
@@ -97,6 +84,7 @@ open class UINavigationBar: UIView {
     return item
   }
 
+  /// Shows other items, the root first, without asking the delegate.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     change(to: items ?? [], isBack: false, animated: animated)
   }
@@ -111,23 +99,16 @@ open class UINavigationBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let hairline = 1 / max(1, traitCollection.displayScale)
-    background.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
-    line.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: hairline)
+    backdrop.layOut(in: self)
     content?.frame = bounds
   }
 
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.inset(by: UIEdgeInsets(top: -reach, left: 0, bottom: 0, right: 0)).contains(point)
+    bounds.inset(by: UIEdgeInsets(top: -backdrop.reach, left: 0, bottom: 0, right: 0)).contains(point)
   }
 
-  final func setPlace(_ frame: CGRect, under reach: CGFloat) {
-    if self.reach != reach {
-      self.reach = reach
-      setNeedsLayout()
-    }
-    self.frame = frame
-  }
+  /// Places the bar, so many points below the upper edge of the window.
+  final func setPlace(_ frame: CGRect, under reach: CGFloat) { backdrop.place(self, in: frame, reach: reach) }
 
   // MARK: Items
 

@@ -16,6 +16,7 @@ open class UINavigationController: UIViewController {
   /// How long the bar takes to come and go, in seconds.
   public static let hideShowBarDuration: CGFloat = 0.2
 
+  /// Hears what is shown, and chooses the animations.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar at the top.
   public final let navigationBar: UINavigationBar
@@ -44,6 +45,7 @@ open class UINavigationController: UIViewController {
     setStack([rootViewController], .none, animated: false)
   }
 
+  /// Creates a controller without content; give it controllers before it is shown.
   public convenience init() { self.init(nibName: nil, bundle: nil) }
 
   public required init?(coder: NSCoder) {
@@ -59,6 +61,7 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// The controller on top of the stack; nil when it is empty.
   open var topViewController: UIViewController? { stack.last }
   /// The controller that is presented, else the top one.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
@@ -121,6 +124,7 @@ open class UINavigationController: UIViewController {
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
+  /// Shows or hides the bar; animated, it slides.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { setBar(hidden: hidden, animated: animated) }
 
   /// The drag from the edge that leads back.

@@ -10,16 +10,21 @@ open class UINavigationItem: NSObject {
     case minimal = 2
   }
 
+  /// The title in the middle of the bar.
   open var title: String? { didSet { didChange() } }
+  /// The view in place of the title; nil: the title.
   open var titleView: UIView? { didSet { didChange() } }
   /// The title of the back button of the controllers above; nil: the title.
   open var backButtonTitle: String? { didSet { didChange() } }
   /// The back button of the controllers above.
   open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
+  /// How much the back button of the controllers above says.
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { didChange() } }
+  /// Whether the way back is left out.
   open var hidesBackButton = false { didSet { didChange() } }
   /// Whether the left items stand beside the back button instead of in its place.
   open var leftItemsSupplementBackButton = false { didSet { didChange() } }
+  /// The items at the edge where reading begins, from the edge inwards; nil for none.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
   /// From the edge inwards.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
@@ -36,20 +41,27 @@ open class UINavigationItem: NSObject {
   public convenience override init() { self.init(title: "") }
   public required init?(coder: NSCoder) { super.init() }
 
+  /// The first of the left items.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
+  /// The first of the right items.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
+  /// Sets whether the way back is left out; the bar changes at once.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+  /// Sets the left item; the bar changes at once.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Sets the right item; the bar changes at once.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  /// Sets the left items; the bar changes at once.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  /// Sets the right items; the bar changes at once.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
   final func didChange() { observer?() }

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The views of a presentation that comes or goes, and where they are in the end.
 @MainActor
-private struct Parts {
+struct PresentationParts {
   let context: any UIViewControllerContextTransitioning
   /// The view that comes or goes.
   let moving: UIView
@@ -36,73 +36,77 @@ private struct Parts {
   }
 }
 
-/// Comes from below and goes there: `coverVertical`.
+/// Brings a presentation in and out; what moves is up to subclasses.
 @MainActor
-final class PresentationSlide: NSObject, UIViewControllerAnimatedTransitioning {
+class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  final let isComing: Bool
   /// Seconds.
-  static let duration = 0.5
-  private let isComing: Bool
-  init(isComing: Bool) { self.isComing = isComing }
+  private let duration: TimeInterval
 
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    Self.duration
+  init(isComing: Bool, duration: TimeInterval) {
+    self.isComing = isComing
+    self.duration = duration
   }
 
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let parts = Parts(context, isComing: isComing, duration: Self.duration) else {
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    duration
+  }
+
+  final func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let parts = PresentationParts(context, isComing: isComing, duration: duration), animate(parts) else {
       return context.completeTransition(true)
     }
+  }
+
+  /// Starts the animation; false when there is nothing to animate.
+  func animate(_ parts: PresentationParts) -> Bool { false }
+}
+
+/// Comes from below and goes there: `coverVertical`.
+@MainActor
+final class PresentationSlide: PresentationAnimator {
+  /// Seconds.
+  static let duration = 0.5
+
+  init(isComing: Bool) { super.init(isComing: isComing, duration: Self.duration) }
+
+  override func animate(_ parts: PresentationParts) -> Bool {
     let view = parts.moving
     let final = view.frame
     let away = CGRect(
-      x: final.minX, y: context.containerView.bounds.maxY, width: final.width, height: final.height)
+      x: final.minX, y: parts.context.containerView.bounds.maxY, width: final.width, height: final.height)
     if isComing { view.frame = away }
     let goal = isComing ? final : away
     parts.animate(.spring) { view.frame = goal }
+    return true
   }
 }
 
 /// Fades in and out: `crossDissolve`.
 @MainActor
-final class PresentationDissolve: NSObject, UIViewControllerAnimatedTransitioning {
-  private static let duration = 0.4
-  private let isComing: Bool
-  init(isComing: Bool) { self.isComing = isComing }
+final class PresentationDissolve: PresentationAnimator {
+  init(isComing: Bool) { super.init(isComing: isComing, duration: 0.4) }
 
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    Self.duration
-  }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let parts = Parts(context, isComing: isComing, duration: Self.duration) else {
-      return context.completeTransition(true)
-    }
+  override func animate(_ parts: PresentationParts) -> Bool {
     let view = parts.moving
     let alpha = view.alpha
     if isComing { view.alpha = 0 }
     let goal = isComing ? alpha : 0
     parts.animate(.eased, { view.alpha = goal }, then: { view.alpha = alpha })
+    return true
   }
 }
 
 /// Turns round like a card, with the other controller on its back: `flipHorizontal`.
 @MainActor
-final class PresentationFlip: NSObject, UIViewControllerAnimatedTransitioning {
-  private static let duration = 0.75
-  private let isComing: Bool
-  init(isComing: Bool) { self.isComing = isComing }
+final class PresentationFlip: PresentationAnimator {
+  init(isComing: Bool) { super.init(isComing: isComing, duration: 0.75) }
 
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    Self.duration
-  }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let parts = Parts(context, isComing: isComing, duration: Self.duration),
-      let front = context.view(forKey: .from) ?? context.viewController(forKey: .from)?.view,
+  override func animate(_ parts: PresentationParts) -> Bool {
+    let context = parts.context
+    guard let front = context.view(forKey: .from) ?? context.viewController(forKey: .from)?.view,
       let back = context.view(forKey: .to) ?? context.viewController(forKey: .to)?.view
-    else {
-      return context.completeTransition(true)
-    }
+    else { return false }
     let container = context.containerView
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 1000
@@ -121,5 +125,6 @@ final class PresentationFlip: NSObject, UIViewControllerAnimatedTransitioning {
       }
       container.layer.sublayerTransform = CATransform3DIdentity
     }
+    return true
   }
 }

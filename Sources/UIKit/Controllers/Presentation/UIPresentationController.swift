@@ -12,6 +12,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open internal(set) var presentationStyle: UIModalPresentationStyle
   /// The view in which everything takes place; nil before the presentation and after it.
   open internal(set) var containerView: UIView?
+  /// Chooses other styles for other traits, and hears of a dismissal by the user.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// Creates a presentation; the system calls this when it asks for one of a client's own.
@@ -40,11 +41,15 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   /// The container exists, the animation is about to start: further views are added here, with their animation beside it.
   open func presentationTransitionWillBegin() {}
+  /// The animation of the presentation is over; false: it was taken back.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// The dismissal's animation is about to start: animations of further views are added here.
   open func dismissalTransitionWillBegin() {}
+  /// The animation of the dismissal is over; false: it was taken back.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   /// Called before the container's subviews are laid out.
   open func containerViewWillLayoutSubviews() {}
+  /// Called after the container's subviews were laid out.
   open func containerViewDidLayoutSubviews() {}
 
   // MARK: UITraitEnvironment

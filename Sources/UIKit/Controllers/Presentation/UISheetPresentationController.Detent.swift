@@ -18,11 +18,15 @@ extension UISheetPresentationController {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
+      /// Creates the name of a height.
       public init(_ rawValue: String) { self.rawValue = rawValue }
+      /// About half the screen.
       public static let medium = Identifier("com.apple.UIKit.medium")
+      /// The whole height of a sheet.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
+    /// The name of the height.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 

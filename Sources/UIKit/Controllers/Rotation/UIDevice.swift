@@ -5,8 +5,10 @@ public import Foundation
 /// A desktop is held by nobody; its orientation is `unknown` until a host or a test says how it is held.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
+  /// The device is held otherwise; posted while `isGeneratingDeviceOrientationNotifications`.
   public static let orientationDidChangeNotification = NSNotification.Name("UIDeviceOrientationDidChangeNotification")
 
+  /// The device that the program runs on.
   open class var current: UIDevice { device }
   private static let device = UIDevice()
 
@@ -20,6 +22,7 @@ open class UIDevice: NSObject {
   open var isGeneratingDeviceOrientationNotifications: Bool { listeners > 0 }
   /// Posts changes of the orientation from now on; calls are counted.
   open func beginGeneratingDeviceOrientationNotifications() { listeners += 1 }
+  /// Ends what one call of `beginGeneratingDeviceOrientationNotifications()` asked for.
   open func endGeneratingDeviceOrientationNotifications() { listeners = max(0, listeners - 1) }
 
   /// The device is held otherwise.

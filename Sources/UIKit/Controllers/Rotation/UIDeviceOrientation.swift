@@ -10,8 +10,11 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
   case faceUp
   case faceDown
 
+  /// Whether the longer side stands.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether the longer side lies.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether the screen faces up or down.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
   /// Whether an interface can be turned like that.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }

@@ -15,44 +15,34 @@ extension UITabBarDelegate {
 /// The bar of tabs at the bottom.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
+  /// Hears of the choice of a tab.
   open weak var delegate: (any UITabBarDelegate)?
+  /// The tabs, in reading order; nil for none.
   open var items: [UITabBarItem]? { didSet { rebuild() } }
+  /// The tab that is shown as chosen; nil for none. Setting it does not tell the delegate.
   open var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { updateSelection() } } }
   /// The colour behind the tabs; nil: the system's.
-  open var barTintColor: UIColor? { didSet { background.backgroundColor = barTintColor ?? UINavigationBar.color } }
+  open var barTintColor: UIColor? { didSet { backdrop.color = barTintColor } }
   /// The colour of tabs that are not selected; nil: the system's.
   open var unselectedItemTintColor: UIColor? { didSet { updateSelection() } }
 
   /// The height, in points.
   static let height: CGFloat = 49
 
-  private final let background = UIView()
-  private final let line = UIView()
+  private final let backdrop = BarBackdrop(at: .bottom)
   private final var tabs: [TabView] = []
-  /// What lies below the bar, in points; its background covers it.
-  private final var reach: CGFloat = 0
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    setUp()
+    backdrop.add(to: self)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    setUp()
+    backdrop.add(to: self)
   }
 
-  private func setUp() {
-    isOpaque = false
-    background.backgroundColor = UINavigationBar.color
-    background.alpha = UINavigationBar.translucency
-    background.isUserInteractionEnabled = false
-    line.backgroundColor = .separator
-    line.isUserInteractionEnabled = false
-    addSubview(background)
-    addSubview(line)
-  }
-
+  /// Sets the items at once; a change of tabs has no animation here.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: UITabBar.height) }
@@ -68,9 +58,7 @@ open class UITabBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let hairline = 1 / max(1, traitCollection.displayScale)
-    background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reach)
-    line.frame = CGRect(x: 0, y: -hairline, width: bounds.width, height: hairline)
+    backdrop.layOut(in: self)
     guard !tabs.isEmpty else { return }
     // Wide bars keep their tabs together in the middle.
     let width = min(bounds.width / CGFloat(tabs.count), 160)
@@ -82,13 +70,8 @@ open class UITabBar: UIView {
     }
   }
 
-  final func setPlace(_ frame: CGRect, above reach: CGFloat) {
-    if self.reach != reach {
-      self.reach = reach
-      setNeedsLayout()
-    }
-    self.frame = frame
-  }
+  /// Places the bar, so many points above the lower edge of the window.
+  final func setPlace(_ frame: CGRect, above reach: CGFloat) { backdrop.place(self, in: frame, reach: reach) }
 
   private func rebuild() {
     tabs.forEach { $0.removeFromSuperview() }

@@ -40,7 +40,9 @@ extension UITabBarControllerDelegate {
 /// As in a navigation controller the choice changes at once, and the views follow in the next layout pass.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
+  /// Hears which tab is chosen, may refuse it, and chooses the animation.
   open weak var delegate: (any UITabBarControllerDelegate)?
+  /// The bar of tabs.
   public final let tabBar = UITabBar()
   private final var controllers: [UIViewController] = []
   private final var selected: UIViewController?
@@ -54,6 +56,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// Exchanges the controllers at once; the chosen one stays when it is among them, else it is the first.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     for old in controllers where !new.contains(where: { $0 === old }) {
@@ -123,29 +126,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// The view: the content below, the bar above.
-  private final class TabView: UIView {
+  private final class TabView: ContentAndBarView {
     weak var controller: UITabBarController?
-    let content = UIView()
-
-    override init(frame: CGRect) {
-      super.init(frame: frame)
-      content.frame = bounds
-      content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      content.clipsToBounds = true
-      addSubview(content)
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError("A tab bar controller makes its view by code.") }
 
     override func layoutSubviews() {
       super.layoutSubviews()
       controller?.layOut(self)
-    }
-
-    override func safeAreaInsetsDidChange() {
-      super.safeAreaInsetsDidChange()
-      setNeedsLayout()
     }
   }
 

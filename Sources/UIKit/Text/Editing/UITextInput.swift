@@ -30,6 +30,7 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
   case `default` = 0
   case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter
   case webSearch, asciiCapableNumberPad
+  /// `asciiCapable` by its old name.
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 

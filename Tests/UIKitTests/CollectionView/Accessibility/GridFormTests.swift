@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import _Testing_CoreGraphics
 
@@ -92,7 +93,7 @@ struct GridFormTests {
 
   /// Grids of random shape, looked at through random windows of whole rows, against arithmetic.
   @Test(arguments: 0..<50) func randomGridsAreFound(seed: UInt64) {
-    var random = SeededRandom(seed)
+    var random = SeededGenerator(seed: seed)
     let columns = Int.random(in: 2...9, using: &random)
     let count = Int.random(in: columns * 3...400, using: &random)
     let first = Int.random(in: 0..<(count / columns - 2), using: &random) * columns

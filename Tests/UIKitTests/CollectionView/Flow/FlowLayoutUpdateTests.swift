@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -8,7 +9,7 @@ import Testing
 struct FlowLayoutUpdateTests {
   @Test(arguments: 0..<60 as Range<UInt64>)
   func aScriptEndsWhereANewLayoutBegins(seed: UInt64) {
-    var random = SeededRandom(seed)
+    var random = SeededGenerator(seed: seed)
     let wall = SizedWall(&random)
     for step in 0..<6 {
       let script = wall.update(&random)
@@ -92,7 +93,7 @@ private final class SizedWall {
   private var nextID = 1000
   private let direction: UICollectionView.ScrollDirection
 
-  init(_ random: inout SeededRandom) {
+  init(_ random: inout SeededGenerator) {
     direction = random.next(2) == 0 ? .vertical : .horizontal
     data = (0..<3).map { section in
       UpdateScript.Section(id: section, items: (0..<random.next(40)).map { section * 100 + 10 + $0 })
@@ -112,7 +113,7 @@ private final class SizedWall {
   }
 
   /// Changes the data by a script.
-  func update(_ random: inout SeededRandom) -> UpdateScript {
+  func update(_ random: inout SeededGenerator) -> UpdateScript {
     let script = UpdateScript(from: data, &random, &nextID)
     for case .reloadItem(let place) in script.operations {
       versions[data[place.section].items[place.item], default: 0] += 1

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitTesting
 
@@ -7,7 +8,7 @@ import UIKitTesting
 @MainActor
 @Suite struct MovementFuzzTests {
   @Test(arguments: 0..<150) func agreesWithPlainArrays(seed: Int) {
-    var random = SeededRandom(UInt64(seed) &+ 77_000)
+    var random = SeededGenerator(seed: UInt64(seed) &+ 77_000)
     var next = 0
     let sections = (0..<(1 + random.next(3))).map { _ in
       (0..<random.next(30)).map { _ -> Int in
@@ -34,7 +35,7 @@ import UIKitTesting
   }
 
   private func act(
-    _ fixture: CarryFixture, _ model: inout [[Int]], _ random: inout SeededRandom, _ what: String, _ next: inout Int
+    _ fixture: CarryFixture, _ model: inout [[Int]], _ random: inout SeededGenerator, _ what: String, _ next: inout Int
   ) {
     let view = fixture.view
     let visible = view.indexPathsForVisibleItems

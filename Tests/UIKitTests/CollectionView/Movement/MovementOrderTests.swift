@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -29,7 +30,7 @@ import Testing
 
   /// Random groups on random ways through random sections, with plain arrays doing the same.
   @Test(arguments: 0..<400) func agreesWithPlainArrays(seed: Int) {
-    var random = SeededRandom(UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     var next = 0
     let data = (0..<(1 + random.next(4))).map { _ in
       (0..<random.next(7)).map { _ -> Int in

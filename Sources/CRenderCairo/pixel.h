@@ -1,0 +1,36 @@
+// Arithmetic of one pixel: 32 bits, premultiplied, alpha in the top byte. Plain code that compilers make vectors of.
+#ifndef QUIRE_PIXEL_H
+#define QUIRE_PIXEL_H
+
+#include <stdint.h>
+
+// Wider vectors where the processor has them, chosen when the program starts.
+#if defined(__x86_64__) && defined(__linux__) && __has_attribute(target_clones)
+#define QUIRE_WIDE __attribute__((target_clones("avx2", "default")))
+#else
+#define QUIRE_WIDE
+#endif
+
+#define QUIRE_INLINE static inline __attribute__((always_inline))
+
+/// A pixel over another one.
+QUIRE_INLINE uint32_t over(uint32_t source, uint32_t below) {
+  uint32_t keep = 255 - (source >> 24);
+  // Two channels at a time; (v + 128 + ((v + 128) >> 8)) >> 8 is v / 255 rounded.
+  uint32_t rb = (below & 0xff00ff) * keep + 0x800080;
+  rb = ((rb + ((rb >> 8) & 0xff00ff)) >> 8) & 0xff00ff;
+  uint32_t ag = ((below >> 8) & 0xff00ff) * keep + 0x800080;
+  ag = (ag + ((ag >> 8) & 0xff00ff)) & 0xff00ff00;
+  return source + (rb | ag);
+}
+
+/// A pixel made fainter; alpha from 0 to 256.
+QUIRE_INLINE uint32_t faint(uint32_t pixel, uint32_t alpha) {
+  uint32_t rb = ((pixel & 0xff00ff) * alpha + 0x800080) >> 8 & 0xff00ff;
+  uint32_t ag = ((pixel >> 8 & 0xff00ff) * alpha + 0x800080) & 0xff00ff00;
+  return rb | ag;
+}
+
+QUIRE_INLINE int32_t clamp(int32_t v, int32_t low, int32_t high) { return v < low ? low : v > high ? high : v; }
+
+#endif

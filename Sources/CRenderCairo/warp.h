@@ -1,0 +1,22 @@
+// The parts of a warp.
+#ifndef QUIRE_WARP_H
+#define QUIRE_WARP_H
+
+#include "CRenderCairo.h"
+#include "sample.h"
+
+/// Columns of a row.
+typedef struct {
+  int32_t first, end;
+} quire_range;
+
+enum { quire_tile_rows = 32 };
+
+/// The pixels x0..<x1 of a row, all of them inside; y is the middle of the row.
+void quire_warp_inside(uint32_t *to, int32_t x0, int32_t x1, double y, const quire_texture *t, const double *m, uint32_t alpha);
+
+/// Columns of rows y0..<y1, at most a tile of them, all pixels of them inside, for a map that keeps columns columns.
+void quire_warp_tile(void *destination, size_t stride, int32_t y0, int32_t y1, const quire_range *rows, const quire_texture *t,
+                     const double *m, uint32_t alpha);
+
+#endif

@@ -1,0 +1,50 @@
+import UIKit
+
+/// Puts the items of a section into their columns, one after the other, in memory that is there already.
+struct WaterfallFill {
+  let depths: UnsafeBufferPointer<CGFloat>
+  let starts: UnsafeMutableBufferPointer<CGFloat>
+  let places: UnsafeMutableBufferPointer<Int32>
+  let marks: UnsafeMutableBufferPointer<Int32>
+  /// The last item of each column so far, and where the next one would begin.
+  let last: UnsafeMutableBufferPointer<Int32>
+  let bottoms: UnsafeMutableBufferPointer<CGFloat>
+
+  /// Goes from a mark to the end; `last` and `bottoms` are those of the mark.
+  func run(from firstMark: Int, every distance: Int, _ rule: WaterfallSection.Rule) {
+    let columns = rule.columnCount
+    var item = firstMark * distance
+    var mark = firstMark * columns
+    while item < depths.count {
+      for column in 0..<columns { marks[mark + column] = last[column] }
+      mark += columns
+      let end = min(item + distance, depths.count)
+      switch rule.direction {
+      case .shortestFirst: for next in item..<end { put(next, into: shortest(columns), rule.spacing) }
+      case .leftToRight: for next in item..<end { put(next, into: next % columns, rule.spacing) }
+      case .rightToLeft: for next in item..<end { put(next, into: columns - 1 - next % columns, rule.spacing) }
+      }
+      item = end
+    }
+  }
+
+  @inline(__always)
+  private func put(_ item: Int, into column: Int, _ spacing: CGFloat) {
+    let start = bottoms[column]
+    starts[item] = start
+    places[item] = Int32(truncatingIfNeeded: column)
+    last[column] = Int32(truncatingIfNeeded: item)
+    bottoms[column] = start + depths[item] + spacing
+  }
+
+  /// The column that ends first, the first of several.
+  @inline(__always)
+  private func shortest(_ columns: Int) -> Int {
+    var (shortest, end) = (0, bottoms[0])
+    for column in 1..<max(1, columns) {
+      let other = bottoms[column]
+      if other < end { (shortest, end) = (column, other) }
+    }
+    return shortest
+  }
+}

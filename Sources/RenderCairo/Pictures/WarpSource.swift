@@ -1,0 +1,95 @@
+import CRenderCairo
+import GeometryCore
+
+/// The picture of a node that is seen in perspective, with smaller copies of it.
+///
+/// A copy has half the pixels of another one in one direction: what is seen from the side needs few pixels across, and
+/// all of them along. Samples of too large a picture would leave pixels out and flicker. The copies are made of one
+/// another when they are first asked for, in memory that is there from the start, so that a motion allocates nothing.
+final class WarpSource: Kept {
+  /// How often each side of the picture was halved.
+  struct Level: Equatable {
+    var x: Int
+    var y: Int
+  }
+
+  /// Pixels, and how they came about.
+  struct Copy {
+    var level: Level
+    var texture: quire_texture
+  }
+
+  let picture: KeptPicture
+  /// The pixels of a point where nothing is in perspective, and how many times more the picture has.
+  let baseScale: Double
+  let magnification: Double
+  var lastUse: UInt64 = 0
+  private let memory: UnsafeMutableRawPointer
+  private let size: Int
+  private var used = 0
+  private var copies: [Copy] = []
+
+  init(_ picture: KeptPicture, baseScale: Double, magnification: Double) {
+    self.picture = picture
+    self.baseScale = baseScale
+    self.magnification = magnification
+    // Halves that are rounded up add less than sixteen rows and columns.
+    size = (picture.pixels.width + 16) * (picture.pixels.height + 16) * 4
+    memory = .allocate(byteCount: size, alignment: 16)
+    copies.reserveCapacity(16)
+    copies.append(Copy(level: Level(x: 0, y: 0), texture: picture.texture))
+  }
+
+  deinit { memory.deallocate() }
+
+  var cost: Int { picture.cost + size }
+
+  /// The picture with its sides halved so many times, or as often as there are pixels.
+  /// - Complexity: O(1) when it was asked for before, else O(pixels).
+  func copy(_ wanted: Level) -> Copy {
+    var best = copies[0]
+    for copy in copies where copy.level.x <= wanted.x && copy.level.y <= wanted.y {
+      if copy.level.x + copy.level.y > best.level.x + best.level.y { best = copy }
+    }
+    while best.level != wanted, let smaller = halved(best, towards: wanted) { best = smaller }
+    return best
+  }
+
+  private func halved(_ copy: Copy, towards wanted: Level) -> Copy? {
+    var from = copy.texture
+    var level = copy.level
+    let isAcross: Bool
+    if level.x < wanted.x, from.width > 1 {
+      isAcross = true
+      level.x += 1
+    } else if level.y < wanted.y, from.height > 1 {
+      isAcross = false
+      level.y += 1
+    } else {
+      return nil
+    }
+    var to = from
+    if isAcross {
+      to.width = (from.width + 1) / 2
+      to.right = from.right / 2
+    } else {
+      to.height = (from.height + 1) / 2
+      to.bottom = from.bottom / 2
+    }
+    to.stride = Int(to.width) * 4
+    let bytes = to.stride * Int(to.height)
+    if used + bytes > size {
+      // Both directions one after the other: what is still wanted is made again.
+      copies.removeSubrange(1...)
+      used = 0
+      return copy.level == Level(x: 0, y: 0) ? nil : self.copy(wanted)
+    }
+    let pixels = memory + used
+    used += bytes
+    to.pixels = UnsafeRawPointer(pixels)
+    if isAcross { quire_halve_across(&from, pixels) } else { quire_halve_down(&from, pixels) }
+    let smaller = Copy(level: level, texture: to)
+    copies.append(smaller)
+    return smaller
+  }
+}

@@ -1,0 +1,52 @@
+extension UIView {
+  /// The map applied about the anchor point, in three dimensions.
+  public var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// The fixed point of the transform and what `center` places, in fractions of the bounds; the middle unless set.
+  public var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
+  final func takeFrame(_ new: CGRect) {
+    guard isUsable(new, "frame") else { return }
+    let old = layer.bounds.size
+    if layer.frame == new { return }
+    layer.frame = new
+    if old != layer.bounds.size { boundsSizeDidChange(from: old) }
+    if constraintState != nil { constraintGeometryDidChange() }
+    if UIView.hasSafeAreas { safeAreaMayHaveMoved(hasNewSize: old != layer.bounds.size) }
+  }
+
+  final func takeBounds(_ new: CGRect) {
+    guard isUsable(new, "bounds") else { return }
+    let old = layer.bounds
+    if old == new { return }
+    layer.bounds = new
+    if old.size != new.size { boundsSizeDidChange(from: old.size) }
+    if constraintState != nil { constraintGeometryDidChange() }
+    if UIView.hasSafeAreas, old.size != new.size { safeAreaMayHaveMoved(hasNewSize: true) }
+  }
+
+  final func takeCenter(_ new: CGPoint) {
+    guard isUsable(CGRect(origin: new, size: .zero), "center") else { return }
+    if layer.position == new { return }
+    layer.position = new
+    if constraintState != nil { constraintGeometryDidChange() }
+    if UIView.hasSafeAreas { safeAreaMayHaveMoved(hasNewSize: false) }
+  }
+
+  /// Finds the view that gets the touches at a point: the frontmost subview's answer, else the view itself.
+  final func findView(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, untouchableCount == 0, !isHidden, alpha > 0.01,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+}

@@ -10,6 +10,9 @@ import UIKitTesting
   final class Source: NSObject, UICollectionViewDataSource, CollectionViewDelegateWaterfallLayout {
     var heights: [[CGFloat]]
     var askedCount = 0
+    /// Whether the sizes are given section by section.
+    var givesAllAtOnce = false
+    var dropsLast = 0
 
     init(_ heights: [[CGFloat]]) { self.heights = heights }
 
@@ -25,6 +28,11 @@ import UIKitTesting
     ) -> UICollectionReusableView {
       view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "bar")
       return view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "bar", for: path)
+    }
+    func collectionView(
+      _ view: UICollectionView, layout: WaterfallLayout, sizesForItemsIn section: Int
+    ) -> [CGSize]? {
+      givesAllAtOnce ? heights[section].dropLast(dropsLast).map { CGSize(width: 100, height: $0) } : nil
     }
     func collectionView(
       _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
@@ -186,6 +194,26 @@ import UIKitTesting
     view.reloadData()
     test.layout()
     #expect(view.contentSize == .zero)
+  }
+
+  /// Sizes that are given section by section lie as those that are asked for one by one; later items are asked for.
+  @Test func sizesAreGivenAtOnce() {
+    let source = Source([(0..<100).map { CGFloat(40 + $0 * 7 % 90) }, [], [30, 40]])
+    source.givesAllAtOnce = true
+    let layout = WaterfallLayout()
+    let (view, test) = makeView(source, layout)
+    test.layout()
+    #expect(source.askedCount == 0 && frames(layout, source) == anew(layout, source).0)
+    source.heights[0].insert(77, at: 50)
+    view.performBatchUpdates { view.insertItems(at: [IndexPath(item: 50, section: 0)]) }
+    #expect(source.askedCount == 1 && frames(layout, source) == anew(layout, source).0)
+    test.settle()
+    // Too few: the others take no room.
+    source.dropsLast = 2
+    layout.invalidateLayout()
+    test.layout()
+    #expect(frames(layout, source)[0].suffix(3).map { $0.height > 0 } == [true, false, false])
+    #expect(frames(layout, source)[2].allSatisfy { $0.height == 0 })
   }
 
   @Test func namedItemsAloneAreAskedAgain() {

@@ -8,7 +8,13 @@ extension CollectionViewCalendarLayout {
 
   func day(_ section: Int) -> CalendarDay {
     if let known = sections[section] { return known.day }
-    return CalendarDay(containing: instant(ofSection: section), in: calendar)
+    let instant = instant(ofSection: section)
+    if let known = knownDays[instant] { return known }
+    // Days outlive the data: what they are follows from the calendar alone.
+    let made = CalendarDay(containing: instant, in: calendar)
+    if knownDays.count >= 1_000 { knownDays = [:] }
+    knownDays[instant] = made
+    return made
   }
 
   /// Any instant of a day: before a midnight if, and only if, the day is.

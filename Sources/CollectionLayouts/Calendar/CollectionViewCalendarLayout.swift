@@ -92,7 +92,12 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   /// Which hours have rows.
   open var displayedHours = DisplayedHours.events { didSet { changed(displayedHours != oldValue) } }
   /// What says where a day begins and how long it is.
-  open var calendar = Calendar.current { didSet { changed(calendar != oldValue) } }
+  open var calendar = Calendar.current {
+    didSet {
+      knownDays = [:]
+      changed(calendar != oldValue)
+    }
+  }
   /// Whether scrolling ends at the edge of a day, when days stand beside each other.
   open var snapsToSections = false
 
@@ -103,6 +108,8 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
 
   /// The kinds of decoration views that have a class or nib.
   private(set) var decorationKinds: Set<String> = []
+  /// The days of some instants, in `calendar`.
+  var knownDays: [Date: CalendarDay] = [:]
   /// The days that were asked for so far.
   var sections: [Int: CalendarSection] = [:]
   /// The hours and heights of the days; nil: to be worked out when next needed.

@@ -72,9 +72,17 @@ extension WaterfallLayout {
       return
     }
     let (floor, isVertical) = (PixelFloor(view), isVertical)
+    let sizes = delegate.collectionView(view, layout: self, sizesForItemsIn: section)
     depths.append(contentsOf: repeatElement(0, count: count))
     // Written in place: for a hundred thousand items, what an append checks costs as much as the columns do.
     depths.withUnsafeMutableBufferPointer { depths in
+      // An item without a size takes no room; those too many are nobody's.
+      if let sizes {
+        for item in 0..<min(count, sizes.count) {
+          depths[item] = Self.depth(of: sizes[item], itemLength, isVertical, floor)
+        }
+        return
+      }
       for item in 0..<count {
         let size = delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
         depths[item] = Self.depth(of: size, itemLength, isVertical, floor)

@@ -121,7 +121,7 @@ import Testing
   @Test(arguments: Kind.allCases)
   func `random pictures under random maps are drawn as the plain arithmetic of each pixel says`(kind: Kind) {
     for seed in 0..<UInt64(60) {
-      var random = Seeded(seed)
+      var random = SeededGenerator(seed: seed)
       func any(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
       let (width, height) = (Int.random(in: 1...90, using: &random), Int.random(in: 1...90, using: &random))
       let isOpaque = Bool.random(using: &random)
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test func `a side is halved by means of two, the last one alone when there is an odd number`() {
-    var random = Seeded(7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<40 {
       let (width, height) = (Int.random(in: 1...37, using: &random), Int.random(in: 1...37, using: &random))
       var picture = raster(width, height) { _, _ in UInt32.random(in: 0 ... .max, using: &random) }
@@ -189,8 +189,9 @@ import Testing
             let (x0, y0) = isAcross ? (2 * x, y) : (x, 2 * y)
             let (x1, y1) = isAcross ? (min(x0 + 1, width - 1), y) : (x, min(y0 + 1, height - 1))
             for shift in [UInt32(24), 16, 8, 0] {
-              let mean =
-                Double((picture[y0 * width + x0] >> shift & 255) + (picture[y1 * width + x1] >> shift & 255)) / 2
+              let first = picture[y0 * width + x0] >> shift & 255
+              let second = picture[y1 * width + x1] >> shift & 255
+              let mean = Double(first + second) / 2
               worst = max(worst, abs(Double(half[y * w + x] >> shift & 255) - mean))
             }
           }

@@ -2,7 +2,7 @@ import Foundation
 
 /// `bench [--only PART] [--json FILE]`: measures, prints a table, and writes the measurements as JSON.
 ///
-/// `--only` takes a part of a suite's name, such as layout, flow, updates, motion or window.
+/// `--only` takes a suite's name, such as layout, flow, updates, motion or window, or a part of several.
 @main
 struct Main {
   @MainActor private static let suites: [(name: String, measure: @MainActor () -> [Measurement])] = [
@@ -20,7 +20,9 @@ struct Main {
   static func main() {
     WindowBench.runChildIfAsked(CommandLine.arguments)
     let only = option("--only")
-    let chosen = suites.filter { suite in only.map { suite.name.contains($0) || $0.hasPrefix(suite.name) } ?? true }
+    let named = suites.filter { $0.name == only }
+    let alike = suites.filter { suite in only.map { suite.name.contains($0) || $0.hasPrefix(suite.name) } ?? true }
+    let chosen = named.isEmpty ? alike : named
     if chosen.isEmpty { leave("No suite has '\(only ?? "")' in its name; there are \(suites.map(\.name))") }
     var measurements: [Measurement] = []
     for suite in chosen {

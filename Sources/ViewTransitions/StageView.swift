@@ -107,7 +107,7 @@ final class StageView: UIView {
       let key = sheet.panel.isFlat ? "position" : "transform"
       let places: [Any] =
         sheet.panel.isFlat ? poses.map(sheet.corner) : zip(poses, moments).map { transform($0, at: $1) }
-      let opacities = StageView.announced(poses.map { Double(Sheet.opacity($0)) })
+      let opacities = poses.map { Double(Sheet.opacity($0)) }
       let moves = poses.contains { $0.place != poses[0].place || $0.depth != 0 || $0.angle != 0 }
       if moves { add(key, to: sheet.picture, duration, places) }
       if opacities.contains(where: { $0 != 0 }) {
@@ -118,7 +118,7 @@ final class StageView: UIView {
       let isThere = zip(moments, moments.dropFirst()).map { geometry.pose(of: i, at: ($0 + $1) / 2).isVisible }
       if isThere.contains(where: { $0 != isThere[0] }) || isThere[0] != poses[count].isVisible {
         let blink = CAKeyframeAnimation(keyPath: "opacity")
-        blink.values = StageView.announced(isThere.map { $0 ? 1 : 0 })
+        blink.values = isThere.map { $0 ? 1.0 : 0.0 }
         blink.calculationMode = .discrete
         blink.duration = duration
         sheet.picture.add(blink, forKey: "opacity")
@@ -137,12 +137,6 @@ final class StageView: UIView {
     clock.duration = duration
     clock.delegate = end
     space.add(clock, forKey: "clock")
-  }
-
-  /// Lets what comes later be there in the first two frames already, too faint for any pixel: whatever draws it has its memory then.
-  private static func announced(_ opacities: [Double]) -> [Double] {
-    guard opacities.contains(where: { $0 != 0 }) else { return opacities }
-    return opacities.enumerated().map { $0 < 3 ? max($1, 1.0 / 4096) : $1 }
   }
 
   private func add(_ key: String, to layer: CALayer, _ duration: TimeInterval, _ values: [Any]) {

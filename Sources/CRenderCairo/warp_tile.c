@@ -44,8 +44,7 @@ QUIRE_INLINE void mix_rows(uint32_t *line, const uint32_t *above, const uint32_t
 /// Mixes what lies above and below eight places, each in its own column of the sampled rows.
 QUIRE_INLINE void mix_columns(uint32_t *line, const uint32_t *rows, const i32x8 *places, const i32x8 *shares) {
   const i32x8 iv = *places;
-  // From left to right the places go up or down, so the outer ones are the extremes.
-  int32_t a = iv[0], b = iv[quire_lanes - 1], low = a < b ? a : b, spread = a < b ? b - a : a - b;
+  const int32_t low = __builtin_reduce_min(iv), spread = __builtin_reduce_max(iv) - low;
   const uint32_t *first = rows + quire_lanes * low;
   if (spread == 0) return mix_rows(line, first, first + quire_lanes, shares);
   uint32_t above[quire_lanes], below[quire_lanes];

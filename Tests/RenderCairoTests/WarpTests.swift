@@ -116,7 +116,7 @@ import Testing
   }
 
   /// How the map of a random warp keeps rows or columns: each has a way of its own.
-  enum Kind: CaseIterable { case any, level, upright, levelRamp, uprightRamp }
+  enum Kind: CaseIterable { case any, level, upright, levelRamp, uprightRamp, barelyTurned }
 
   @Test(arguments: Kind.allCases)
   func `random pictures under random maps are drawn as the plain arithmetic of each pixel says`(kind: Kind) {
@@ -145,6 +145,14 @@ import Testing
       case .any: break
       case .level, .levelRamp: (map[3], map[6]) = (0, 0)
       case .upright, .uprightRamp: (map[1], map[7]) = (0, 0)
+      case .barelyTurned:
+        // Places so near to the pixels of the picture that rounding puts them on both sides.
+        let (dx, dy) = (
+          Double(Int.random(in: -30...10, using: &random)), Double(Int.random(in: -30...10, using: &random))
+        )
+        let (turn, lean, axis) = (any(-1e-6...1e-6), any(-1e-6...1e-6), any(20...60))
+        map = [1, 0, dx, lean, 1, dy - lean * axis, turn, 0, 1 - turn * axis]
+        if Bool.random(using: &random) { map[2] += 0.5 }
       }
       let alpha = Bool.random(using: &random) ? 1 : any(0...1)
       let side = kind == .levelRamp ? 1 : kind == .uprightRamp ? 2 : 0

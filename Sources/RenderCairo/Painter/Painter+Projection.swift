@@ -74,8 +74,8 @@ extension Painter {
     }
   }
 
-  /// Draws a node in perspective, or turned: its picture, drawn flat, through the map.
-  func drawProjected(_ node: Node, _ h: Homography, _ state: borrowing State, _ opacity: Double) {
+  /// Draws a node in perspective: its picture, drawn flat, through the projective map.
+  private func drawProjected(_ node: Node, _ h: Homography, _ state: borrowing State, _ opacity: Double) {
     guard let extent = node.extent, extent.isFinite, !extent.isEmpty else { return }
     var target = state.clip
     if let box = h.bounds(of: extent) { target = target.intersection(PixelRect(covering: box.inset(-1, -1))) }

@@ -114,10 +114,6 @@ final class Painter {
       return
     }
     if keepsPicture(of: node), drawKept(node, state, opacity) { return }
-    // What an animation turns is sampled in every frame instead of drawn anew, as a layer's contents are by Core Animation.
-    if node.placement.isMoving, keepsPictures, state.isDirect, !state.t.keepsAxes {
-      return drawProjected(node, Homography(state.t), state, opacity)
-    }
     if opacity < 1 || node.look.isGroup {
       if !node.look.isGroup, node.drawsOneThing || !node.look.fadesAsGroup {
         drawLook(node, state, opacity)

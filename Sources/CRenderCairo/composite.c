@@ -95,12 +95,8 @@ static inline __attribute__((always_inline)) void blend_between(uint32_t *to, co
   }
   if (x >= x1) return;
   // What is behind the last pixel is worked out too, and thrown away.
-  uint32_t rest[quire_step_pixels];
-  size_t size = (size_t)(x1 - x) * 4;
-  memcpy(rest, to + x, size);
   weigh_step((uint8_t *)line, above + (ptrdiff_t)x * 4, row + (ptrdiff_t)x * 4, w);
-  for (int32_t i = 0; i < quire_step_pixels; i++) rest[i] = over(line[i], rest[i]);
-  memcpy(to + x, rest, size);
+  for (int32_t i = 0; x + i < x1; i++) to[x + i] = over(line[i], to[x + i]);
 }
 
 QUIRE_WIDE

@@ -5,25 +5,15 @@ import UIKitTesting
 @testable import ViewTransitions
 
 /// Turning the device, and windows of another form, while pages lie and while they are in the air.
-@MainActor
-struct FlipRotationTests {
-  private let log = PageLog()
-  private let book = FlipViewController()
-  private let test: TestWindow
-
+final class FlipRotationTests: BookStage {
   init() {
-    book.dataSource = log
-    book.delegate = log
-    book.setViewController(log.pages[0], animated: false)
-    log.orientations = [
+    let orientations: [UIInterfaceOrientation: FlipViewController.Orientation] = [
       .landscapeRight: .vertical, .landscapeLeft: .vertical, .portrait: .horizontal, .portraitUpsideDown: .horizontal,
     ]
-    test = TestWindow(book, size: CGSize(width: 300, height: 400), scale: 1)
-    test.settle()
+    super.init(size: CGSize(width: 300, height: 400), orientations: orientations)
     _ = log.take()
   }
 
-  private var shown: Int { (book.viewController as! LoggedPage).number }
   private var interface: UIInterfaceOrientation? { test.window.windowScene?.interfaceOrientation }
 
   /// A finger that comes down at the right edge and rests in the page, short of the middle.

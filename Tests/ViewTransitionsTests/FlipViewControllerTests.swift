@@ -82,11 +82,7 @@ private final class Posted {
 
 /// Turning by hand and by the program: scripts of a finger, and what the pages are told.
 @MainActor
-struct FlipViewControllerTests {
-  private let log = PageLog()
-  private let book: FlipViewController
-  private let test: TestWindow
-
+final class FlipViewControllerTests: BookStage {
   private static let turnedByHand = [
     "0 willDisappear", "1 willAppear", "0 willMove out", "1 willMove in", "0 didDisappear", "1 didAppear",
     "0 didMove out", "1 didMove in",
@@ -95,16 +91,7 @@ struct FlipViewControllerTests {
     "0 willDisappear", "1 willAppear", "1 willDisappear", "0 willAppear", "1 didDisappear", "0 didAppear",
   ]
 
-  init() {
-    book = FlipViewController()
-    book.dataSource = log
-    book.delegate = log
-    book.setViewController(log.pages[0], animated: false)
-    test = TestWindow(book, size: CGSize(width: 400, height: 300), scale: 1)
-    test.settle()
-  }
-
-  private var shown: Int { (book.viewController as! LoggedPage).number }
+  init() { super.init() }
 
   private func start(at page: Int = 0) {
     if page != shown { book.setViewController(log.pages[page], animated: false) }

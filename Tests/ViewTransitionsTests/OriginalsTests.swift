@@ -149,20 +149,8 @@ struct OriginalsTests {
 
 /// What a book's recognisers do beside others, and the turns that nobody finishes.
 @MainActor
-struct BookMannersTests {
-  private let log = PageLog()
-  private let book = FlipViewController()
-  private let test: TestWindow
-
-  init() {
-    book.dataSource = log
-    book.delegate = log
-    book.setViewController(log.pages[0], animated: false)
-    test = TestWindow(book, size: CGSize(width: 400, height: 300), scale: 1)
-    test.settle()
-  }
-
-  private var shown: Int { (book.viewController as! LoggedPage).number }
+final class BookMannersTests: BookStage {
+  init() { super.init() }
 
   @Test func scrollViewsAndTheBookDoNotMoveTogether() {
     let scroll = UIScrollView()

@@ -167,12 +167,6 @@ static void blend_line(uint32_t *restrict to, const uint32_t *restrict line, int
   for (int32_t x = 0; x < count; x++) to[x] = over(faint(line[x], alpha), to[x]);
 }
 
-/// Puts one pixel over a row.
-QUIRE_WIDE
-static void blend_color(uint32_t *to, uint32_t pixel, int32_t count) {
-  for (int32_t x = 0; x < count; x++) to[x] = over(pixel, to[x]);
-}
-
 /// The colour of a row of the destination that is a row of a picture whose rows are of one colour each.
 static uint32_t row_color(quire_row row, const quire_texture *t) {
   double v = row.v / row.w - 0.5;
@@ -277,7 +271,7 @@ void quire_warp(void *destination, size_t destinationStride, int32_t x0, int32_t
     case quire_any: quire_warp_inside(row, in.first, in.end, py, t, m, alpha); break;
     case quire_level: warp_along(row, in.first, in.end, start, t, m, alpha); break;
     case quire_level_colors:
-      blend_color(row + in.first, faint(row_color(start, t), alpha), in.end - in.first);
+      quire_tint(row, 0, in.first, 0, in.end, 1, faint(row_color(start, t), alpha));
       break;
     case quire_upright: tile[y - tileStart] = in; break;
     case quire_upright_colors: blend_line(row + in.first, ramp + (in.first - x0), in.end - in.first, alpha); break;

@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 /// Says that the same is looked at from another place.
 private final class ScrollContext: UICollectionViewLayoutInvalidationContext {}

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 /// The layer's own time: the times of its animations and sublayers follow it.
 extension CALayer {

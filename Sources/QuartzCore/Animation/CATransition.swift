@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 /// What a transition looks like.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {

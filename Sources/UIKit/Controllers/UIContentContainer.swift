@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Something that has a size and contents with sizes: a controller, a presentation.

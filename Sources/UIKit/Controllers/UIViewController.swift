@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Controls a view and its place in the application: loading, appearing, containing other controllers.

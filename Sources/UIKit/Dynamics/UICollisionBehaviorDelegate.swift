@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// What a collision behavior tells about contacts; points are in the reference's coordinates.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A view that is to be previewed, how it is cut out, and where it lies.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 import QuartzCore
 
 extension UITextField {

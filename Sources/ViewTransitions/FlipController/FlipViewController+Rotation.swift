@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 /// The interface stays as it is while a page is in the air; when the page lies the interface follows the device, and the
 /// delegate says which way the pages turn from then on.

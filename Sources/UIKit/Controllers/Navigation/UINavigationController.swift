@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Shows a stack of controllers, the top one at a time, with a bar that leads back.

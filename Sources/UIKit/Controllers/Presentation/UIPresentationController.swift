@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Shows a controller over others: where its view is, what else is there, and what moves along.

@@ -103,6 +103,14 @@ QUIRE_INLINE void keep_within(f32x8 *place, int32_t size) {
   *place = __builtin_elementwise_min(__builtin_elementwise_max(*place, zero), last);
 }
 
+/// How much of each pixel lies between two edges, from the distance to one of them and what makes one of a pixel's width.
+QUIRE_INLINE void cover_wide(f32x8 *part, const f32x8 *place, float size, const f32x8 *perPixel) {
+  const f32x8 zero = {}, one = zero + 1;
+  f32x8 low = *place * *perPixel + 0.5f, high = (size - *place) * *perPixel + 0.5f;
+  *part *= __builtin_elementwise_min(__builtin_elementwise_max(low, zero), one);
+  *part *= __builtin_elementwise_min(__builtin_elementwise_max(high, zero), one);
+}
+
 static const f32x8 quire_steps = {0, 1, 2, 3, 4, 5, 6, 7};
 
 #endif

@@ -53,17 +53,8 @@ static void warp_few(uint32_t *to, int32_t x0, int32_t x1, double y, const quire
   }
 }
 
-/// How much of each pixel lies between two edges, from the distance to one of them and what makes one of a pixel's width.
-QUIRE_INLINE void cover_wide(f32x8 *part, const f32x8 *place, float size, const f32x8 *perPixel) {
-  const f32x8 zero = {}, one = zero + 1;
-  f32x8 low = *place * *perPixel + 0.5f, high = (size - *place) * *perPixel + 0.5f;
-  *part *= __builtin_elementwise_min(__builtin_elementwise_max(low, zero), one);
-  *part *= __builtin_elementwise_min(__builtin_elementwise_max(high, zero), one);
-}
-
-/// The pixels x0..<x1 of a row, with smooth edges, eight at a time.
 QUIRE_WIDE
-static void warp_edge(uint32_t *to, int32_t x0, int32_t x1, double y, const quire_texture *t, const double *m, uint32_t alpha) {
+void quire_warp_edge(uint32_t *to, int32_t x0, int32_t x1, double y, const quire_texture *t, const double *m, uint32_t alpha) {
   const quire_row row = row_at(x0 + 0.5, y, m);
   const f32x8 zero = {}, little = zero + 1e-9f;
   const uint32_t *top = t->pixels, *bottom = (const uint32_t *)((const char *)t->pixels + t->stride);
@@ -92,7 +83,7 @@ static void warp_edge(uint32_t *to, int32_t x0, int32_t x1, double y, const quir
 
 /// The pixels x0..<x1 of a row, all of them inside, eight at a time.
 QUIRE_WIDE
-void quire_warp_inside(uint32_t *to, int32_t x0, int32_t x1, double y, const quire_texture *t, const double *m, uint32_t alpha) {
+static void warp_inside(uint32_t *to, int32_t x0, int32_t x1, double y, const quire_texture *t, const double *m, uint32_t alpha) {
   const quire_row row = row_at(x0 + 0.5, y, m);
   const float u0 = (float)row.u, v0 = (float)row.v, w0 = (float)row.w, du = (float)m[0], dv = (float)m[3], dw = (float)m[6];
   const uint32_t *top = t->pixels, *bottom = (const uint32_t *)((const char *)t->pixels + t->stride);
@@ -250,8 +241,11 @@ void quire_warp(void *destination, size_t destinationStride, int32_t x0, int32_t
     if (r.first >= r.end) continue;
     // Inside, every sample has neighbours; where those are all the same it does not matter.
     double needU = t->sameAlong == 1 ? 0 : 0.5, needV = t->sameAlong == 2 ? 0 : 0.5;
-    double inU = larger(hu, needU), inV = larger(hv, needV);
-    double outU = larger(hu, needU > 0 ? needU + t->right - t->width : 0);
+    // The edges to the left and right of upright columns need nobody's care but the columns'.
+    double edgeU = kind == quire_upright ? -hu : hu;
+    if (kind == quire_upright) needU = -hu;
+    double inU = larger(edgeU, needU), inV = larger(hv, needV);
+    double outU = kind == quire_upright ? -hu : larger(hu, needU > 0 ? needU + t->right - t->width : 0);
     double outV = larger(hv, needV > 0 ? needV + t->bottom - t->height : 0);
     quire_range in = between(r, py, m, inU, t->right - outU, inV, t->bottom - outV);
     if (t->width < 2 || t->height < 2) {
@@ -262,13 +256,13 @@ void quire_warp(void *destination, size_t destinationStride, int32_t x0, int32_t
     if (in.first > r.first && in.first < r.first + quire_lanes) in.first = r.first + quire_lanes;
     if (in.end < r.end && in.end > r.end - quire_lanes) in.end = r.end - quire_lanes;
     if (in.end <= in.first) {
-      warp_edge(row, r.first, r.end, py, t, m, alpha);
+      quire_warp_edge(row, r.first, r.end, py, t, m, alpha);
       continue;
     }
     quire_row start = row_at(in.first + 0.5, py, m);
-    warp_edge(row, r.first, in.first, py, t, m, alpha);
+    quire_warp_edge(row, r.first, in.first, py, t, m, alpha);
     switch (kind) {
-    case quire_any: quire_warp_inside(row, in.first, in.end, py, t, m, alpha); break;
+    case quire_any: warp_inside(row, in.first, in.end, py, t, m, alpha); break;
     case quire_level: warp_along(row, in.first, in.end, start, t, m, alpha); break;
     case quire_level_colors:
       quire_tint(row, 0, in.first, 0, in.end, 1, faint(row_color(start, t), alpha));
@@ -276,7 +270,7 @@ void quire_warp(void *destination, size_t destinationStride, int32_t x0, int32_t
     case quire_upright: tile[y - tileStart] = in; break;
     case quire_upright_colors: blend_line(row + in.first, ramp + (in.first - x0), in.end - in.first, alpha); break;
     }
-    warp_edge(row, in.end, r.end, py, t, m, alpha);
+    quire_warp_edge(row, in.end, r.end, py, t, m, alpha);
   }
   if (kind == quire_upright) quire_warp_tile(destination, destinationStride, tileStart, y1, tile, t, m, alpha);
 }

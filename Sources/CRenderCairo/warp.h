@@ -12,10 +12,11 @@ typedef struct {
 
 enum { quire_tile_rows = 32 };
 
-/// The pixels x0..<x1 of a row, all of them inside; y is the middle of the row.
-void quire_warp_inside(uint32_t *to, int32_t x0, int32_t x1, double y, const quire_texture *t, const double *m, uint32_t alpha);
+/// The pixels x0..<x1 of a row, with smooth edges, eight at a time; y is the middle of the row.
+void quire_warp_edge(uint32_t *to, int32_t x0, int32_t x1, double y, const quire_texture *t, const double *m, uint32_t alpha);
 
-/// Columns of rows y0..<y1, at most a tile of them, all pixels of them inside, for a map that keeps columns columns.
+/// Columns of rows y0..<y1, at most a tile of them, inside or at the left and right edges, for a map that keeps columns
+/// columns.
 void quire_warp_tile(void *destination, size_t stride, int32_t y0, int32_t y1, const quire_range *rows, const quire_texture *t,
                      const double *m, uint32_t alpha);
 

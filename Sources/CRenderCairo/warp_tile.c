@@ -2,22 +2,34 @@
 
 // A turn about an upright axis keeps columns columns. So a tile is drawn in blocks of eight columns: first every row of the
 // picture that the block needs is sampled at the eight places, which are the same for all of them; then the rows between are
-// mixed, which lie next to each other in memory. That takes half the time of samples one by one.
+// mixed, which lie next to each other in memory. That takes half the time of samples one by one. The left and right edges are
+// upright, too: how much of a column is covered is the same all down.
 
 enum { quire_tile_source = 160, quire_tile_spread = 8 };
 
 /// The map of eight columns.
 typedef struct {
   i32x8 shares;
+  /// How much of each column is covered: all of them inside, fewer at the left and right edges, fainter pictures less.
+  uint32_t covered[quire_lanes];
+  bool isWhole;
   int32_t at[quire_lanes];
   /// Where the first row of the block is in the picture, and how far the next one is from it.
   f32x8 v, step;
 } quire_block;
 
-QUIRE_INLINE void block_at(quire_block *block, int32_t x0, int32_t last, double y, const quire_texture *t, const double *m) {
+QUIRE_INLINE void block_at(quire_block *block, int32_t x0, int32_t last, double y, const quire_texture *t, const double *m,
+                           uint32_t alpha) {
   f32x8 x = __builtin_elementwise_min(quire_steps + ((float)x0 + 0.5f), (f32x8){} + ((float)last + 0.5f));
   f32x8 k = 1 / ((float)m[6] * x + (float)m[8]);
-  f32x8 u = ((float)m[0] * x + (float)m[2]) * k - 0.5f;
+  f32x8 u = ((float)m[0] * x + (float)m[2]) * k;
+  f32x8 change = ((float)m[0] - u * (float)m[6]) * k, part = (f32x8){} + (float)alpha;
+  f32x8 perPixel = 1 / __builtin_elementwise_max(__builtin_elementwise_abs(change), (f32x8){} + 1e-9f);
+  cover_wide(&part, &u, (float)t->right, &perPixel);
+  i32x8 covered = __builtin_convertvector(part + 0.5f, i32x8);
+  memcpy(block->covered, &covered, sizeof covered);
+  block->isWhole = __builtin_reduce_min(covered) == 256;
+  u -= 0.5f;
   keep_within(&u, t->width);
   i32x8 whole;
   split(&u, &whole, &block->shares);
@@ -88,7 +100,7 @@ void quire_warp_tile(void *destination, size_t stride, int32_t y0, int32_t y1, c
     while (ya < yb && !(rows[yb - 1 - y0].first < x + quire_lanes && rows[yb - 1 - y0].end > x)) yb--;
     if (ya >= yb) continue;
     quire_block block;
-    block_at(&block, x, x1 - 1, ya + 0.5, t, m);
+    block_at(&block, x, x1 - 1, ya + 0.5, t, m, alpha);
     f32x8 ends[2] = {block.v, block.v + block.step * (float)(yb - 1 - ya)};
     keep_within(&ends[0], t->height);
     keep_within(&ends[1], t->height);
@@ -116,17 +128,20 @@ void quire_warp_tile(void *destination, size_t stride, int32_t y0, int32_t y1, c
       int32_t first = clamp(rows[y - y0].first, x, x + quire_lanes), end = clamp(rows[y - y0].end, first, x + quire_lanes);
       uint32_t *to = (uint32_t *)((char *)destination + (ptrdiff_t)y * (ptrdiff_t)stride);
       if (!fits) {
-        quire_warp_inside(to, first, end, y + 0.5, t, m, alpha);
+        quire_warp_edge(to, first, end, y + 0.5, t, m, alpha);
         continue;
       }
       i32x8 v = __builtin_elementwise_min(__builtin_elementwise_max(place, (i32x8){}), bottom);
       place += step;
       i32x8 whole = v >> 16, shares = (v >> 8 & 255) * 0x10001;
       mix_columns(line, source, &whole, &shares);
+      if (!block.isWhole) {
+        for (int32_t i = 0; i < quire_lanes; i++) line[i] = faint(line[i], block.covered[i]);
+      }
       if (end - first == quire_lanes) {
-        put(to + x, line, quire_lanes, alpha, t->isOpaque);
+        put(to + x, line, quire_lanes, 256, t->isOpaque && block.isWhole);
       } else {
-        for (int32_t i = first; i < end; i++) to[i] = over(faint(line[i - x], alpha), to[i]);
+        for (int32_t i = first; i < end; i++) to[i] = over(line[i - x], to[i]);
       }
     }
   }

@@ -8,22 +8,23 @@ public import GeometryCore
 ///
 /// # Performance
 /// A commit makes the next version of a node in the storage of the version before last, when nobody holds it any more
-/// (`Node.next`). A scene of which only placements or bounds change is rebuilt without an allocation.
+/// (`Node.next`). A scene of which only placements or bounds change is rebuilt without an allocation. Every pass of a frame
+/// reads nodes by the thousand, and none writes one that another reads: the accesses need no checks while they run.
 public final class Node {
   /// Which node it is, the same in every version.
   public let id: NodeID
   /// Where the node is in its parent and how opaque; not part of `revision`.
-  public private(set) var placement: Placement
+  @exclusivity(unchecked) public private(set) var placement: Placement
   /// What the node draws itself.
-  public private(set) var look: Look
+  @exclusivity(unchecked) public private(set) var look: Look
   /// The children in drawing order, first at the back.
-  public private(set) var children: [Node]
+  @exclusivity(unchecked) public private(set) var children: [Node]
   /// Another number for every other picture of the subtree (placement of the node itself left out).
-  public private(set) var revision: UInt64
+  @exclusivity(unchecked) public private(set) var revision: UInt64
   /// Versions of a node with the same number have the same look, bounds left out.
-  private var lookVersion: UInt64
+  @exclusivity(unchecked) private var lookVersion: UInt64
   /// The extent of a picture, computed when it is first asked for.
-  var knownExtent: (revision: UInt64, extent: Rect?)?
+  @exclusivity(unchecked) var knownExtent: (revision: UInt64, extent: Rect?)?
 
   /// Creates a node; see `Node.next` for another version of one.
   public init(id: NodeID, placement: Placement, look: Look, children: [Node] = [], revision: UInt64) {

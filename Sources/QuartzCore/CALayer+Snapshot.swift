@@ -15,7 +15,7 @@ extension CALayer {
   /// - Parameter keepsIdentity: whether renderers take the nodes for the ones of the layers' last commit.
   /// - Complexity: O(sublayers).
   package final func makeNode(at time: LayerMoment, keepsIdentity: Bool = false) -> Node {
-    let shown = values(at: time)
+    var shown = values(at: time)
     var children: [Node] = []
     for layer in sublayersByDepth where !layer.isHidden && layer.values(at: time).values.opacity > 0 {
       children.append(layer.makeNode(at: time, keepsIdentity: keepsIdentity))
@@ -24,8 +24,8 @@ extension CALayer {
     let mask = maskStorage?.makeNode(at: time, keepsIdentity: keepsIdentity)
     return Node(
       id: keepsIdentity ? id : LayerIdentity.next(),
-      placement: shown.values.placement(
-        withDepth: superlayerLink?.givesDepth ?? false, isDoubleSided: isDoubleSided),
+      placement: .place(
+        of: &shown.values, withDepth: superlayerLink?.givesDepth ?? false, isDoubleSided: isDoubleSided),
       look: makeLook(shown.values, shown: shown.extras, mask: mask), children: children,
       revision: LayerIdentity.nextRevision())
   }

@@ -125,7 +125,7 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: Look
 
   /// Whether the layer and its sublayers are left out of the picture.
-  open var isHidden = false {
+  @exclusivity(unchecked) open var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
       markCommit(.placement)
@@ -140,7 +140,9 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Whether the layer is seen from behind.
-  open var isDoubleSided = true { didSet { if isDoubleSided != oldValue { markCommit(.placement) } } }
+  @exclusivity(unchecked) open var isDoubleSided = true {
+    didSet { if isDoubleSided != oldValue { markCommit(.placement) } }
+  }
 
   /// Whether contents and sublayers end at the bounds, rounded corners included.
   open var masksToBounds = false { didSet { if masksToBounds != oldValue { markCommit(.look) } } }

@@ -118,9 +118,11 @@ extension CALayer {
   /// - Complexity: O(sublayers), O(n log n) when they are not in order.
   final var sublayersByDepth: [CALayer] {
     var last = -Double.infinity
-    let isSorted = sublayerList.allSatisfy { layer in
-      defer { last = layer.shownDepth }
-      return layer.shownDepth >= last
+    var isSorted = true
+    for layer in sublayerList {
+      let depth = layer.shownDepth
+      isSorted = isSorted && depth >= last
+      last = depth
     }
     if isSorted { return sublayerList }
     return sublayerList.enumerated().sorted { a, b in
@@ -131,15 +133,12 @@ extension CALayer {
 
   private func makePlacement() -> Placement {
     let withDepth = superlayerLink?.givesDepth ?? false
-    // Read in place: the values are large.
-    if let shown = presentedBox {
-      var placement = shown.values.values.placement(withDepth: withDepth, isDoubleSided: isDoubleSided)
-      placement.isMoving =
-        shown.values.values.bounds.origin != stored.bounds.origin
-        || placement.transform != stored.placementTransform(withDepth: withDepth)
-      return placement
+    guard let shown = presentedBox else {
+      return .place(of: &stored, withDepth: withDepth, isDoubleSided: isDoubleSided)
     }
-    return stored.placement(withDepth: withDepth, isDoubleSided: isDoubleSided)
+    var placement = Placement.place(of: &shown.values.values, withDepth: withDepth, isDoubleSided: isDoubleSided)
+    placement.isMoving = !LayerValues.arePlacedAlike(&shown.values.values, &stored, withDepth: withDepth)
+    return placement
   }
 
   private var shownDepth: Double { presentedBox?.values.values.zPosition ?? stored.zPosition }
@@ -174,14 +173,18 @@ extension CALayer {
   }
 }
 
-extension LayerValues {
-  /// Where the layer is in its superlayer; depth counts when asked for.
-  func placement(withDepth: Bool, isDoubleSided: Bool) -> Placement {
+extension Placement {
+  /// Where a layer with these values is in its superlayer; depth counts when asked for.
+  ///
+  /// Passed as `inout`, though nothing changes: so the values, which are large, are read where they are.
+  static func place(of values: inout LayerValues, withDepth: Bool, isDoubleSided: Bool) -> Placement {
     Placement(
-      transform: placementTransform(withDepth: withDepth), opacity: min(max(opacity, 0), 1),
+      transform: values.placementTransform(withDepth: withDepth), opacity: min(max(values.opacity, 0), 1),
       isDoubleSided: isDoubleSided)
   }
+}
 
+extension LayerValues {
   /// What does not need the layer itself.
   func look(masksToBounds: Bool, corners: CACornerMask) -> Look {
     var look = Look(bounds: bounds)

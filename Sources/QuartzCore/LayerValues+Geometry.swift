@@ -53,6 +53,16 @@ extension LayerValues {
         .concatenating(.translation(position.x, position.y, z)))
   }
 
+  /// Whether two values show the same part of a layer at the same place; `inout` only to read them where they are.
+  static func arePlacedAlike(_ a: inout LayerValues, _ b: inout LayerValues, withDepth: Bool) -> Bool {
+    guard a.bounds.origin == b.bounds.origin else { return false }
+    // Most motions are of layers that nothing turns: their offsets tell.
+    if !withDepth, a.transform.isIdentity, b.transform.isIdentity {
+      return a.position - a.anchor == b.position - b.anchor
+    }
+    return a.placementTransform(withDepth: withDepth) == b.placementTransform(withDepth: withDepth)
+  }
+
   /// What is applied to sublayers after their placement: the sublayer transform about the anchor point.
   var childTransform: Transform3D? {
     if sublayerTransform.isIdentity { return nil }

@@ -25,6 +25,33 @@ struct LayerValues {
   var contentsRect = Rect(0, 0, 1, 1)
   var contentsCenter = Rect(0, 0, 1, 1)
 
+  /// The one or two numbers at a place that a property names; 0 for the second where there is one.
+  mutating func numbers(at place: (offset: Int, isPoint: Bool)) -> SIMD2<Double> {
+    withUnsafeMutableBytes(of: &self) { bytes in
+      SIMD2(
+        bytes.load(fromByteOffset: place.offset, as: Double.self),
+        place.isPoint ? bytes.load(fromByteOffset: place.offset + 8, as: Double.self) : 0)
+    }
+  }
+
+  /// Sets the one or two numbers at a place that a property names.
+  mutating func setNumbers(_ value: SIMD2<Double>, at place: (offset: Int, isPoint: Bool)) {
+    withUnsafeMutableBytes(of: &self) { bytes in
+      bytes.storeBytes(of: value.x, toByteOffset: place.offset, as: Double.self)
+      if place.isPoint { bytes.storeBytes(of: value.y, toByteOffset: place.offset + 8, as: Double.self) }
+    }
+  }
+
+  /// Takes a part of other values, which must be plain ones: the bytes of a property.
+  mutating func take(_ part: Range<Int>, of other: inout LayerValues) {
+    withUnsafeMutableBytes(of: &self) { target in
+      withUnsafeBytes(of: &other) { source in
+        target.baseAddress!.advanced(by: part.lowerBound)
+          .copyMemory(from: source.baseAddress! + part.lowerBound, byteCount: part.count)
+      }
+    }
+  }
+
   /// The anchor point in the layer's coordinates, less the origin of the bounds.
   var anchor: Point { Point(anchorPoint.x * bounds.width, anchorPoint.y * bounds.height) }
 }

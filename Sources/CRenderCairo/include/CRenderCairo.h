@@ -25,7 +25,8 @@ void quire_composite_faint(void *destination, size_t destinationStride, const vo
 /// Composites a picture that lies between pixels: shifted right and down by fractions of a pixel, 0 to 256.
 ///
 /// The result is one column and one row larger than the picture: columns x0..<x1 of 0...width, rows y0..<y1 of 0...height.
-/// Around the picture there must be a margin of one clear pixel in memory, and 32 readable bytes after that.
+/// Around the picture there must be a margin of one clear pixel in memory, and 32 readable bytes after that. Pixels of the
+/// destination behind the last column are read and written, unchanged, in every row but the last one.
 void quire_composite_between(void *destination, size_t destinationStride, const void *picture, size_t stride,
                              const quire_span *spans, int32_t height, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
                              uint32_t right, uint32_t down, uint32_t alpha);

@@ -63,7 +63,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   }
 
   /// The curve of every round; nil for an even pace.
-  open var timingFunction: CAMediaTimingFunction?
+  @exclusivity(unchecked) open var timingFunction: CAMediaTimingFunction?
   /// Is told about beginning and end; the animation keeps it alive.
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the layer forgets the animation when it has ended.

@@ -15,7 +15,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   private var to: AnimatedValue?
   private var by: AnimatedValue?
   /// The same where they are one or two numbers.
-  private var ends = Ends()
+  @exclusivity(unchecked) private var ends = Ends()
 
   /// Values that are all numbers or all points, without what other kinds of values would need.
   private struct Ends {
@@ -70,31 +70,25 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   /// The same for one or two numbers, which most animations change, at a tenth of the cost; false: it is not one of those.
   private func applyToNumbers(_ progress: AnimationProgress, to values: inout ShownValues) -> Bool {
-    guard let property, let place = property.numbers, !isCumulative, valueFunction == nil else { return false }
+    guard let place = numbers, !isCumulative, valueFunction == nil else { return false }
     guard place.isPoint ? ends.arePoints : ends.areNumbers else { return false }
-    let ends = ends
-    return withUnsafeMutableBytes(of: &values.values) { bytes in
-      let below = SIMD2(
-        bytes.load(fromByteOffset: place.offset, as: Double.self),
-        place.isPoint ? bytes.load(fromByteOffset: place.offset + 8, as: Double.self) : 0)
-      let a: SIMD2<Double>
-      let b: SIMD2<Double>
-      switch (ends.from, ends.to, ends.by) {
-      case (let from?, let to?, _): (a, b) = (from, to)
-      case (let from?, nil, let by?): (a, b) = (from, from + by)
-      case (nil, let to?, let by?): (a, b) = (to - by, to)
-      case (let from?, nil, nil): (a, b) = (from, below)
-      case (nil, let to?, nil): (a, b) = (below, to)
-      case (nil, nil, let by?): (a, b) = (below, below + by)
-      case (nil, nil, nil): return true
-      }
-      let x = way(at: progress.x)
-      var value = a + (b - a) * SIMD2(x, progress.y == progress.x ? x : way(at: progress.y))
-      if isAdditive { value += below }
-      bytes.storeBytes(of: value.x, toByteOffset: place.offset, as: Double.self)
-      if place.isPoint { bytes.storeBytes(of: value.y, toByteOffset: place.offset + 8, as: Double.self) }
-      return true
+    let below = values.values.numbers(at: place)
+    let a: SIMD2<Double>
+    let b: SIMD2<Double>
+    switch (ends.from, ends.to, ends.by) {
+    case (let from?, let to?, _): (a, b) = (from, to)
+    case (let from?, nil, let by?): (a, b) = (from, from + by)
+    case (nil, let to?, let by?): (a, b) = (to - by, to)
+    case (let from?, nil, nil): (a, b) = (from, below)
+    case (nil, let to?, nil): (a, b) = (below, to)
+    case (nil, nil, let by?): (a, b) = (below, below + by)
+    case (nil, nil, nil): return true
     }
+    let x = way(at: progress.x)
+    var value = a + (b - a) * SIMD2(x, progress.y == progress.x ? x : way(at: progress.y))
+    if isAdditive { value += below }
+    values.values.setNumbers(value, at: place)
+    return true
   }
 
   override func value(at fraction: Double, below: AnimatedValue) -> AnimatedValue? {

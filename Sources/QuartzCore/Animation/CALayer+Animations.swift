@@ -56,8 +56,7 @@ extension CALayer {
   /// Maps a moment of the frame clock to the layer's time.
   final func localTime(_ time: Double) -> Double {
     let outer = owner?.localTime(time) ?? time
-    guard let timing = mediaTiming else { return outer }
-    return timing.local(outer, begin: timing.beginTime)
+    return mediaTiming?.local(outer) ?? outer
   }
 
   /// Whether its time runs, and the time of every layer it belongs to.

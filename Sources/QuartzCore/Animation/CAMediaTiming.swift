@@ -49,6 +49,9 @@ struct MediaTiming {
   /// Maps a parent's time to this one's.
   func local(_ time: Double, begin: Double) -> Double { (time - begin) * Double(speed) + timeOffset }
 
+  /// Maps a parent's time to the time that begins where it says itself.
+  func local(_ time: Double) -> Double { local(time, begin: beginTime) }
+
   /// Where in its rounds something is, `time` seconds of its own after it began.
   func progress(at time: Double, duration: Double) -> Progress {
     if time < 0 { return .before }

@@ -4,16 +4,23 @@ import GeometryCore
 /// An animation of one property of a layer.
 open class CAPropertyAnimation: CAAnimation {
   /// The path of the property, such as `position.x` or `transform.rotation.z`.
-  open var keyPath: String? { didSet { property = keyPath.flatMap { AnimatedProperty.named($0) } } }
+  open var keyPath: String? {
+    didSet {
+      property = keyPath.flatMap { AnimatedProperty.named($0) }
+      numbers = property?.numbers
+    }
+  }
   /// Whether values are added to what the layer shows without the animation.
-  open var isAdditive = false
+  @exclusivity(unchecked) open var isAdditive = false
   /// Whether every round begins where the last one ended.
-  open var isCumulative = false
+  @exclusivity(unchecked) open var isCumulative = false
   /// Makes a transform of the interpolated numbers; nil: the values are those of the property.
-  open var valueFunction: CAValueFunction?
+  @exclusivity(unchecked) open var valueFunction: CAValueFunction?
 
   /// The property that the path names.
   final var property: AnimatedProperty?
+  /// Where its numbers are, as the property says; kept apart, so that a frame reads no more than that.
+  @exclusivity(unchecked) final var numbers: (offset: Int, isPoint: Bool)?
 
   /// Creates an animation of no property; name one before adding it.
   public required init() { super.init() }

@@ -17,10 +17,12 @@ final class LayerAnimation {
   let dirt: LayerDirt
   /// Whether the layer's values have to have those that its class adds.
   let needsExtras: Bool
+  /// Where in the layer's values it writes; nil where that is not the bytes of one property.
+  let changedBytes: Range<Int>?
   /// The length of a round, in seconds.
   let duration: Double
   /// When it began, in the layer's time; nil until it is first shown.
-  private(set) var begin: Double?
+  @exclusivity(unchecked) private(set) var begin: Double?
   /// That moment on the frame clock.
   private var frameBegin = 0.0
   /// Whether it stays as it is: what drives it stands still.
@@ -39,6 +41,7 @@ final class LayerAnimation {
     }
     dirt = animation.dirt
     needsExtras = animation.changesExtras
+    changedBytes = animation.changedBytes
     groups = CATransaction.groups
     for group in groups { group.animationBegan() }
   }

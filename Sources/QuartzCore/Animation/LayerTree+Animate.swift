@@ -11,12 +11,16 @@ extension LayerTree {
     // What stays moves to the front of the list, which is not made anew: a frame of a motion allocates nothing.
     var kept = 0
     let count = CALayer.animatedLayers.count
+    var outer = OuterTime()
     for index in 0..<count {
       let layer = CALayer.animatedLayers[index]
-      let tree = layer.root.tree
-      if tree === self {
-        if layer.advanceAnimations(to: time, ended: &ended) { needsMore = true }
-      } else if tree == nil {
+      if !outer.holds(for: layer) { outer = OuterTime(of: layer, at: time) }
+      if outer.tree === self {
+        let tellsStarts = layer.hasNewAnimations
+        if layer.advanceAnimations(in: outer, frame: time, ended: &ended) { needsMore = true }
+        // Whoever is told of a start may have changed anything.
+        if tellsStarts { outer = OuterTime() }
+      } else if outer.tree == nil {
         // As on iOS, a layer that is in no tree at the end of a frame loses its animations.
         stopped += layer.animations
         layer.animations = []
@@ -38,9 +42,40 @@ extension LayerTree {
   }
 }
 
+/// The time around a layer, which its siblings share: those that move together ask for it once.
+@MainActor
+private struct OuterTime {
+  /// The layer whose time it is; nil where it holds for one layer at most.
+  private var owner: CALayer?
+  /// The tree that the layer is in.
+  private(set) var tree: LayerTree?
+  /// The moment in the time of the owner, in seconds.
+  private(set) var time = 0.0
+  /// Whether that time runs.
+  private(set) var isRunning = true
+
+  /// The time around no layer.
+  init() {}
+
+  init(of layer: CALayer, at frame: Double) {
+    owner = layer.owner
+    tree = layer.root.tree
+    time = owner?.localTime(frame) ?? frame
+    isRunning = owner?.isTimeRunning ?? true
+  }
+
+  func holds(for layer: CALayer) -> Bool { owner != nil && layer.owner === owner }
+}
+
 extension CALayer {
+  /// Whether an animation waits for its first frame.
+  fileprivate final var hasNewAnimations: Bool {
+    for animation in animations where animation.begin == nil { return true }
+    return false
+  }
+
   /// Whether the time stands still, or every animation holds its end, and the layer was not changed since.
-  private func isShownAlready(at time: Double) -> Bool {
+  private func isShownAlready(at time: Double, isTimeRunning: Bool) -> Bool {
     guard presentedTime != nil, !animations.isEmpty, dirt.isDisjoint(with: .anyCommit) else { return false }
     for animation in animations where !animation.isDone && !animation.isResting {
       if animation.begin == nil || time != presentedTime || isTimeRunning { return false }
@@ -53,7 +88,7 @@ extension CALayer {
   /// Nobody may be told of anything meanwhile who could ask the layer what it shows.
   private var canGoOnFromShown: Bool {
     guard presentedTime != nil, presentedBox != nil else { return false }
-    for one in animations where one.begin == nil || one.animation.driven != nil || one.animation.changedBytes == nil {
+    for one in animations where one.begin == nil || one.animation.driven != nil || one.changedBytes == nil {
       return false
     }
     return true
@@ -61,21 +96,17 @@ extension CALayer {
 
   /// Puts the layer's own values back where the animations are going to write.
   private func restoreAnimatedValues(in shown: PresentedValues) {
-    withUnsafeMutableBytes(of: &shown.values.values) { target in
-      withUnsafeBytes(of: &stored) { source in
-        for animation in animations {
-          guard let range = animation.animation.changedBytes else { continue }
-          target.baseAddress!.advanced(by: range.lowerBound)
-            .copyMemory(from: source.baseAddress! + range.lowerBound, byteCount: range.count)
-        }
-      }
+    for animation in animations {
+      if let bytes = animation.changedBytes { shown.values.values.take(bytes, of: &stored) }
     }
   }
 
-  fileprivate final func advanceAnimations(to time: Double, ended: inout [LayerAnimation]) -> Bool {
-    let frame = time
-    let time = localTime(frame)
-    if isShownAlready(at: time) { return false }
+  fileprivate final func advanceAnimations(
+    in outer: OuterTime, frame: Double, ended: inout [LayerAnimation]
+  ) -> Bool {
+    let time = mediaTiming?.local(outer.time) ?? outer.time
+    let isTimeRunning = outer.isRunning && mediaTiming?.speed != 0
+    if isShownAlready(at: time, isTimeRunning: isTimeRunning) { return false }
     var changed: LayerDirt = presentedDirt
     presentedDirt = []
     let needsMore: Bool

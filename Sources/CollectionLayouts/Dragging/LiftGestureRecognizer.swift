@@ -27,7 +27,7 @@ final class LiftGestureRecognizer: UILongPressGestureRecognizer {
 
   /// Neither scrolls the content with a mouse that drags an item, nor does UIKit's own movement take it.
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    if otherGestureRecognizer is ItemMovementGestureRecognizer { return true }
+    if otherGestureRecognizer.movesItems { return true }
     guard takesPointer, let scrollView = otherGestureRecognizer.view as? UIScrollView else { return false }
     return otherGestureRecognizer === scrollView.panGestureRecognizer
   }

@@ -14,14 +14,6 @@ extension UICollectionView {
       && path.item < numberOfItems(inSection: path.section)
   }
 
-  /// Moves items; the content stays where it is scrolled to, whatever the items on the screen do.
-  func moveWithoutAnchor(_ updates: () -> Void) {
-    let anchor = scrollAnchor
-    scrollAnchor = .none
-    performBatchUpdates(updates)
-    scrollAnchor = anchor
-  }
-
   private var isHorizontal: Bool {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection == .horizontal
   }

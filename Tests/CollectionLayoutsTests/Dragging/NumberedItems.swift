@@ -36,7 +36,7 @@ class NumberedItems: NSObject, UICollectionViewDataSource {
 
 extension TestWindow {
   /// Moves the finger in a few steps of a frame.
-  func go(from start: CGPoint, to end: CGPoint, steps: Int) {
+  func go(from start: CGPoint, to end: CGPoint, steps: Int = 10) {
     for step in 1...steps {
       let part = CGFloat(step) / CGFloat(steps)
       move(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))

@@ -82,6 +82,8 @@ open class DragAndDropCollectionView: UICollectionView {
         "\(type(of: dataSource)) was asked in \(method) to change the items of section \(section) from \(old) to "
           + "\(old + difference), and has \(new): the drag ends. Change the data before the method returns.")
       reloadData()
+      // Now: what moves next is counted from what there is.
+      layoutIfNeeded()
       return false
     }
     return true

@@ -233,6 +233,7 @@ public final class DragAndDropCoordinator: NSObject {
       !view.hasItem(at: path) || source.collectionView(view, cellIsDroppableAt: path)
     else { return }
     transfer(to: view, at: path)
+    guard self.drag != nil else { return }
     delegate?.dragAndDropCoordinator(self, itemDidEnter: view, at: path)
   }
 
@@ -268,15 +269,20 @@ public final class DragAndDropCoordinator: NSObject {
     drag.view.draggedIndexPath = nil
     drag.picture.finish()
     recognizer.breakOff()
+    // What has only moved at home goes back.
+    guard drag.view === drag.source, drag.path != drag.origin, drag.view.hasItem(at: drag.path),
+      let source = drag.view.dropSource
+    else { return }
+    _ = Self.move(from: drag.path, to: drag.origin, in: drag.view, source)
   }
 
   /// Takes the item out of the view where it is, and into another.
   private func transfer(to view: DragAndDropCollectionView, at path: IndexPath) {
     guard let drag, let old = drag.view.dropSource, let new = view.dropSource else { return }
-    self.drag?.view = view
-    self.drag?.path = path
     self.drag?.calm = nil
     guard Self.transfer(drag.item, from: (drag.view, old, drag.path), to: (view, new, path)) else { return giveUp() }
+    self.drag?.view = view
+    self.drag?.path = path
     view.sourceAlpha = dragStyle.sourceAlpha
     view.draggedIndexPath = path
   }

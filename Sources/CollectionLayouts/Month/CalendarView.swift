@@ -47,7 +47,13 @@ open class CalendarView: UIView {
   /// How everything looks.
   open var style = Style() { didSet { styleDidChange(from: oldValue) } }
   /// What says which day a date is on; its time zone counts.
-  open var calendar: Calendar = CalendarView.localGregorian { didSet { if calendar != oldValue { reloadData() } } }
+  open var calendar: Calendar = CalendarView.localGregorian {
+    didSet {
+      guard calendar != oldValue else { return }
+      keepDays(of: oldValue)
+      reloadData()
+    }
+  }
   /// The present time: the day it is on is marked. At midnight it moves on to what `clock` says.
   open var today: Date = Date() { didSet { if today != oldValue { refreshCells() } } }
   /// What says which time it is when another day has begun.

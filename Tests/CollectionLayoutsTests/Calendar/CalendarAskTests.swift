@@ -17,10 +17,10 @@ private typealias Kind = CalendarElementKind
       table.addDay(2)
       let beside = table.show { $0.displayedHours = .wholeDay }
       #expect(beside.all(Kind.timeRowHeader).count == 25 && beside.all(Kind.horizontalGridline).count == 25)
-      #expect(beside.layout.collectionViewContentSize.height == 120 + 24 * 80 + 60)
+      #expect(beside.layout.collectionViewContentSize.height == 2_100)
       let below = table.show(.phone) { $0.displayedHours = .wholeDay }
       #expect(below.all(Kind.timeRowHeader).count == 50)
-      #expect(below.layout.collectionViewContentSize.height == 2 * (50 + 20 + 24 * 80 + 20))
+      #expect(below.layout.collectionViewContentSize.height == 4_020)
     }
   }
 
@@ -78,7 +78,7 @@ private typealias Kind = CalendarElementKind
     }
     below.scroll(to: CGPoint(x: 0, y: -30))
     #expect(below.frame(Kind.dayColumnHeader)?.minY == -30)
-    #expect(below.frame(Kind.dayColumnHeader, 0, 1)?.minY == 50 + 20 + 24 * 80 + 20)
+    #expect(below.frame(Kind.dayColumnHeader, 0, 1)?.minY == 2_010)
     let seen = below.layout.layoutAttributesForElements(in: below.view.bounds) ?? []
     #expect(seen.contains { $0.representedElementKind == Kind.dayColumnHeader })
   }

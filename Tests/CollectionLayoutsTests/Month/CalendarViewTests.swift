@@ -243,7 +243,10 @@ import UIKitTesting
   /// Issue 9 of KDCalendar, which was declined there: a week at a time, with its events.
   @Test func aWeekShowsItsEvents() throws {
     book.kept = [CalendarEvent(title: "A", startDate: june(10) + 3_600, endDate: june(10) + 7_200)]
-    let test = show { $0.displayMode = .week }
+    let test = show {
+      $0.displayMode = .week
+      $0.setDisplayDate(june(10))
+    }
     #expect(try #require(cell(june(10))).dots.count == 1 && cell(june(11))?.dots.isEmpty == true)
     test.tap(try #require(cell(june(10))))
     test.settle()
@@ -269,6 +272,10 @@ import UIKitTesting
     test.tap(shown)
     test.settle()
     #expect(view.selectedDates == [day])
+    // Another zone, the same days.
+    view.calendar = CalendarPagesTests.calendar("Asia/Tokyo")
+    #expect(view.selectedDates == [CalendarPagesTests.date(2026, 6, 15, zone: "Asia/Tokyo")])
+    #expect(view.displayDate == CalendarPagesTests.date(2026, 6, 1, zone: "Asia/Tokyo"))
   }
 
   @Test func aLongPressTellsOnce() throws {

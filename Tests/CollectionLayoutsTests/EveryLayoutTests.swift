@@ -243,6 +243,54 @@ import UIKitTesting
     }
   }
 
+  /// From nothing to one item, to many, to nothing, animated, in views of any size and both directions.
+  @Test(arguments: 0..<makers.count, [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+  func nothingBecomesSomethingAndNothing(_ maker: Int, _ direction: UISemanticContentAttribute) {
+    for size in [CGSize.zero, CGSize(width: 12, height: 9), CGSize(width: 320, height: 480)] {
+      let source = CountedItems([0, 0])
+      let proportions = Proportions()
+      let layout = Self.makers[maker].make()
+      let view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+      view.semanticContentAttribute = direction
+      view.contentInsetAdjustmentBehavior = .never
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view.dataSource = source
+      view.delegate = proportions
+      let test = TestWindow(view, size: CGSize(width: 320, height: 480))
+      test.layout()
+      #expect(view.visibleCells.isEmpty)
+      for counts in [[0, 1], [7, 1], [7, 0], [1, 0], [0, 0]] {
+        let old = source.counts
+        source.counts = counts
+        view.performBatchUpdates {
+          for section in 0..<2 {
+            let difference = counts[section] - old[section]
+            let paths = (0..<abs(difference)).map { IndexPath(item: $0, section: section) }
+            if difference > 0 { view.insertItems(at: paths) }
+            if difference < 0 { view.deleteItems(at: paths) }
+          }
+        }
+        test.advanceFrames(3)
+        test.settle()
+        for cell in view.visibleCells {
+          let place = view.indexPath(for: cell).flatMap { view.layoutAttributesForItem(at: $0) }
+          #expect(
+            place.map { abs($0.center.x - cell.center.x) < 0.01 && abs($0.center.y - cell.center.y) < 0.01 } == true,
+            "\(Self.makers[maker].name), \(size), \(counts)")
+        }
+        let expected = layout.layoutAttributesForElements(
+          in: CGRect(x: -9_000, y: -9_000, width: 29_000, height: 29_000))
+        let paths = Set((expected ?? []).filter { $0.representedElementCategory == .cell }.map(\.indexPath))
+        // A page without width has no cells.
+        if size.width > 0, size.height > 0 {
+          #expect(paths.count == counts[0] + counts[1], "\(Self.makers[maker].name), \(size), \(counts)")
+        }
+        #expect(view.contentSize.width.isFinite && view.contentSize.height.isFinite)
+      }
+      #expect(view.visibleCells.isEmpty, "\(Self.makers[maker].name), \(size)")
+    }
+  }
+
   @Test(arguments: 0..<makers.count)
   func itemsComeGoAndMove(_ maker: Int) {
     let source = CountedItems([12])

@@ -315,6 +315,25 @@ final class DraggedTimetable: NSObject, UICollectionViewDataSource, CollectionVi
     #expect(f.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)] && f.told.isEmpty)
   }
 
+  /// An event below a header, or below the times, is not what is touched there.
+  @Test func headersCoverEvents() {
+    let f = DraggedTimetable()
+    f.view.contentOffset.y = 9.5 * 80
+    f.test.layout()
+    for point in [CGPoint(x: 100, y: 10), CGPoint(x: 100, y: 45)] {
+      f.test.touchDown(at: point)
+      f.test.advance(by: 0.5)
+      #expect((f.layout.dragging.draggedIndexPath == nil) == (point.y < 40))
+      f.test.cancelTouch()
+      f.test.settle()
+    }
+    f.view.contentOffset.x = 30
+    f.test.layout()
+    f.test.touchDown(at: CGPoint(x: 40, y: 60))
+    f.test.advance(by: 0.5)
+    #expect(f.layout.dragging.draggedIndexPath == nil && f.isConsistent)
+  }
+
   @Test func aMouseLiftsAsSoonAsItMoves() {
     let f = DraggedTimetable()
     let start = f.point("0.0")
@@ -385,8 +404,8 @@ final class DraggedTimetable: NSObject, UICollectionViewDataSource, CollectionVi
     let f = DraggedTimetable { $0.view.semanticContentAttribute = .forceRightToLeft }
     f.view.contentOffset.y = 600
     f.test.layout()
-    f.drag("0.0", days: -1, hours: 1)
-    #expect(f.path(of: "0.0") == IndexPath(item: 1, section: 1) && f.hours("0.0") == [10, 11] && f.isConsistent)
+    f.drag("0.0", days: -2, hours: 1)
+    #expect(f.path(of: "0.0") == IndexPath(item: 0, section: 2) && f.hours("0.0") == [10, 11] && f.isConsistent)
   }
 
   /// On 29 March clocks in Vienna go from 2 to 3: an event keeps what the clock shows, and how long it lasts.

@@ -78,7 +78,9 @@ public final class CalendarEventDragging: NSObject {
     isEnabled ? view?.delegate as? any CollectionViewDelegateCalendarDragging : nil
   }
 
+  /// Listens to a view as long as it has the layout.
   func attach(to view: UICollectionView?) {
+    let view = view?.collectionViewLayout === layout ? view : nil
     guard recognizer.view !== view else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
     if let keys { keys.view?.removeGestureRecognizer(keys) }

@@ -207,6 +207,7 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
 
   open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     dragging.cancel()
+    dragging.attach(to: nil)
     super.prepareForTransition(to: newLayout)
   }
 

@@ -10,6 +10,8 @@ final class LiftGestureRecognizer: UILongPressGestureRecognizer {
   private var takesPointer = false
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    // Who listened is gone: the touch belongs to others.
+    guard delegate != nil else { return state = .failed }
     if state == .possible, numberOfTouches == 1, let touch = touches.first {
       start = touch.location(in: nil)
       takesPointer = mouseLiftsAtOnce && touch.type == .indirectPointer

@@ -51,7 +51,9 @@ final class Rearranging: NSObject {
     view?.delegate as? any CollectionViewDelegateRearrangeableLayout
   }
 
+  /// Listens to a view as long as it has the layout.
   func attach(to view: UICollectionView?) {
+    let view = view?.collectionViewLayout === layout ? view : nil
     guard recognizer.view !== view else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
     if let keys { keys.view?.removeGestureRecognizer(keys) }

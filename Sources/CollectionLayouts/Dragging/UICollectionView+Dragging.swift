@@ -47,7 +47,7 @@ extension UICollectionView {
 
   /// Returns the items on the screen and as many before and after them.
   func pathsAroundScreen() -> [IndexPath] {
-    let visible = indexPathsForVisibleItems
+    let visible = indexPathsForVisibleItems.sorted()
     guard let first = visible.first, let last = visible.last else { return [] }
     let reach = visible.count + 1
     var paths = visible

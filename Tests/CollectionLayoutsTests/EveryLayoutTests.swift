@@ -231,6 +231,57 @@ import UIKitTesting
     }
   }
 
+  /// The same wherever the content is scrolled to, also beyond its ends and with insets: headers stay, items grow and turn.
+  @Test(arguments: 0..<makers.count, [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+  func aRectangleIsAnsweredExactlyWhereverItIsScrolledTo(_ maker: Int, _ direction: UISemanticContentAttribute) {
+    let everything = CGRect(x: -20_000, y: -20_000, width: 60_000, height: 60_000)
+    for insets in [UIEdgeInsets.zero, UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)] {
+      let layout = Self.makers[maker].make()
+      let probe = LayoutProbe(
+        layout, size: CGSize(width: 320, height: 480), items: [0], scale: 2, delegate: Proportions())
+      let view = probe.collectionView
+      view.semanticContentAttribute = direction
+      view.contentInset = insets
+      for count in [1, 9, 20, 40] {
+        probe.reload(items: [count, count / 2, 3])
+        let end = CGPoint(x: max(0, view.contentSize.width - 320), y: max(0, view.contentSize.height - 480))
+        for offset in [
+          CGPoint(x: -33, y: -47), CGPoint(x: end.x * 0.37, y: end.y * 0.37), CGPoint(x: end.x * 0.8, y: end.y * 0.8),
+          end, CGPoint(x: end.x + 41, y: end.y + 53),
+        ] {
+          probe.scroll(to: offset)
+          let all = probe.elements(in: everything)
+          #expect(Set(all.map(Found.init)).count == all.count, "\(Self.makers[maker].name), \(count): twice the same")
+          for rect in [view.bounds, view.bounds.insetBy(dx: 70, dy: 110), view.bounds.offsetBy(dx: 300, dy: 400)] {
+            let expected = Set(all.filter { overlap($0.frame, rect) }.map(Found.init))
+            let found = Set(probe.elements(in: rect).map(Found.init)).filter { overlap($0.frame, rect) }
+            #expect(found == expected, "\(Self.makers[maker].name), \(count) items at \(offset), \(rect)")
+          }
+          for one in all {
+            let path = one.indexPath
+            let same =
+              switch one.representedElementCategory {
+              case .cell: layout.layoutAttributesForItem(at: path)
+              case .decorationView:
+                layout.layoutAttributesForDecorationView(ofKind: one.representedElementKind ?? "", at: path)
+              default: layout.layoutAttributesForSupplementaryView(ofKind: one.representedElementKind ?? "", at: path)
+              }
+            #expect(same.map(Found.init) == Found(one), "\(Self.makers[maker].name): the element and the rectangle")
+            #expect(same?.zIndex == one.zIndex && same?.alpha == one.alpha && same?.isHidden == one.isHidden)
+          }
+          // What meets the screen, within the content, is on it.
+          let content = CGRect(origin: .zero, size: view.contentSize)
+          let shown = Set(view.indexPathsForVisibleItems)
+          for one in all where one.representedElementCategory == .cell && !one.isHidden {
+            let frame = view.layoutAttributesForItem(at: one.indexPath)?.frame ?? .null
+            guard overlap(frame, view.bounds.intersection(content)) else { continue }
+            #expect(shown.contains(one.indexPath), "\(Self.makers[maker].name) at \(offset): \(one.indexPath) \(frame)")
+          }
+        }
+      }
+    }
+  }
+
   @Test(arguments: 0..<makers.count)
   func noViewIsTooSmallAndNoItemTooLarge(_ maker: Int) {
     for size in [CGSize.zero, CGSize(width: 10, height: 10), CGSize(width: 320, height: 0)] {

@@ -42,6 +42,8 @@ public final class CalendarEventDragging: NSObject {
     let lead: Double
     /// Where the pointer went down, in the window.
     let start: CGPoint
+    /// The place that the delegate was asked about last.
+    var asked: CalendarEventPlace
     /// When the pointer came to an edge at the side, and the direction.
     var side: (direction: CGFloat, since: TimeInterval)?
     /// The time of the last frame.
@@ -141,7 +143,7 @@ public final class CalendarEventDragging: NSObject {
       at: layout.unmirrored(view.convert(recognizer.start, from: window)).y, inSection: path.section)
     let dragged = part == .end ? layout.hour(of: place.endDate, inSection: path.section) : first
     drag = Drag(
-      part: part, original: place, grip: pointer - dragged, lead: max(0, -first), start: recognizer.start)
+      part: part, original: place, grip: pointer - dragged, lead: max(0, -first), start: recognizer.start, asked: place)
     hold(HeldEvent(path: path, place: place, alpha: alpha))
     clock.start(in: window) { [weak self] in
       self?.tick()
@@ -163,9 +165,10 @@ public final class CalendarEventDragging: NSObject {
     guard let drag, let held = layout.held, let view, let delegate else { return }
     let point = layout.unmirrored(recognizer.location(in: view))
     let proposed = place(for: drag, at: point)
-    guard proposed != held.place,
-      let place = delegate.collectionView(view, layout: layout, placeForEventAt: held.path, proposed: proposed),
-      (0..<view.numberOfSections).contains(place.section), layout.held == held
+    guard proposed != drag.asked else { return }
+    self.drag?.asked = proposed
+    guard let place = delegate.collectionView(view, layout: layout, placeForEventAt: held.path, proposed: proposed),
+      (0..<view.numberOfSections).contains(place.section), self.drag != nil, layout.held == held
     else { return }
     hold(HeldEvent(path: held.path, place: place, alpha: held.alpha))
   }

@@ -231,9 +231,17 @@ final class DraggedTimetable: NSObject, UICollectionViewDataSource, CollectionVi
     f.test.layout()
     f.drag("0.1", 0.97, hours: 1)
     #expect(f.hours("0.1") == [14, 15.5], "it is not made longer, but moved")
-    // On the way: not on the second day, and not before eight.
-    f.limit = { $0.section == 1 ? nil : $0 }
-    f.drag("0.1", days: 1, hours: 1)
+    // On the way: not on the second day. It is asked once for every place.
+    var asked: [CalendarEventPlace] = []
+    f.limit = {
+      asked.append($0)
+      return $0.section == 1 ? nil : $0
+    }
+    f.drag("0.1", days: 1, hours: 1, lifts: false)
+    f.test.advance(by: 0.5)
+    #expect(!asked.isEmpty && zip(asked, asked.dropFirst()).allSatisfy { $0 != $1 })
+    f.test.lift()
+    f.test.settle()
     #expect(f.path(of: "0.1")?.section == 0)
     // At the end.
     f.limit = { $0 }

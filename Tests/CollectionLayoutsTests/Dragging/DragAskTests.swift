@@ -115,4 +115,58 @@ import UIKitTesting
     }
     #expect(isAtRest(views, sources))
   }
+
+  /// "Any layout will do": items go from one view to another and back, whatever the layout.
+  @Test(
+    arguments: 0..<EveryLayoutTests.makers.count,
+    [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+  func anyLayoutWillDo(_ maker: Int, _ direction: UISemanticContentAttribute) throws {
+    let (name, make) = EveryLayoutTests.makers[maker]
+    // Two interactions cannot have the same touch.
+    guard !name.hasPrefix("rearrangeable") else { return }
+    let f = DragFixture([
+      Basket([Array(0..<6)], frame: CGRect(x: 10, y: 10, width: 180, height: 400)),
+      Basket([Array(100..<104)], frame: CGRect(x: 210, y: 10, width: 180, height: 400)),
+    ])
+    let delegate = EveryLayoutTests.Proportions()
+    for basket in f.baskets {
+      basket.view.delegate = delegate
+      basket.view.semanticContentAttribute = direction
+      basket.view.setCollectionViewLayout(make(), animated: false)
+    }
+    f.test.settle()
+    for (from, to) in [(0, 1), (1, 0)] {
+      let view = f.baskets[from].view
+      // An item that can be touched in its middle.
+      let bounds = view.bounds.insetBy(dx: 1, dy: 1)
+      let found = view.indexPathsForVisibleItems.sorted().first { path in
+        guard let center = view.layoutAttributesForItem(at: path)?.center else { return false }
+        return bounds.contains(center) && view.indexPathForItem(at: center) == path
+          && view.hitTest(center, with: nil)?.isDescendant(of: view) == true
+      }
+      guard let path = found else {
+        // Before eight o'clock there is nothing to touch.
+        #expect(name.hasPrefix("chronological, a few hours"))
+        continue
+      }
+      let start = f.middle(path.item, of: from)
+      let item = f[from][path.item]
+      f.test.touchDown(at: start)
+      f.test.advance(by: 0.35)
+      #expect(f.coordinator.isDragging, "\(name), \(path)")
+      f.test.go(from: start, to: CGPoint(x: to == 0 ? 100 : 300, y: 200))
+      #expect(f[to].contains(item) && !f[from].contains(item), "\(name)")
+      f.test.lift()
+      f.test.settle()
+      #expect((f[0] + f[1]).sorted() == Array(0..<6) + Array(100..<104), "\(name)")
+      #expect(f.picture == nil && !f.coordinator.isDragging, "\(name)")
+      for basket in f.baskets {
+        #expect(basket.view.numberOfItems(inSection: 0) == basket.items[0].count)
+        for cell in basket.view.visibleCells {
+          let place = try #require(basket.view.indexPath(for: cell))
+          #expect(cell.tag == basket.items[0][place.item], "\(name)")
+        }
+      }
+    }
+  }
 }

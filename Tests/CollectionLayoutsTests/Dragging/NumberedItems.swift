@@ -32,6 +32,13 @@ class NumberedItems: NSObject, UICollectionViewDataSource {
     cell.tag = items[indexPath.section][indexPath.item]
     return cell
   }
+
+  final func collectionView(
+    _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+  ) -> UICollectionReusableView {
+    view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "bar")
+    return view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "bar", for: path)
+  }
 }
 
 extension TestWindow {

@@ -217,7 +217,8 @@ public final class CalendarEventDragging: NSObject {
       new = delegate.collectionView(view, layout: layout, moveEventAt: path, to: place)
       guard let new else { return }
       layout.held = nil
-      if new == path { layout.invalidateLayoutCache() } else { view.moveItem(at: path, to: new) }
+      // Also to where it is: other parts that come and go must not push its cell on.
+      view.moveItem(at: path, to: new)
     }
     if let new { view.reconfigureItems(at: [new]) }
     return new

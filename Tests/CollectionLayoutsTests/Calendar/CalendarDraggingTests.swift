@@ -16,6 +16,8 @@ final class DraggedTimetable: NSObject, UICollectionViewDataSource, CollectionVi
   /// Changes or refuses places on the way.
   var limit: (CalendarEventPlace) -> CalendarEventPlace? = { $0 }
   var told: [String] = []
+  /// What else changes when an event is moved.
+  var also: (() -> Void)?
 
   let layout = CollectionViewCalendarLayout(idiom: .pad)
   let view: UICollectionView
@@ -131,7 +133,8 @@ final class DraggedTimetable: NSObject, UICollectionViewDataSource, CollectionVi
     table.events[place.section].insert((place.startDate, place.endDate), at: item)
     names[place.section].insert(name, at: item)
     told.append("move \(name)")
-    return IndexPath(item: item, section: place.section)
+    also?()
+    return self.path(of: name)
   }
   func collectionView(
     _ view: UICollectionView, layout: CollectionViewCalendarLayout, didEndDraggingEventAt path: IndexPath,
@@ -440,6 +443,41 @@ final class DraggedTimetable: NSObject, UICollectionViewDataSource, CollectionVi
     #expect(f.hours("1.0") == [-1, 4], "not further before midnight than it was")
     f.drag("1.0", 0.98, hours: 1)
     #expect(f.hours("1.0") == [-1, 5])
+  }
+
+  /// An event from 22 to 2 o'clock is listed twice; when it ends before midnight, the second part goes with the same update.
+  @Test func theOtherPartsOfAnEventGoToo() {
+    let f = DraggedTimetable([[(22, 26)], [(-2, 2), (5, 6)], []])
+    f.view.contentOffset.y = f.view.contentSize.height - 800
+    f.test.layout()
+    f.also = {
+      f.table.events[1].remove(at: 0)
+      f.names[1].remove(at: 0)
+      f.view.deleteItems(at: [IndexPath(item: 0, section: 1)])
+    }
+    f.drag("0.0", hours: -5)
+    #expect(f.hours("0.0") == [17, 21] && f.names == [["0.0"], ["1.1"], []] && f.isConsistent)
+    // To another day, which is a move, with the same.
+    f.also = {
+      f.table.events[1].removeAll { $0.start == f.table.date(6, 2, 5) }
+      f.names[1].removeAll { $0 == "1.1" }
+      f.view.deleteItems(at: [IndexPath(item: 0, section: 1)])
+    }
+    f.drag("0.0", days: 1, hours: -1)
+    #expect(f.names == [[], ["0.0"], []] && f.hours("0.0") == [16, 20] && f.isConsistent)
+    #expect(f.view.numberOfItems(inSection: 1) == 1)
+    // One comes in before it, which keeps its path: the one behind it moves on.
+    let g = DraggedTimetable([[(8, 9), (10, 11)], [], []])
+    g.also = {
+      let moved = (g.names[0].remove(at: 1), g.table.events[0].remove(at: 1))
+      g.names[0].insert("new", at: 0)
+      g.table.events[0].insert((g.table.date(6, 1, 14), g.table.date(6, 1, 15)), at: 0)
+      g.names[0].insert(moved.0, at: 1)
+      g.table.events[0].insert(moved.1, at: 1)
+      g.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    }
+    g.drag("0.1", hours: 1)
+    #expect(g.names[0] == ["new", "0.1", "0.0"] && g.isConsistent)
   }
 
   // MARK: Keys

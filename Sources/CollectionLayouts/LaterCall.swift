@@ -19,6 +19,6 @@ final class LaterCall {
       }
     }
 
-    isolated deinit { call.cancel() }
+    deinit { call.cancel() }
   #endif
 }

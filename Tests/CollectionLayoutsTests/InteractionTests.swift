@@ -198,6 +198,51 @@ import UIKitTesting
     return layout
   }
 
+  /// Items of any size, some larger than the view: every flick ends with the middle of one in the middle.
+  @Test(
+    arguments: [CenteredPagingLayout.Rest.nearest, .oneByOne],
+    [UICollectionView.ScrollDirection.horizontal, .vertical])
+  func unequalPagesComeToRestInTheMiddle(
+    _ rest: CenteredPagingLayout.Rest, _ direction: UICollectionView.ScrollDirection
+  ) {
+    final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
+      func collectionView(
+        _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+      ) -> CGSize {
+        let length = CGFloat([60, 200, 520, 90, 340, 150][path.item % 6])
+        return CGSize(width: length, height: length)
+      }
+    }
+    let sizes = Sizes()
+    for isReversed in [false, true] {
+      let layout = pages(rest, direction)
+      let (view, test) = show(layout, CountedItems([12]), size: CGSize(width: 320, height: 340))
+      view.delegate = sizes
+      layout.invalidateLayout()
+      if isReversed { view.semanticContentAttribute = .forceRightToLeft }
+      test.settle()
+      let isAcross = direction == .horizontal
+      var reached: [Int] = []
+      for turn in 0..<8 {
+        let sign: CGFloat = (isAcross && isReversed ? -1 : 1) * (turn < 6 ? 1 : -1)
+        test.flick(
+          from: CGPoint(x: 160, y: 170),
+          to: isAcross ? CGPoint(x: 160 - 120 * sign, y: 170) : CGPoint(x: 160, y: 170 - 120 * sign))
+        test.settle()
+        let middle = isAcross ? view.bounds.midX : view.bounds.midY
+        let centers = (0..<12).map { item -> CGFloat in
+          let center = view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.center ?? .zero
+          return isAcross ? center.x : center.y
+        }
+        let found = centers.firstIndex { close($0, middle, by: 0.5) }
+        #expect(found != nil, "\(rest), \(direction), \(isReversed), flick \(turn): \(middle) of \(centers)")
+        reached.append(found ?? -1)
+      }
+      #expect(reached.prefix(6).elementsEqual(reached.prefix(6).sorted()) && reached[6] <= reached[5], "\(reached)")
+      #expect(reached[0] > 0, "\(reached)")
+    }
+  }
+
   @Test(
     arguments: [CenteredPagingLayout.Rest.nearest, .oneByOne],
     [UICollectionView.ScrollDirection.horizontal, .vertical])

@@ -41,6 +41,19 @@ struct CalendarDay {
     return Double(parts.hour ?? 0) + Double(parts.minute ?? 0) / 60 + Double(parts.second ?? 0) / 3600
   }
 
+  /// The instant at which a clock shows some hours of the day; below 0 and from 24 on, on the days around it.
+  func date(atClockHours hours: Double) -> Date {
+    let days = (hours / 24).rounded(.down)
+    if days != 0, let date = calendar.date(byAdding: .day, value: Int(days), to: start) {
+      return CalendarDay(containing: date, in: calendar).date(atClockHours: hours - 24 * days)
+    }
+    if isRegular { return start + hours * Self.hour }
+    let seconds = Int((hours * Self.hour).rounded())
+    return calendar.date(
+      bySettingHour: seconds / 3600, minute: seconds / 60 % 60, second: seconds % 60, of: start)
+      ?? start + hours * Self.hour
+  }
+
   /// Where something that takes time begins and ends, in hours of the clock or in hours that pass.
   ///
   /// By the clock, what lasts across the hour that comes twice would run backwards: it keeps its duration instead. The

@@ -37,9 +37,11 @@ enum CalendarDepth {
   static let overlay = 1000
   static let cell = 100
   static let background = 0
+  /// Above all events, below the headers.
+  static let held = overlay - 1
 
   /// The position of an event's cell: later ones in front, all below the headers.
-  static func cell(_ item: Int) -> Int { min(cell + item, overlay - 1) }
+  static func cell(_ item: Int) -> Int { min(cell + item, held - 1) }
 
   /// The position of another element; a header that floats over the content lies in front of one that does not.
   static func of(

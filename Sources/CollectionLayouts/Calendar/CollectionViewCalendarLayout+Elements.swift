@@ -19,13 +19,16 @@ extension CollectionViewCalendarLayout {
       }
       for kind in CalendarElementKind.oncePerOwner { add(kind, 0, owner, meeting: rect, to: &found) }
     }
+    if let attributes = heldAttributes, attributes.frame.intersects(rect) { found.append(attributes) }
     return found
   }
 
   private func addEvents(
     of index: Int, meeting rect: CGRect, to found: inout [UICollectionViewLayoutAttributes]
   ) {
-    for attributes in events(of: index) where attributes.frame.intersects(rect) { found.append(attributes) }
+    for attributes in events(of: index) where attributes.frame.intersects(rect) {
+      if held == nil || attributes.indexPath != held?.path { found.append(attributes) }
+    }
   }
 
   /// The places of a day's events, kept while neither their times nor the lengths change: scrolling makes none.

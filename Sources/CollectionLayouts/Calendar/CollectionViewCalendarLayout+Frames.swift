@@ -9,7 +9,8 @@ extension CollectionViewCalendarLayout {
       return CGRect(x: minX(ofSection: section), y: stickyOrigin.y, width: width(ofSection: section), height: height)
     }
     let tops = metrics.tops
-    let y = min(max(stickyOrigin.y, tops[section]), tops[section + 1] - height)
+    let top = section == 0 && !headersBounce ? stickyOrigin.y : max(stickyOrigin.y, tops[section])
+    let y = min(top, tops[section + 1] - height)
     return CGRect(x: 0, y: y, width: collectionViewContentSize.width, height: height)
   }
 
@@ -49,6 +50,12 @@ extension CollectionViewCalendarLayout {
 
   /// The line before a day.
   func dayLine(_ section: Int) -> CGRect {
+    if gridlinesReachEdges {
+      let visible = visiblePart
+      return CGRect(
+        x: minX(ofSection: section) - sectionMargin.left - verticalGridlineWidth / 2, y: visible.minY,
+        width: verticalGridlineWidth, height: visible.height)
+    }
     let top = dayColumnHeaderHeight + contentMargin.top
     let bottom = collectionViewContentSize.height - contentMargin.bottom
     return CGRect(
@@ -58,6 +65,9 @@ extension CollectionViewCalendarLayout {
 
   /// A horizontal line through the visible part of the days.
   private func across(at y: CGFloat, thickness: CGFloat) -> CGRect {
+    if gridlinesReachEdges {
+      return CGRect(x: visiblePart.minX, y: y - thickness / 2, width: visiblePart.width, height: thickness)
+    }
     let isHorizontal = sectionLayoutType == .horizontalTile
     let days = isHorizontal ? collectionView?.numberOfSections ?? 0 : 1
     let x = isHorizontal ? max(gridMinX, visiblePart.minX + gridMinX) : gridMinX

@@ -57,13 +57,14 @@ extension CollectionViewCalendarLayout {
     return max(collectionViewContentSize.width, collectionView.bounds.width - insets.left - insets.right)
   }
 
-  /// Where a header lies that follows the visible part below what covers its edges, but not beyond the content's start.
+  /// Where a header lies that follows the visible part below what covers its edges; beyond the content's start only when
+  /// it does not bounce.
   var stickyOrigin: CGPoint {
     let visible = visiblePart
     let insets = collectionView?.adjustedContentInset ?? .zero
     let isMirrored = collectionView?.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
-    return CGPoint(
-      x: max(visible.minX + (isMirrored ? insets.right : insets.left), 0), y: max(visible.minY + insets.top, 0))
+    let edge = CGPoint(x: visible.minX + (isMirrored ? insets.right : insets.left), y: visible.minY + insets.top)
+    return headersBounce ? CGPoint(x: max(edge.x, 0), y: max(edge.y, 0)) : edge
   }
 
   /// Whether the headers of days, or of times, float over the content.

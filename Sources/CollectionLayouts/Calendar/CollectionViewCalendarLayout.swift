@@ -89,6 +89,10 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   }
   /// Whether the backgrounds of the headers are seen before anything has scrolled.
   open var displayHeaderBackgroundAtOrigin = true { didSet { changed(displayHeaderBackgroundAtOrigin != oldValue) } }
+  /// Whether headers go with the content when it is pulled beyond its start; else they stay at the view's edges.
+  open var headersBounce = true { didSet { changed(headersBounce != oldValue) } }
+  /// Whether lines reach from edge to edge of the view, also behind the headers; else they end where the days do.
+  open var gridlinesReachEdges = false { didSet { changed(gridlinesReachEdges != oldValue) } }
   /// Which hours have rows.
   open var displayedHours = DisplayedHours.events { didSet { changed(displayedHours != oldValue) } }
   /// What says where a day begins and how long it is.
@@ -118,6 +122,10 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   var knownToday: (day: CalendarDay, section: Int?)?
   /// The call at the next full minute.
   var minuteCall: LaterCall?
+  /// The event that is being dragged.
+  var held: HeldEvent?
+  /// Takes events to other times and days, when the collection view's delegate lets it.
+  public private(set) final lazy var dragging = CalendarEventDragging(in: self)
   /// What a pinch began with.
   var zoomStart: (scale: CGFloat, height: CGFloat)?
 
@@ -160,6 +168,7 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     startMinuteTimer()
+    dragging.attach(to: collectionView)
   }
 
   open override var collectionViewContentSize: CGSize {
@@ -183,6 +192,7 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
     guard let collectionView, indexPath.section < collectionView.numberOfSections,
       indexPath.item < collectionView.numberOfItems(inSection: indexPath.section)
     else { return nil }
+    if indexPath == held?.path { return heldAttributes }
     let events = events(of: indexPath.section)
     return indexPath.item < events.count ? events[indexPath.item] : nil
   }
@@ -194,6 +204,12 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { element(ofKind: elementKind, at: indexPath) }
+
+  open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+    dragging.cancel()
+    dragging.attach(to: nil)
+    super.prepareForTransition(to: newLayout)
+  }
 
   /// The layout is mirrored where the interface runs from right to left: the times stand at the right.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -211,6 +227,7 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything || context.invalidateDataSourceCounts { dragging.dataDidChange() }
     switch (context as? Context)?.keeping {
     case .everything: break
     case .times: knownMetrics = nil

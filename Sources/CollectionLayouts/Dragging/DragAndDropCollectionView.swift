@@ -56,10 +56,37 @@ open class DragAndDropCollectionView: UICollectionView {
   // MARK: Changes
 
   /// Makes a change that belongs to the drag.
-  final func changeByDrag(_ change: () -> Void) {
+  final func changeByDrag(_ change: () -> Bool) -> Bool {
     isChangedByDrag = true
+    defer { isChangedByDrag = false }
+    return change()
+  }
+
+  /// Has the data source make a change; false, with a message, when its numbers of items are others than that gives.
+  ///
+  /// UIKit ends the program for an update that the data does not show; here the view shows the data that there is.
+  final func sourceChanges(_ expected: [Int: Int], in method: String, _ change: () -> Void) -> Bool {
+    guard let dataSource else { return false }
+    func counts() -> [Int: Int] {
+      let all = numberOfSectionsInSource
+      return expected.reduce(into: [:]) {
+        $0[$1.key] = $1.key < all ? dataSource.collectionView(self, numberOfItemsInSection: $1.key) : -1
+      }
+    }
+    let before = counts()
     change()
-    isChangedByDrag = false
+    let after = counts()
+    for (section, difference) in expected.sorted(by: { $0.key < $1.key }) {
+      guard let old = before[section], let new = after[section], new != old + difference else { continue }
+      report(
+        "\(type(of: dataSource)) was asked in \(method) to change the items of section \(section) from \(old) to "
+          + "\(old + difference), and has \(new): the drag ends. Change the data before the method returns.")
+      reloadData()
+      // Now: what moves next is counted from what there is.
+      layoutIfNeeded()
+      return false
+    }
+    return true
   }
 
   /// Others change the data: the drag does not know its items any more.

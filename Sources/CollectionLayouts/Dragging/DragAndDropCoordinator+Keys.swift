@@ -10,10 +10,7 @@ extension DragAndDropCoordinator {
     finishSettling()
     if let target = view.neighbor(of: path, heading) {
       guard source.collectionView(view, cellIsDroppableAt: target) else { return true }
-      view.changeByDrag {
-        source.collectionView(view, moveDataItemFrom: path, to: target)
-        view.moveWithoutAnchor { view.moveItem(at: path, to: target) }
-      }
+      guard Self.move(from: path, to: target, in: view, source) else { return true }
       show(target, in: view, isCarried: false)
     } else {
       carryOver(path, of: view, source, heading)
@@ -48,7 +45,7 @@ extension DragAndDropCoordinator {
     guard let place = other.dropPath(for: rect, isEntering: true),
       !other.hasItem(at: place) || target.collectionView(other, cellIsDroppableAt: place)
     else { return }
-    Self.transfer(item, from: (view, source, path), to: (other, target, place))
+    guard Self.transfer(item, from: (view, source, path), to: (other, target, place)) else { return }
     show(place, in: other, isCarried: true)
   }
 

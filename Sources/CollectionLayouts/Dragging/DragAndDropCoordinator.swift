@@ -41,6 +41,7 @@ public final class DragAndDropCoordinator: NSObject {
   let clock = DragClock()
   private var members: [Member] = []
   private var keys: KeyGestureRecognizer?
+  private var target: TargetAction?
   var drag: Drag?
   var edges = EdgeRest()
   private var settling: LiftedView?
@@ -73,7 +74,9 @@ public final class DragAndDropCoordinator: NSObject {
     super.init()
     recognizer.minimumPressDuration = minimumPressDuration
     recognizer.delegate = self
-    recognizer.addAction { [weak self] _ in self?.act() }
+    let target = TargetAction { [weak self] _ in self?.act() }
+    recognizer.addTarget(target, action: TargetAction.message)
+    self.target = target
     let keys = KeyGestureRecognizer { [weak self] in self?.carry($0) ?? false }
     canvas.addGestureRecognizer(recognizer)
     canvas.addGestureRecognizer(keys)
@@ -230,6 +233,7 @@ public final class DragAndDropCoordinator: NSObject {
       !view.hasItem(at: path) || source.collectionView(view, cellIsDroppableAt: path)
     else { return }
     transfer(to: view, at: path)
+    guard self.drag != nil else { return }
     delegate?.dragAndDropCoordinator(self, itemDidEnter: view, at: path)
   }
 
@@ -238,37 +242,82 @@ public final class DragAndDropCoordinator: NSObject {
   private func move(to path: IndexPath) {
     guard let drag, let source = drag.view.dropSource else { return }
     self.drag?.path = path
-    drag.view.changeByDrag {
-      source.collectionView(drag.view, moveDataItemFrom: drag.path, to: path)
-      drag.view.moveWithoutAnchor { drag.view.moveItem(at: drag.path, to: path) }
-    }
+    guard Self.move(from: drag.path, to: path, in: drag.view, source) else { return giveUp() }
     drag.view.draggedIndexPath = path
+  }
+
+  /// Moves an item within a view; false when the data source did not.
+  static func move(
+    from old: IndexPath, to new: IndexPath, in view: DragAndDropCollectionView,
+    _ source: any DragAndDropCollectionViewDataSource
+  ) -> Bool {
+    view.changeByDrag {
+      let change = old.section == new.section ? [old.section: 0] : [old.section: -1, new.section: 1]
+      let isDone = view.sourceChanges(change, in: "moveDataItemFrom:to:") {
+        source.collectionView(view, moveDataItemFrom: old, to: new)
+      }
+      if isDone { view.updateWithoutAnchor { view.moveItem(at: old, to: new) } }
+      return isDone
+    }
+  }
+
+  /// The data is not what the drag takes it for: it ends, and the views show what there is.
+  private func giveUp() {
+    guard let drag else { return }
+    clock.stop()
+    self.drag = nil
+    drag.view.draggedIndexPath = nil
+    drag.picture.finish()
+    recognizer.breakOff()
+    // What has only moved at home goes back.
+    guard drag.view === drag.source, drag.path != drag.origin, drag.view.hasItem(at: drag.path),
+      let source = drag.view.dropSource
+    else { return }
+    _ = Self.move(from: drag.path, to: drag.origin, in: drag.view, source)
   }
 
   /// Takes the item out of the view where it is, and into another.
   private func transfer(to view: DragAndDropCollectionView, at path: IndexPath) {
     guard let drag, let old = drag.view.dropSource, let new = view.dropSource else { return }
+    self.drag?.calm = nil
+    guard Self.transfer(drag.item, from: (drag.view, old, drag.path), to: (view, new, path)) else { return giveUp() }
     self.drag?.view = view
     self.drag?.path = path
-    self.drag?.calm = nil
-    Self.transfer(drag.item, from: (drag.view, old, drag.path), to: (view, new, path))
     view.sourceAlpha = dragStyle.sourceAlpha
     view.draggedIndexPath = path
   }
 
+  /// Takes an item from one view to another; false when a data source did not.
   static func transfer(
     _ item: Any,
     from old: (view: DragAndDropCollectionView, source: any DragAndDropCollectionViewDataSource, path: IndexPath),
     to new: (view: DragAndDropCollectionView, source: any DragAndDropCollectionViewDataSource, path: IndexPath)
-  ) {
-    old.view.changeByDrag {
-      old.source.collectionView(old.view, deleteDataItemAt: old.path)
-      old.view.performBatchUpdates { old.view.deleteItems(at: [old.path]) }
+  ) -> Bool {
+    let isGone = old.view.changeByDrag {
+      let isDone = old.view.sourceChanges([old.path.section: -1], in: "deleteDataItemAt:") {
+        old.source.collectionView(old.view, deleteDataItemAt: old.path)
+      }
+      if isDone { old.view.performBatchUpdates { old.view.deleteItems(at: [old.path]) } }
+      return isDone
     }
     old.view.draggedIndexPath = nil
+    guard isGone else { return false }
+    if insert(item, into: new) { return true }
+    // Nothing is lost: it goes back to where it came from.
+    _ = insert(item, into: old)
+    return false
+  }
+
+  private static func insert(
+    _ item: Any,
+    into new: (view: DragAndDropCollectionView, source: any DragAndDropCollectionViewDataSource, path: IndexPath)
+  ) -> Bool {
     new.view.changeByDrag {
-      new.source.collectionView(new.view, insertDataItem: item, at: new.path)
-      new.view.performBatchUpdates { new.view.insertItems(at: [new.path]) }
+      let isDone = new.view.sourceChanges([new.path.section: 1], in: "insertDataItem:at:") {
+        new.source.collectionView(new.view, insertDataItem: item, at: new.path)
+      }
+      if isDone { new.view.performBatchUpdates { new.view.insertItems(at: [new.path]) } }
+      return isDone
     }
   }
 

@@ -12,12 +12,6 @@ final class DragClock {
   func start(in window: UIWindow?, tick: @escaping @MainActor () -> Void, cancel: @escaping @MainActor () -> Void) {
     stop()
     time = 0
-    let link = CADisplayLink { [weak self] link in
-      self?.time = link.timestamp
-      tick()
-    }
-    link.add(to: .main, forMode: .common)
-    self.link = link
     let escape = KeyGestureRecognizer { key in
       guard key.keyCode == .keyboardEscape else { return false }
       cancel()
@@ -25,14 +19,26 @@ final class DragClock {
     }
     window?.addGestureRecognizer(escape)
     self.escape = escape
+    let target = TargetAction { [weak self, weak escape] sender in
+      guard let link = sender as? CADisplayLink else { return }
+      // The drag went away with its clock: what it left behind goes too.
+      guard let self else { return Self.end(link, escape) }
+      time = link.timestamp
+      tick()
+    }
+    let link = CADisplayLink(target: target, selector: TargetAction.message)
+    link.add(to: .main, forMode: .common)
+    self.link = link
   }
 
   func stop() {
-    link?.invalidate()
+    Self.end(link, escape)
     link = nil
-    if let escape { escape.view?.removeGestureRecognizer(escape) }
     escape = nil
   }
 
-  isolated deinit { stop() }
+  private static func end(_ link: CADisplayLink?, _ escape: KeyGestureRecognizer?) {
+    link?.invalidate()
+    if let escape { escape.view?.removeGestureRecognizer(escape) }
+  }
 }

@@ -3,13 +3,15 @@ import UIKit
 /// Offers the keys that a view and what is in it get to a closure first; the keys that it takes go no further.
 @MainActor
 final class KeyGestureRecognizer: UIGestureRecognizer {
+  /// The type of keys that are none of a remote control's; UIKit sends it and has no name for it.
+  private static let otherKeys = 2040
   private let take: @MainActor (UIKey) -> Bool
 
   init(_ take: @escaping @MainActor (UIKey) -> Bool) {
     self.take = take
     super.init(target: nil, action: nil)
-    let types: [UIPress.PressType] = [.key, .upArrow, .downArrow, .leftArrow, .rightArrow, .menu]
-    allowedPressTypes = types.map { NSNumber(value: $0.rawValue) }
+    let types: [UIPress.PressType] = [.upArrow, .downArrow, .leftArrow, .rightArrow, .menu]
+    allowedPressTypes = (types.map(\.rawValue) + [Self.otherKeys]).map { NSNumber(value: $0) }
     allowedTouchTypes = []
   }
 

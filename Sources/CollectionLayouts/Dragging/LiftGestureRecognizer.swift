@@ -10,6 +10,8 @@ final class LiftGestureRecognizer: UILongPressGestureRecognizer {
   private var takesPointer = false
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    // Who listened is gone: the touch belongs to others.
+    guard delegate != nil else { return state = .failed }
     if state == .possible, numberOfTouches == 1, let touch = touches.first {
       start = touch.location(in: nil)
       takesPointer = mouseLiftsAtOnce && touch.type == .indirectPointer
@@ -27,7 +29,7 @@ final class LiftGestureRecognizer: UILongPressGestureRecognizer {
 
   /// Neither scrolls the content with a mouse that drags an item, nor does UIKit's own movement take it.
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    if otherGestureRecognizer is ItemMovementGestureRecognizer { return true }
+    if otherGestureRecognizer.movesItems { return true }
     guard takesPointer, let scrollView = otherGestureRecognizer.view as? UIScrollView else { return false }
     return otherGestureRecognizer === scrollView.panGestureRecognizer
   }

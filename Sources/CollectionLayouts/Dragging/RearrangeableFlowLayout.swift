@@ -112,6 +112,7 @@ open class RearrangeableFlowLayout: UICollectionViewFlowLayout {
 
   open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     rearranging.cancel()
+    rearranging.attach(to: nil)
     super.prepareForTransition(to: newLayout)
   }
 }

@@ -25,6 +25,7 @@ final class Rearranging: NSObject {
   private unowned let layout: RearrangeableFlowLayout
   let recognizer = LiftGestureRecognizer()
   private var keys: KeyGestureRecognizer?
+  private var target: TargetAction?
   private let clock = DragClock()
   private var drag: Drag?
   private var settling: LiftedView?
@@ -38,7 +39,9 @@ final class Rearranging: NSObject {
     recognizer.minimumPressDuration = layout.minimumPressDuration
     recognizer.mouseLiftsAtOnce = layout.mouseLiftsAtOnce
     recognizer.delegate = self
-    recognizer.addAction { [weak self] _ in self?.act() }
+    let target = TargetAction { [weak self] _ in self?.act() }
+    recognizer.addTarget(target, action: TargetAction.message)
+    self.target = target
   }
 
   var draggedPath: IndexPath? { drag?.way.current }
@@ -48,7 +51,9 @@ final class Rearranging: NSObject {
     view?.delegate as? any CollectionViewDelegateRearrangeableLayout
   }
 
+  /// Listens to a view as long as it has the layout.
   func attach(to view: UICollectionView?) {
+    let view = view?.collectionViewLayout === layout ? view : nil
     guard recognizer.view !== view else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
     if let keys { keys.view?.removeGestureRecognizer(keys) }
@@ -62,7 +67,7 @@ final class Rearranging: NSObject {
   private func mayMove(_ path: IndexPath) -> Bool {
     guard let view, layout.isDraggable, view.hasItem(at: path) else { return false }
     if let delegate { return delegate.collectionView(view, layout: layout, canMoveItemAt: path) }
-    return view.dataSource?.collectionView(view, canMoveItemAt: path) ?? false
+    return view.sourceLetsMove(path)
   }
 
   // MARK: The gesture
@@ -176,10 +181,10 @@ final class Rearranging: NSObject {
       if let delegate {
         delegate.collectionView(view, layout: layout, moveDataItemFrom: move.from, to: move.to)
       } else {
-        view.dataSource?.collectionView(view, moveItemAt: move.from, to: move.to)
+        view.moveInSource(from: move.from, to: move.to)
       }
     }
-    view.moveWithoutAnchor {
+    view.updateWithoutAnchor {
       for move in step.cells { view.moveItem(at: move.from, to: move.to) }
     }
   }

@@ -14,14 +14,6 @@ extension UICollectionView {
       && path.item < numberOfItems(inSection: path.section)
   }
 
-  /// Moves items; the content stays where it is scrolled to, whatever the items on the screen do.
-  func moveWithoutAnchor(_ updates: () -> Void) {
-    let anchor = scrollAnchor
-    scrollAnchor = .none
-    performBatchUpdates(updates)
-    scrollAnchor = anchor
-  }
-
   private var isHorizontal: Bool {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection == .horizontal
   }
@@ -55,7 +47,7 @@ extension UICollectionView {
 
   /// Returns the items on the screen and as many before and after them.
   func pathsAroundScreen() -> [IndexPath] {
-    let visible = indexPathsForVisibleItems
+    let visible = indexPathsForVisibleItems.sorted()
     guard let first = visible.first, let last = visible.last else { return [] }
     let reach = visible.count + 1
     var paths = visible

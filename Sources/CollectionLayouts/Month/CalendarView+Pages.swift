@@ -78,3 +78,15 @@ extension CalendarView {
     return title.prefix(1).uppercased(with: style.locale) + title.dropFirst()
   }
 }
+
+extension CalendarView {
+  /// Goes on with the same days when another time zone counts: what begins them are other instants there.
+  func keepDays(of old: Calendar) {
+    guard old.identifier == calendar.identifier else { return }
+    func sameDay(_ date: Date) -> Date {
+      calendar.date(from: old.dateComponents([.era, .year, .month, .day], from: date)) ?? date
+    }
+    displayDate = displayDate.map(sameDay)
+    selectedDates = selectedDates.map(sameDay)
+  }
+}

@@ -47,12 +47,19 @@ open class CalendarView: UIView {
   /// How everything looks.
   open var style = Style() { didSet { styleDidChange(from: oldValue) } }
   /// What says which day a date is on; its time zone counts.
-  open var calendar: Calendar = CalendarView.localGregorian { didSet { if calendar != oldValue { reloadData() } } }
+  open var calendar: Calendar = CalendarView.localGregorian {
+    didSet {
+      guard calendar != oldValue else { return }
+      keepDays(of: oldValue)
+      reloadData()
+    }
+  }
   /// The present time: the day it is on is marked. At midnight it moves on to what `clock` says.
   open var today: Date = Date() { didSet { if today != oldValue { refreshCells() } } }
   /// What says which time it is when another day has begun.
   open var clock: @MainActor () -> Date = { Date() }
-  private var timeObserver: (any NSObjectProtocol)?
+  private var dayObservation: NotificationObservation?
+  private var pressTarget: TargetAction?
 
   /// The dates that are chosen, in the order in which they were: the first instants of their days.
   open internal(set) var selectedDates: [Date] = []
@@ -100,23 +107,20 @@ open class CalendarView: UIView {
     collectionView.showsVerticalScrollIndicator = false
     collectionView.backgroundColor = .clear
     collectionView.contentInsetAdjustmentBehavior = .never
-    collectionView.addGestureRecognizer(UILongPressGestureRecognizer { [weak self] in self?.follow($0) })
+    let target = TargetAction { [weak self] press in
+      if let press = press as? UILongPressGestureRecognizer { self?.follow(press) }
+    }
+    pressTarget = target
+    collectionView.addGestureRecognizer(
+      UILongPressGestureRecognizer(target: target, action: TargetAction.message))
     addSubview(headerView)
     addSubview(collectionView)
     headerView.apply(style, calendar: calendar)
     // Posted at midnight, and when the clock or the time zone is set; always on the main thread.
-    timeObserver = NotificationCenter.default.addObserver(
-      forName: UIApplication.significantTimeChangeNotification, object: nil, queue: nil
-    ) { [weak self] _ in
-      MainActor.assumeIsolated {
-        guard let self else { return }
-        self.today = self.clock()
-      }
+    dayObservation = NotificationObservation(of: UIApplication.significantTimeChangeNotification) { [weak self] in
+      guard let self else { return }
+      today = clock()
     }
-  }
-
-  isolated deinit {
-    if let timeObserver { NotificationCenter.default.removeObserver(timeObserver) }
   }
 
   open override var semanticContentAttribute: UISemanticContentAttribute {

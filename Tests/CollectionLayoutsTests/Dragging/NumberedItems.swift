@@ -32,11 +32,18 @@ class NumberedItems: NSObject, UICollectionViewDataSource {
     cell.tag = items[indexPath.section][indexPath.item]
     return cell
   }
+
+  final func collectionView(
+    _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+  ) -> UICollectionReusableView {
+    view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "bar")
+    return view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "bar", for: path)
+  }
 }
 
 extension TestWindow {
   /// Moves the finger in a few steps of a frame.
-  func go(from start: CGPoint, to end: CGPoint, steps: Int) {
+  func go(from start: CGPoint, to end: CGPoint, steps: Int = 10) {
     for step in 1...steps {
       let part = CGFloat(step) / CGFloat(steps)
       move(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))

@@ -15,7 +15,10 @@ import UIKitTesting
     var asked: [DateInterval] = []
     var refused: Date?
     var kept: [CalendarEvent] = []
+    /// What a month is called instead of its name.
+    var title: ((Date) -> String?)?
 
+    func headerString(_ date: Date) -> String? { title?(date) }
     func startDate() -> Date { first }
     func endDate() -> Date { last }
     private func name(_ date: Date) -> String {
@@ -225,6 +228,54 @@ import UIKitTesting
     view.frame.size = CGSize(width: 700, height: 500)
     test.settle()
     #expect(view.collectionView.contentOffset.x == 3_500)
+  }
+
+  /// Users of KDCalendar asked for a title of their own.
+  @Test func theOwnerNamesTheMonths() {
+    book.title = { $0 == self.june(1) ? "Midsummer" : nil }
+    let test = show()
+    #expect(view.headerView.monthLabel.text == "Midsummer")
+    view.goToNextMonth()
+    test.settle()
+    #expect(view.headerView.monthLabel.text == "July 2026")
+  }
+
+  /// Issue 9 of KDCalendar, which was declined there: a week at a time, with its events.
+  @Test func aWeekShowsItsEvents() throws {
+    book.kept = [CalendarEvent(title: "A", startDate: june(10) + 3_600, endDate: june(10) + 7_200)]
+    let test = show {
+      $0.displayMode = .week
+      $0.setDisplayDate(june(10))
+    }
+    #expect(try #require(cell(june(10))).dots.count == 1 && cell(june(11))?.dots.isEmpty == true)
+    test.tap(try #require(cell(june(10))))
+    test.settle()
+    #expect(book.drain().last == "select 6/10, 1")
+  }
+
+  /// Dates of the original are those of Greenwich, whatever the clock on the wall says.
+  @Test(arguments: ["Pacific/Auckland", "America/Los_Angeles", "UTC"])
+  func daysAreThoseOfTheTimeZone(_ zone: String) throws {
+    let own = CalendarPagesTests.calendar(zone)
+    let day = CalendarPagesTests.date(2026, 6, 15, zone: zone)
+    // Half past eleven at night there, which is another day in Greenwich for two of the three.
+    book.kept = [CalendarEvent(title: "Late", startDate: day + 23.5 * 3_600, endDate: day + 23.9 * 3_600)]
+    book.first = CalendarPagesTests.date(2026, 4, 10, zone: zone)
+    book.last = CalendarPagesTests.date(2026, 9, 20, zone: zone)
+    let test = show {
+      $0.calendar = own
+      $0.today = day + 60
+    }
+    let shown = try #require(cell(day))
+    #expect(shown.textLabel.text == "15" && shown.dots.count == 1)
+    #expect(shown.shapeView.backgroundColor == view.style.cellColorToday)
+    test.tap(shown)
+    test.settle()
+    #expect(view.selectedDates == [day])
+    // Another zone, the same days.
+    view.calendar = CalendarPagesTests.calendar("Asia/Tokyo")
+    #expect(view.selectedDates == [CalendarPagesTests.date(2026, 6, 15, zone: "Asia/Tokyo")])
+    #expect(view.displayDate == CalendarPagesTests.date(2026, 6, 1, zone: "Asia/Tokyo"))
   }
 
   @Test func aLongPressTellsOnce() throws {

@@ -1,0 +1,59 @@
+import UIKit
+
+extension CalendarEventDragging {
+  /// How fast the content goes on at the very edge, in points per second.
+  private static let speed: CGFloat = 900
+  /// How long the pointer is at a side before the next day comes, in seconds.
+  private static let sideRest: TimeInterval = 0.6
+  /// How far a drag goes towards an edge before that counts, in points.
+  private static let slack: CGFloat = 8
+
+  /// Scrolls while the pointer is near an edge: hours flow, days come one by one.
+  func scrollAtEdges() {
+    guard let drag, let view, edgeDistance > 0 else { return }
+    let elapsed = min(drag.time > 0 ? clock.time - drag.time : 0, 0.1)
+    self.drag?.time = clock.time
+    let pointer = recognizer.location(in: view)
+    let began = view.convert(drag.start, from: view.window)
+    let way = CGVector(dx: pointer.x - began.x, dy: pointer.y - began.y)
+    let room = room(in: view)
+    let depth = share(pointer.y, room.minY, room.maxY, way.dy)
+    if depth != 0, elapsed > 0 {
+      view.contentOffset = view.offset(movedBy: CGVector(dx: 0, dy: depth * Self.speed * elapsed))
+    }
+    guard layout.sectionLayoutType == .horizontalTile, drag.part == .whole else { return }
+    let side = share(pointer.x, room.minX, room.maxX, way.dx)
+    guard side != 0 else {
+      self.drag?.side = nil
+      return
+    }
+    let direction: CGFloat = side < 0 ? -1 : 1
+    guard let known = drag.side, known.direction == direction else {
+      self.drag?.side = (direction, clock.time)
+      return
+    }
+    guard clock.time - known.since >= Self.sideRest else { return }
+    self.drag?.side = (direction, clock.time)
+    let target = view.offset(movedBy: CGVector(dx: direction * layout.sectionStride, dy: 0))
+    if target != view.contentOffset { view.setContentOffset(target, animated: true) }
+  }
+
+  /// The part of the view in which events are seen, in the content: without the headers.
+  private func room(in view: UICollectionView) -> CGRect {
+    var room = view.bounds.inset(by: view.adjustedContentInset)
+    room.origin.y += layout.dayColumnHeaderHeight
+    room.size.height -= layout.dayColumnHeaderHeight
+    if view.effectiveUserInterfaceLayoutDirection != .rightToLeft { room.origin.x += layout.timeRowHeaderWidth }
+    room.size.width -= layout.timeRowHeaderWidth
+    return room
+  }
+
+  /// How near an edge is, from −1 to 1; 0 away from both, and when the drag does not go there.
+  private func share(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat, _ way: CGFloat) -> CGFloat {
+    let reach = min(edgeDistance, (high - low) / 3)
+    guard reach > 0 else { return 0 }
+    if value < low + reach, way < -Self.slack { return -min(1, (low + reach - value) / reach) }
+    if value > high - reach, way > Self.slack { return min(1, (value - high + reach) / reach) }
+    return 0
+  }
+}

@@ -1,0 +1,245 @@
+public import UIKit
+
+/// Takes events of a calendar layout to other times and days, and makes them longer and shorter.
+///
+/// A finger that rests for `minimumPressDuration` lifts an event, a mouse as soon as it drags: near the beginning or end that
+/// edge, else the whole. The event itself follows in steps of `grain` minutes, from day to day too; near the edges the content
+/// scrolls. Escape, or the system, puts it back. With a keyboard, Alt and the arrows carry the event that has the focus, and
+/// Shift with them its end. The layout has one; it works when the collection view's delegate is a
+/// `CollectionViewDelegateCalendarDragging`.
+@preconcurrency @MainActor
+public final class CalendarEventDragging: NSObject {
+  /// Whether events can be dragged.
+  public var isEnabled = true {
+    didSet { if !isEnabled { cancel() } }
+  }
+  /// The step in which events begin and end, in minutes of the hour; 1 at least.
+  public var grain = 15
+  /// How long a finger rests on an event before it is lifted, in seconds.
+  public var minimumPressDuration: TimeInterval = 0.3 {
+    didSet { recognizer.minimumPressDuration = minimumPressDuration }
+  }
+  /// Whether a mouse lifts an event as soon as it moves; else it has to rest like a finger.
+  public var mouseLiftsAtOnce = true {
+    didSet { recognizer.mouseLiftsAtOnce = mouseLiftsAtOnce }
+  }
+  /// How near to its beginning or end an event is taken hold of there, in points; at most a quarter of its height.
+  public var handleHeight: CGFloat = 12
+  /// The opacity of an event that is being dragged, 0 to 1.
+  public var alpha: CGFloat = 0.85
+  /// How near to the edges of the view the content scrolls, in points; 0: it never does.
+  public var edgeDistance: CGFloat = 40
+
+  /// What of an event is dragged.
+  enum Part { case whole, start, end }
+
+  struct Drag {
+    let part: Part
+    let original: CalendarEventPlace
+    /// From what is dragged to the pointer, in hours.
+    let grip: Double
+    /// How many hours before its day the event begins.
+    let lead: Double
+    /// Where the pointer went down, in the window.
+    let start: CGPoint
+    /// The place that the delegate was asked about last.
+    var asked: CalendarEventPlace
+    /// When the pointer came to an edge at the side, and the direction.
+    var side: (direction: CGFloat, since: TimeInterval)?
+    /// The time of the last frame.
+    var time: TimeInterval = 0
+  }
+
+  unowned let layout: CollectionViewCalendarLayout
+  let recognizer = LiftGestureRecognizer()
+  let clock = DragClock()
+  private var keys: KeyGestureRecognizer?
+  private var target: TargetAction?
+  var drag: Drag?
+  private var isChanging = false
+
+  init(in layout: CollectionViewCalendarLayout) {
+    self.layout = layout
+    super.init()
+    recognizer.minimumPressDuration = minimumPressDuration
+    recognizer.delegate = self
+    let target = TargetAction { [weak self] _ in self?.act() }
+    recognizer.addTarget(target, action: TargetAction.message)
+    self.target = target
+  }
+
+  /// The event that is being dragged; nil when none is.
+  public var draggedIndexPath: IndexPath? { drag == nil ? nil : layout.held?.path }
+  /// Where it would lie if it were dropped now; nil when none is dragged.
+  public var draggedPlace: CalendarEventPlace? { drag == nil ? nil : layout.held?.place }
+  /// The recogniser of the long press, to set relations to others.
+  public var gestureRecognizer: UILongPressGestureRecognizer { recognizer }
+
+  var view: UICollectionView? { layout.collectionView }
+  var delegate: (any CollectionViewDelegateCalendarDragging)? {
+    isEnabled ? view?.delegate as? any CollectionViewDelegateCalendarDragging : nil
+  }
+
+  /// Listens to a view as long as it has the layout.
+  func attach(to view: UICollectionView?) {
+    let view = view?.collectionViewLayout === layout ? view : nil
+    guard recognizer.view !== view else { return }
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    if let keys { keys.view?.removeGestureRecognizer(keys) }
+    guard let view else { return }
+    let keys = KeyGestureRecognizer { [weak self] in self?.carry($0) ?? false }
+    view.addGestureRecognizer(recognizer)
+    view.addGestureRecognizer(keys)
+    self.keys = keys
+  }
+
+  // MARK: The gesture
+
+  private func act() {
+    switch recognizer.state {
+    case .began: if begin() { follow() } else { recognizer.breakOff() }
+    case .changed: follow()
+    case .ended: end()
+    case .cancelled, .failed: cancel()
+    default: break
+    }
+  }
+
+  /// The event below the place where the touch went down, and what of it can be dragged from there.
+  private func candidate(at start: CGPoint) -> (path: IndexPath, part: Part)? {
+    guard let view, let delegate, view.collectionViewLayout === layout else { return nil }
+    let point = view.convert(start, from: view.window)
+    // Headers lie in front of the events.
+    guard let path = view.indexPathForItem(at: point), let frame = view.frameOfItem(at: path),
+      let place = layout.place(ofEventAt: path), !isBehindHeader(point)
+    else { return nil }
+    let handle = min(handleHeight, frame.height / 4)
+    let hours = layout.displayedHours(ofSection: path.section)
+    if delegate.collectionView(view, layout: layout, canResizeEventAt: path) {
+      let (first, last) = (
+        layout.hour(of: place.startDate, inSection: path.section),
+        layout.hour(of: place.endDate, inSection: path.section)
+      )
+      // What is cut off has no edge to take hold of.
+      if point.y <= frame.minY + handle, first >= Double(hours.lowerBound) { return (path, .start) }
+      if point.y >= frame.maxY - handle, last <= Double(hours.upperBound) { return (path, .end) }
+    }
+    return delegate.collectionView(view, layout: layout, canMoveEventAt: path) ? (path, .whole) : nil
+  }
+
+  private func isBehindHeader(_ point: CGPoint) -> Bool {
+    let own = layout.unmirrored(point)
+    let section = layout.section(at: own)
+    if layout.dayHeader(section).contains(own) { return true }
+    return layout.sectionLayoutType == .horizontalTile && own.x < layout.stickyOrigin.x + layout.timeRowHeaderWidth
+  }
+
+  private func begin() -> Bool {
+    guard drag == nil, let view, let delegate, let window = view.window,
+      let (path, part) = candidate(at: recognizer.start), let place = layout.place(ofEventAt: path)
+    else { return false }
+    let first = layout.hour(of: place.startDate, inSection: path.section)
+    let pointer = layout.hour(
+      at: layout.unmirrored(view.convert(recognizer.start, from: window)).y, inSection: path.section)
+    let dragged = part == .end ? layout.hour(of: place.endDate, inSection: path.section) : first
+    drag = Drag(
+      part: part, original: place, grip: pointer - dragged, lead: max(0, -first), start: recognizer.start, asked: place)
+    hold(HeldEvent(path: path, place: place, alpha: alpha))
+    clock.start(in: window) { [weak self] in
+      self?.tick()
+    } cancel: { [weak self] in
+      self?.cancel()
+    }
+    delegate.collectionView(view, layout: layout, didLiftEventAt: path)
+    return true
+  }
+
+  private func hold(_ held: HeldEvent?) {
+    guard held != layout.held else { return }
+    layout.held = held
+    layout.invalidate(keeping: .everything)
+  }
+
+  /// Brings the event to the pointer.
+  private func follow() {
+    guard let drag, let held = layout.held, let view, let delegate else { return }
+    let point = layout.unmirrored(recognizer.location(in: view))
+    let proposed = place(for: drag, at: point)
+    guard proposed != drag.asked else { return }
+    self.drag?.asked = proposed
+    guard let place = delegate.collectionView(view, layout: layout, placeForEventAt: held.path, proposed: proposed),
+      (0..<view.numberOfSections).contains(place.section), self.drag != nil, layout.held == held
+    else { return }
+    hold(HeldEvent(path: held.path, place: place, alpha: held.alpha))
+  }
+
+  private func tick() {
+    guard drag != nil, let view, view.window != nil else { return cancel() }
+    scrollAtEdges()
+    follow()
+  }
+
+  // MARK: Ending
+
+  private func end() {
+    follow()
+    guard let drag, let held = layout.held else { return }
+    let path = held.place == drag.original ? nil : change(held.path, to: held.place)
+    finish(at: path ?? held.path, isCancelled: path == nil && held.place != drag.original)
+  }
+
+  /// Puts the event that is being dragged back where it was.
+  public func cancel() {
+    guard drag != nil, let held = layout.held else { return }
+    finish(at: held.path, isCancelled: true)
+    recognizer.breakOff()
+  }
+
+  private func finish(at path: IndexPath, isCancelled: Bool) {
+    clock.stop()
+    drag = nil
+    if layout.held != nil {
+      // It goes back to its place.
+      layout.held = nil
+      view?.performBatchUpdates { layout.invalidate(keeping: .everything) }
+    }
+    guard let view, let delegate = view.delegate as? any CollectionViewDelegateCalendarDragging else { return }
+    delegate.collectionView(view, layout: layout, didEndDraggingEventAt: path, isCancelled: isCancelled)
+  }
+
+  /// Has the delegate change an event; its cell goes to its new place.
+  func change(_ path: IndexPath, to place: CalendarEventPlace) -> IndexPath? {
+    guard let view, let delegate else { return nil }
+    isChanging = true
+    defer { isChanging = false }
+    var new: IndexPath?
+    view.updateWithoutAnchor {
+      new = delegate.collectionView(view, layout: layout, moveEventAt: path, to: place)
+      guard let new else { return }
+      layout.held = nil
+      // Also to where it is: other parts that come and go must not push its cell on.
+      view.moveItem(at: path, to: new)
+    }
+    if let new { view.reconfigureItems(at: [new]) }
+    return new
+  }
+
+  /// Others change the data: nobody knows which event is being dragged any more.
+  func dataDidChange() {
+    guard !isChanging, drag != nil else { return }
+    clock.stop()
+    drag = nil
+    layout.held = nil
+    recognizer.breakOff()
+  }
+}
+
+extension CalendarEventDragging: UIGestureRecognizerDelegate {
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    drag == nil && candidate(at: touch.location(in: nil)) != nil
+  }
+
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    candidate(at: recognizer.start) != nil
+  }
+}

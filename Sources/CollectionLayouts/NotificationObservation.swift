@@ -1,0 +1,14 @@
+import UIKit
+
+/// Hears of a notification that is posted on the main thread, for as long as somebody keeps it.
+final class NotificationObservation {
+  private let observer: any NSObjectProtocol
+
+  init(of name: Notification.Name, _ action: @escaping @MainActor () -> Void) {
+    observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+      MainActor.assumeIsolated(action)
+    }
+  }
+
+  deinit { NotificationCenter.default.removeObserver(observer) }
+}

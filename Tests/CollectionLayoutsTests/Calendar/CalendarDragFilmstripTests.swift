@@ -1,0 +1,71 @@
+import CollectionLayouts
+import Testing
+import UIKit
+import UIKitTesting
+
+/// What dragging an event looks like: before, lifted, over another day's event, on its way into its column, and at rest.
+@MainActor
+@Suite(.serialized) struct CalendarDragFilmstripTests {
+  @Test func looksAsRecorded() throws {
+    let f = DraggedTimetable([[(9, 11), (13, 14.5)], [(10, 12)], []], size: CGSize(width: 360, height: 400)) {
+      $0.layout.hourHeight = 50
+      $0.layout.cellMargin = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+      $0.layout.register(HourLine.self, forDecorationViewOfKind: CalendarElementKind.horizontalGridline)
+      $0.layout.register(HourLine.self, forDecorationViewOfKind: CalendarElementKind.verticalGridline)
+      $0.view.register(ColoredEvent.self, forCellWithReuseIdentifier: "event")
+      $0.view.backgroundColor = .white
+      $0.view.showsVerticalScrollIndicator = false
+      $0.view.showsHorizontalScrollIndicator = false
+    }
+    f.view.contentOffset.y = 400
+    f.test.settle()
+    f.test.advance(by: 0.005)
+    var pictures = [f.test.picture()]
+    let start = f.point("0.0")
+    f.test.touchDown(at: start)
+    f.test.advance(by: 0.35)
+    pictures.append(f.test.picture())
+    f.test.go(from: start, to: CGPoint(x: start.x + 100, y: start.y + 77))
+    pictures.append(f.test.picture())
+    f.test.lift()
+    for _ in 0..<3 { pictures.append(f.test.filmstrip(at: [0.07])) }
+    f.test.settle()
+    pictures.append(f.test.picture())
+    try f.test.expect(pictures, as: "calendar-drag")
+  }
+}
+
+private final class HourLine: UICollectionReusableView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor(white: 0.85, alpha: 1)
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A card in the colour of its name.
+private final class ColoredEvent: UICollectionViewCell {
+  private let label = UILabel()
+
+  override var accessibilityIdentifier: String? {
+    didSet {
+      let hues = ["0.0": 0.6, "0.1": 0.1, "1.0": 0.35]
+      contentView.backgroundColor = UIColor(
+        hue: CGFloat(hues[accessibilityIdentifier ?? ""] ?? 0), saturation: 0.6, brightness: 0.9, alpha: 1)
+      label.text = accessibilityIdentifier
+    }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.layer.cornerRadius = 6
+    label.font = .systemFont(ofSize: 13)
+    contentView.addSubview(label)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = CGRect(x: 6, y: 4, width: max(0, bounds.width - 12), height: 18)
+  }
+}

@@ -10,7 +10,7 @@ struct Main {
     ("flow", FlowUpdateBench.measure),
     ("constraints", ConstraintBench.measure), ("animation", AnimationBench.measure),
     ("updates", UpdateBench.measure), ("motion", MotionBench.measure), ("depth", DepthBench.measure),
-    ("layouts", CollectionLayoutsBench.measure),
+    ("layouts", CollectionLayoutsBench.measure), ("exhibits", ExhibitBench.measure),
     ("calendars", CalendarBench.measure),
     ("transitions", TransitionBench.measure),
     ("window", WindowBench.measure),

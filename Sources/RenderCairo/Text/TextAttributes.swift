@@ -6,6 +6,8 @@ enum TextAttributes {
   /// Returns a new list, to be released by the caller.
   static func list(of text: ParagraphText, _ contexts: TextContexts) -> OpaquePointer {
     let list = pango_attr_list_new()!
+    // Where a word is broken, UIKit shows a hyphen only if the text has a soft one there.
+    pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
     for run in text.runs {
       func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
         guard let attribute else { return }

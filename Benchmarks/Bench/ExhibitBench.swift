@@ -21,7 +21,7 @@ enum ExhibitBench {
     defer { folder.remove() }
     let wall = ExhibitStage(PhotoWall.self, folder: folder.path)
     let plain = wall.fling() ?? 0
-    return flings.map { row in
+    return flings.filter { Main.asks(for: $0.name) }.map { row in
       let stage = ExhibitStage(row.exhibit, folder: folder.path)
       row.prepare(stage)
       stage.settle()
@@ -31,7 +31,7 @@ enum ExhibitBench {
         "exhibits/a fling, \(row.name), against the same cells in a flow layout", own, "ms a frame",
         baseline: stage.fling() ?? plain)
     }
-      + motions.map { row in
+      + motions.filter { Main.asks(for: $0.name) }.map { row in
         let stage = ExhibitStage(row.exhibit, folder: folder.path)
         return Measurement(
           "exhibits/\(row.name), against a fling of the photo wall", stage.measure { row.motion(stage) }, "ms a frame",

@@ -113,7 +113,7 @@ let package = Package(
       dependencies: [
         "UIKit", "UIKitTesting", "LayoutCore", "GeometryCore", "DisplayList", "HostInterface", "RenderCairo",
         "CodecPixbuf", "HostHeadless", "HostGTK", "CBenchSupport", "CPangoCairo", "CGTK", "CollectionLayouts",
-        "ViewTransitions",
+        "ViewTransitions", "Exhibits",
       ],
       path: "Benchmarks/Bench"),
 

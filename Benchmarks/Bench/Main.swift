@@ -2,7 +2,8 @@ import Foundation
 
 /// `bench [--only PART] [--json FILE]`: measures, prints a table, and writes the measurements as JSON.
 ///
-/// `--only` takes a suite's name, such as layout, flow, updates, motion or window, or a part of several.
+/// `--only` takes a suite's name, such as layout, flow, updates, motion or window, or a part of several; `exhibits/line`
+/// takes the rows of a suite that can be chosen one by one.
 @main
 struct Main {
   @MainActor private static let suites: [(name: String, measure: @MainActor () -> [Measurement])] = [
@@ -10,7 +11,7 @@ struct Main {
     ("flow", FlowUpdateBench.measure),
     ("constraints", ConstraintBench.measure), ("animation", AnimationBench.measure),
     ("updates", UpdateBench.measure), ("motion", MotionBench.measure), ("depth", DepthBench.measure),
-    ("layouts", CollectionLayoutsBench.measure),
+    ("layouts", CollectionLayoutsBench.measure), ("exhibits", ExhibitBench.measure),
     ("calendars", CalendarBench.measure),
     ("transitions", TransitionBench.measure),
     ("window", WindowBench.measure),
@@ -19,7 +20,7 @@ struct Main {
   @MainActor
   static func main() {
     WindowBench.runChildIfAsked(CommandLine.arguments)
-    let only = option("--only")
+    let only = option("--only").map { String($0.prefix { $0 != "/" }) }
     let named = suites.filter { $0.name == only }
     let alike = suites.filter { suite in only.map { suite.name.contains($0) || $0.hasPrefix(suite.name) } ?? true }
     let chosen = named.isEmpty ? alike : named
@@ -38,6 +39,12 @@ struct Main {
         leave("The measurements were to be written to \(path), but: \(error)")
       }
     }
+  }
+
+  /// Whether a row with a name is to be measured: all are, unless some are asked for.
+  static func asks(for row: String) -> Bool {
+    guard let only = option("--only"), let slash = only.firstIndex(of: "/") else { return true }
+    return row.contains(only[only.index(after: slash)...])
   }
 
   private static func option(_ name: String) -> String? {

@@ -54,7 +54,7 @@ public final class HeadlessSurface: Surface {
   }
 
   public func requestFrame() {
-    guard frameDue == nil, !isClosed, let host else { return }
+    guard frameDue == nil, !isClosed, host != nil else { return }
     frameDue = nextFrameTime
   }
 

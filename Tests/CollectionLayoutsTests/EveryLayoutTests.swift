@@ -184,7 +184,7 @@ import UIKitTesting
     var path: IndexPath
     var frame: CGRect
 
-    init(_ attributes: UICollectionViewLayoutAttributes) {
+    @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
       kind = attributes.representedElementKind ?? "cell"
       path = attributes.indexPath
       frame = attributes.frame

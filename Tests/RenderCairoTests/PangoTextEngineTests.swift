@@ -38,6 +38,16 @@ import Testing
     }
   }
 
+  @Test func `a word that is broken gets no hyphen`() {
+    // Four letters fit into a line, with a hyphen three would.
+    let width = engine.measure(request("mmmm")).size.width
+    #expect(engine.measure(request("mmmmmmmm", width: width, lines: 0, lineBreak: .wordWrapping)).lineCount == 2)
+    // A soft hyphen is seen where its line ends.
+    let syllable = engine.measure(request("mmm")).size.width
+    let soft = engine.measure(request("mmm\u{AD}mmm", width: width * 1.2, lines: 0, lineBreak: .wordWrapping))
+    #expect(soft.lineCount == 2 && soft.size.width > syllable + 2)
+  }
+
   @Test func `baselines and heights follow from the font`() {
     let m = engine.metrics(of: font())
     let one = engine.measure(request("x"))

@@ -35,10 +35,10 @@ import UIKitTesting
 
   @Test func noticesThatTheClockWasSet() {
     let utc = calendar("UTC")
-    var date = utc.date(from: DateComponents(year: 2026, month: 6, day: 3, hour: 12))!
+    let date = Box(utc.date(from: DateComponents(year: 2026, month: 6, day: 3, hour: 12))!)
     var calls = 0
-    let watch = DayWatch(on: host, calendar: { utc }, now: { date }) { calls += 1 }
-    date += 7 * 86_400
+    let watch = DayWatch(on: host, calendar: { utc }, now: { date.value }) { calls += 1 }
+    date.value += 7 * 86_400
     host.advance(by: DayWatch.longestSleep + 1)
     #expect(calls == 1)
     host.advance(by: 10 * DayWatch.longestSleep)

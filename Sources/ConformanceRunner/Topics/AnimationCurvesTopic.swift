@@ -48,7 +48,7 @@ enum AnimationCurvesTopic {
     }
     let spring = CASpringAnimation()
     func value(_ key: String, _ property: ReferenceWritableKeyPath<CASpringAnimation, CGFloat>) throws {
-      var number = try phrase.optionalNumber()
+      var number = phrase.optionalNumber()
       if number == nil { number = try given.optionalNumber(key) }
       if let number { spring[keyPath: property] = CGFloat(number) }
     }

@@ -12,37 +12,59 @@ enum CalendarColors {
 
   /// A colour for words on a pale ground of the same colour: darker in light, lighter in dark.
   static func ink(_ color: UIColor) -> UIColor {
-    UIColor { traits in
+    if let known = inks[color] { return known }
+    let made = UIColor { traits in
       let isDark = traits.userInterfaceStyle == .dark
       var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
       color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
       func mix(_ part: CGFloat) -> CGFloat { isDark ? part + (1 - part) * 0.5 : part * 0.55 }
       return UIColor(red: mix(red), green: mix(green), blue: mix(blue), alpha: 1)
     }
+    inks[color] = made
+    return made
   }
 
   /// The pale ground behind an event; it hides the lines below it.
   static func ground(_ color: UIColor) -> UIColor {
-    UIColor { traits in
+    if let known = grounds[color] { return known }
+    let made = UIColor { traits in
       let isDark = traits.userInterfaceStyle == .dark
       var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
       color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
       func mix(_ part: CGFloat) -> CGFloat { isDark ? part * 0.3 + 0.03 : part * 0.18 + 0.82 }
       return UIColor(red: mix(red), green: mix(green), blue: mix(blue), alpha: 1)
     }
+    grounds[color] = made
+    return made
   }
+
+  // Cells ask for the same few again and again while they scroll.
+  private static var inks: [UIColor: UIColor] = [:]
+  private static var grounds: [UIColor: UIColor] = [:]
 
   static let locale = Locale(identifier: "en_GB")
 
   /// A date in the words of a template, such as "EEEEdMMMM".
   static func text(_ date: Date, _ template: String, _ calendar: Calendar, locale: Locale = locale) -> String {
+    let wording = Wording(template: template, calendar: calendar, locale: locale)
+    if let known = formatters[wording] { return known.string(from: date) }
     let words = DateFormatter()
     words.locale = locale
     words.calendar = calendar
     words.timeZone = calendar.timeZone
     words.setLocalizedDateFormatFromTemplate(template)
+    formatters[wording] = words
     return words.string(from: date)
   }
+
+  private struct Wording: Hashable {
+    var template: String
+    var calendar: Calendar
+    var locale: Locale
+  }
+
+  /// To make one takes longer than to write a hundred dates.
+  private static var formatters: [Wording: DateFormatter] = [:]
 
   /// A time as 9:30.
   static func time(_ date: Date, _ calendar: Calendar) -> String {

@@ -96,8 +96,8 @@ final class ScheduleDayHeader: UICollectionReusableView {
 
   func show(_ day: Date, allDay: [CalendarEvent], isToday: Bool, isList: Bool, _ calendar: Calendar) {
     self.isList = isList
-    name.text = CalendarColors.text(day, isList ? "EEEE MMMM" : "EEE", calendar)
-    name.text = isList ? CalendarColors.text(day, "EEEE", calendar) : name.text?.uppercased()
+    name.text =
+      isList ? CalendarColors.text(day, "EEEE", calendar) : CalendarColors.text(day, "EEE", calendar).uppercased()
     name.font = isList ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 11, weight: .semibold)
     name.textColor = isToday ? .systemRed : isList ? .label : .secondaryLabel
     number.text = "\(calendar.component(.day, from: day))"

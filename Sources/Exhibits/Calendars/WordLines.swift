@@ -38,11 +38,24 @@ struct WordLines {
     word.split(separator: "-", omittingEmptySubsequences: true)
   }
 
+  private struct Word: Hashable {
+    var text: String
+    var font: UIFont
+  }
+
+  /// What was measured; the same words come in many cells.
+  @MainActor private static var widths: [Word: CGFloat] = [:]
+
   @MainActor
   private static func width(of word: String, _ font: UIFont) -> CGFloat {
+    let key = Word(text: word, font: font)
+    if let known = widths[key] { return known }
     let label = UILabel()
     label.font = font
     label.text = word
-    return label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100)).width
+    let width = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100)).width
+    if widths.count > 2_000 { widths.removeAll() }
+    widths[key] = width
+    return width
   }
 }

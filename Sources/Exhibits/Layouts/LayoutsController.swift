@@ -29,6 +29,9 @@ final class LayoutsController: PhotoLayoutController {
     return shelves
   }
 
+  // The largest is the one in the middle of a line.
+  override var thumbnailSize: CGSize { CGSize(width: 288, height: 216) }
+
   override func setUpOptions() {
     choice = options.addChoice(nil, Self.names) { [weak self] in self?.sequence.show($0) }
     amount = UISlider()

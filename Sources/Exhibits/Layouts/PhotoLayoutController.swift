@@ -5,7 +5,7 @@ class PhotoLayoutController: UIViewController, ExhibitController {
   private(set) var collectionView: UICollectionView!
   let options = OptionsBar()
   var data: PhotoAlbums
-  private let loader = ThumbnailLoader(size: CGSize(width: 400, height: 300))
+  private lazy var loader = ThumbnailLoader(size: thumbnailSize)
   private let problemLabel = UILabel()
 
   init(_ context: ExhibitContext, perAlbum: Int) {
@@ -17,6 +17,9 @@ class PhotoLayoutController: UIViewController, ExhibitController {
 
   /// The layout to begin with; overridden.
   func makeLayout() -> UICollectionViewLayout { UICollectionViewFlowLayout() }
+
+  /// What the pictures are decoded for, in points; what is drawn much smaller is scaled anew for every size. Overridden.
+  var thumbnailSize: CGSize { CGSize(width: 400, height: 300) }
 
   /// Adds the options; overridden.
   func setUpOptions() {}

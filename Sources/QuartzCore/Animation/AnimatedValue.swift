@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Foundation
 import GeometryCore
 
 /// A value that can be animated.
@@ -30,6 +31,9 @@ enum AnimatedValue: Equatable {
     case let v as Float: self = .number(Double(v))
     case let v as Int: self = .number(Double(v))
     case let v as NSNumber: self = .number(v.doubleValue)
+    case let v as NSValue:
+      guard let boxed = v.geometry else { return nil }
+      self.init(boxed)
     case let v as [CGColor]: self = .colors(v.map(\.color))
     case let v as [NSNumber]: self = .numbers(v.map(\.doubleValue))
     case let v as [Double]: self = .numbers(v)

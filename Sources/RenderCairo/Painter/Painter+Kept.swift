@@ -4,7 +4,7 @@ import GeometryCore
 
 extension Painter {
   /// Larger pictures are drawn again instead of kept, in pixels.
-  private static let largestPicture = 8 << 20
+  static let largestPicture = 8 << 20
 
   /// Whether a node's picture is kept: because it asks for it, or because it is a small round thing on the surface itself,
   /// such as a scroll indicator, that Cairo would fill anew in every frame.
@@ -24,7 +24,7 @@ extension Painter {
   /// between pixels, as Core Animation composites a layer's contents.
   func drawKept(_ node: Node, _ state: borrowing State, _ opacity: Double) -> Bool {
     let t = state.t
-    guard t.b == 0, t.c == 0, t.a > 0, t.d > 0 else { return false }
+    guard t.b == 0, t.c == 0, t.a > 0, t.d > 0 else { return drawTurned(node, state, opacity) }
     let origin = t.apply(node.look.bounds.origin)
     guard abs(origin.x) < 1e7, abs(origin.y) < 1e7 else { return true }
     // Rounding noise of sums must not count as another position.
@@ -37,7 +37,8 @@ extension Painter {
     let phase = isBetween ? .zero : between
     let id = node.id.rawValue
     let picture: KeptPicture
-    if let kept = pictures.value(id, frame: frame), kept.revision == node.revision, kept.scaleX == t.a,
+    if let kept = pictures.value(id, frame: frame), kept.revision == node.revision, kept.turn == nil,
+      kept.scaleX == t.a,
       kept.scaleY == t.d, kept.phase == phase
     {
       picture = kept
@@ -74,8 +75,12 @@ extension Painter {
   }
 
   /// Draws a node with its mask, its placement left out, into a picture of its own.
-  func makePicture(of node: Node, _ local: Affine, phase: Point, area: PixelRect) -> KeptPicture {
-    KeptPicture(revision: node.revision, scaleX: local.a, scaleY: local.d, phase: phase, area: area) { inner in
+  func makePicture(
+    of node: Node, _ local: Affine, phase: Point, area: PixelRect, turn: Affine? = nil
+  ) -> KeptPicture {
+    KeptPicture(
+      revision: node.revision, scaleX: local.a, scaleY: local.d, turn: turn, phase: phase, area: area
+    ) { inner in
       let outer = (canvas, movingDepth)
       canvas = inner
       pictureDepth += 1

@@ -41,6 +41,8 @@ final class Painter {
   /// How many nodes that an animation moves are being drawn inside one another.
   var movingDepth = 0
   var pictures = LeastRecentlyUsed<UInt64, KeptPicture>(limit: pictureLimit)
+  /// How the nodes that are turned in the plane were found last.
+  var turned: [UInt64: TurnedPlace] = [:]
   var warpSources = LeastRecentlyUsed<UInt64, WarpSource>(limit: pictureLimit / 2)
   var bitmaps = LeastRecentlyUsed<UInt64, KeptBitmap>(limit: bitmapLimit)
   var scaled = LeastRecentlyUsed<ScaledBitmapKey, KeptBitmap>(limit: scaledLimit)
@@ -50,6 +52,7 @@ final class Painter {
 
   func purge() {
     pictures.removeAll()
+    turned.removeAll()
     warpSources.removeAll()
     bitmaps.removeAll()
     scaled.removeAll()

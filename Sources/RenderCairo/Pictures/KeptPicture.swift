@@ -7,6 +7,8 @@ final class KeptPicture: Kept {
   let revision: UInt64
   let scaleX: Double
   let scaleY: Double
+  /// How the subtree is turned; nil when it is upright.
+  let turn: Affine?
   /// Where the origin of the node's bounds is within its pixel, 0 to 1.
   let phase: Point
   /// What the pixels cover, counted from the pixel of the origin of the node's bounds.
@@ -19,11 +21,13 @@ final class KeptPicture: Kept {
 
   /// Makes a clear picture and lets `draw` fill it; without area nothing is drawn.
   init(
-    revision: UInt64, scaleX: Double, scaleY: Double, phase: Point, area: PixelRect, draw: (Canvas) -> Void
+    revision: UInt64, scaleX: Double, scaleY: Double, turn: Affine? = nil, phase: Point, area: PixelRect,
+    draw: (Canvas) -> Void
   ) {
     self.revision = revision
     self.scaleX = scaleX
     self.scaleY = scaleY
+    self.turn = turn
     self.phase = phase
     self.area = area
     // Around the picture is a margin of one clear pixel, so that every pixel has neighbours when it is sampled.

@@ -6,6 +6,7 @@ enum TextAttributes {
   /// Returns a new list, to be released by the caller.
   static func list(of text: ParagraphText, _ contexts: TextContexts) -> OpaquePointer {
     let list = pango_attr_list_new()!
+    addUnhyphenatedBreaks(of: text.string, to: list)
     for run in text.runs {
       func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
         guard let attribute else { return }
@@ -27,6 +28,30 @@ enum TextAttributes {
       }
     }
     return list
+  }
+
+  /// Where a word is broken, UIKit shows a hyphen only if the text has a soft one there.
+  private static func addUnhyphenatedBreaks(of string: String, to list: OpaquePointer) {
+    func add(_ start: Int, _ end: UInt32) {
+      guard let attribute = pango_attr_insert_hyphens_new(0) else { return }
+      attribute.pointee.start_index = UInt32(clamping: start)
+      attribute.pointee.end_index = end
+      pango_attr_list_insert(list, attribute)
+    }
+    var start = 0
+    // A soft hyphen is C2 AD. The attribute does not reach the break at its own beginning.
+    if string.utf8.contains(0xAD) {
+      var (last, position) = (UInt8(0), 0)
+      for byte in string.utf8 {
+        position += 1
+        if last == 0xC2, byte == 0xAD {
+          add(start, UInt32(clamping: position))
+          start = position
+        }
+        last = byte
+      }
+    }
+    add(start, UInt32.max)
   }
 
   private static func part(_ v: Double) -> UInt16 {

@@ -55,13 +55,17 @@ final class GestureArbiter {
     return false
   }
 
-  /// Takes every touch of a view away from it and from recognisers, as when it leaves its window.
+  /// Takes their touches from a view that leaves the window and from the views and recognisers inside it.
+  ///
+  /// Recognisers further out go on: a scroll view keeps its drag when the cell goes on which it began.
   func cancelTouches(in view: UIView) {
-    for delivery in deliveries where delivery.view?.isDescendant(of: view) ?? false {
+    guard !deliveries.isEmpty || !active.isEmpty else { return }
+    func goes(_ other: UIView?) -> Bool { other?.isDescendant(of: view) ?? false }
+    for delivery in deliveries where delivery.progress != .closed && goes(delivery.view) {
       delivery.cancel(with: lastEvent)
-      for recognizer in delivery.recognizers {
-        recognizer.state = recognizer.state.isRecognizing ? .cancelled : .failed
-      }
+    }
+    for recognizer in active where goes(recognizer.view) {
+      recognizer.state = recognizer.state.isRecognizing ? .cancelled : .failed
     }
     finishOutsideOfEvent()
   }

@@ -58,7 +58,7 @@ enum NibClasses {
       name: name, module: element.attributes["customModule"], owner: owner.map { ObjectIdentifier(type(of: $0)) },
       bundle: bundle?.bundlePath)
     if let found = known[query] { return found }
-    let found = find(name, element, owner: owner, bundle: bundle)
+    let found: AnyClass? = find(name, element, owner: owner, bundle: bundle)
     known[query] = found
     return found
   }

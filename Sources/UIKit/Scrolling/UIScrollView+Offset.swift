@@ -63,6 +63,7 @@ extension UIScrollView {
 
   func offsetDidChange() {
     indicators.update()
+    refreshControl?.contentDidMove()
     delegate?.scrollViewDidScroll(self)
   }
 

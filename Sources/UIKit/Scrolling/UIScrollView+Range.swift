@@ -56,6 +56,7 @@ extension UIScrollView {
       inset.left += safe.left
       inset.right += safe.right
     }
+    inset.top += refreshControl?.heldHeight ?? 0
     guard inset != adjustedContentInset else { return }
     let horizontal = horizontalRange
     let vertical = verticalRange

@@ -96,6 +96,16 @@ open class UIScrollView: UIView {
   /// When an index of the content is shown at the edge.
   open var indexDisplayMode: IndexDisplayMode = .automatic
 
+  /// The wheel above the content that a pull brings into sight; nil unless set.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.attach(to: nil)
+      refreshControl?.attach(to: self)
+      updateAdjustedInset()
+    }
+  }
+
   // MARK: State
 
   /// Whether a finger is on the content, moving or not.

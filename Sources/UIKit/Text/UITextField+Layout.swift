@@ -59,12 +59,12 @@ extension UITextField {
   func standardTextRect(_ bounds: CGRect) -> CGRect {
     var before = padding
     var behind = padding
-    if let leftView, shows(leftViewMode) {
+    if leftView != nil, shows(leftViewMode) {
       before = max(before, leftViewRect(forBounds: bounds).width + 4 + padding / 2)
     }
     if showsClearButton {
       behind = max(behind, clearButtonRect(forBounds: bounds).width + 6)
-    } else if let rightView, shows(rightViewMode) {
+    } else if rightView != nil, shows(rightViewMode) {
       behind = max(behind, rightViewRect(forBounds: bounds).width + 4 + padding / 2)
     }
     if isReversed { (before, behind) = (behind, before) }

@@ -48,6 +48,7 @@ extension UIView {
       return
     }
     let newWindow = storedWindow
+    view.giveUpTouches(movingTo: newWindow)
     view.willMoveAcross(toWindow: newWindow)
     view.willMove(toSuperview: self)
     let oldWindow = view.storedWindow
@@ -98,6 +99,7 @@ extension UIView {
   func leaveSuperview() {
     guard superview != nil else { return }
     let oldWindow = storedWindow
+    giveUpTouches(movingTo: nil)
     willMoveAcross(toWindow: nil)
     willMove(toSuperview: nil)
     detach()
@@ -105,6 +107,11 @@ extension UIView {
     didMoveToSuperview()
     didMoveAcross(from: oldWindow)
     updateSafeArea(isDeep: true)
+  }
+
+  /// Touches do not follow a view out of its window.
+  private func giveUpTouches(movingTo new: UIWindow?) {
+    if let old = storedWindow, old !== new { old.gestureArbiter.cancelTouches(in: self) }
   }
 
   private func willMoveAcross(toWindow new: UIWindow?) {

@@ -45,9 +45,9 @@ struct PropertyAnimationTests: LayerSuite {
     #expect(abs(shown(at: 13.5).position.x - 35) < 1e-9)
   }
 
-  @Test func valueFunctionsMakeTransforms() throws {
+  @Test func valueFunctionsMakeTransforms() {
     let spin = CABasicAnimation(keyPath: "transform")
-    spin.valueFunction = try #require(CAValueFunction(name: .rotateZ))
+    spin.valueFunction = CAValueFunction(name: .rotateZ)
     spin.fromValue = 0.0
     spin.toValue = 4 * Double.pi
     spin.duration = 1
@@ -56,7 +56,7 @@ struct PropertyAnimationTests: LayerSuite {
     // A whole turn is no detour for numbers, as it would be for matrices.
     #expect(abs(shown(at: 0.125).transform.m12 - 1) < 1e-9)
     let grow = CABasicAnimation(keyPath: "transform")
-    grow.valueFunction = try #require(CAValueFunction(name: .scale))
+    grow.valueFunction = CAValueFunction(name: .scale)
     grow.toValue = [3.0, 5.0, 1.0]
     grow.duration = 1
     layer.add(grow, forKey: "spin")

@@ -63,7 +63,7 @@ struct UIControlTests {
   @Test func targetsAreCalledAndNotKeptAlive() {
     let control = UIControl()
     var receiver: Receiver? = Receiver()
-    weak var weakReceiver = receiver
+    weak let weakReceiver = receiver
     control.addTarget(receiver, action: Selector("tapped", Receiver.tapped), for: .touchUpInside)
     #expect(control.actions(forTarget: receiver, forControlEvent: .touchUpInside) == ["tapped"])
     control.sendActions(for: .touchUpInside)

@@ -76,7 +76,7 @@ import Testing
 
   @Test func attributedTextAndStatesOfButtonsAreRead() throws {
     var views: [UIView] = []
-    try LogRecorder().record {
+    LogRecorder().record {
       views = (try? NibFixtures.nib("Panel").views(owner: PanelController(nibName: nil, bundle: nil))) ?? []
     }
     let label = try #require(views.first?.subviews[0] as? UILabel)

@@ -20,10 +20,12 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   // MARK: UIViewControllerTransitionCoordinator
 
+  @discardableResult
   func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
     animateAlongsideTransition(in: nil, animation: animation, completion: completion)
   }
 
+  @discardableResult
   func animateAlongsideTransition(in view: UIView?, animation: Block?, completion: Block?) -> Bool {
     guard transition.phase != .ended else {
       completion?(self)

@@ -5,9 +5,9 @@ import UIKitTesting
 
 @MainActor
 @Suite struct MenuPreviewTests {
-  func fixture(controller: (() -> UIViewController)? = nil, setUp: @escaping (GridFixture) -> Void = { _ in })
-    -> GridFixture
-  {
+  func fixture(
+    controller: (@MainActor () -> UIViewController)? = nil, setUp: @escaping (GridFixture) -> Void = { _ in }
+  ) -> GridFixture {
     GridFixture { f in
       f.menu = { f, _ in
         UIContextMenuConfiguration(previewProvider: controller) { _ in

@@ -1,0 +1,65 @@
+import DisplayList
+import GeometryCore
+
+extension Painter {
+  /// Draws a node that is turned in the plane from its kept picture; false when it is to be drawn anew.
+  ///
+  /// Cairo takes many times as long for a turned subtree as a copy does. What only travels by whole pixels, as cells of a
+  /// layout that is scrolled, is drawn once; what turns on, or moves between pixels, would be kept in vain: a picture is made
+  /// when a node is found as it was found before.
+  func drawTurned(_ node: Node, _ state: borrowing State, _ opacity: Double) -> Bool {
+    guard movingDepth == 0, let extent = node.extent else { return false }
+    let t = state.t
+    let origin = t.apply(node.look.bounds.origin)
+    guard abs(origin.x) < 1e7, abs(origin.y) < 1e7 else { return true }
+    let x = (origin.x * 256).rounded() / 256
+    let y = (origin.y * 256).rounded() / 256
+    let (pixelX, pixelY) = (x.rounded(.down), y.rounded(.down))
+    let phase = Point(x - pixelX, y - pixelY)
+    let map = Affine(a: t.a, b: t.b, c: t.c, d: t.d, tx: 0, ty: 0)
+    let id = node.id.rawValue
+    let picture: KeptPicture
+    if let kept = pictures.value(id, frame: frame), kept.revision == node.revision, kept.turn == map,
+      kept.phase == phase
+    {
+      picture = kept
+    } else {
+      let start = map.apply(node.look.bounds.origin)
+      let local = Affine(a: t.a, b: t.b, c: t.c, d: t.d, tx: phase.x - start.x, ty: phase.y - start.y)
+      let area = PixelRect(covering: local.apply(extent))
+      if area.offset(Int(pixelX), Int(pixelY)).intersection(state.clip).isEmpty { return true }
+      guard area.width * area.height <= Self.largestPicture, isFoundAgain(node, map, phase) else { return false }
+      picture = makePicture(of: node, local, phase: phase, area: area, turn: map)
+      pictures.insert(picture, for: id, frame: frame)
+    }
+    if state.isDirect, let pixels = canvas.pixels {
+      canvas.willWritePixels()
+      picture.composite(at: Int(pixelX), Int(pixelY), alpha: opacity, clip: state.clip, into: pixels)
+    } else {
+      picture.draw(at: Int(pixelX), Int(pixelY), alpha: opacity, on: context(state))
+    }
+    return true
+  }
+
+  /// Whether a node was turned and placed in its pixel the same way in an earlier frame.
+  private func isFoundAgain(_ node: Node, _ map: Affine, _ phase: Point) -> Bool {
+    let id = node.id.rawValue
+    let place = TurnedPlace(map: map, phase: phase, revision: node.revision, frame: frame)
+    if let known = turned[id], known.map == map, known.phase == phase, known.revision == node.revision {
+      return known.frame < frame
+    }
+    if turned.count > 4_096 { turned.removeAll(keepingCapacity: true) }
+    turned[id] = place
+    return false
+  }
+}
+
+/// How a turned node was found.
+struct TurnedPlace {
+  var map: Affine
+  /// Where its origin was within a pixel, 0 to 1.
+  var phase: Point
+  var revision: UInt64
+  /// The number of the frame that found it first like that.
+  var frame: UInt64
+}

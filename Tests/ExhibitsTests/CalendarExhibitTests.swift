@@ -60,6 +60,32 @@ struct CalendarExhibitTests {
     return (controller, test)
   }
 
+  @Test func aHeldEventGoesToTheNextDay() throws {
+    let (controller, test) = schedule(CGSize(width: 800, height: 656))
+    let view = try #require(controller.collectionView)
+    let path = try #require(
+      view.indexPathsForVisibleItems.sorted().first { path in
+        let event = controller.events[path.section][path.item]
+        let frame = view.layoutAttributesForItem(at: path)?.frame ?? .null
+        return event.endDate < controller.days[path.section + 1] && view.bounds.insetBy(dx: 100, dy: 100).contains(frame)
+      })
+    let event = controller.events[path.section][path.item]
+    let frame = try #require(view.layoutAttributesForItem(at: path)?.frame)
+    let width = (view.bounds.width - controller.layout.timeRowHeaderWidth) / 7
+    let start = view.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
+    test.touchDown(at: start)
+    test.advance(by: 0.4)
+    for step in 1...10 {
+      test.move(to: CGPoint(x: start.x + width * CGFloat(step) / 10, y: start.y))
+      test.advanceFrames()
+    }
+    test.lift()
+    test.settle()
+    let moved = controller.events[path.section + 1].filter { $0.title == event.title }
+    #expect(moved.contains { $0.startDate == event.startDate.addingTimeInterval(86_400) })
+    #expect(!controller.events[path.section].contains(event))
+  }
+
   @Test func theScheduleShowsThePresentWeek() throws {
     let (controller, _) = schedule(CGSize(width: 800, height: 656))
     let monday = try #require(controller.layout.closestSection(to: CalendarFile.date("20260601", .gallery)!))

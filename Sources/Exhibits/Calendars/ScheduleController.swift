@@ -17,7 +17,7 @@ final class ScheduleController: UIViewController, ExhibitController {
   private let now: @MainActor () -> Date
   private let calendar = Calendar.gallery
   private(set) var days: [Date] = []
-  private(set) var events: [[CalendarEvent]] = []
+  var events: [[CalendarEvent]] = []
   private var allDay: [[CalendarEvent]] = []
   private var wasPlaced = false
   /// The day whose month is written.

@@ -1,0 +1,53 @@
+import CollectionLayouts
+import UIKit
+
+/// Events within a day are taken to other times and days.
+extension ScheduleController: CollectionViewDelegateCalendarDragging {
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
+    canMoveEventAt indexPath: IndexPath
+  ) -> Bool { isWithinDay(indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
+    canResizeEventAt indexPath: IndexPath
+  ) -> Bool { isWithinDay(indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
+    placeForEventAt indexPath: IndexPath, proposed place: CalendarEventPlace
+  ) -> CalendarEventPlace? {
+    // What would go on over midnight would have to be listed in two days.
+    isWithinDay(place.section, place.startDate, place.endDate) ? place : nil
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
+    moveEventAt indexPath: IndexPath, to place: CalendarEventPlace
+  ) -> IndexPath? {
+    var event = events[indexPath.section].remove(at: indexPath.item)
+    event.startDate = place.startDate
+    event.endDate = place.endDate
+    let item = events[place.section].firstIndex { $0.startDate > event.startDate } ?? events[place.section].count
+    events[place.section].insert(event, at: item)
+    return IndexPath(item: item, section: place.section)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
+    didEndDraggingEventAt indexPath: IndexPath, isCancelled: Bool
+  ) {
+    let cell = collectionView.cellForItem(at: indexPath) as? ScheduleEventCell
+    cell?.show(events[indexPath.section][indexPath.item], .gallery)
+  }
+
+  private func isWithinDay(_ path: IndexPath) -> Bool {
+    let event = events[path.section][path.item]
+    return isWithinDay(path.section, event.startDate, event.endDate)
+  }
+
+  private func isWithinDay(_ section: Int, _ start: Date, _ end: Date) -> Bool {
+    let next = Calendar.gallery.date(byAdding: .day, value: 1, to: days[section]) ?? .distantFuture
+    return start >= days[section] && end <= next
+  }
+}

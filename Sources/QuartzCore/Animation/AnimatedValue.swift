@@ -30,6 +30,7 @@ enum AnimatedValue: Equatable {
     case let v as Float: self = .number(Double(v))
     case let v as Int: self = .number(Double(v))
     case let v as NSNumber: self = .number(v.doubleValue)
+    case let v as NSValue: self.init(v)
     case let v as [CGColor]: self = .colors(v.map(\.color))
     case let v as [NSNumber]: self = .numbers(v.map(\.doubleValue))
     case let v as [Double]: self = .numbers(v)

@@ -114,7 +114,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// Pushes, for clients that do not know what they are in.
-  open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+  open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
   // MARK: The bar
 

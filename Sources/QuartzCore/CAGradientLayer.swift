@@ -1,5 +1,6 @@
 public import CoreGraphics
 import DisplayList
+public import Foundation
 import GeometryCore
 
 /// How the colours of a gradient run.
@@ -75,6 +76,7 @@ open class CAGradientLayer: CALayer {
   }
 
   public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public override init(layer: Any) {
     super.init(layer: layer)

@@ -16,7 +16,8 @@ extension CALayer {
     // What is shown was computed from the old value.
     if presentedBox != nil { presentedTime = nil }
     guard runsActions else { return store() }
-    let action = action(forKey: key)
+    var action = action(forKey: key)
+    if let animation = action as? CABasicAnimation { action = animation.starting(in: self) }
     store()
     action?.run(forKey: key, object: self, arguments: nil)
   }

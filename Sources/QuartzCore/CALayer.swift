@@ -1,5 +1,6 @@
 public import CoreGraphics
 package import DisplayList
+public import Foundation
 import GeometryCore
 
 /// A rectangle of the picture: it has a place, a look, contents, and sublayers that it carries along.
@@ -59,6 +60,12 @@ open class CALayer: NSObject, CAMediaTiming {
     id = LayerIdentity.next()
     super.init()
     if let layer = layer as? CALayer { copyValues(of: layer) }
+  }
+
+  /// Creates a layer without extent; nothing is read, since layers are not archived here.
+  public required init?(coder: NSCoder) {
+    id = LayerIdentity.next()
+    super.init()
   }
 
   deinit {

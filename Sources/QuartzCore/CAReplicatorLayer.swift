@@ -1,5 +1,6 @@
 public import CoreGraphics
 import DisplayList
+public import Foundation
 import GeometryCore
 
 /// A layer that shows its sublayers many times, each time moved, coloured and delayed a step further.
@@ -40,6 +41,7 @@ open class CAReplicatorLayer: CALayer {
   private var instanceIDs: [NodeID] = []
 
   public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public override init(layer: Any) {
     super.init(layer: layer)

@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import Foundation
 
 /// The axes along which a scroll layer moves its content.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
@@ -18,6 +19,11 @@ open class CAScrollLayer: CALayer {
 
   public override init() {
     super.init()
+    masksToBounds = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
     masksToBounds = true
   }
 

@@ -1,5 +1,6 @@
 public import CoreGraphics
 import DisplayList
+public import Foundation
 import GeometryCore
 
 /// Which points the path of a shape layer encloses.
@@ -97,6 +98,7 @@ open class CAShapeLayer: CALayer {
   private var shape = ShapeContent(path: Path())
 
   public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public override init(layer: Any) {
     super.init(layer: layer)

@@ -1,5 +1,6 @@
 public import CoreGraphics
 package import DisplayList
+public import Foundation
 import GeometryCore
 
 /// The alignment of a text layer's lines.
@@ -64,6 +65,7 @@ open class CATextLayer: CALayer {
   private var made: (request: TextRequest, origin: Point, drawing: Drawing)?
 
   public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public override init(layer: Any) {
     super.init(layer: layer)

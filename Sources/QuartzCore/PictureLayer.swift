@@ -1,4 +1,5 @@
 package import DisplayList
+package import Foundation
 package import GeometryCore
 
 /// A layer that shows a picture of other layers, stretched over its bounds.
@@ -7,6 +8,9 @@ package final class PictureLayer: CALayer {
   private var area = Rect.zero
 
   package override init() { super.init() }
+
+  @available(*, unavailable)
+  package required init?(coder: NSCoder) { fatalError("Pictures of views are made by code.") }
 
   package override init(layer: Any) {
     super.init(layer: layer)

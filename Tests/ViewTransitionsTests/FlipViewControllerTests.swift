@@ -348,4 +348,25 @@ final class FlipViewControllerTests: BookStage {
     test.settle()
     #expect(log.take() == ["1 willAppear", "1 didAppear"])
   }
+
+  @Test func aPageThatIsReplacedWhileTheBookAppearsDisappears() {
+    let log = PageLog()
+    let book = FlipViewController()
+    book.setViewController(log.pages[0], animated: false)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let test = TestWindow(navigation, size: CGSize(width: 400, height: 300), scale: 1)
+    test.settle()
+    navigation.pushViewController(book, animated: true)
+    test.advanceFrames(2)
+    #expect(log.take().suffix(1) == ["0 willAppear"])
+    book.setViewController(log.pages[1], animated: true)
+    test.settle()
+    #expect(
+      log.take().filter { $0.contains("ppear") } == [
+        "0 willDisappear", "1 willAppear", "0 didDisappear", "1 didAppear",
+      ])
+    navigation.popViewController(animated: false)
+    test.settle()
+    #expect(log.take() == ["1 willDisappear", "1 didDisappear"])
+  }
 }

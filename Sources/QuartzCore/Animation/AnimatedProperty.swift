@@ -78,7 +78,7 @@ struct AnimatedProperty {
       case "transform": self.init(part: parts.dropFirst(), of: \.transform, .placement)
       case "sublayerTransform": self.init(part: parts.dropFirst(), of: \.sublayerTransform, .look)
       case "instanceTransform": self.init(part: parts.dropFirst(), ofExtra: parts[0], .children)
-      default: return nil
+      default: self.init(coordinate: path)
       }
     }
   }
@@ -93,7 +93,7 @@ struct AnimatedProperty {
     return property
   }
 
-  private init(
+  init(
     read: @escaping (ShownValues) -> AnimatedValue?, write: @escaping (inout ShownValues, AnimatedValue) -> Void,
     dirt: LayerDirt
   ) {

@@ -61,6 +61,15 @@ open class CABasicAnimation: CAPropertyAnimation {
     byValue = other.byValue
   }
 
+  /// Returns the animation for a property that is about to change: without values of its own it starts at what is shown now.
+  final func starting(in layer: CALayer) -> CABasicAnimation {
+    guard from == nil, to == nil, by == nil, let copy = copy() as? CABasicAnimation, let property = copy.property else {
+      return self
+    }
+    copy.fromValue = property.read(layer.previewedValues)?.object
+    return copy
+  }
+
   /// How far the value is at a fraction of a round.
   func way(at fraction: Double) -> Double { fraction }
 

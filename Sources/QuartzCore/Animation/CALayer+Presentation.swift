@@ -1,4 +1,5 @@
 import CoreGraphics
+public import Foundation
 
 /// Keeps what a layer shows while it is animated out of the layer's own storage.
 final class PresentedValues {
@@ -53,6 +54,9 @@ extension CALayer {
 @_spi(Trampolines)
 open class PresentationTrampoline: CALayer {
   public required override init(layer: Any) { super.init(layer: layer) }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { fatalError("init(coder:) of the trampoline is never called") }
 
   static func make(_ layer: CALayer) -> CALayer {
     unsafeBitCast(type(of: layer), to: PresentationTrampoline.Type.self).init(layer: layer)

@@ -93,6 +93,9 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
+  /// Whether a transition is among the bits.
+  var hasTransition: Bool { transition != nil }
+
   /// The transition among the bits; nil for none.
   fileprivate var transition: (CATransitionType, CATransitionSubtype?)? {
     switch rawValue >> 20 & 15 {

@@ -83,8 +83,7 @@ extension LayoutEngine {
     case .bottom, .bottomMargin: addY(item, factor, 1, -inset.bottom - margins.bottom)
     case .centerY, .centerYWithinMargins:
       addY(item, factor, 0.5, (inset.top + margins.top - inset.bottom - margins.bottom) / 2)
-    case .firstBaseline: addY(item, factor, 0, item.view?.firstBaselineFromTop ?? 0)
-    case .lastBaseline: addY(item, factor, 1, -(item.view?.lastBaselineFromBottom ?? 0))
+    case .firstBaseline, .lastBaseline: addBaseline(attribute, of: item, times: factor)
     case .width:
       scratch.add(factor, width(of: item))
       scratch.constant -= factor * Double(inset.left + inset.right)
@@ -92,6 +91,16 @@ extension LayoutEngine {
       scratch.add(factor, height(of: item))
       scratch.constant -= factor * Double(inset.top + inset.bottom)
     case .notAnAttribute: break
+    }
+  }
+
+  private func addBaseline(_ attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, times factor: Double) {
+    if let baseline = (item.view as? any CenteredText)?.baselineBelowMiddle {
+      addY(item, factor, 0.5, baseline)
+    } else if attribute == .firstBaseline {
+      addY(item, factor, 0, item.view?.firstBaselineFromTop ?? 0)
+    } else {
+      addY(item, factor, 1, -(item.view?.lastBaselineFromBottom ?? 0))
     }
   }
 

@@ -16,28 +16,33 @@ extension UIViewController {
     fromViewController.setAppearance(.disappearing, animated: isAnimated)
     toViewController.setAppearance(.appearing, animated: isAnimated)
     for child in [fromViewController, toViewController] { child.appearance.isHeld = true }
-    place.insertSubview(new, aboveSubview: old)
-    toViewController.reportAppearing()
-    let fades = options.contains(.transitionCrossDissolve) && !options.contains(.transitionFlipFromTop)
-    let alpha = (old.alpha, new.alpha)
-    if fades { new.alpha = 0 }
     let end: (Bool) -> Void = { finished in
       old.removeFromSuperview()
-      if fades { old.alpha = alpha.0 }
       for child in [fromViewController, toViewController] { child.appearance.isHeld = false }
       fromViewController.setAppearance(.disappeared, animated: isAnimated)
       toViewController.setAppearance(.appeared, animated: isAnimated)
       completion?(finished)
     }
-    let changes = {
-      animations?()
-      if fades { (old.alpha, new.alpha) = (0, alpha.1) }
+    let change = {
+      place.insertSubview(new, aboveSubview: old)
+      toViewController.reportAppearing()
     }
     guard isAnimated else {
-      changes()
+      change()
+      animations?()
       return end(true)
     }
-    UIView.animate(
-      withDuration: duration, delay: 0, options: options, animations: changes, completion: end)
+    guard options.hasTransition else {
+      change()
+      return UIView.animate(
+        withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: end)
+    }
+    UIView.transition(
+      with: place, duration: duration, options: options,
+      animations: {
+        change()
+        old.removeFromSuperview()
+        animations?()
+      }, completion: end)
   }
 }

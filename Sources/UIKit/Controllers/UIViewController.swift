@@ -291,6 +291,19 @@ open class UIViewController: UIResponder {
   open var childForStatusBarStyle: UIViewController? { nil }
   /// Whether a presentation that does not cover the screen says how the status bar looks.
   open var modalPresentationCapturesStatusBarAppearance = false
+  /// Whether the bar at the bottom of the screen that leads home may hide; desktops have none.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that says whether that bar may hide; nil: this controller.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Says that `prefersHomeIndicatorAutoHidden` gives something else now.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The edges at which the controller's gestures come before the system's; desktops have none there.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that says which edges these are; nil: this controller.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Says that `preferredScreenEdgesDeferringSystemGestures` gives something else now.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
   /// Says that what the controller wants of the status bar changed.
   open func setNeedsStatusBarAppearanceUpdate() {
     viewIfLoaded?.storedWindow?.windowScene?.statusBarManager?.update()

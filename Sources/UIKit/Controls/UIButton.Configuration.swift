@@ -25,9 +25,39 @@ extension UIButton {
 
     private enum Style { case plain, gray, tinted, filled }
 
-    private let style: Style
+    /// Where the lines of title and subtitle are.
+    public enum TitleAlignment: Int, Hashable, Sendable {
+      case automatic = 0
+      case leading, center, trailing
+    }
+
+    private var style: Style
     /// The title.
     public var title: String?
+    /// A smaller line below the title.
+    public var subtitle: String?
+    /// The distance between title and subtitle, in points.
+    public var titlePadding: CGFloat = 1
+    /// Where the lines of title and subtitle are.
+    public var titleAlignment = TitleAlignment.automatic
+    /// How a title that has no room is shortened.
+    public var titleLineBreakMode = NSLineBreakMode.byTruncatingMiddle
+    /// Changes the attributes of the title.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Changes the colour of the image.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// Whether a wheel turns in the place of the image.
+    public var showsActivityIndicator = false
+    /// The colour, the outline and the corners behind the content; what is not set is the style's.
+    public var background = Configuration.styleBackground
+
+    /// Leaves everything to the style.
+    private static var styleBackground: UIBackgroundConfiguration {
+      var background = UIBackgroundConfiguration.clear()
+      background.backgroundColor = nil
+      return background
+    }
+
     /// The image.
     public var image: UIImage?
     /// Where the image is beside the title.
@@ -71,6 +101,50 @@ extension UIButton {
     /// A background in the tint.
     public static func filled() -> Configuration { Configuration(.filled) }
 
+    /// A background like that of `gray`.
+    public static func bordered() -> Configuration { Configuration(.gray) }
+    /// A background in a light tint, like that of `tinted`.
+    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    /// A background in the tint, like that of `filled`.
+    public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+    /// Returns the configuration for the state of a button; the state's colours are worked out when it is drawn.
+    public func updated(for button: UIButton) -> Configuration { self }
+
+    /// Gives the content its usual distance from the edges again.
+    public mutating func setDefaultContentInsets() {
+      let size = buttonSize
+      buttonSize = size
+    }
+
+    /// The attributes of the title in a colour.
+    private func attributes(_ color: UIColor) -> [NSAttributedString.Key: Any] {
+      let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
+      return titleTextAttributesTransformer.map { $0(attributes) } ?? attributes
+    }
+
+    /// The title and the subtitle in a colour; nil where a plain title is all.
+    func text(_ title: String?, in color: UIColor) -> NSAttributedString? {
+      guard subtitle != nil || titleTextAttributesTransformer != nil, let first = title ?? subtitle else { return nil }
+      let text = NSMutableAttributedString(string: first, attributes: attributes(color))
+      guard let subtitle, title != nil else { return text }
+      let style = NSMutableParagraphStyle()
+      style.paragraphSpacingBefore = titlePadding
+      text.append(
+        NSAttributedString(
+          string: "\n" + subtitle,
+          attributes: [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: color, .paragraphStyle: style]))
+      return text
+    }
+
+    func alignment(isReversed: Bool) -> NSTextAlignment {
+      switch titleAlignment {
+      case .leading: isReversed ? .right : .left
+      case .trailing: isReversed ? .left : .right
+      case .automatic, .center: .center
+      }
+    }
+
     var font: UIFont {
       switch buttonSize {
       case .mini, .small: return .systemFont(ofSize: 15)
@@ -86,6 +160,7 @@ extension UIButton {
     }
 
     func backgroundColor(state: UIControl.State, tint: UIColor) -> UIColor? {
+      if let color = background.backgroundColor { return color }
       if state.contains(.disabled) { return style == .plain ? baseBackgroundColor : .tertiarySystemFill }
       let isPressed = state.contains(.highlighted)
       switch style {
@@ -98,9 +173,11 @@ extension UIButton {
 
     func cornerRadius(in size: CGSize) -> CGFloat {
       switch cornerStyle {
-      case .fixed, .medium: return min(8, size.height / 2)
+      case .fixed: return background.cornerRadius > 0 ? background.cornerRadius : min(8, size.height / 2)
+      case .medium: return min(8, size.height / 2)
       case .small: return min(5, size.height / 2)
       case .large: return min(12, size.height / 2)
+      case .dynamic where background.cornerRadius > 0: return background.cornerRadius
       case .dynamic, .capsule: return min(size.width, size.height) / 2
       }
     }

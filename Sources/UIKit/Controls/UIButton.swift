@@ -99,6 +99,7 @@ open class UIButton: UIControl {
   }
 
   override var sendsPrimaryActionOnTouchUp: Bool { true }
+  override var takesTaps: Bool { true }
 
   // MARK: States
 
@@ -238,15 +239,56 @@ open class UIButton: UIControl {
     }
   }
 
+  /// Where the title is in a rectangle, in points.
+  final func titleFrame(in bounds: CGRect) -> CGRect {
+    ButtonLayout(self, label: label, picture: picture).frames(in: bounds).title
+  }
+
+  private var wheel: UIActivityIndicatorView?
+  /// As large as a wheel, and clear.
+  private static let wheelRoom = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
+
+  private func updateWheel(_ isShown: Bool, _ color: UIColor) {
+    guard isShown else {
+      wheel?.removeFromSuperview()
+      wheel = nil
+      return
+    }
+    let wheel = wheel ?? UIActivityIndicatorView(style: .medium)
+    if self.wheel == nil {
+      self.wheel = wheel
+      picture.addSubview(wheel)
+      wheel.startAnimating()
+    }
+    wheel.color = color
+  }
+
   private func updateContent() {
     let state = state
     if let configuration {
       let color = configuration.foregroundColor(state: state, tint: tintColor)
       label.font = configuration.font
-      label.text = configuration.title
-      label.textColor = color
-      picture.image = configuration.image
-      picture.tintColor = color
+      // What was set for states shows where the configuration leaves it open.
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      label.numberOfLines = configuration.subtitle == nil ? 1 : 0
+      label.textAlignment = configuration.alignment(isReversed: isReversed)
+      label.lineBreakMode = configuration.titleLineBreakMode
+      if let text = configuration.text(configuration.title ?? title(for: state), in: color) {
+        label.attributedText = text
+      } else if configuration.title == nil, let attributed = attributedTitle(for: state) {
+        label.attributedText = attributed
+      } else {
+        label.text = configuration.title ?? title(for: state)
+      }
+      if configuration.titleTextAttributesTransformer == nil { label.textColor = color }
+      picture.image = configuration.showsActivityIndicator ? Self.wheelRoom : configuration.image ?? image(for: state)
+      picture.tintColor = configuration.imageColorTransformer?(color) ?? color
+      updateWheel(configuration.showsActivityIndicator, color)
+      if configuration.background.strokeWidth > 0 {
+        layer.borderWidth = configuration.background.strokeWidth
+        layer.borderColor =
+          configuration.background.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
+      }
       backgroundColor = configuration.backgroundColor(state: state, tint: tintColor)
       backdrop.isHidden = true
     } else {
@@ -265,5 +307,15 @@ open class UIButton: UIControl {
     }
     label.isHidden = (label.text ?? "").isEmpty
     picture.isHidden = picture.image == nil
+  }
+}
+
+extension UIButton {
+  /// Creates a system button with an image that calls a method of an object.
+  public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
   }
 }

@@ -141,6 +141,17 @@ open class UIControl: UIView {
   /// Called when the touch is taken away.
   open func cancelTracking(with event: UIEvent?) {}
 
+  /// Whether a tap on the control is what it is there for.
+  var takesTaps: Bool { false }
+
+  /// Whether a touch is the control's own, and not that of a recogniser on a view around it.
+  ///
+  /// As documented for iOS, a tap on a button goes to the button, also where a view around it has a recogniser of taps.
+  func keeps(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
+    guard takesTaps, let tap = recognizer as? UITapGestureRecognizer else { return false }
+    return tap.numberOfTapsRequired <= 1 && tap.numberOfTouchesRequired <= 1
+  }
+
   /// Whether the events of touches are the whole story: a control with a value sends `valueChanged` itself.
   var sendsPrimaryActionOnTouchUp: Bool { false }
 

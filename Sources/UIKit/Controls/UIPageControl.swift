@@ -203,6 +203,8 @@ open class UIPageControl: UIControl {
   private var startPage = 0
   private var wasDragged = false
 
+  override var takesTaps: Bool { true }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     startPage = currentPage
     wasDragged = false

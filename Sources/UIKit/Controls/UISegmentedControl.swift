@@ -106,6 +106,42 @@ open class UISegmentedControl: UIControl {
     insert(Segment(title: action.title, image: action.image, action: action), at: segment)
   }
 
+  /// Gives a segment an action, with its title and image.
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.action = action
+      $0.title = action.title.isEmpty ? nil : action.title
+      $0.image = action.image
+    }
+  }
+
+  /// Returns the action of a segment; nil for none.
+  open func actionForSegment(at segment: Int) -> UIAction? {
+    segments.indices.contains(segment) ? segments[segment].action : nil
+  }
+
+  /// Returns the number of the segment whose action has an identifier; `NSNotFound` for none.
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+  }
+
+  private var titleAttributes: [State.RawValue: [NSAttributedString.Key: Any]] = [:]
+
+  /// Sets the font and the colour of the titles in a state.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    titleAttributes[state.rawValue] = attributes
+    segmentsDidChange()
+  }
+
+  /// Returns the attributes of the titles in a state; nil for the usual ones.
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
+
+  /// An attribute for a segment: that of its state, or that of the normal state.
+  private func attribute<V>(_ key: NSAttributedString.Key, _ isChosen: Bool, _ isEnabled: Bool) -> V? {
+    let state: State = !isEnabled ? .disabled : isChosen ? .selected : .normal
+    return (titleAttributes[state.rawValue]?[key] ?? titleAttributes[State.normal.rawValue]?[key]) as? V
+  }
+
   private func insert(_ segment: Segment, at index: Int) {
     let index = min(max(0, index), segments.count)
     segments.insert(segment, at: index)
@@ -199,7 +235,8 @@ open class UISegmentedControl: UIControl {
   private func contentWidth(of segment: Segment) -> CGFloat {
     if let image = segment.image, segment.title == nil { return image.size.width + 20 }
     let title = segment.title ?? ""
-    return (title.size(withAttributes: [.font: UISegmentedControl.chosenFont]).width + 20).rounded(.up)
+    let font: UIFont = attribute(.font, true, true) ?? UISegmentedControl.chosenFont
+    return (title.size(withAttributes: [.font: font]).width + 20).rounded(.up)
   }
 
   private static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
@@ -237,8 +274,11 @@ open class UISegmentedControl: UIControl {
       let area = CGRect(x: extents[index].x, y: bounds.minY, width: extents[index].width, height: bounds.height)
       let isChosen = index == selectedSegmentIndex
       segment.label.text = segment.image == nil || segment.title != nil ? segment.title : nil
-      segment.label.font = isChosen ? UISegmentedControl.chosenFont : UISegmentedControl.font
-      segment.label.textColor = segment.isEnabled && isEnabled ? .label : .tertiaryLabel
+      let isUsable = segment.isEnabled && isEnabled
+      segment.label.font =
+        attribute(.font, isChosen, isUsable) ?? (isChosen ? UISegmentedControl.chosenFont : UISegmentedControl.font)
+      segment.label.textColor =
+        attribute(.foregroundColor, isChosen, isUsable) ?? (isUsable ? .label : .tertiaryLabel)
       segment.label.alpha = pressed == index && !isChosen ? 0.4 : 1
       segment.label.frame = area.insetBy(dx: 4, dy: 0)
       segment.picture.image = segment.title == nil ? segment.image : nil
@@ -265,6 +305,8 @@ open class UISegmentedControl: UIControl {
   private func segment(at point: CGPoint) -> Int? {
     extents.firstIndex { point.x >= $0.x && point.x < $0.x + $0.width }.flatMap { segments[$0].isEnabled ? $0 : nil }
   }
+
+  override var takesTaps: Bool { true }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     pressed = segment(at: touch.location(in: self))

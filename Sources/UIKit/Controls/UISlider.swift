@@ -147,6 +147,13 @@ open class UISlider: UIControl {
 
   // MARK: Touches
 
+  /// A swipe along the track that begins on the thumb moves the thumb.
+  override func keeps(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
+    guard let swipe = recognizer as? UISwipeGestureRecognizer else { return false }
+    return !swipe.direction.isDisjoint(with: [.left, .right]) && swipe.numberOfTouchesRequired <= 1
+      && thumb.frame.insetBy(dx: -8, dy: -8).contains(touch.location(in: self))
+  }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     layoutIfNeeded()
     let x = touch.location(in: self).x

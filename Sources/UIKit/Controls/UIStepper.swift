@@ -163,6 +163,8 @@ open class UIStepper: UIControl {
 
   private func side(at point: CGPoint) -> Side { (point.x >= bounds.midX) != isReversed ? .increment : .decrement }
 
+  override var takesTaps: Bool { true }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     pressed = side(at: touch.location(in: self))
     hasStepped = false

@@ -78,6 +78,8 @@ open class UISwitch: UIControl {
 
   // MARK: Touches and keys
 
+  override var takesTaps: Bool { true }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     startsOn = storedIsOn
     wasDragged = false

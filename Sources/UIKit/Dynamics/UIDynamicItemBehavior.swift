@@ -80,11 +80,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   // MARK: Speeds
 
-  /// Adds to an item's speed, in points per second; the behavior has to be in an animator.
+  /// Adds to an item's speed, in points per second; before the behavior is in an animator, to the speed it is going to give.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
-    guard let (animator, id) = known(item, "addLinearVelocity") else { return }
-    animator.world[id].velocity = animator.world[id].velocity + Point(velocity)
-    animator.wake()
+    add(Point(velocity), 0, to: item, "addLinearVelocity")
   }
 
   /// Returns an item's speed, in points per second.
@@ -93,11 +91,10 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     return CGPoint(animator.world[id].velocity)
   }
 
-  /// Adds to an item's angular speed, in radians per second; the behavior has to be in an animator.
+  /// Adds to an item's angular speed, in radians per second; before the behavior is in an animator, to the one it is going
+  /// to give.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
-    guard let (animator, id) = known(item, "addAngularVelocity") else { return }
-    animator.world[id].angularVelocity += Double(velocity)
-    animator.wake()
+    add(.zero, Double(velocity), to: item, "addAngularVelocity")
   }
 
   /// Returns an item's angular speed, in radians per second.
@@ -106,20 +103,21 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     return CGFloat(animator.world[id].angularVelocity)
   }
 
-  private func known(_ item: any UIDynamicItem, _ call: String) -> (UIDynamicAnimator, DynamicsWorld.BodyID)? {
+  /// Speeds that wait for an animator.
+  private final var waiting: [(item: any UIDynamicItem, velocity: Point, angular: Double)] = []
+
+  private func add(_ velocity: Point, _ angular: Double, to item: any UIDynamicItem, _ call: String) {
     guard list.contains(item) else {
-      Log.warn(
+      return Log.warn(
         "UIDynamicItemBehavior.\(call) was given an item that the behavior does not have; nothing changes. Add it with "
           + "addItem(_:) first.")
-      return nil
     }
     guard let animator = dynamicAnimator, let id = animator.body(of: item) else {
-      Log.warn(
-        "UIDynamicItemBehavior.\(call) was called before the behavior was added to an animator; nothing changes. Call "
-          + "addBehavior(_:) first.")
-      return nil
+      return waiting.append((item, velocity, angular))
     }
-    return (animator, id)
+    animator.world[id].velocity = animator.world[id].velocity + velocity
+    animator.world[id].angularVelocity += angular
+    animator.wake()
   }
 
   // MARK: The animator's side
@@ -127,6 +125,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   override func attach(to animator: UIDynamicAnimator) {
     list.attach(to: animator)
     materialDidChange()
+    let speeds = waiting
+    waiting = []
+    for speed in speeds where list.contains(speed.item) { add(speed.velocity, speed.angular, to: speed.item, "add") }
   }
 
   override func detach(from animator: UIDynamicAnimator) {

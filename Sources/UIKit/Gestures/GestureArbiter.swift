@@ -115,10 +115,20 @@ final class GestureArbiter {
     if recognizer.requiresExclusiveTouchType, recognizer.trackedTouches.contains(where: { $0.type != touch.type }) {
       return false
     }
-    guard recognizer.wants(touch, with: event) else { return false }
+    guard recognizer.wants(touch, with: event), !isKept(touch, from: recognizer) else { return false }
     guard let delegate = recognizer.delegate else { return true }
     return delegate.gestureRecognizer(recognizer, shouldReceive: event)
       && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+  }
+
+  /// Whether a control between the touch and the recogniser's view has a use of its own for such a gesture.
+  private func isKept(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
+    var next = touch.view
+    while let view = next, view !== recognizer.view {
+      if let control = view as? UIControl, control.isEnabled, control.keeps(touch, from: recognizer) { return true }
+      next = view.superview
+    }
+    return false
   }
 
   // MARK: Step 2: feeding

@@ -143,6 +143,33 @@ open class UITextField: UIControl {
   open var returnKeyType: UIReturnKeyType = .default
   /// Whether the return key does nothing while there is no text.
   open var enablesReturnKeyAutomatically = false
+  /// Which letters a keyboard on the screen makes capitals; without effect where there is none.
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  /// Whether a keyboard on the screen corrects words; without effect where there is none.
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  /// Whether words are checked; nothing checks them here.
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  /// Whether straight quotes become curly ones; what is typed stays as it is.
+  open var smartQuotesType: UITextSmartQuotesType = .default
+  /// Whether two hyphens become a dash; what is typed stays as it is.
+  open var smartDashesType: UITextSmartDashesType = .default
+  /// Whether pasting adds spaces; what is pasted stays as it is.
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  /// How a keyboard on the screen looks; without effect where there is none.
+  open var keyboardAppearance: UIKeyboardAppearance = .default
+  /// What the text means, so that a system may fill it in; nothing does here.
+  open var textContentType: UITextContentType?
+  /// What a keyboard on the screen would be replaced by; not shown where there is none.
+  open override var inputView: UIView? {
+    get { storedInputViews.main }
+    set { storedInputViews.main = newValue }
+  }
+  /// What would be shown above a keyboard on the screen; not shown where there is none.
+  open override var inputAccessoryView: UIView? {
+    get { storedInputViews.accessory }
+    set { storedInputViews.accessory = newValue }
+  }
+  private var storedInputViews: (main: UIView?, accessory: UIView?) = (nil, nil)
 
   // MARK: Look
 
@@ -180,6 +207,7 @@ open class UITextField: UIControl {
   open var clearsOnInsertion = false
 
   override var sendsPrimaryActionOnTouchUp: Bool { false }
+  override var takesTaps: Bool { true }
 
   /// Draws and places anew what depends on the text.
   func textDidChange() {

@@ -16,11 +16,20 @@ extension UIView {
     return priority > resistance ? target : content
   }
 
+  final func takeFittingSize() {
+    let size = sizeThatFits(bounds.size)
+    // A frame says nothing about the size of a view that is turned.
+    if transform.isIdentity { frame.size = size } else { bounds.size = size }
+  }
+
   func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
     if let size = constraintFittingSize(target, horizontal, vertical) { return size }
-    let content = intrinsicContentSize
+    var content = intrinsicContentSize
+    let width = UIView.fittingExtent(content.width, target: target.width, priority: horizontal)
+    // Text that wraps is as high as the width makes it.
+    if wrapsToWidth, width > 0, width < content.width { content.height = contentSize(forWidth: width).height }
     return CGSize(
-      width: UIView.fittingExtent(content.width, target: target.width, priority: horizontal),
+      width: width,
       height: UIView.fittingExtent(content.height, target: target.height, priority: vertical))
   }
 }

@@ -229,8 +229,8 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Marks the view as `setNeedsDisplay()` does; the whole of it is drawn.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
-  /// Takes the size that fits best.
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// Takes the size that fits best; as on iOS the upper left corner stays where it is.
+  open func sizeToFit() { takeFittingSize() }
 
   /// Tells the superview that the intrinsic size is another now.
   open func invalidateIntrinsicContentSize() {

@@ -58,6 +58,8 @@ open class FlipViewController: UIViewController {
   /// What is to be shown when the turn is over.
   private var waiting: [() -> Void] = []
   private(set) var isShown = false
+  /// Between `viewWillAppear` and `viewDidAppear`: whether with an animation; nil at other times.
+  private var appearing: Bool?
   /// How the interface was turned when it was looked at last.
   var knownInterface: UIInterfaceOrientation?
 
@@ -87,7 +89,7 @@ open class FlipViewController: UIViewController {
       completion?(true)
       return
     }
-    guard animated, viewController != nil, viewIfLoaded?.window != nil, !view.bounds.isEmpty else {
+    guard animated, viewController != nil, appearing == nil, viewIfLoaded?.window != nil, !view.bounds.isEmpty else {
       replace(with: new)
       completion?(true)
       return
@@ -108,16 +110,15 @@ open class FlipViewController: UIViewController {
       new.didMove(toParent: self)
       return
     }
-    if isShown {
+    if isShown || appearing != nil {
       old?.beginAppearanceTransition(false, animated: false)
-      new.beginAppearanceTransition(true, animated: false)
+      new.beginAppearanceTransition(true, animated: appearing ?? false)
     }
     place(new)
     old?.view.removeFromSuperview()
-    if isShown {
-      old?.endAppearanceTransition()
-      new.endAppearanceTransition()
-    }
+    if isShown || appearing != nil { old?.endAppearanceTransition() }
+    // While the book itself appears, its page has appeared with it.
+    if isShown { new.endAppearanceTransition() }
     old?.removeFromParent()
     new.didMove(toParent: self)
   }
@@ -174,12 +175,14 @@ open class FlipViewController: UIViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    appearing = animated
     viewController?.beginAppearanceTransition(true, animated: animated)
   }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     isShown = true
+    appearing = nil
     viewController?.endAppearanceTransition()
     becomeFirstResponder()
   }
@@ -188,6 +191,7 @@ open class FlipViewController: UIViewController {
     super.viewWillDisappear(animated)
     abandonTurn()
     isShown = false
+    appearing = nil
     viewController?.beginAppearanceTransition(false, animated: animated)
   }
 

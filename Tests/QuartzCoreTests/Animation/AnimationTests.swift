@@ -19,6 +19,8 @@ private final class SpecialLayer: CALayer {
     names.append("b")
   }
 
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
   override init(layer: Any) {
     super.init(layer: layer)
     if let other = layer as? SpecialLayer { names = other.names }

@@ -57,4 +57,31 @@ struct ContainmentTests {
     #expect(inner.safeAreaInsets == UIEdgeInsets(top: 22, left: 0, bottom: 0, right: 0))
     test.window.windowScene?.close()
   }
+
+  @Test func childrenCanTurnOver() {
+    let parent = UIViewController()
+    parent.view.backgroundColor = .white
+    let test = TestWindow(parent, size: CGSize(width: 100, height: 100))
+    let old = LoggingController("A", log)
+    let new = LoggingController("B", log)
+    for child in [old, new] { parent.addChild(child) }
+    old.view.backgroundColor = .red
+    new.view.backgroundColor = .blue
+    for child in [old, new] { child.view.frame = CGRect(x: 20, y: 20, width: 60, height: 60) }
+    parent.view.addSubview(old.view)
+    test.settle()
+    _ = log.take()
+    var isDone = false
+    parent.transition(
+      from: old, to: new, duration: 0.5, options: .transitionFlipFromLeft, animations: nil, completion: { isDone = $0 })
+    test.advanceFrames()
+    test.advance(by: 0.2)
+    // Half way the turning views are narrow.
+    let pixel = test.picture().pixel(x: 24, y: 50)
+    #expect(pixel.red > 200 && pixel.green > 200 && !isDone)
+    test.settle()
+    #expect(isDone && new.view.superview === parent.view && old.view.superview == nil)
+    #expect(
+      log.take() == ["A willDisappear", "B willAppear animated", "B isAppearing", "A didDisappear", "B didAppear"])
+  }
 }

@@ -162,6 +162,37 @@ struct PresentationTests {
     wide.settle()
     #expect(b.presentingViewController == nil)
   }
+
+  @Test func comingAndGoingAreKnownUntilTheyAreOver() {
+    let probe = PhaseController()
+    a.present(probe, animated: true)
+    test.settle()
+    #expect(probe.calls == ["willAppear true presented", "didAppear true presented"])
+    probe.calls = []
+    probe.dismiss(animated: true)
+    test.settle()
+    #expect(probe.calls == ["willDisappear true dismissed", "didDisappear true dismissed"])
+    #expect(!probe.isBeingDismissed && !probe.isBeingPresented)
+    probe.calls = []
+    a.present(probe, animated: false)
+    test.settle()
+    probe.dismiss(animated: false)
+    test.settle()
+    #expect(
+      probe.calls == [
+        "willAppear false presented", "didAppear false presented", "willDisappear false dismissed",
+        "didDisappear false dismissed",
+      ])
+  }
+
+  @Test func aNarrowWindowAsksForAnotherStyle() {
+    let delegate = OverFullScreen()
+    b.modalPresentationStyle = .popover
+    b.presentationController?.delegate = delegate
+    a.present(b, animated: false)
+    test.settle()
+    #expect(delegate.count > 0 && b.presentationController?.presentationStyle == .overFullScreen)
+  }
 }
 
 extension PresentationTests {
@@ -176,5 +207,28 @@ extension PresentationTests {
     test.press(.keyboardEscape)
     test.settle()
     #expect(a.presentedViewController == nil)
+  }
+}
+
+/// Notes what it is told, and whether it comes or goes.
+private final class PhaseController: UIViewController {
+  var calls: [String] = []
+
+  private func note(_ call: String, _ animated: Bool) {
+    calls.append("\(call) \(animated)\(isBeingPresented ? " presented" : "")\(isBeingDismissed ? " dismissed" : "")")
+  }
+
+  override func viewWillAppear(_ animated: Bool) { note("willAppear", animated) }
+  override func viewDidAppear(_ animated: Bool) { note("didAppear", animated) }
+  override func viewWillDisappear(_ animated: Bool) { note("willDisappear", animated) }
+  override func viewDidDisappear(_ animated: Bool) { note("didDisappear", animated) }
+}
+
+private final class OverFullScreen: NSObject, UIAdaptivePresentationControllerDelegate {
+  var count = 0
+
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+    count += 1
+    return .overFullScreen
   }
 }

@@ -204,4 +204,26 @@ struct UINavigationControllerTests {
     test.settle()
     #expect(navigation.viewControllers == [a])
   }
+
+  @Test func controllersBeneathTheNewTopAreInTheirPlaceToo() {
+    let c = LoggingController("C", log)
+    _ = log.take()
+    navigation.setViewControllers([a, b, c], animated: true)
+    test.settle()
+    #expect(log.take().filter { $0.contains("Enter") } == ["B willEnter", "C willEnter", "B didEnter", "C didEnter"])
+    #expect(!b.isMovingToParent)
+  }
+
+  @Test func aControllerIsShownWhereItBelongs() {
+    a.show(b, sender: nil)
+    test.settle()
+    #expect(navigation.topViewController === b)
+    let lone = UIViewController()
+    test.window.rootViewController = lone
+    test.settle()
+    let other = UIViewController()
+    lone.show(other, sender: nil)
+    test.settle()
+    #expect(lone.presentedViewController === other)
+  }
 }

@@ -327,4 +327,21 @@ struct UIFieldBehaviorTests {
     test.settle()
     #expect(abs(view.center.x - 200) < 2)
   }
+
+  @Test func speedsMayBeGivenBeforeThereIsAnAnimator() {
+    let test = TestWindow(root)
+    let start = view.center.x
+    let behavior = UIDynamicItemBehavior(items: [view])
+    behavior.addLinearVelocity(CGPoint(x: 60, y: 0), for: view)
+    behavior.addLinearVelocity(CGPoint(x: 40, y: -20), for: view)
+    behavior.addAngularVelocity(2, for: view)
+    animator.addBehavior(behavior)
+    #expect(behavior.linearVelocity(for: view) == CGPoint(x: 100, y: -20))
+    #expect(behavior.angularVelocity(for: view) == 2)
+    test.advance(by: 0.5)
+    #expect(view.center.x > start + 40)
+    animator.removeBehavior(behavior)
+    animator.addBehavior(behavior)
+    #expect(behavior.linearVelocity(for: view) == .zero)
+  }
 }

@@ -112,6 +112,12 @@ extension UINavigationController {
         if isShown { from.setAppearance(.disappeared, animated: transition.isAnimated) }
         if from.parent === self, !stack.contains(where: { $0 === from }) { from.leaveParent() }
       }
+      // Those that came beneath the new top are in their place as well.
+      let top = stack.firstIndex { $0 === transition.to } ?? 0
+      for controller in stack[..<top] where controller.appearance.isMovingToParent {
+        controller.appearance.isMovingToParent = false
+        controller.didMove(toParent: self)
+      }
       if let to = transition.to {
         if let view = to.viewIfLoaded, view.superview !== navigationView.content {
           navigationView.content.addSubview(view)

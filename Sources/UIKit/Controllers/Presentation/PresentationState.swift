@@ -8,6 +8,8 @@ struct PresentationState {
   /// The coming or the going of this controller, while it goes on.
   var transition: ControllerTransition?
   var isComing = false
+  /// Whether the coming or the going is over and the controller is being told so.
+  var isSettling = false
   /// Where the presenter's view was before this controller covered it.
   weak var presenterSuperview: UIView?
 

@@ -32,10 +32,14 @@ extension UIViewController {
     set { presentation.isModal = newValue }
   }
 
-  /// Whether the controller is coming.
-  public var isBeingPresented: Bool { presentation.transition != nil && presentation.isComing }
-  /// Whether the controller is going.
-  public var isBeingDismissed: Bool { presentation.transition != nil && !presentation.isComing }
+  /// Whether the controller is coming; also in `viewDidAppear`.
+  public var isBeingPresented: Bool {
+    (presentation.transition != nil || presentation.isSettling) && presentation.isComing
+  }
+  /// Whether the controller is going; also in `viewDidDisappear`.
+  public var isBeingDismissed: Bool {
+    (presentation.transition != nil || presentation.isSettling) && !presentation.isComing
+  }
 
   /// What shows the controller, or the parent that it is in; it is made when it is asked for first.
   public var presentationController: UIPresentationController? {

@@ -93,8 +93,10 @@ extension UIViewController {
       if covers { viewIfLoaded?.removeFromSuperview() }
       old.restore()
       if let view = controller?.presentedView, view.superview == nil { controller?.containerView?.addSubview(view) }
-      if covers { setAppearance(.disappeared, animated: true) }
+      if covers { finishAppearance() }
+      new.presentation.isSettling = true
       new.finishAppearance()
+      new.presentation.isSettling = false
       controller?.presentationTransitionDidEnd(true)
       controller?.containerView?.setNeedsLayout()
     } else {
@@ -172,7 +174,9 @@ extension UIViewController {
       putBack(nil, from: old, covers: covers)
       controller?.presentedView?.removeFromSuperview()
       placement?.restore()
-      old.setAppearance(.disappeared, animated: true)
+      old.presentation.isSettling = true
+      old.finishAppearance()
+      old.presentation.isSettling = false
       if covers { finishAppearance() }
       controller?.dismissalTransitionDidEnd(true)
       end(old)

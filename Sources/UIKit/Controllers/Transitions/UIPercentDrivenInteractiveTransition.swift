@@ -9,6 +9,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var completionSpeed: CGFloat = 1
   /// The curve of the rest.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
+  /// The curve of the rest instead of `completionCurve`; nil for that one.
+  open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the transition starts under the control of a gesture.
   open var wantsInteractiveStart = true
   /// How far the gesture came, 0 to 1.
@@ -55,6 +57,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     outcome = isFinished
     guard let transition, let timeline = transition.timeline, transition.isInteractive else { return }
     if isFinished { transition.finishInteractiveTransition() } else { transition.cancelInteractiveTransition() }
-    timeline.run(toEnd: isFinished, speed: completionSpeed, curve: completionCurve)
+    let curve = timingCurve?.cubicTimingParameters?.animationCurve ?? completionCurve
+    timeline.run(toEnd: isFinished, speed: completionSpeed, curve: curve)
   }
 }

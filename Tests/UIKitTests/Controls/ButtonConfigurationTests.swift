@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+struct ButtonConfigurationTests {
+  private func shown(_ configuration: UIButton.Configuration) -> UIButton {
+    let button = UIButton(configuration: configuration)
+    button.sizeToFit()
+    button.layoutIfNeeded()
+    return button
+  }
+
+  @Test func aSubtitleIsASmallerLineBelow() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Title"
+    let one = shown(configuration).bounds.height
+    configuration.subtitle = "and more"
+    let button = shown(configuration)
+    #expect(button.bounds.height > one + 10)
+    #expect(button.titleLabel?.attributedText?.string == "Title\nand more")
+    configuration.titleAlignment = .leading
+    #expect(shown(configuration).titleLabel?.textAlignment == .left)
+  }
+
+  @Test func aTransformerChangesTheTitle() {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Title"
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { old in
+      var new = old
+      new[.font] = UIFont.systemFont(ofSize: 40)
+      return new
+    }
+    #expect(shown(configuration).bounds.height > 50)
+  }
+
+  @Test func aWheelTakesThePlaceOfTheImage() {
+    var configuration = UIButton.Configuration.gray()
+    configuration.title = "Wait"
+    let without = shown(configuration).bounds.width
+    configuration.showsActivityIndicator = true
+    let button = shown(configuration)
+    #expect(button.bounds.width >= without + 20)
+    let wheel = button.imageView?.subviews.first as? UIActivityIndicatorView
+    #expect(wheel?.isAnimating == true)
+    button.configuration?.showsActivityIndicator = false
+    button.layoutIfNeeded()
+    #expect(button.imageView?.subviews.isEmpty == true)
+  }
+
+  @Test func theBackgroundMayBeOnesOwn() {
+    var configuration = UIButton.Configuration.bordered()
+    configuration.background.backgroundColor = .red
+    configuration.background.cornerRadius = 5
+    configuration.background.strokeColor = .blue
+    configuration.background.strokeWidth = 2
+    configuration.title = "Own"
+    let button = shown(configuration)
+    #expect(button.backgroundColor == .red && button.layer.cornerRadius == 5 && button.layer.borderWidth == 2)
+    let prominent = shown(.borderedProminent())
+    #expect(prominent.backgroundColor?.cgColor == prominent.tintColor.cgColor)
+  }
+
+  @Test func segmentsHaveFontsColoursAndActions() {
+    let control = UISegmentedControl(items: ["One", "Two"])
+    let width = control.intrinsicContentSize.width
+    control.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 26), .foregroundColor: UIColor.red], for: .normal)
+    control.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .selected)
+    #expect(control.intrinsicContentSize.width > width + 10)
+    control.selectedSegmentIndex = 1
+    control.sizeToFit()
+    control.layoutIfNeeded()
+    let labels = control.subviews.compactMap { $0 as? UILabel }
+    #expect(labels.map(\.textColor) == [.red, .blue] && labels.allSatisfy { $0.font.pointSize == 26 })
+    #expect(control.titleTextAttributes(for: .selected)?.count == 1)
+    let action = UIAction(title: "Three", identifier: .init("three")) { _ in }
+    control.setAction(action, forSegmentAt: 0)
+    #expect(control.titleForSegment(at: 0) == "Three" && control.actionForSegment(at: 0) === action)
+    #expect(control.segmentIndex(identifiedBy: .init("three")) == 0)
+    #expect(control.segmentIndex(identifiedBy: .init("four")) == NSNotFound)
+  }
+
+  @Test func fieldsKeepWhatKeyboardsWouldNeed() {
+    let field = UITextField()
+    #expect(field.autocapitalizationType == .sentences && field.autocorrectionType == .default)
+    field.inputAccessoryView = UIView()
+    field.textContentType = .emailAddress
+    #expect(field.inputAccessoryView != nil && field.inputView == nil && field.textContentType?.rawValue == "email")
+  }
+}

@@ -67,7 +67,8 @@ struct CalendarExhibitTests {
       view.indexPathsForVisibleItems.sorted().first { path in
         let event = controller.events[path.section][path.item]
         let frame = view.layoutAttributesForItem(at: path)?.frame ?? .null
-        return event.endDate < controller.days[path.section + 1] && view.bounds.insetBy(dx: 100, dy: 100).contains(frame)
+        return event.endDate < controller.days[path.section + 1]
+          && view.bounds.insetBy(dx: 100, dy: 100).contains(frame)
       })
     let event = controller.events[path.section][path.item]
     let frame = try #require(view.layoutAttributesForItem(at: path)?.frame)

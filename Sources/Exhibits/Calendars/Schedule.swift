@@ -3,7 +3,8 @@ public import UIKit
 /// A week of a bindery: the chronological calendar.
 public enum Schedule: Exhibit {
   public static let title = "Schedule"
-  public static let summary = "A year of events by the hour: pinch to zoom, swipe to other weeks, hold an event."
+  public static let summary =
+    "A year of events by the hour: pinch to zoom, swipe to other weeks, hold an event to move it."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     ScheduleController(now: context.now)

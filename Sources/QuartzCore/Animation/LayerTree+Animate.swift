@@ -45,8 +45,8 @@ extension LayerTree {
 /// The time around a layer, which its siblings share: those that move together ask for it once.
 @MainActor
 private struct OuterTime {
-  /// The layer whose time it is; nil where it holds for one layer at most.
-  private var owner: CALayer?
+  /// The layer whose time it is; nil where it holds for one layer at most. Nothing is kept alive that may be about to go.
+  private var owner: ObjectIdentifier?
   /// The tree that the layer is in.
   private(set) var tree: LayerTree?
   /// The moment in the time of the owner, in seconds.
@@ -58,13 +58,13 @@ private struct OuterTime {
   init() {}
 
   init(of layer: CALayer, at frame: Double) {
-    owner = layer.owner
+    owner = layer.owner.map(ObjectIdentifier.init)
     tree = layer.root.tree
-    time = owner?.localTime(frame) ?? frame
-    isRunning = owner?.isTimeRunning ?? true
+    time = layer.owner?.localTime(frame) ?? frame
+    isRunning = layer.owner?.isTimeRunning ?? true
   }
 
-  func holds(for layer: CALayer) -> Bool { owner != nil && layer.owner === owner }
+  func holds(for layer: CALayer) -> Bool { owner != nil && layer.owner.map(ObjectIdentifier.init) == owner }
 }
 
 extension CALayer {

@@ -8,9 +8,14 @@ enum CalendarBench {
   /// show a little of the days before and after the week.
   static func measure() -> [Measurement] {
     let year = CalendarWall(days: 365, eventCount: 10_000)
-    let measured = [year, CalendarWall(year.week(26)), CalendarWall(year.week(26, neighbours: 1))].map { wall in
-      wall.open()
-      return shortestRun(of: 40, after: { wall.forget() }, body: { wall.open() })
+    let walls = [year, CalendarWall(year.week(26)), CalendarWall(year.week(26, neighbours: 1))]
+    for wall in walls { wall.open() }
+    var measured = walls.map { _ in Double.infinity }
+    // In turns, so that a slow moment of the machine meets all of them.
+    for _ in 0..<40 {
+      for (index, wall) in walls.enumerated() {
+        measured[index] = min(measured[index], shortestRun(of: 1, after: { wall.forget() }, body: { wall.open() }))
+      }
     }
     return [
       Measurement(

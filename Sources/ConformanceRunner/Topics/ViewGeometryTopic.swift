@@ -14,7 +14,8 @@ enum ViewGeometryTopic {
       if phrase.accept("to/from a coordinate space that is not a view") {
         phrase.skipRemark()
         try phrase.finish()
-        try convertToForeignSpace(view, checks)
+        // A view does not keep its superviews, which are part of the way.
+        try withExtendedLifetime(tree) { try convertToForeignSpace(view, checks) }
       } else {
         try convert(view, &phrase, tree, checks)
       }

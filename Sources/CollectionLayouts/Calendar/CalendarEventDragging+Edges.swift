@@ -11,9 +11,9 @@ extension CalendarEventDragging {
   /// Scrolls while the pointer is near an edge: hours flow, days come one by one.
   func scrollAtEdges() {
     guard let drag, let view, edgeDistance > 0 else { return }
-    let elapsed = min(drag.time > 0 ? clock.time - drag.time : 0, 0.1)
-    self.drag?.time = clock.time
-    let pointer = recognizer.location(in: view)
+    let elapsed = min(drag.time > 0 ? input.time - drag.time : 0, 0.1)
+    self.drag?.time = input.time
+    let pointer = input.location(in: view)
     let began = view.convert(drag.start, from: view.window)
     let way = CGVector(dx: pointer.x - began.x, dy: pointer.y - began.y)
     let room = room(in: view)
@@ -29,11 +29,11 @@ extension CalendarEventDragging {
     }
     let direction: CGFloat = side < 0 ? -1 : 1
     guard let known = drag.side, known.direction == direction else {
-      self.drag?.side = (direction, clock.time)
+      self.drag?.side = (direction, input.time)
       return
     }
-    guard clock.time - known.since >= Self.sideRest else { return }
-    self.drag?.side = (direction, clock.time)
+    guard input.time - known.since >= Self.sideRest else { return }
+    self.drag?.side = (direction, input.time)
     let target = view.offset(movedBy: CGVector(dx: direction * layout.sectionStride, dy: 0))
     if target != view.contentOffset { view.setContentOffset(target, animated: true) }
   }

@@ -16,12 +16,14 @@ public final class CalendarEventDragging: NSObject {
   /// The step in which events begin and end, in minutes of the hour; 1 at least.
   public var grain = 15
   /// How long a finger rests on an event before it is lifted, in seconds.
-  public var minimumPressDuration: TimeInterval = 0.3 {
-    didSet { recognizer.minimumPressDuration = minimumPressDuration }
+  public var minimumPressDuration: TimeInterval {
+    get { input.recognizer.minimumPressDuration }
+    set { input.recognizer.minimumPressDuration = newValue }
   }
   /// Whether a mouse lifts an event as soon as it moves; else it has to rest like a finger.
-  public var mouseLiftsAtOnce = true {
-    didSet { recognizer.mouseLiftsAtOnce = mouseLiftsAtOnce }
+  public var mouseLiftsAtOnce: Bool {
+    get { input.recognizer.mouseLiftsAtOnce }
+    set { input.recognizer.mouseLiftsAtOnce = newValue }
   }
   /// How near to its beginning or end an event is taken hold of there, in points; at most a quarter of its height.
   public var handleHeight: CGFloat = 12
@@ -51,21 +53,14 @@ public final class CalendarEventDragging: NSObject {
   }
 
   unowned let layout: CollectionViewCalendarLayout
-  let recognizer = LiftGestureRecognizer()
-  let clock = DragClock()
-  private var keys: KeyGestureRecognizer?
-  private var target: TargetAction?
+  let input = DragInput(minimumPressDuration: 0.3)
   var drag: Drag?
   private var isChanging = false
 
   init(in layout: CollectionViewCalendarLayout) {
     self.layout = layout
     super.init()
-    recognizer.minimumPressDuration = minimumPressDuration
-    recognizer.delegate = self
-    let target = TargetAction { [weak self] _ in self?.act() }
-    recognizer.addTarget(target, action: TargetAction.message)
-    self.target = target
+    input.delegate = self
   }
 
   /// The event that is being dragged; nil when none is.
@@ -73,39 +68,16 @@ public final class CalendarEventDragging: NSObject {
   /// Where it would lie if it were dropped now; nil when none is dragged.
   public var draggedPlace: CalendarEventPlace? { drag == nil ? nil : layout.held?.place }
   /// The recogniser of the long press, to set relations to others.
-  public var gestureRecognizer: UILongPressGestureRecognizer { recognizer }
+  public var gestureRecognizer: UILongPressGestureRecognizer { input.recognizer }
 
   var view: UICollectionView? { layout.collectionView }
   var delegate: (any CollectionViewDelegateCalendarDragging)? {
     isEnabled ? view?.delegate as? any CollectionViewDelegateCalendarDragging : nil
   }
 
-  /// Listens to a view as long as it has the layout.
-  func attach(to view: UICollectionView?) {
-    let view = view?.collectionViewLayout === layout ? view : nil
-    guard recognizer.view !== view else { return }
-    recognizer.view?.removeGestureRecognizer(recognizer)
-    if let keys { keys.view?.removeGestureRecognizer(keys) }
-    guard let view else { return }
-    let keys = KeyGestureRecognizer { [weak self] in self?.carry($0) ?? false }
-    view.addGestureRecognizer(recognizer)
-    view.addGestureRecognizer(keys)
-    self.keys = keys
-  }
-
   // MARK: The gesture
 
-  private func act() {
-    switch recognizer.state {
-    case .began: if begin() { follow() } else { recognizer.breakOff() }
-    case .changed: follow()
-    case .ended: end()
-    case .cancelled, .failed: cancel()
-    default: break
-    }
-  }
-
-  /// The event below the place where the touch went down, and what of it can be dragged from there.
+  /// The event at a point of the window, and what of it can be dragged from there.
   private func candidate(at start: CGPoint) -> (path: IndexPath, part: Part)? {
     guard let view, let delegate, view.collectionViewLayout === layout else { return nil }
     let point = view.convert(start, from: view.window)
@@ -134,22 +106,17 @@ public final class CalendarEventDragging: NSObject {
     return layout.sectionLayoutType == .horizontalTile && own.x < layout.stickyOrigin.x + layout.timeRowHeaderWidth
   }
 
-  private func begin() -> Bool {
-    guard drag == nil, let view, let delegate, let window = view.window,
-      let (path, part) = candidate(at: recognizer.start), let place = layout.place(ofEventAt: path)
+  func lift(in window: UIWindow) -> Bool {
+    guard drag == nil, let view, let delegate, let (path, part) = candidate(at: input.start),
+      let place = layout.place(ofEventAt: path)
     else { return false }
     let first = layout.hour(of: place.startDate, inSection: path.section)
     let pointer = layout.hour(
-      at: layout.unmirrored(view.convert(recognizer.start, from: window)).y, inSection: path.section)
+      at: layout.unmirrored(view.convert(input.start, from: window)).y, inSection: path.section)
     let dragged = part == .end ? layout.hour(of: place.endDate, inSection: path.section) : first
     drag = Drag(
-      part: part, original: place, grip: pointer - dragged, lead: max(0, -first), start: recognizer.start, asked: place)
+      part: part, original: place, grip: pointer - dragged, lead: max(0, -first), start: input.start, asked: place)
     hold(HeldEvent(path: path, place: place, alpha: alpha))
-    clock.start(in: window) { [weak self] in
-      self?.tick()
-    } cancel: { [weak self] in
-      self?.cancel()
-    }
     delegate.collectionView(view, layout: layout, didLiftEventAt: path)
     return true
   }
@@ -161,9 +128,9 @@ public final class CalendarEventDragging: NSObject {
   }
 
   /// Brings the event to the pointer.
-  private func follow() {
+  func follow() {
     guard let drag, let held = layout.held, let view, let delegate else { return }
-    let point = layout.unmirrored(recognizer.location(in: view))
+    let point = layout.unmirrored(input.location(in: view))
     let proposed = place(for: drag, at: point)
     guard proposed != drag.asked else { return }
     self.drag?.asked = proposed
@@ -173,15 +140,14 @@ public final class CalendarEventDragging: NSObject {
     hold(HeldEvent(path: held.path, place: place, alpha: held.alpha))
   }
 
-  private func tick() {
-    guard drag != nil, let view, view.window != nil else { return cancel() }
+  func tick() {
     scrollAtEdges()
     follow()
   }
 
   // MARK: Ending
 
-  private func end() {
+  func drop() {
     follow()
     guard let drag, let held = layout.held else { return }
     let path = held.place == drag.original ? nil : change(held.path, to: held.place)
@@ -192,11 +158,11 @@ public final class CalendarEventDragging: NSObject {
   public func cancel() {
     guard drag != nil, let held = layout.held else { return }
     finish(at: held.path, isCancelled: true)
-    recognizer.breakOff()
+    input.breakOff()
   }
 
   private func finish(at path: IndexPath, isCancelled: Bool) {
-    clock.stop()
+    input.stop()
     drag = nil
     if layout.held != nil {
       // It goes back to its place.
@@ -227,19 +193,14 @@ public final class CalendarEventDragging: NSObject {
   /// Others change the data: nobody knows which event is being dragged any more.
   func dataDidChange() {
     guard !isChanging, drag != nil else { return }
-    clock.stop()
     drag = nil
     layout.held = nil
-    recognizer.breakOff()
+    input.breakOff()
   }
 }
 
-extension CalendarEventDragging: UIGestureRecognizerDelegate {
-  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    drag == nil && candidate(at: touch.location(in: nil)) != nil
-  }
+extension CalendarEventDragging: DragInputDelegate {
+  var isDragging: Bool { drag != nil }
 
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    candidate(at: recognizer.start) != nil
-  }
+  func canLift(at point: CGPoint) -> Bool { candidate(at: point) != nil }
 }

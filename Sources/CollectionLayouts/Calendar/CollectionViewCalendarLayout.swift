@@ -168,7 +168,7 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     startMinuteTimer()
-    dragging.attach(to: collectionView)
+    dragging.input.attach(to: collectionView, of: self)
   }
 
   open override var collectionViewContentSize: CGSize {
@@ -207,7 +207,7 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
 
   open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     dragging.cancel()
-    dragging.attach(to: nil)
+    dragging.input.attach(to: nil)
     super.prepareForTransition(to: newLayout)
   }
 

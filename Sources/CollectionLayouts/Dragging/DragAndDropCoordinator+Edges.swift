@@ -15,8 +15,8 @@ extension DragAndDropCoordinator {
 
   /// Scrolls what the picture sticks out of: the view with the item first, then the scroll views around it.
   func scrollAtEdges() {
-    guard let drag, edgeDistance > 0, clock.time >= edges.next else { return }
-    let pointer = recognizer.location(in: nil)
+    guard let drag, edgeDistance > 0, input.time >= edges.next else { return }
+    let pointer = input.location(in: nil)
     let way = CGVector(dx: pointer.x - drag.start.x, dy: pointer.y - drag.start.y)
     for view in scrollViews(from: drag.view) {
       let direction = direction(of: view, picture: drag.picture.footprint, way: way)
@@ -24,10 +24,10 @@ extension DragAndDropCoordinator {
       let target = view.offset(movedBy: distance)
       guard direction.dx != 0 || direction.dy != 0, target != view.contentOffset else { continue }
       if edges.view !== view || edges.direction != direction {
-        edges = EdgeRest(view: view, direction: direction, since: clock.time)
+        edges = EdgeRest(view: view, direction: direction, since: input.time)
       }
-      guard clock.time - edges.since >= edgeRestDuration else { return }
-      edges.next = clock.time + edgeScrollDelay
+      guard input.time - edges.since >= edgeRestDuration else { return }
+      edges.next = input.time + edgeScrollDelay
       self.drag?.calm = nil
       view.setContentOffset(target, animated: true)
       return

@@ -19,12 +19,14 @@ public final class DragAndDropCoordinator: NSObject {
   public weak var delegate: (any DragAndDropCoordinatorDelegate)?
 
   /// How long a finger rests on an item before it is lifted, in seconds.
-  public var minimumPressDuration: TimeInterval = 0.3 {
-    didSet { recognizer.minimumPressDuration = minimumPressDuration }
+  public var minimumPressDuration: TimeInterval {
+    get { input.recognizer.minimumPressDuration }
+    set { input.recognizer.minimumPressDuration = newValue }
   }
   /// Whether a mouse lifts an item as soon as it moves; else it has to rest like a finger.
-  public var mouseLiftsAtOnce = true {
-    didSet { recognizer.mouseLiftsAtOnce = mouseLiftsAtOnce }
+  public var mouseLiftsAtOnce: Bool {
+    get { input.recognizer.mouseLiftsAtOnce }
+    set { input.recognizer.mouseLiftsAtOnce = newValue }
   }
   /// How the dragged item looks.
   public var dragStyle = DragStyle.translucent
@@ -37,11 +39,8 @@ public final class DragAndDropCoordinator: NSObject {
   /// How long it takes to the next half page, in seconds.
   public var edgeScrollDelay: TimeInterval = 1
 
-  let recognizer = LiftGestureRecognizer()
-  let clock = DragClock()
+  let input = DragInput(minimumPressDuration: 0.3)
   private var members: [Member] = []
-  private var keys: KeyGestureRecognizer?
-  private var target: TargetAction?
   var drag: Drag?
   var edges = EdgeRest()
   private var settling: LiftedView?
@@ -72,24 +71,14 @@ public final class DragAndDropCoordinator: NSObject {
   public init(canvas: UIView, collectionViews: [DragAndDropCollectionView] = []) {
     self.canvas = canvas
     super.init()
-    recognizer.minimumPressDuration = minimumPressDuration
-    recognizer.delegate = self
-    let target = TargetAction { [weak self] _ in self?.act() }
-    recognizer.addTarget(target, action: TargetAction.message)
-    self.target = target
-    let keys = KeyGestureRecognizer { [weak self] in self?.carry($0) ?? false }
-    canvas.addGestureRecognizer(recognizer)
-    canvas.addGestureRecognizer(keys)
-    self.keys = keys
+    input.delegate = self
+    input.attach(to: canvas)
     self.collectionViews = collectionViews
   }
 
   isolated deinit {
-    clock.stop()
     drag?.picture.finish()
     drag?.view.draggedIndexPath = nil
-    canvas.removeGestureRecognizer(recognizer)
-    if let keys { canvas.removeGestureRecognizer(keys) }
   }
 
   /// The views between which items go, not kept alive; it may be set at any time, also during a drag.
@@ -104,7 +93,7 @@ public final class DragAndDropCoordinator: NSObject {
   }
 
   /// The recogniser of the long press, to set relations to others.
-  public var dragGestureRecognizer: UILongPressGestureRecognizer { recognizer }
+  public var dragGestureRecognizer: UILongPressGestureRecognizer { input.recognizer }
 
   /// Whether an item is being dragged.
   public var isDragging: Bool { drag != nil }
@@ -112,7 +101,7 @@ public final class DragAndDropCoordinator: NSObject {
   /// Puts the dragged item back where it was lifted.
   public func cancelDragging() {
     guard let drag else { return }
-    recognizer.breakOff()
+    input.breakOff()
     guard self.drag != nil else { return }
     if drag.view !== drag.source {
       transfer(to: drag.source, at: drag.origin)
@@ -124,63 +113,41 @@ public final class DragAndDropCoordinator: NSObject {
 
   // MARK: The gesture
 
-  private func act() {
-    switch recognizer.state {
-    case .began:
-      if begin() { follow() } else { recognizer.breakOff() }
-    case .changed: follow()
-    case .ended: end()
-    case .cancelled, .failed: cancelDragging()
-    default: break
-    }
-  }
-
-  /// The item below the place where the touch went down.
-  private var candidate: (view: DragAndDropCollectionView, path: IndexPath)? {
-    guard let window = canvas.window, let hit = window.hitTest(recognizer.start, with: nil) else { return nil }
-    return draggableItem(below: recognizer.start, hit: hit)
-  }
-
-  private func draggableItem(
-    below point: CGPoint, hit: UIView
-  ) -> (view: DragAndDropCollectionView, path: IndexPath)? {
+  /// The item at a point of the window that can be lifted.
+  private func candidate(at point: CGPoint) -> (view: DragAndDropCollectionView, path: IndexPath)? {
+    guard let window = canvas.window, let hit = window.hitTest(point, with: nil) else { return nil }
     let around = collectionViews.filter { hit.isDescendant(of: $0) }
     // The innermost: the one that lies in all others.
     guard let view = around.first(where: { view in around.allSatisfy { view.isDescendant(of: $0) } }),
-      let path = view.indexPathForItem(at: view.convert(point, from: canvas.window)), let source = view.dropSource,
+      let path = view.indexPathForItem(at: view.convert(point, from: window)), let source = view.dropSource,
       source.collectionView(view, cellIsDraggableAt: path)
     else { return nil }
     return (view, path)
   }
 
-  private func begin() -> Bool {
+  func lift(in window: UIWindow) -> Bool {
     finishSettling()
-    guard drag == nil, let window = canvas.window, let (view, path) = candidate, let cell = view.cellForItem(at: path),
+    guard drag == nil, let (view, path) = candidate(at: input.start), let cell = view.cellForItem(at: path),
       let source = view.dropSource
     else { return false }
     let frame = canvas.convert(cell.frame, from: view)
     let picture = LiftedView(of: cell, frame: frame, style: dragStyle) {
       source.collectionView(view, stylingRepresentationView: $0)
     }
-    let pointer = canvas.convert(recognizer.start, from: window)
+    let pointer = canvas.convert(input.start, from: window)
     drag = Drag(
       item: source.collectionView(view, dataItemAt: path), source: view, origin: path, view: view, path: path,
       picture: picture, grip: CGVector(dx: pointer.x - frame.midX, dy: pointer.y - frame.midY),
-      start: recognizer.start)
+      start: input.start)
     picture.rise(in: canvas)
     view.sourceAlpha = dragStyle.sourceAlpha
     view.draggedIndexPath = path
     edges = EdgeRest()
-    clock.start(in: window) { [weak self] in
-      self?.tick()
-    } cancel: { [weak self] in
-      self?.cancelDragging()
-    }
     delegate?.dragAndDropCoordinator(self, didLiftItemAt: path, in: view)
     return true
   }
 
-  private func tick() {
+  func tick() {
     guard let drag, drag.picture.window != nil, drag.view.window != nil else { return cancelDragging() }
     follow()
     scrollAtEdges()
@@ -189,9 +156,9 @@ public final class DragAndDropCoordinator: NSObject {
   // MARK: Following
 
   /// Brings the picture to the pointer, and the item to where the picture is.
-  private func follow() {
+  func follow() {
     guard let drag else { return }
-    let pointer = recognizer.location(in: canvas)
+    let pointer = input.location(in: canvas)
     drag.picture.follow(CGPoint(x: pointer.x - drag.grip.dx, y: pointer.y - drag.grip.dy))
     let rect = drag.picture.footprint
     let over = viewWithLargestOverlap(rect)
@@ -264,11 +231,7 @@ public final class DragAndDropCoordinator: NSObject {
   /// The data is not what the drag takes it for: it ends, and the views show what there is.
   private func giveUp() {
     guard let drag else { return }
-    clock.stop()
-    self.drag = nil
-    drag.view.draggedIndexPath = nil
-    drag.picture.finish()
-    recognizer.breakOff()
+    forget(drag)
     // What has only moved at home goes back.
     guard drag.view === drag.source, drag.path != drag.origin, drag.view.hasItem(at: drag.path),
       let source = drag.view.dropSource
@@ -328,17 +291,20 @@ public final class DragAndDropCoordinator: NSObject {
       if view.draggedIndexPath != nil { finishSettling() }
       return
     }
-    guard drag.view === view || drag.source === view else { return }
-    clock.stop()
+    if drag.view === view || drag.source === view { forget(drag) }
+  }
+
+  /// Ends a drag without putting anything back.
+  private func forget(_ drag: Drag) {
     self.drag = nil
     drag.view.draggedIndexPath = nil
     drag.picture.finish()
-    recognizer.breakOff()
+    input.breakOff()
   }
 
   // MARK: Ending
 
-  private func end() {
+  func drop() {
     guard drag != nil else { return }
     follow()
     guard let drag else { return }
@@ -350,7 +316,7 @@ public final class DragAndDropCoordinator: NSObject {
 
   private func settle(isCancelled: Bool) {
     guard let drag else { return }
-    clock.stop()
+    input.stop()
     self.drag = nil
     let frame = drag.view.frameOfItem(at: drag.path).map { canvas.convert($0, from: drag.view) }
     settling = drag.picture
@@ -362,11 +328,8 @@ public final class DragAndDropCoordinator: NSObject {
   }
 }
 
-extension DragAndDropCoordinator: UIGestureRecognizerDelegate {
-  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    guard drag == nil, let hit = touch.view else { return false }
-    return draggableItem(below: touch.location(in: nil), hit: hit) != nil
-  }
+extension DragAndDropCoordinator: DragInputDelegate {
+  func canLift(at point: CGPoint) -> Bool { candidate(at: point) != nil }
 
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { candidate != nil }
+  func cancel() { cancelDragging() }
 }

@@ -42,12 +42,14 @@ open class RearrangeableFlowLayout: UICollectionViewFlowLayout {
   /// The view that the picture of the dragged item is put into; nil: the collection view's superview.
   open weak var canvas: UIView?
   /// How long a finger rests on an item before it is lifted, in seconds.
-  open var minimumPressDuration: TimeInterval = 0.2 {
-    didSet { rearranging.recognizer.minimumPressDuration = minimumPressDuration }
+  open var minimumPressDuration: TimeInterval {
+    get { rearranging.input.recognizer.minimumPressDuration }
+    set { rearranging.input.recognizer.minimumPressDuration = newValue }
   }
   /// Whether a mouse lifts an item as soon as it moves; else it has to rest like a finger.
-  open var mouseLiftsAtOnce = true {
-    didSet { rearranging.recognizer.mouseLiftsAtOnce = mouseLiftsAtOnce }
+  open var mouseLiftsAtOnce: Bool {
+    get { rearranging.input.recognizer.mouseLiftsAtOnce }
+    set { rearranging.input.recognizer.mouseLiftsAtOnce = newValue }
   }
   /// Whether the content goes on by a page while the picture is at an edge.
   open var pagesAtEdges = true
@@ -68,14 +70,14 @@ open class RearrangeableFlowLayout: UICollectionViewFlowLayout {
   public var draggedIndexPath: IndexPath? { rearranging.draggedPath }
 
   /// The recogniser of the long press, to set relations to others.
-  public var dragGestureRecognizer: UILongPressGestureRecognizer { rearranging.recognizer }
+  public var dragGestureRecognizer: UILongPressGestureRecognizer { rearranging.input.recognizer }
 
   /// Puts the dragged item back where it was lifted.
   public func cancelDragging() { rearranging.cancel() }
 
   open override func prepare() {
     super.prepare()
-    rearranging.attach(to: collectionView)
+    rearranging.input.attach(to: collectionView, of: self)
   }
 
   // MARK: The place of the dragged item
@@ -112,7 +114,7 @@ open class RearrangeableFlowLayout: UICollectionViewFlowLayout {
 
   open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     rearranging.cancel()
-    rearranging.attach(to: nil)
+    rearranging.input.attach(to: nil)
     super.prepareForTransition(to: newLayout)
   }
 }

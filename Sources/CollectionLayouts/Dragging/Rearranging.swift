@@ -1,8 +1,8 @@
 import UIKit
 
-/// Does the dragging for a rearrangeable layout: gesture, picture, moves, pages.
+/// Does the dragging for a rearrangeable layout: picture, moves, pages.
 @MainActor
-final class Rearranging: NSObject {
+final class Rearranging {
   /// How long a page is on its way; nothing is moved meanwhile, seconds.
   private static let pageDuration = 0.4
   /// How far a drag goes towards an edge before that counts, points.
@@ -23,10 +23,7 @@ final class Rearranging: NSObject {
   }
 
   private unowned let layout: RearrangeableFlowLayout
-  let recognizer = LiftGestureRecognizer()
-  private var keys: KeyGestureRecognizer?
-  private var target: TargetAction?
-  private let clock = DragClock()
+  let input = DragInput(minimumPressDuration: 0.2)
   private var drag: Drag?
   private var settling: LiftedView?
   /// The item whose cell is not shown, because its picture is.
@@ -35,13 +32,7 @@ final class Rearranging: NSObject {
 
   init(in layout: RearrangeableFlowLayout) {
     self.layout = layout
-    super.init()
-    recognizer.minimumPressDuration = layout.minimumPressDuration
-    recognizer.mouseLiftsAtOnce = layout.mouseLiftsAtOnce
-    recognizer.delegate = self
-    let target = TargetAction { [weak self] _ in self?.act() }
-    recognizer.addTarget(target, action: TargetAction.message)
-    self.target = target
+    input.delegate = self
   }
 
   var draggedPath: IndexPath? { drag?.way.current }
@@ -49,19 +40,6 @@ final class Rearranging: NSObject {
   private var view: UICollectionView? { layout.collectionView }
   private var delegate: (any CollectionViewDelegateRearrangeableLayout)? {
     view?.delegate as? any CollectionViewDelegateRearrangeableLayout
-  }
-
-  /// Listens to a view as long as it has the layout.
-  func attach(to view: UICollectionView?) {
-    let view = view?.collectionViewLayout === layout ? view : nil
-    guard recognizer.view !== view else { return }
-    recognizer.view?.removeGestureRecognizer(recognizer)
-    if let keys { keys.view?.removeGestureRecognizer(keys) }
-    guard let view else { return }
-    let keys = KeyGestureRecognizer { [weak self] in self?.carry($0) ?? false }
-    view.addGestureRecognizer(recognizer)
-    view.addGestureRecognizer(keys)
-    self.keys = keys
   }
 
   private func mayMove(_ path: IndexPath) -> Bool {
@@ -72,48 +50,33 @@ final class Rearranging: NSObject {
 
   // MARK: The gesture
 
-  private func act() {
-    switch recognizer.state {
-    case .began:
-      if begin() { follow() } else { recognizer.breakOff() }
-    case .changed: follow()
-    case .ended: end()
-    case .cancelled, .failed: cancel()
-    default: break
-    }
+  /// The item at a point of the window.
+  private func path(at point: CGPoint) -> IndexPath? {
+    guard let view, view.collectionViewLayout === layout, let window = view.window else { return nil }
+    return view.indexPathForItem(at: view.convert(point, from: window))
   }
 
-  private var startPath: IndexPath? {
-    guard let view, let window = view.window else { return nil }
-    return view.indexPathForItem(at: view.convert(recognizer.start, from: window))
-  }
-
-  private func begin() -> Bool {
+  func lift(in window: UIWindow) -> Bool {
     settling?.finish()
-    guard drag == nil, let view, let window = view.window, let path = startPath, let cell = view.cellForItem(at: path),
+    guard drag == nil, let view, let path = path(at: input.start), let cell = view.cellForItem(at: path),
       let canvas = layout.canvas ?? view.superview
     else { return false }
     let frame = canvas.convert(cell.frame, from: view)
     let picture = LiftedView(of: cell, frame: frame, style: layout.dragStyle) { $0 }
-    let pointer = canvas.convert(recognizer.start, from: window)
+    let pointer = canvas.convert(input.start, from: window)
     let center = CGPoint(x: frame.midX, y: frame.midY)
     drag = Drag(
       way: Rearrangement(layout.mode, of: path), picture: picture, canvas: canvas,
       grip: CGVector(dx: pointer.x - center.x, dy: pointer.y - center.y), start: center)
     picture.rise(in: canvas)
     hide(path)
-    clock.start(in: window) { [weak self] in
-      self?.tick()
-    } cancel: { [weak self] in
-      self?.cancel()
-    }
     return true
   }
 
   /// Brings the picture to the pointer, and the item to where the pointer is.
-  private func follow(isLast: Bool = false) {
+  private func follow(isLast: Bool) {
     guard let drag, let view else { return }
-    let pointer = recognizer.location(in: drag.canvas)
+    let pointer = input.location(in: drag.canvas)
     var center = CGPoint(x: pointer.x - drag.grip.dx, y: pointer.y - drag.grip.dy)
     var spot = pointer
     // Across the axis the picture stays, and it is its middle that counts.
@@ -123,7 +86,7 @@ final class Rearranging: NSObject {
     case .y: (center.x, spot.x) = (drag.start.x, drag.start.x)
     }
     drag.picture.follow(center)
-    guard isLast || clock.time >= drag.nextMove else { return }
+    guard isLast || input.time >= drag.nextMove else { return }
     move(toItemAt: view.convert(spot, from: drag.canvas))
   }
 
@@ -191,14 +154,14 @@ final class Rearranging: NSObject {
 
   // MARK: Pages
 
-  private func tick() {
-    guard let drag, let view, view.window != nil, drag.picture.window != nil else { return cancel() }
+  func tick() {
+    guard let drag, let view, drag.picture.window != nil else { return cancel() }
     follow()
-    guard layout.pagesAtEdges, clock.time >= drag.nextPage, let distance = page(drag) else { return }
+    guard layout.pagesAtEdges, input.time >= drag.nextPage, let distance = page(drag) else { return }
     let target = view.offset(movedBy: distance)
     guard target != view.contentOffset else { return }
-    self.drag?.nextPage = clock.time + layout.pageDelay
-    self.drag?.nextMove = clock.time + Self.pageDuration
+    self.drag?.nextPage = input.time + layout.pageDelay
+    self.drag?.nextMove = input.time + Self.pageDuration
     self.drag?.calm = nil
     view.setContentOffset(target, animated: true)
   }
@@ -224,7 +187,7 @@ final class Rearranging: NSObject {
 
   // MARK: Ending
 
-  private func end() {
+  func drop() {
     guard drag != nil else { return }
     follow(isLast: true)
     settle()
@@ -235,7 +198,7 @@ final class Rearranging: NSObject {
     guard let drag else { return }
     if let view, view.hasItem(at: drag.way.current), drag.way.current != drag.way.origin { take(to: drag.way.origin) }
     settle()
-    recognizer.breakOff()
+    input.breakOff()
   }
 
   /// The data changed without this drag: nothing is put back, because nobody knows where that would be.
@@ -245,11 +208,11 @@ final class Rearranging: NSObject {
     settling?.finish()
     guard drag != nil else { return }
     letGo()?.finish()
-    recognizer.breakOff()
+    input.breakOff()
   }
 
   private func letGo() -> LiftedView? {
-    clock.stop()
+    input.stop()
     let picture = drag?.picture
     drag = nil
     return picture
@@ -280,7 +243,7 @@ final class Rearranging: NSObject {
 
   // MARK: Keys
 
-  private func carry(_ key: UIKey) -> Bool {
+  func carry(_ key: UIKey) -> Bool {
     guard let view, let heading = DragHeading(key), drag == nil, let path = view.focusedPath, mayMove(path) else {
       return false
     }
@@ -299,15 +262,10 @@ final class Rearranging: NSObject {
   }
 }
 
-extension Rearranging: UIGestureRecognizerDelegate {
-  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    guard let view, gestureRecognizer.view === view, view.collectionViewLayout === layout, layout.isDraggable else {
-      return false
-    }
-    return view.indexPathForItem(at: touch.location(in: view)) != nil
-  }
+extension Rearranging: DragInputDelegate {
+  var isDragging: Bool { drag != nil }
 
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    startPath.map(mayMove) ?? false
-  }
+  func canLift(at point: CGPoint) -> Bool { path(at: point).map(mayMove) ?? false }
+
+  func follow() { follow(isLast: false) }
 }

@@ -1,0 +1,104 @@
+import UIKit
+
+/// What a user drags with: a finger that rests, a mouse that moves, keys, and Escape for second thoughts.
+///
+/// It has the gestures of one view, and turns them into the steps of its delegate. From the first step to `stop` or
+/// `breakOff` a frame comes after the other, and Escape breaks off.
+@MainActor
+final class DragInput: NSObject {
+  let recognizer = LiftGestureRecognizer()
+  weak var delegate: (any DragInputDelegate)?
+  private let clock = DragClock()
+  private var keys: KeyGestureRecognizer?
+  private var target: TargetAction?
+
+  init(minimumPressDuration: TimeInterval) {
+    super.init()
+    recognizer.minimumPressDuration = minimumPressDuration
+    recognizer.delegate = self
+    let target = TargetAction { [weak self] _ in self?.act() }
+    recognizer.addTarget(target, action: TargetAction.message)
+    self.target = target
+    keys = KeyGestureRecognizer { [weak self] in self?.delegate?.carry($0) ?? false }
+  }
+
+  isolated deinit {
+    clock.stop()
+    attach(to: nil)
+  }
+
+  /// The time of the present frame, in seconds; 0 before the first of a drag.
+  var time: TimeInterval { clock.time }
+
+  /// Where the touch went down, in the window.
+  var start: CGPoint { recognizer.start }
+
+  /// Where the touch is, in a view; in the window for nil.
+  func location(in view: UIView?) -> CGPoint { recognizer.location(in: view) }
+
+  // MARK: The view
+
+  /// Listens to a view instead of the one before.
+  func attach(to view: UIView?) {
+    guard recognizer.view !== view else { return }
+    for gesture in [recognizer, keys] {
+      guard let gesture else { continue }
+      gesture.view?.removeGestureRecognizer(gesture)
+      view?.addGestureRecognizer(gesture)
+    }
+  }
+
+  /// Listens to a layout's view, as long as that has the layout.
+  func attach(to view: UICollectionView?, of layout: UICollectionViewLayout) {
+    attach(to: view?.collectionViewLayout === layout ? view : nil)
+  }
+
+  // MARK: The steps of a drag
+
+  private func act() {
+    switch recognizer.state {
+    case .began: if lift() { delegate?.follow() } else { breakOff() }
+    case .changed: delegate?.follow()
+    case .ended: delegate?.drop()
+    case .cancelled, .failed: delegate?.cancel()
+    default: break
+    }
+  }
+
+  private func lift() -> Bool {
+    guard let delegate, let window = recognizer.view?.window else { return false }
+    // First, so that a delegate that changes its mind can stop it.
+    clock.start(in: window) { [weak self] in
+      self?.tick()
+    } cancel: { [weak self] in
+      self?.delegate?.cancel()
+    }
+    return delegate.lift(in: window)
+  }
+
+  private func tick() {
+    guard recognizer.view?.window != nil else { return delegate?.cancel() ?? stop() }
+    delegate?.tick()
+  }
+
+  /// The drag is over: no more frames, and Escape is somebody else's.
+  func stop() { clock.stop() }
+
+  /// The drag is over before the touch is, the rest of which means nothing any more.
+  func breakOff() {
+    clock.stop()
+    recognizer.breakOff()
+  }
+}
+
+extension DragInput: UIGestureRecognizerDelegate {
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    // A second finger neither lifts anything nor takes along what the first one has.
+    guard let delegate, !delegate.isDragging else { return false }
+    return delegate.canLift(at: touch.location(in: nil))
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    delegate?.canLift(at: recognizer.start) ?? false
+  }
+}

@@ -135,9 +135,10 @@ public final class CalendarEventDragging: NSObject {
     guard proposed != drag.asked else { return }
     self.drag?.asked = proposed
     guard let place = delegate.collectionView(view, layout: layout, placeForEventAt: held.path, proposed: proposed),
-      (0..<view.numberOfSections).contains(place.section), self.drag != nil, layout.held == held
+      place != held.place, (0..<view.numberOfSections).contains(place.section), self.drag != nil, layout.held == held
     else { return }
     hold(HeldEvent(path: held.path, place: place, alpha: held.alpha))
+    delegate.collectionView(view, layout: layout, didDragEventAt: held.path, to: place)
   }
 
   func tick() {

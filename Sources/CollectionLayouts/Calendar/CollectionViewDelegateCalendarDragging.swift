@@ -26,6 +26,10 @@ public protocol CollectionViewDelegateCalendarDragging: CollectionViewDelegateCa
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     placeForEventAt indexPath: IndexPath, proposed place: CalendarEventPlace
   ) -> CalendarEventPlace?
+  /// An event that is being dragged lies at another place now, which the layout's `dragging` has too: its cell may show it.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
+    didDragEventAt indexPath: IndexPath, to place: CalendarEventPlace)
   /// Gives an event its new times, and returns the path that it has then; nil refuses, and nothing has changed.
   ///
   /// It is called within a batch update of the view, which moves the event's cell by itself. An event that is listed in
@@ -57,6 +61,10 @@ extension CollectionViewDelegateCalendarDragging {
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     placeForEventAt indexPath: IndexPath, proposed place: CalendarEventPlace
   ) -> CalendarEventPlace? { place }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
+    didDragEventAt indexPath: IndexPath, to place: CalendarEventPlace
+  ) {}
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     didEndDraggingEventAt indexPath: IndexPath, isCancelled: Bool

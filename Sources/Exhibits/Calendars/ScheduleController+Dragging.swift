@@ -23,6 +23,16 @@ extension ScheduleController: CollectionViewDelegateCalendarDragging {
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
+    didLiftEventAt indexPath: IndexPath
+  ) { showTimes(ofEventAt: indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
+    didDragEventAt indexPath: IndexPath, to place: CalendarEventPlace
+  ) { showTimes(ofEventAt: indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     moveEventAt indexPath: IndexPath, to place: CalendarEventPlace
   ) -> IndexPath? {
     var event = events[indexPath.section].remove(at: indexPath.item)
@@ -36,9 +46,18 @@ extension ScheduleController: CollectionViewDelegateCalendarDragging {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     didEndDraggingEventAt indexPath: IndexPath, isCancelled: Bool
-  ) {
-    let cell = collectionView.cellForItem(at: indexPath) as? ScheduleEventCell
-    cell?.show(events[indexPath.section][indexPath.item], .gallery)
+  ) { showTimes(ofEventAt: indexPath) }
+
+  private func showTimes(ofEventAt path: IndexPath) {
+    if let cell = collectionView.cellForItem(at: path) as? ScheduleEventCell { show(path, in: cell) }
+  }
+
+  /// Shows an event in a cell; one that is being dragged, with the times that it would have.
+  func show(_ path: IndexPath, in cell: ScheduleEventCell) {
+    var event = events[path.section][path.item]
+    let place = path == layout.dragging.draggedIndexPath ? layout.dragging.draggedPlace : nil
+    if let place { (event.startDate, event.endDate) = (place.startDate, place.endDate) }
+    cell.show(event, .gallery, isHeld: place != nil)
   }
 
   private func isWithinDay(_ path: IndexPath) -> Bool {

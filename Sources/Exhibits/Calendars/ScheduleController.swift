@@ -97,6 +97,7 @@ final class ScheduleController: UIViewController, ExhibitController {
     layout.currentTimeIndicatorSize = CGSize(width: 9, height: 9)
     layout.currentTimeHorizontalGridlineHeight = 1.5
     layout.displayedHours = .wholeDay
+    layout.dragging.alpha = 0.95
     layout.register(ScheduleDecoration.self, forDecorationViewOfKind: CalendarElementKind.horizontalGridline)
     layout.register(ScheduleDecoration.self, forDecorationViewOfKind: CalendarElementKind.verticalGridline)
     layout.register(ScheduleGround.self, forDecorationViewOfKind: CalendarElementKind.timeRowHeaderBackground)
@@ -204,7 +205,7 @@ extension ScheduleController: UICollectionViewDataSource {
 
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "event", for: indexPath) as! ScheduleEventCell
-    cell.show(events[indexPath.section][indexPath.item], calendar)
+    show(indexPath, in: cell)
     return cell
   }
 

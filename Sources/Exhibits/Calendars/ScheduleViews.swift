@@ -1,13 +1,17 @@
 import CollectionLayouts
 import UIKit
 
-/// An event in the schedule: a pale card with a bar of its calendar's colour; chosen, it is filled with it.
+/// An event in the schedule: a pale card with a bar of its calendar's colour; chosen or held, it is filled with it.
 final class ScheduleEventCell: UICollectionViewCell {
   private let bar = UIView()
   private let title = UILabel()
   private let detail = UILabel()
   private var color = UIColor.systemBlue
   private var name = ""
+  /// Whether it is being dragged: its times come first then.
+  private var isHeld = false {
+    didSet { if isHeld != oldValue { layer.shadowOpacity = isHeld ? 0.3 : 0 } }
+  }
   /// What the title was fitted to last.
   private var fitted: (name: String, width: CGFloat?, size: CGFloat) = ("", nil, 0)
 
@@ -15,20 +19,26 @@ final class ScheduleEventCell: UICollectionViewCell {
     super.init(frame: frame)
     contentView.layer.cornerRadius = 6
     contentView.clipsToBounds = true
+    layer.shadowOffset = CGSize(width: 0, height: 3)
+    layer.shadowRadius = 6
     title.font = .systemFont(ofSize: 12, weight: .semibold)
     title.numberOfLines = 0
     detail.font = .systemFont(ofSize: 11)
+    detail.minimumScaleFactor = 0.6
     for part in [bar, title, detail] as [UIView] { contentView.addSubview(part) }
   }
 
   required init?(coder: NSCoder) { fatalError("ScheduleEventCell is made in code") }
 
-  func show(_ event: CalendarEvent, _ calendar: Calendar) {
+  func show(_ event: CalendarEvent, _ calendar: Calendar, isHeld: Bool) {
+    self.isHeld = isHeld
     color = CalendarColors.color(of: event)
     name = event.title
     let time = CalendarColors.time(event.startDate, calendar) + "–" + CalendarColors.time(event.endDate, calendar)
-    detail.text = [time, event.location].compactMap { $0 }.joined(separator: "  ")
-    accessibilityLabel = "\(event.title), \(detail.text ?? "")"
+    let whole = [time, event.location].compactMap { $0 }.joined(separator: "  ")
+    detail.text = isHeld ? time : whole
+    detail.adjustsFontSizeToFitWidth = isHeld
+    accessibilityLabel = "\(event.title), \(whole)"
     isAccessibilityElement = true
     recolor()
     setNeedsLayout()
@@ -38,9 +48,10 @@ final class ScheduleEventCell: UICollectionViewCell {
   override var isHighlighted: Bool { didSet { contentView.alpha = isHighlighted ? 0.7 : 1 } }
 
   private func recolor() {
-    contentView.backgroundColor = isSelected ? color : CalendarColors.ground(color)
+    let isFilled = isSelected || isHeld
+    contentView.backgroundColor = isFilled ? color : CalendarColors.ground(color)
     bar.backgroundColor = color
-    title.textColor = isSelected ? .white : CalendarColors.ink(color)
+    title.textColor = isFilled ? .white : CalendarColors.ink(color)
     detail.textColor = title.textColor
   }
 
@@ -54,14 +65,26 @@ final class ScheduleEventCell: UICollectionViewCell {
     let width = max(0, room.width - 11)
     let isLow = room.height < 34
     let size = min(12, max(8, room.height - 3))
-    title.numberOfLines = isLow ? 1 : 0
-    fitTitle(to: isLow ? nil : width, size)
-    let wanted = title.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    var wanted = titleHeight(isLow ? nil : width, size, width)
+    // While it is dragged the title leaves room for the times, and its place at last.
+    if isHeld, !isLow, room.height < wanted + 20 { wanted = titleHeight(nil, size, width) }
+    title.isHidden = isHeld && isLow
     let top: CGFloat = isLow ? (room.height - wanted) / 2 : 4
     let high = isLow ? wanted : min(wanted, max(15, room.height - top - 2))
     title.frame = CGRect(x: 8, y: top, width: width, height: high)
-    detail.isHidden = room.height < top + high + 17
-    detail.frame = CGRect(x: 8, y: top + high + 2, width: width, height: 14)
+    let gap: CGFloat = isHeld && room.height < top + high + 17 ? 0 : 2
+    detail.isHidden = !isHeld && room.height < top + high + 17
+    detail.frame = CGRect(x: 8, y: top + high + gap, width: width, height: 14)
+    if title.isHidden { detail.frame = CGRect(x: 8, y: 0, width: width, height: room.height) }
+    let small = title.isHidden ? min(11, max(8, room.height - 4)) : 11
+    if detail.font.pointSize != small { detail.font = .systemFont(ofSize: small) }
+  }
+
+  /// The height of the title in lines of a width; nil: in one line.
+  private func titleHeight(_ lines: CGFloat?, _ size: CGFloat, _ width: CGFloat) -> CGFloat {
+    title.numberOfLines = lines == nil ? 1 : 0
+    fitTitle(to: lines, size)
+    return title.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }
 
   /// Fits the title's words into a width, once for that width and size; nil: into one line, cut at its end.

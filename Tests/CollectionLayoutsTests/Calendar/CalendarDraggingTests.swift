@@ -22,6 +22,25 @@ import UIKitTesting
     #expect(f.isConsistent && f.layout.held == nil)
   }
 
+  /// The delegate hears of every new place, once and when the layout has it, and of none that it refused.
+  @Test func itsPlacesAreToldOnTheWay() {
+    let f = DraggedTimetable()
+    var asked: [CalendarEventPlace] = []
+    f.limit = {
+      asked.append($0)
+      return $0.startDate == f.table.date(6, 1, 9, 30) ? nil : $0
+    }
+    f.drag("0.0", hours: 1.1, lifts: false)
+    #expect(asked.map(\.startDate) == [15, 30, 45, 60].map { f.table.date(6, 1, 9, $0) })
+    #expect(f.places == asked.enumerated().filter { $0.offset != 1 }.map(\.element))
+    #expect(f.places.last == f.layout.dragging.draggedPlace)
+    f.test.advance(by: 0.5)
+    #expect(f.places.count == 3)
+    f.test.cancelTouch()
+    f.test.settle()
+    #expect(f.places.count == 3 && f.told == ["lift 0.0", "cancel 0.0"])
+  }
+
   @Test func anEventGoesToAnotherDay() {
     let f = DraggedTimetable()
     f.drag("0.0", days: 2, hours: 4.4)

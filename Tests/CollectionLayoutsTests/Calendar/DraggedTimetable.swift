@@ -15,6 +15,8 @@ final class DraggedTimetable: NSObject, UICollectionViewDataSource, CollectionVi
   /// Changes or refuses places on the way.
   var limit: (CalendarEventPlace) -> CalendarEventPlace? = { $0 }
   var told: [String] = []
+  /// Where the event was on its way.
+  var places: [CalendarEventPlace] = []
   /// What else changes when an event is moved.
   var also: (() -> Void)?
 
@@ -121,6 +123,10 @@ final class DraggedTimetable: NSObject, UICollectionViewDataSource, CollectionVi
     _ view: UICollectionView, layout: CollectionViewCalendarLayout, placeForEventAt path: IndexPath,
     proposed place: CalendarEventPlace
   ) -> CalendarEventPlace? { limit(place) }
+  func collectionView(
+    _ view: UICollectionView, layout: CollectionViewCalendarLayout, didDragEventAt path: IndexPath,
+    to place: CalendarEventPlace
+  ) { places.append(place) }
   func collectionView(
     _ view: UICollectionView, layout: CollectionViewCalendarLayout, moveEventAt path: IndexPath,
     to place: CalendarEventPlace

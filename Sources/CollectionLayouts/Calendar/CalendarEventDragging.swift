@@ -56,6 +56,8 @@ public final class CalendarEventDragging: NSObject {
   let input = DragInput(minimumPressDuration: 0.3)
   var drag: Drag?
   private var isChanging = false
+  /// The cell of the event that is dragged, or whose drag is ended by the update that is under way.
+  private weak var cell: UICollectionViewCell?
 
   init(in layout: CollectionViewCalendarLayout) {
     self.layout = layout
@@ -130,6 +132,7 @@ public final class CalendarEventDragging: NSObject {
   /// Brings the event to the pointer.
   func follow() {
     guard let drag, let held = layout.held, let view, let delegate else { return }
+    cell = view.cellForItem(at: held.path)
     let point = layout.unmirrored(input.location(in: view))
     let proposed = place(for: drag, at: point)
     guard proposed != drag.asked else { return }
@@ -165,6 +168,7 @@ public final class CalendarEventDragging: NSObject {
   private func finish(at path: IndexPath, isCancelled: Bool) {
     input.stop()
     drag = nil
+    cell = nil
     if layout.held != nil {
       // It goes back to its place.
       layout.held = nil
@@ -191,12 +195,21 @@ public final class CalendarEventDragging: NSObject {
     return new
   }
 
-  /// Others change the data: nobody knows which event is being dragged any more.
-  func dataDidChange() {
+  /// Others change the data: nobody knows which event is being dragged any more, unless its cell stays in an update.
+  func dataDidChange(isReload: Bool) {
     guard !isChanging, drag != nil else { return }
+    if isReload { cell = nil }
     drag = nil
     layout.held = nil
     input.breakOff()
+  }
+
+  /// Others have changed the data: the cell that is still there shows what it did before the drag.
+  func updateDidEnd() {
+    guard drag == nil, let cell else { return }
+    self.cell = nil
+    guard let view, let path = view.indexPath(for: cell), let delegate else { return }
+    delegate.collectionView(view, layout: layout, didEndDraggingEventAt: path, isCancelled: true)
   }
 }
 

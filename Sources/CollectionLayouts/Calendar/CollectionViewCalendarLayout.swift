@@ -205,6 +205,11 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { element(ofKind: elementKind, at: indexPath) }
 
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    dragging.updateDidEnd()
+  }
+
   open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     dragging.cancel()
     dragging.input.attach(to: nil)
@@ -227,7 +232,9 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateEverything || context.invalidateDataSourceCounts { dragging.dataDidChange() }
+    if context.invalidateEverything || context.invalidateDataSourceCounts {
+      dragging.dataDidChange(isReload: context.invalidateEverything)
+    }
     switch (context as? Context)?.keeping {
     case .everything: break
     case .times: knownMetrics = nil

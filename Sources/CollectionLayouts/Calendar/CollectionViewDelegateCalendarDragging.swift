@@ -39,6 +39,9 @@ public protocol CollectionViewDelegateCalendarDragging: CollectionViewDelegateCa
     moveEventAt indexPath: IndexPath, to place: CalendarEventPlace
   ) -> IndexPath?
   /// A drag is over; the event lies at a path, which is its old one when the drag was cancelled or refused.
+  ///
+  /// An update by others ends a drag too, and comes here when the event's cell is still there; a reload does not, since
+  /// all cells are made anew.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     didEndDraggingEventAt indexPath: IndexPath, isCancelled: Bool)

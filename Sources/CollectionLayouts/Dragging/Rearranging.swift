@@ -14,8 +14,10 @@ final class Rearranging {
     let canvas: UIView
     /// From the middle of the picture to the pointer.
     let grip: CGVector
-    /// The middle of the picture at the beginning.
-    let start: CGPoint
+    /// The middle of the picture at the beginning, or where its item came to lie when the view was given another frame.
+    var start: CGPoint
+    /// Where the view lies in the canvas.
+    var ground: CGRect
     /// The item that made room last lay here: the pointer has to leave it before another move.
     var calm: CGRect?
     var nextPage: TimeInterval = 0
@@ -67,7 +69,8 @@ final class Rearranging {
     let center = CGPoint(x: frame.midX, y: frame.midY)
     drag = Drag(
       way: Rearrangement(layout.mode, of: path), picture: picture, canvas: canvas,
-      grip: CGVector(dx: pointer.x - center.x, dy: pointer.y - center.y), start: center)
+      grip: CGVector(dx: pointer.x - center.x, dy: pointer.y - center.y), start: center,
+      ground: canvas.convert(view.frame, from: view.superview))
     picture.rise(in: canvas)
     hide(path)
     return true
@@ -75,6 +78,7 @@ final class Rearranging {
 
   /// Brings the picture to the pointer, and the item to where the pointer is.
   private func follow(isLast: Bool) {
+    findGround()
     guard let drag, let view else { return }
     let pointer = input.location(in: drag.canvas)
     var center = CGPoint(x: pointer.x - drag.grip.dx, y: pointer.y - drag.grip.dy)
@@ -88,6 +92,16 @@ final class Rearranging {
     drag.picture.follow(center)
     guard isLast || input.time >= drag.nextMove else { return }
     move(toItemAt: view.convert(spot, from: drag.canvas))
+  }
+
+  /// The view has gone elsewhere or was turned: across the axis the picture goes along.
+  private func findGround() {
+    guard let drag, let view, let frame = view.frameOfItem(at: drag.way.current) else { return }
+    let ground = drag.canvas.convert(view.frame, from: view.superview)
+    guard ground != drag.ground else { return }
+    self.drag?.ground = ground
+    self.drag?.start = drag.canvas.convert(CGPoint(x: frame.midX, y: frame.midY), from: view)
+    self.drag?.calm = nil
   }
 
   private func move(toItemAt point: CGPoint) {

@@ -130,6 +130,33 @@ import UIKitTesting
     #expect(moved.accessibilityLabel?.hasPrefix("\(event.title), \(later)") == true)
   }
 
+  /// A second finger does not make a pinch of it, and a turned window does not end it.
+  @Test func fingersAndTurnsLeaveItAlone() throws {
+    let shown = try Shown()
+    let event = shown.event
+    let (height, later) = (shown.hour, shown.times(from: 1, to: 1))
+    shown.drag(hours: 1)
+    let place = shown.controller.layout.dragging.draggedPlace
+    let other = shown.view.convert(CGPoint(x: shown.view.bounds.maxX - 80, y: shown.view.bounds.maxY - 80), to: nil)
+    shown.test.touchDown(at: other, finger: 1)
+    for step in 1...10 {
+      shown.test.move(to: CGPoint(x: other.x, y: other.y - 15 * CGFloat(step)), finger: 1)
+      shown.test.advanceFrames()
+    }
+    #expect(shown.hour == height && shown.controller.layout.dragging.draggedPlace == place)
+    shown.test.lift(finger: 1)
+    #expect(try shown.words().last == later)
+    shown.test.resize(to: CGSize(width: 656, height: 800))
+    shown.test.advance(by: 0.3)
+    let turned = try #require(shown.controller.layout.dragging.draggedPlace)
+    let cell = try shown.cell(shown.path)
+    #expect(cell.accessibilityLabel?.contains(CalendarColors.time(turned.startDate, .gallery)) == true)
+    shown.test.press(.keyboardEscape)
+    shown.test.lift()
+    shown.test.settle()
+    #expect(shown.event == event && cell.accessibilityLabel?.contains(shown.times(from: 0, to: 0)) == true)
+  }
+
   @Test(arguments: [
     ("schedule-moving", CGFloat(780), 7, CGFloat(0.5), CGFloat(1), CGFloat(1.25)),
     ("schedule-moving-dark", 375, 3, 0.5, 0, 0.75), ("schedule-resizing", 780, 3, 0.98, 0, -4),

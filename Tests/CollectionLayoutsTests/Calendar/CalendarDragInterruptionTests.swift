@@ -160,6 +160,25 @@ import UIKitTesting
 
   // MARK: Edges
 
+  /// A wheel that is turned in the middle of a drag scrolls the hours below the event, which stays at the pointer.
+  @Test func aWheelScrollsTheHours() throws {
+    let f = DraggedTimetable()
+    let start = f.point("0.0")
+    f.test.setButton(1, isDown: true, at: start)
+    for step in 1...8 { f.test.movePointer(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 10)) }
+    #expect(f.layout.dragging.draggedPlace?.startDate == f.table.date(6, 1, 10))
+    let offset = f.view.contentOffset.y
+    f.test.turnWheel(by: CGVector(dx: 0, dy: 3), at: CGPoint(x: start.x, y: start.y + 80))
+    f.test.advance(by: 1)
+    let moved = f.view.contentOffset.y - offset
+    #expect(moved > 20)
+    let frame = try #require(f.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame)
+    #expect(abs(frame.midY - f.view.contentOffset.y - start.y - 80) <= 11)
+    f.test.setButton(1, isDown: false, at: CGPoint(x: start.x, y: start.y + 80))
+    f.test.settle()
+    #expect(f.hours("0.0") == [10, 11].map { $0 + (moved / 20).rounded() / 4 } && f.isConsistent)
+  }
+
   /// An edge that is dragged scrolls the hours too, with the edge below the finger in every frame.
   @Test func anEdgeScrollsTheHours() throws {
     let f = DraggedTimetable()

@@ -83,6 +83,24 @@ import UIKitTesting
     #expect(f.items[0].sorted() == twelve[0] && f.items[0][axis == .x ? 0 : 3] == 1 && isAtRest(f))
   }
 
+  /// A wheel that is turned in the middle of a drag scrolls below the picture, and the item comes along.
+  @Test func aWheelScrollsBelowThePicture() throws {
+    let f = RearrangeFixture([Array(0..<100)])
+    let start = f.middle(5)
+    f.test.setButton(1, isDown: true, at: start)
+    for step in 1...4 { f.test.movePointer(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 5)) }
+    f.test.turnWheel(by: CGVector(dx: 0, dy: 4), at: CGPoint(x: start.x, y: start.y + 20))
+    f.test.advance(by: 1)
+    #expect(f.view.contentOffset.y > 60)
+    let center = try #require(f.picture?.center)
+    #expect(abs(center.x - start.x) < 1 && abs(center.y - start.y - 20) < 1)
+    f.test.setButton(1, isDown: false, at: CGPoint(x: start.x, y: start.y + 20))
+    f.test.settle()
+    let path = try #require(
+      f.view.indexPathForItem(at: f.view.convert(CGPoint(x: start.x, y: start.y + 20), from: nil)))
+    #expect(f.items[0][path.item] == 5 && path.item > 5 && f.picture == nil)
+  }
+
   /// Broken off after pages, everything is as it was, and its picture goes home out of sight.
   @Test func cancelledAfterPagesItIsBack() {
     let f = RearrangeFixture([Array(0..<100)]) { $0.layout.scrollDirection = .horizontal }

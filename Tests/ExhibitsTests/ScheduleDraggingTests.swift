@@ -157,6 +157,21 @@ import UIKitTesting
     #expect(shown.event == event && cell.accessibilityLabel?.contains(shown.times(from: 0, to: 0)) == true)
   }
 
+  /// A screen reader is offered the steps of the keys, and hears where the event is then.
+  @Test func aScreenReaderMovesIt() throws {
+    let shown = try Shown()
+    let cell = try shown.cell(shown.path)
+    let event = shown.event
+    let actions = try #require(cell.accessibilityCustomActions)
+    #expect(actions.map(\.name).contains("Move later") && actions.count == 6)
+    let later = try #require(actions.first { $0.name == "Move later" })
+    let label = "\(event.title), \(shown.times(from: 0.25, to: 0.25))"
+    #expect(later.actionHandler?(later) == true)
+    shown.test.settle()
+    #expect(shown.controller.events[shown.path.section].contains { $0.startDate == event.startDate + 900 })
+    #expect(shown.view.visibleCells.contains { $0.accessibilityLabel?.hasPrefix(label) == true })
+  }
+
   @Test(arguments: [
     ("schedule-moving", CGFloat(780), 7, CGFloat(0.5), CGFloat(1), CGFloat(1.25)),
     ("schedule-moving-dark", 375, 3, 0.5, 0, 0.75), ("schedule-resizing", 780, 3, 0.98, 0, -4),

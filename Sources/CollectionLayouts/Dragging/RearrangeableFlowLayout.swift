@@ -75,6 +75,14 @@ open class RearrangeableFlowLayout: UICollectionViewFlowLayout {
   /// Puts the dragged item back where it was lifted.
   public func cancelDragging() { rearranging.cancel() }
 
+  /// Returns what a screen reader offers for an item that may be moved: back, forward, to the beginning and to the end.
+  ///
+  /// They are for the `accessibilityCustomActions` of the item's cell, set where the cell is filled; what they do, they do
+  /// with the item that the cell shows then. Their names are English, and may be set to others.
+  public func accessibilityActions(
+    for cell: UICollectionViewCell, at indexPath: IndexPath
+  ) -> [UIAccessibilityCustomAction] { rearranging.accessibilityActions(for: cell, at: indexPath) }
+
   open override func prepare() {
     super.prepare()
     rearranging.input.attach(to: collectionView, of: self)

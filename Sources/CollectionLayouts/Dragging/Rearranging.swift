@@ -266,13 +266,37 @@ final class Rearranging {
     default: break
     }
     settling?.finish()
-    guard let target = view.neighbor(of: path, heading) else { return true }
-    if layout.mode == .swap, !mayMove(target) { return true }
+    if let target = view.neighbor(of: path, heading) { carry(path, to: target) }
+    return true
+  }
+
+  @discardableResult private func carry(_ path: IndexPath, to target: IndexPath) -> Bool {
+    guard let view, layout.mode == .shift || mayMove(target) else { return false }
     var way = Rearrangement(layout.mode, of: path)
     perform(way.move(to: target))
     view.scrollToItem(at: target, at: [], animated: view.window != nil)
     delegate?.collectionView(view, layout: layout, didEndDraggingItemFrom: path, to: target)
     return true
+  }
+
+  // MARK: Screen readers
+
+  func accessibilityActions(for cell: UICollectionViewCell, at path: IndexPath) -> [UIAccessibilityCustomAction] {
+    guard mayMove(path) else { return [] }
+    return RearrangeStep.allCases.map { step in
+      UIAccessibilityCustomAction(name: step.name) { [weak self, weak cell] _ in
+        guard let self, let path = cell.flatMap({ self.view?.indexPath(for: $0) }) else { return false }
+        return take(path, step)
+      }
+    }
+  }
+
+  private func take(_ path: IndexPath, _ step: RearrangeStep) -> Bool {
+    guard let view, drag == nil, mayMove(path),
+      let item = step.target(of: path.item, among: view.numberOfItems(inSection: path.section))
+    else { return false }
+    settling?.finish()
+    return carry(path, to: IndexPath(item: item, section: path.section))
   }
 }
 

@@ -46,7 +46,17 @@ extension ScheduleController: CollectionViewDelegateCalendarDragging {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     didEndDraggingEventAt indexPath: IndexPath, isCancelled: Bool
-  ) { showTimes(ofEventAt: indexPath) }
+  ) {
+    showTimes(ofEventAt: indexPath)
+    guard !isCancelled, let cell = collectionView.cellForItem(at: indexPath) else { return }
+    UIAccessibility.post(notification: .announcement, argument: cell.accessibilityLabel)
+  }
+
+  /// What can be done with the event of a cell without dragging it.
+  func actions(for cell: ScheduleEventCell) -> [UIAccessibilityCustomAction] {
+    guard let path = collectionView.indexPath(for: cell) else { return [] }
+    return layout.dragging.accessibilityActions(for: cell, at: path)
+  }
 
   private func showTimes(ofEventAt path: IndexPath) {
     if let cell = collectionView.cellForItem(at: path) as? ScheduleEventCell { show(path, in: cell) }

@@ -206,6 +206,7 @@ extension ScheduleController: UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "event", for: indexPath) as! ScheduleEventCell
     show(indexPath, in: cell)
+    if cell.offers == nil { cell.offers = { [weak self] in self?.actions(for: $0) ?? [] } }
     return cell
   }
 

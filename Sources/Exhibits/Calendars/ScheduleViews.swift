@@ -44,6 +44,13 @@ final class ScheduleEventCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
+  /// What a screen reader is offered; asked for when one comes by, and not for every cell that scrolls in.
+  var offers: ((ScheduleEventCell) -> [UIAccessibilityCustomAction])?
+  override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { offers?(self) }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
   override var isSelected: Bool { didSet { recolor() } }
   override var isHighlighted: Bool { didSet { contentView.alpha = isHighlighted ? 0.7 : 1 } }
 

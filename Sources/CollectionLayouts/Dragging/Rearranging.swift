@@ -96,9 +96,9 @@ final class Rearranging {
 
   /// The view has gone elsewhere or was turned: across the axis the picture goes along.
   private func findGround() {
-    guard let drag, let view, let frame = view.frameOfItem(at: drag.way.current) else { return }
+    guard let drag, let view else { return }
     let ground = drag.canvas.convert(view.frame, from: view.superview)
-    guard ground != drag.ground else { return }
+    guard ground != drag.ground, let frame = view.frameOfItem(at: drag.way.current) else { return }
     self.drag?.ground = ground
     self.drag?.start = drag.canvas.convert(CGPoint(x: frame.midX, y: frame.midY), from: view)
     self.drag?.calm = nil

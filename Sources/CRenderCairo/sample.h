@@ -12,6 +12,7 @@ enum { quire_lanes = 8 };
 
 typedef float f32x8 __attribute__((vector_size(32)));
 typedef int32_t i32x8 __attribute__((vector_size(32)));
+typedef uint32_t u32x8 __attribute__((vector_size(32)));
 typedef uint64_t u64x4 __attribute__((vector_size(32)));
 typedef uint16_t u16x16 __attribute__((vector_size(32)));
 typedef uint8_t u8x32 __attribute__((vector_size(32)));
@@ -69,18 +70,6 @@ QUIRE_INLINE void sample(uint32_t *line, const f32x8 *places, const uint32_t *to
     pairs[i] = (__builtin_convertvector(above, u16x16) * (256 - t) + __builtin_convertvector(below, u16x16) * t + 128) >> 8;
   }
   mix_neighbours(line, pairs, &right);
-}
-
-/// Eight samples at places in a row that all have neighbours to the right.
-QUIRE_INLINE void sample_row(uint32_t *line, const int32_t *at, const i32x8 *shares, const uint32_t *row) {
-  u16x16 pairs[4];
-#pragma clang loop unroll(full)
-  for (int32_t i = 0; i < 4; i++) {
-    u8x16 bytes;
-    load_pairs(&bytes, row + at[2 * i], row + at[2 * i + 1]);
-    pairs[i] = __builtin_convertvector(bytes, u16x16);
-  }
-  mix_neighbours(line, pairs, shares);
 }
 
 /// Puts up to eight pixels in their place.

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "ranges.h"
 #include "warp.h"
 
 /// What a row of the destination meets: numerators and denominator of the map, at the middle of its first pixel.
@@ -101,61 +102,67 @@ static void warp_inside(uint32_t *to, int32_t x0, int32_t x1, double y, const qu
   }
 }
 
-enum { quire_row_pixels = 4096 };
-
-/// The same for a row of the destination that is a row of the picture, too: v and w are the same all along.
-///
-/// Two rows of the picture are mixed into one first, neighbour by neighbour, which takes half the time.
+/// Puts a line of pixels over a row.
 QUIRE_WIDE
-static void warp_along(uint32_t *to, int32_t x0, int32_t x1, quire_row row, const quire_texture *t, const double *m, uint32_t alpha) {
-  const double k = 1 / row.w;
-  const float u0 = (float)(row.u * k - 0.5), du = (float)(m[0] * k);
-  const bool isOpaque = t->isOpaque;
-  double v = row.v * k - 0.5;
-  v = v < 0 ? 0 : v > t->height - 2 + 0.999 ? t->height - 2 + 0.999 : v;
-  int32_t iv = (int32_t)v;
-  const uint8_t *above = (const uint8_t *)t->pixels + (size_t)iv * t->stride, *below = above + t->stride;
-  double last = u0 + (double)du * (x1 - x0 - 1);
-  int32_t first = clamp((int32_t)(u0 < last ? u0 : last), 0, t->width - 2), end = clamp((int32_t)(u0 < last ? last : u0) + 2, first + 2, t->width);
-  uint32_t mixed[quire_row_pixels];
-  uint16_t down = (uint16_t)((v - iv) * 256), up = (uint16_t)(256 - down);
-  uint8_t *bytes = (uint8_t *)mixed;
-  for (int32_t i = 4 * first; i < 4 * end; i++) {
-    bytes[i - 4 * first] = (uint8_t)((uint16_t)((uint16_t)(above[i] * up) + (uint16_t)(below[i] * down) + 128) >> 8);
-  }
-  uint32_t line[quire_lanes];
-  for (int32_t x = x0; x < x1; x += quire_lanes) {
-    f32x8 place = u0 - (float)first + du * (quire_steps + (float)(x - x0));
-    keep_within(&place, end - first);
-    i32x8 whole, shares;
-    int32_t at[quire_lanes];
-    split(&place, &whole, &shares);
-    memcpy(at, &whole, sizeof at);
-    sample_row(line, at, &shares, mixed);
-    put(to + x, line, x1 - x, alpha, isOpaque);
-  }
-}
-
-/// The colours of columns x0..<x1 of a picture whose columns are of one colour each, at a w that is the same all down.
-QUIRE_WIDE
-static void ramp_columns(uint32_t *line, int32_t x0, int32_t x1, quire_row row, const quire_texture *t, const double *m) {
-  const float u0 = (float)row.u, w0 = (float)row.w, du = (float)m[0], dw = (float)m[6];
-  for (int32_t x = 0; x < x1 - x0; x += quire_lanes) {
-    f32x8 at = quire_steps + (float)x;
-    f32x8 place = (u0 + du * at) / (w0 + dw * at) - 0.5f;
-    keep_within(&place, t->width);
-    i32x8 whole, shares;
-    int32_t columns[quire_lanes];
-    split(&place, &whole, &shares);
-    memcpy(columns, &whole, sizeof columns);
-    sample_row(line + x, columns, &shares, t->pixels);
-  }
+static void blend_run(uint32_t *restrict to, const uint32_t *restrict line, int32_t count) {
+  for (int32_t x = 0; x < count; x++) to[x] = over(line[x], to[x]);
 }
 
 /// Puts a line of pixels over a row, made fainter.
 QUIRE_WIDE
 static void blend_line(uint32_t *restrict to, const uint32_t *restrict line, int32_t count, uint32_t alpha) {
   for (int32_t x = 0; x < count; x++) to[x] = over(faint(line[x], alpha), to[x]);
+}
+
+enum { quire_row_pixels = 4096 };
+
+/// The same for a row of the destination that is a row of the picture, too: v and w are the same all along.
+///
+/// Two rows of the picture are mixed into one first, neighbour by neighbour, which takes a third of the time.
+static void warp_along(uint32_t *to, int32_t x0, int32_t x1, quire_row row, const quire_texture *t, const double *m, uint32_t alpha,
+                       const quire_row_loops *loops) {
+  const double k = 1 / row.w;
+  const float u0 = (float)(row.u * k - 0.5), du = (float)(m[0] * k);
+  double v = row.v * k - 0.5;
+  v = v < 0 ? 0 : v > t->height - 2 + 0.999 ? t->height - 2 + 0.999 : v;
+  int32_t iv = (int32_t)v;
+  const char *above = (const char *)t->pixels + (size_t)iv * t->stride, *below = above + t->stride;
+  double last = u0 + (double)du * (x1 - x0 - 1);
+  int32_t first = clamp((int32_t)(u0 < last ? u0 : last), 0, t->width - 2), end = clamp((int32_t)(u0 < last ? last : u0) + 2, first + 2, t->width);
+  // Shares as near as the loops have them.
+  uint32_t mixed[quire_row_pixels + quire_lanes], line[quire_row_pixels];
+  int32_t share = (int32_t)((v - iv) * quire_share_one + 0.5);
+  bool isOpaque = loops->mix_lines(mixed, above + 4 * first, below + 4 * first, share, end - first) && alpha == 256;
+  for (int32_t x = x0; x < x1; x += quire_row_pixels) {
+    int32_t count = x1 - x < quire_row_pixels ? x1 - x : quire_row_pixels;
+    float place = u0 - (float)first + du * (float)(x - x0);
+    loops->sample_line(isOpaque ? to + x : line, count, mixed, place, du, end - first);
+    if (!isOpaque) blend_line(to + x, line, count, alpha);
+  }
+}
+
+/// The colours of columns x0..<x1 of a picture whose columns are of one colour each, at a w that is the same all down; at the
+/// left and right edges as much of them as is covered.
+QUIRE_WIDE
+static void ramp_columns(uint32_t *line, int32_t x0, int32_t x1, quire_row row, const quire_texture *t, const double *m,
+                         uint32_t alpha) {
+  uint32_t covered[quire_lanes];
+  const float u0 = (float)row.u, w0 = (float)row.w, du = (float)m[0], dw = (float)m[6];
+  for (int32_t x = 0; x < x1 - x0; x += quire_lanes) {
+    f32x8 at = quire_steps + (float)x;
+    f32x8 k = 1 / (w0 + dw * at), u = (u0 + du * at) * k, part = (f32x8){} + (float)alpha;
+    f32x8 perPixel = 1 / __builtin_elementwise_max(__builtin_elementwise_abs((du - u * dw) * k), (f32x8){} + 1e-9f);
+    cover_wide(&part, &u, (float)t->right, &perPixel);
+    i32x8 shares = __builtin_convertvector(part + 0.5f, i32x8);
+    memcpy(covered, &shares, sizeof covered);
+    u -= 0.5f;
+    keep_within(&u, t->width);
+    for (int32_t i = 0; i < quire_lanes; i++) {
+      int32_t whole = (int32_t)u[i];
+      const uint32_t *pixel = (const uint32_t *)t->pixels + whole;
+      line[x + i] = faint(mix(pixel[0], pixel[1], (uint32_t)((u[i] - (float)whole) * 256)), covered[i]);
+    }
+  }
 }
 
 /// The colour of a row of the destination that is a row of a picture whose rows are of one colour each.
@@ -173,104 +180,167 @@ typedef enum { quire_any, quire_level, quire_level_colors, quire_upright, quire_
 
 static quire_kind kind_of(const quire_texture *t, const double *m, int32_t columns) {
   if (m[3] == 0 && m[6] == 0) {
-    if (t->sameAlong == 1) return quire_level_colors;
+    if (t->sameAlong & 1) return quire_level_colors;
     if (t->width <= quire_row_pixels) return quire_level;
   }
-  if (m[1] != 0 || m[7] != 0) return quire_any;
-  if (t->sameAlong == 2 && columns <= quire_row_pixels) return quire_upright_colors;
+  if (m[1] != 0 || m[7] != 0 || t->width < 2 || t->height < 2) return quire_any;
+  if (t->sameAlong & 2 && columns <= quire_row_pixels) return quire_upright_colors;
   return t->sameAlong == 0 ? quire_upright : quire_any;
-}
-
-/// Narrows a range to the columns where slope * (column + 0.5) + value is not negative.
-static inline quire_range narrowed(quire_range r, double slope, double value) {
-  if (slope == 0) return value >= 0 ? r : (quire_range){r.first, r.first};
-  double zero = -value / slope - 0.5;
-  // Comparisons with doubles keep huge values and those that are none out of the integers.
-  if (slope > 0) {
-    if (!(zero <= r.end)) return (quire_range){r.first, r.first};
-    if (zero > r.first) r.first = (int32_t)ceil(zero);
-  } else {
-    if (!(zero >= r.first)) return (quire_range){r.first, r.first};
-    if (zero < r.end - 1) r.end = (int32_t)floor(zero) + 1;
-  }
-  return r;
-}
-
-/// The columns of a row where u and v are between bounds.
-static quire_range between(quire_range r, double y, const double *m, double u0, double u1, double v0, double v1) {
-  double u = m[1] * y + m[2], v = m[4] * y + m[5], w = m[7] * y + m[8];
-  r = narrowed(r, m[6], w - 1e-9);
-  r = narrowed(r, m[0] - u0 * m[6], u - u0 * w);
-  r = narrowed(r, u1 * m[6] - m[0], u1 * w - u);
-  r = narrowed(r, m[3] - v0 * m[6], v - v0 * w);
-  return narrowed(r, v1 * m[6] - m[3], v1 * w - v);
 }
 
 static inline double larger(double a, double b) { return a > b ? a : b; }
 
+/// A warp: what is drawn, where to, and what can be saved.
+typedef struct {
+  char *destination;
+  size_t stride;
+  const quire_texture *texture;
+  const double *map;
+  uint32_t alpha;
+  quire_kind kind;
+  const quire_row_loops *loops;
+  /// Half of how fast u and v change at the edges at most, but for the division by w.
+  double halfU, halfV;
+} quire_job;
+
+/// What a row draws with smooth edges, and the part of it without.
+typedef struct {
+  quire_range outer, inner;
+} quire_extent;
+
+static inline uint32_t *row_of(const quire_job *job, int32_t y) {
+  return (uint32_t *)(job->destination + (ptrdiff_t)y * (ptrdiff_t)job->stride);
+}
+
+/// The columns of an upright map where u is in the picture or at its edges: the same in all rows.
+static quire_range upright_columns(const quire_job *job, quire_range r, double *k) {
+  const double right = job->texture->right, *m = job->map;
+  // The picture and as much around it, so that w stays away from zero.
+  r = within_u(in_front(r, 0, m), 0, m, -right, 2 * right);
+  if (r.first >= r.end) return r;
+  *k = nearest(r, 0, m);
+  return within_u(r, 0, m, -job->halfU * *k, right + job->halfU * *k);
+}
+
+/// The same for a row of another map, where v is in the picture, too.
+static quire_range row_columns(const quire_job *job, quire_range r, double y, double *k) {
+  const quire_texture *t = job->texture;
+  const double *m = job->map;
+  r = within_u(in_front(r, y, m), y, m, -t->right, 2 * t->right);
+  r = within_v(r, y, m, -t->bottom, 2 * t->bottom);
+  if (r.first >= r.end) return r;
+  *k = nearest(r, y, m);
+  return within_u(r, y, m, -job->halfU * *k, t->right + job->halfU * *k);
+}
+
+/// What a row draws in a range of columns; k is the most that 1 / w becomes in it.
+static quire_extent extent_of(const quire_job *job, quire_range r, double y, double k) {
+  const quire_texture *t = job->texture;
+  const double *m = job->map, hu = job->halfU * k, hv = job->halfV * k;
+  r = within_v(r, y, m, -hv, t->bottom + hv);
+  // Inside, every sample has neighbours; where those are all the same it does not matter.
+  const double needU = t->sameAlong & 1 ? 0 : 0.5, needV = t->sameAlong & 2 ? 0 : 0.5;
+  quire_range in = within_v(r, y, m, larger(hv, needV), t->bottom - larger(hv, needV > 0 ? needV + t->bottom - t->height : 0));
+  // The edges to the left and right of upright columns need nobody's care but the columns'.
+  if (job->kind != quire_upright && job->kind != quire_upright_colors) {
+    in = within_u(in, y, m, larger(hu, needU), t->right - larger(hu, needU > 0 ? needU + t->right - t->width : 0));
+  }
+  return (quire_extent){r, in};
+}
+
+/// Draws the edges of a row. Returns the rest, which is empty when there are only edges.
+static quire_range draw_edges(const quire_job *job, quire_extent extent, int32_t y) {
+  const quire_range r = extent.outer, none = {r.first, r.first};
+  quire_range in = extent.inner;
+  if (r.first >= r.end) return none;
+  // The pixels at the edges come in eights, too.
+  if (in.first > r.first && in.first < r.first + quire_lanes) in.first = r.first + quire_lanes;
+  if (in.end < r.end && in.end > r.end - quire_lanes) in.end = r.end - quire_lanes;
+  uint32_t *row = row_of(job, y);
+  if (in.end <= in.first) {
+    quire_warp_edge(row, r.first, r.end, y + 0.5, job->texture, job->map, job->alpha);
+    return none;
+  }
+  quire_warp_edge(row, r.first, in.first, y + 0.5, job->texture, job->map, job->alpha);
+  quire_warp_edge(row, in.end, r.end, y + 0.5, job->texture, job->map, job->alpha);
+  return in;
+}
+
+/// Draws a map that keeps columns columns, in bands of rows.
+static void warp_upright(const quire_job *job, quire_range columns, int32_t y0, int32_t y1) {
+  double k = 0;
+  columns = upright_columns(job, columns, &k);
+  if (columns.first >= columns.end) return;
+  uint32_t ramp[quire_row_pixels + quire_lanes];
+  const bool isRamp = job->kind == quire_upright_colors;
+  if (isRamp) {
+    const quire_row start = row_at(columns.first + 0.5, 0, job->map);
+    ramp_columns(ramp, columns.first, columns.end, start, job->texture, job->map, job->alpha);
+  }
+  quire_range rows[quire_tile_rows];
+  for (int32_t y = y0; y < y1; y += quire_tile_rows) {
+    const int32_t end = y1 - y < quire_tile_rows ? y1 : y + quire_tile_rows;
+    const quire_range top = extent_of(job, columns, y + 0.5, k).inner, bottom = extent_of(job, columns, end - 0.5, k).inner;
+    // What is inside has no dents: where its first row and its last one are whole, all are.
+    const bool isWhole = top.first == columns.first && top.end == columns.end && bottom.first == columns.first &&
+                         bottom.end == columns.end;
+    for (int32_t i = 0; i < end - y; i++) {
+      rows[i] = isWhole ? columns : draw_edges(job, extent_of(job, columns, y + i + 0.5, k), y + i);
+    }
+    if (!isRamp) {
+      quire_warp_tile(job->destination, job->stride, y, end, rows, job->texture, job->map, job->alpha, job->loops);
+      continue;
+    }
+    for (int32_t i = 0; i < end - y; i++) {
+      blend_run(row_of(job, y + i) + rows[i].first, ramp + (rows[i].first - columns.first), rows[i].end - rows[i].first);
+    }
+  }
+}
+
+/// Draws any other map, row by row.
+static void warp_rows(const quire_job *job, quire_range columns, int32_t y0, int32_t y1) {
+  const quire_texture *t = job->texture;
+  const bool isSmall = t->width < 2 || t->height < 2;
+  for (int32_t y = y0; y < y1; y++) {
+    double k = 0;
+    const quire_range r = row_columns(job, columns, y + 0.5, &k);
+    if (r.first >= r.end) continue;
+    const quire_extent extent = extent_of(job, r, y + 0.5, k);
+    if (isSmall) {
+      warp_few(row_of(job, y), extent.outer.first, extent.outer.end, y + 0.5, t, job->map, job->alpha);
+      continue;
+    }
+    const quire_range in = draw_edges(job, extent, y);
+    if (in.first >= in.end) continue;
+    const quire_row start = row_at(in.first + 0.5, y + 0.5, job->map);
+    uint32_t *row = row_of(job, y);
+    if (job->kind == quire_level) {
+      warp_along(row, in.first, in.end, start, t, job->map, job->alpha, job->loops);
+    } else if (job->kind == quire_level_colors) {
+      quire_tint(row, 0, in.first, 0, in.end, 1, faint(row_color(start, t), job->alpha));
+    } else {
+      warp_inside(row, in.first, in.end, y + 0.5, t, job->map, job->alpha);
+    }
+  }
+}
+
 void quire_warp(void *destination, size_t destinationStride, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
                 const quire_texture *t, const double *m, uint32_t alpha) {
   if (t->width <= 0 || t->height <= 0 || alpha == 0) return;
-  // How fast u and v change at the edges, but for the division by w, squared.
   double su = larger(m[0] * m[0] + m[1] * m[1], pow(m[0] - t->right * m[6], 2) + pow(m[1] - t->right * m[7], 2));
   double sv = larger(m[3] * m[3] + m[4] * m[4], pow(m[3] - t->bottom * m[6], 2) + pow(m[4] - t->bottom * m[7], 2));
-  su = sqrt(su) / 2;
-  sv = sqrt(sv) / 2;
-  const quire_kind kind = kind_of(t, m, x1 - x0);
-  uint32_t ramp[quire_row_pixels + quire_lanes];
-  if (kind == quire_upright_colors) {
-    ramp_columns(ramp, x0, x1, row_at(x0 + 0.5, 0, m), t, m);
+  const quire_job job = {.destination = destination,
+                         .stride = destinationStride,
+                         .texture = t,
+                         .map = m,
+                         .alpha = alpha,
+                         .kind = kind_of(t, m, x1 - x0),
+                         .loops = quire_fastest_rows(),
+                         .halfU = sqrt(su) / 2,
+                         .halfV = sqrt(sv) / 2};
+  if (job.kind == quire_upright || job.kind == quire_upright_colors) {
+    warp_upright(&job, (quire_range){x0, x1}, y0, y1);
+  } else {
+    warp_rows(&job, (quire_range){x0, x1}, y0, y1);
   }
-  quire_range tile[quire_tile_rows] = {};
-  int32_t tileStart = y0;
-  for (int32_t y = y0; y < y1; y++) {
-    if (y - tileStart == quire_tile_rows) {
-      quire_warp_tile(destination, destinationStride, tileStart, y, tile, t, m, alpha);
-      tileStart = y;
-      memset(tile, 0, sizeof tile);
-    }
-    double py = y + 0.5;
-    uint32_t *row = (uint32_t *)((char *)destination + (ptrdiff_t)y * (ptrdiff_t)destinationStride);
-    // The picture and as much around it, so that w stays away from zero.
-    quire_range r = between((quire_range){x0, x1}, py, m, -t->right, 2 * t->right, -t->bottom, 2 * t->bottom);
-    if (r.first >= r.end) continue;
-    double w0 = m[6] * (r.first + 0.5) + m[7] * py + m[8], w1 = m[6] * (r.end - 0.5) + m[7] * py + m[8];
-    double k = 1 / (w0 < w1 ? w0 : w1);
-    double hu = su * k, hv = sv * k;
-    r = between(r, py, m, -hu, t->right + hu, -hv, t->bottom + hv);
-    if (r.first >= r.end) continue;
-    // Inside, every sample has neighbours; where those are all the same it does not matter.
-    double needU = t->sameAlong == 1 ? 0 : 0.5, needV = t->sameAlong == 2 ? 0 : 0.5;
-    // The edges to the left and right of upright columns need nobody's care but the columns'.
-    double edgeU = kind == quire_upright ? -hu : hu;
-    if (kind == quire_upright) needU = -hu;
-    double inU = larger(edgeU, needU), inV = larger(hv, needV);
-    double outU = kind == quire_upright ? -hu : larger(hu, needU > 0 ? needU + t->right - t->width : 0);
-    double outV = larger(hv, needV > 0 ? needV + t->bottom - t->height : 0);
-    quire_range in = between(r, py, m, inU, t->right - outU, inV, t->bottom - outV);
-    if (t->width < 2 || t->height < 2) {
-      warp_few(row, r.first, r.end, py, t, m, alpha);
-      continue;
-    }
-    // The pixels at the edges come in eights, too.
-    if (in.first > r.first && in.first < r.first + quire_lanes) in.first = r.first + quire_lanes;
-    if (in.end < r.end && in.end > r.end - quire_lanes) in.end = r.end - quire_lanes;
-    if (in.end <= in.first) {
-      quire_warp_edge(row, r.first, r.end, py, t, m, alpha);
-      continue;
-    }
-    quire_row start = row_at(in.first + 0.5, py, m);
-    quire_warp_edge(row, r.first, in.first, py, t, m, alpha);
-    switch (kind) {
-    case quire_any: warp_inside(row, in.first, in.end, py, t, m, alpha); break;
-    case quire_level: warp_along(row, in.first, in.end, start, t, m, alpha); break;
-    case quire_level_colors:
-      quire_tint(row, 0, in.first, 0, in.end, 1, faint(row_color(start, t), alpha));
-      break;
-    case quire_upright: tile[y - tileStart] = in; break;
-    case quire_upright_colors: blend_line(row + in.first, ramp + (in.first - x0), in.end - in.first, alpha); break;
-    }
-    quire_warp_edge(row, in.end, r.end, py, t, m, alpha);
-  }
-  if (kind == quire_upright) quire_warp_tile(destination, destinationStride, tileStart, y1, tile, t, m, alpha);
 }

@@ -3,6 +3,7 @@
 #define QUIRE_WARP_H
 
 #include "CRenderCairo.h"
+#include "rows.h"
 #include "sample.h"
 
 /// Columns of a row.
@@ -10,7 +11,7 @@ typedef struct {
   int32_t first, end;
 } quire_range;
 
-enum { quire_tile_rows = 32 };
+enum { quire_tile_rows = 48 };
 
 /// The pixels x0..<x1 of a row, with smooth edges, eight at a time; y is the middle of the row.
 void quire_warp_edge(uint32_t *to, int32_t x0, int32_t x1, double y, const quire_texture *t, const double *m, uint32_t alpha);
@@ -18,6 +19,6 @@ void quire_warp_edge(uint32_t *to, int32_t x0, int32_t x1, double y, const quire
 /// Columns of rows y0..<y1, at most a tile of them, inside or at the left and right edges, for a map that keeps columns
 /// columns.
 void quire_warp_tile(void *destination, size_t stride, int32_t y0, int32_t y1, const quire_range *rows, const quire_texture *t,
-                     const double *m, uint32_t alpha);
+                     const double *m, uint32_t alpha, const quire_row_loops *loops);
 
 #endif

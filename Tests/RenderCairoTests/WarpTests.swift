@@ -116,7 +116,7 @@ import Testing
   }
 
   /// How the map of a random warp keeps rows or columns: each has a way of its own.
-  enum Kind: CaseIterable { case any, level, upright, levelRamp, uprightRamp, barelyTurned }
+  enum Kind: CaseIterable { case any, level, upright, levelRamp, uprightRamp, solid, barelyTurned }
 
   @Test(arguments: Kind.allCases)
   func `random pictures under random maps are drawn as the plain arithmetic of each pixel says`(kind: Kind) {
@@ -134,6 +134,7 @@ import Testing
             | UInt32.random(in: 0...alpha, using: &random) << 8 | UInt32.random(in: 0...alpha, using: &random)
           if kind == .levelRamp, x > 0 { picture[y * width + x] = picture[y * width] }
           if kind == .uprightRamp, y > 0 { picture[y * width + x] = picture[x] }
+          if kind == .solid { picture[y * width + x] = picture[0] }
         }
       }
       let (sx, sy) = (any(0.4...1.9), any(0.4...1.9))
@@ -145,6 +146,9 @@ import Testing
       case .any: break
       case .level, .levelRamp: (map[3], map[6]) = (0, 0)
       case .upright, .uprightRamp: (map[1], map[7]) = (0, 0)
+      case .solid:
+        if Bool.random(using: &random) { (map[3], map[6]) = (0, 0) }
+        if Bool.random(using: &random) { (map[1], map[7]) = (0, 0) }
       case .barelyTurned:
         // Places so near to the pixels of the picture that rounding puts them on both sides.
         let (dx, dy) = (
@@ -154,8 +158,12 @@ import Testing
         map = [1, 0, dx, lean, 1, dy - lean * axis, turn, 0, 1 - turn * axis]
         if Bool.random(using: &random) { map[2] += 0.5 }
       }
+      if kind != .barelyTurned, Bool.random(using: &random) {
+        // Seen in a mirror.
+        for i in 0..<3 { map[i] = Double(width) * map[6 + i] - map[i] }
+      }
       let alpha = Bool.random(using: &random) ? 1 : any(0...1)
-      let side = kind == .levelRamp ? 1 : kind == .uprightRamp ? 2 : 0
+      let side = [.levelRamp: 1, .uprightRamp: 2, .solid: 3][kind] ?? 0
       let size = 100
       let target = warp(picture, width, height, into: size, map, alpha: alpha, isOpaque: isOpaque, sameAlong: side)
       let plain = Plain(picture: picture, width: width, height: height, map: map, alpha: alpha)
@@ -168,7 +176,7 @@ import Testing
           }
         }
       }
-      // Places and weights have eight bits: each of two directions may be wrong by one, and each rounding by a half.
+      // Places and weights have seven bits or eight: each of two directions may be wrong by one, and each rounding by a half.
       #expect(worst <= 5, "\(kind), seed \(seed), \(width) by \(height)")
     }
   }

@@ -58,9 +58,43 @@ typedef struct {
   double right, bottom;
   /// Whether no pixel lets anything through.
   int32_t isOpaque;
-  /// 1: all pixels of a row are the same; 2: all pixels of a column are; 0: neither is known.
+  /// 1: all pixels of a row are the same; 2: all pixels of a column are; 3: all of them are; 0: nothing is known.
   int32_t sameAlong;
 } quire_texture;
+
+/// Eight places in a row of pixels that all have a neighbour to the right, and the share of each neighbour, 0 to 127.
+typedef struct {
+  int32_t at[8], share[8];
+} quire_places;
+
+/// The way of eight columns down rows that were sampled: where the first line meets each, and how far it is to the next one.
+typedef struct {
+  /// In 1/65536 of a row.
+  int32_t place[8], step[8];
+  /// The last row, in 1/65536 as well: places are kept between it and the first one.
+  int32_t bottom;
+  /// How many rows apart the columns are at most; more than 3 when that is not known. Up to 3, the two outer columns must be
+  /// the highest and the lowest one.
+  int32_t spread;
+} quire_descent;
+
+/// The inner loops of a warp. Between them, rows are kept as each form of the loops likes them.
+typedef struct {
+  /// Samples a number of rows at eight places each, and keeps the last one twice. Returns whether all samples are opaque.
+  int32_t (*sample_rows)(void *to, const void *pixels, size_t stride, int32_t width, int32_t count, const quire_places *places);
+  /// Mixes what lies above and below each of eight columns in rows that were sampled, line after line.
+  void (*mix_rows)(void *to, size_t stride, int32_t count, const void *sampled, const quire_descent *descent);
+  /// Mixes two rows, the share of the lower one from 0 to 127. Returns whether all of it is opaque.
+  int32_t (*mix_lines)(void *to, const void *above, const void *below, int32_t share, int32_t count);
+  /// Samples a row of `size` pixels that was mixed, at places that are the same step apart. Seven pixels more are read.
+  void (*sample_line)(void *to, int32_t count, const void *mixed, float first, float step, int32_t size);
+} quire_row_loops;
+
+/// The loops for any processor.
+extern const quire_row_loops quire_plain_rows;
+
+/// Returns the loops that suit the processor best; they give the same pixels as the plain ones.
+const quire_row_loops *quire_fastest_rows(void);
 
 /// Makes a copy with half as many columns; `to` has room for its rows without gaps, of (width + 1) / 2 pixels.
 void quire_halve_across(const quire_texture *from, void *to);

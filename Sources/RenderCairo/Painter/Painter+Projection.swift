@@ -97,7 +97,7 @@ extension Painter {
       a: 1 / kx, b: 0, c: 0, d: 1 / ky, tx: origin.x + Double(picture.area.x0) / picture.scaleX,
       ty: origin.y + Double(picture.area.y0) / picture.scaleY)
     guard var map = Homography(toNode).concatenating(h).inverse else { return }
-    if let side = node.rampSide { texture.sameAlong = side == .rows ? 1 : 2 }
+    if let side = node.sameAlong { texture.sameAlong = side.rawValue }
     if state.isDirect, let pixels = canvas.pixels {
       canvas.willWritePixels()
       map.warp(texture, into: pixels, target, alpha: opacity)
@@ -130,7 +130,7 @@ extension Painter {
   private func warpSource(
     of node: Node, _ extent: Rect, _ needs: (x: Double, y: Double), scale: Double
   ) -> WarpSource? {
-    let side = node.rampSide
+    let side = node.sameAlong
     let most = max(needs.x, needs.y) / scale
     // Text and lines are drawn larger before they blur; a bitmap has no more to show, and a ramp nothing that could blur.
     let reach = side != nil ? .infinity : node.isLoneBitmap ? 1.5 : 1.1
@@ -142,9 +142,9 @@ extension Painter {
     var magnification = most > reach ? 2.0 : 1.0
     let pixels = extent.width * extent.height * scale * scale
     while magnification > most * 2, pixels * magnification * magnification > Self.largestSource { magnification /= 2 }
-    // Of a ramp, two rows or columns say all.
-    let kx = side == .rows ? 2 / extent.width : scale * magnification
-    let ky = side == .columns ? 2 / extent.height : scale * magnification
+    // Of what is the same all along, two rows or columns say all.
+    let kx = side == .rows || side == .both ? 2 / extent.width : scale * magnification
+    let ky = side == .columns || side == .both ? 2 / extent.height : scale * magnification
     let local = Affine(
       a: kx, b: 0, c: 0, d: ky, tx: -node.look.bounds.minX * kx, ty: -node.look.bounds.minY * ky)
     let area = PixelRect(covering: local.apply(extent))
@@ -165,13 +165,17 @@ extension Node {
     return children.isEmpty
   }
 
-  /// What has one colour all along in a ramp.
-  enum RampSide { case rows, columns }
+  /// What has one colour all along, by the names that a texture has for it.
+  enum SameAlong: Int32 { case rows = 1, columns, both }
 
-  /// How the node is a ramp of colours from side to side and nothing else; nil when it is not.
-  var rampSide: RampSide? {
-    guard case .gradient(let gradient) = look.content, case .linear(let a, let b) = gradient.shape, children.isEmpty,
-      look.background == nil, look.borderWidth == 0, look.corners == .zero, look.shadow == nil, !look.isGroup
+  /// How the node is one colour, or a ramp of colours from side to side, and nothing else; nil when it is not.
+  var sameAlong: SameAlong? {
+    guard children.isEmpty, look.borderWidth == 0, look.corners == .zero, look.shadow == nil, !look.isGroup else {
+      return nil
+    }
+    if case .none = look.content { return look.background == nil ? nil : .both }
+    guard case .gradient(let gradient) = look.content, case .linear(let a, let b) = gradient.shape,
+      look.background == nil
     else { return nil }
     if a.x == b.x { return a.y == b.y ? nil : .rows }
     return a.y == b.y ? .columns : nil

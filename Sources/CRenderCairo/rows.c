@@ -1,0 +1,72 @@
+#include "rows.h"
+
+#include <string.h>
+
+#include "sample.h"
+
+// Plain loops, of which compilers make vectors.
+
+/// Sums of 127 shares divided by 127, two in a number: s * 129 / 128 / 128, rounded, which returns what is mixed with itself.
+QUIRE_INLINE uint32_t divided(uint32_t sums) {
+  return (sums + ((sums + 0x20002000) >> 7 & 0x1ff01ff)) >> 7 & 0xff00ff;
+}
+
+/// Mixes two pixels; the share of the second one from 0 to 127.
+QUIRE_INLINE uint32_t mix_shares(uint32_t a, uint32_t b, uint32_t share) {
+  const uint32_t rest = quire_share_one - share;
+  uint32_t rb = divided((a & 0xff00ff) * rest + (b & 0xff00ff) * share);
+  uint32_t ag = divided((a >> 8 & 0xff00ff) * rest + (b >> 8 & 0xff00ff) * share);
+  return rb | ag << 8;
+}
+
+static int32_t sample_rows(void *to, const void *pixels, size_t stride, int32_t width, int32_t count, const quire_places *places) {
+  (void)width;
+  uint32_t *line = to, together = UINT32_MAX;
+  for (int32_t y = 0; y < count; y++, line += quire_lanes) {
+    const uint32_t *row = (const uint32_t *)((const char *)pixels + (size_t)y * stride);
+    for (int32_t i = 0; i < quire_lanes; i++) {
+      const uint32_t *at = row + places->at[i];
+      line[i] = mix_shares(at[0], at[1], (uint32_t)places->share[i]);
+      together &= line[i];
+    }
+  }
+  memcpy(line, line - quire_lanes, sizeof *line * quire_lanes);
+  return together >> 24 == 255;
+}
+
+static void mix_rows(void *to, size_t stride, int32_t count, const void *sampled, const quire_descent *d) {
+  for (int32_t y = 0; y < count; y++) {
+    uint32_t line[quire_lanes];
+    for (int32_t i = 0; i < quire_lanes; i++) {
+      // What is outside may be far away, and goes round.
+      int32_t place = (int32_t)((uint32_t)d->place[i] + (uint32_t)y * (uint32_t)d->step[i]);
+      place = clamp(place, 0, d->bottom) + quire_half_share;
+      const uint32_t *at = (const uint32_t *)sampled + (place >> 16) * quire_lanes + i;
+      line[i] = mix_shares(at[0], at[quire_lanes], (uint32_t)(place & 0xffff) * quire_share_one >> 16);
+    }
+    memcpy((char *)to + (size_t)y * stride, line, sizeof line);
+  }
+}
+
+static int32_t mix_lines(void *to, const void *above, const void *below, int32_t share, int32_t count) {
+  uint32_t *line = to, together = UINT32_MAX;
+  const uint32_t *a = above, *b = below;
+  for (int32_t x = 0; x < count; x++) {
+    line[x] = mix_shares(a[x], b[x], (uint32_t)share);
+    together &= line[x];
+  }
+  return together >> 24 == 255;
+}
+
+static void sample_line(void *to, int32_t count, const void *mixed, float first, float step, int32_t size) {
+  const uint32_t *from = mixed;
+  uint32_t *line = to;
+  for (int32_t x = 0; x < count; x++) {
+    float place = first + step * (float)x, last = (float)(size - 2) + 0.999f;
+    place = place < 0 ? 0 : place > last ? last : place;
+    int32_t whole = (int32_t)place;
+    line[x] = mix_shares(from[whole], from[whole + 1], (uint32_t)((place - (float)whole) * quire_share_one + 0.5f));
+  }
+}
+
+const quire_row_loops quire_plain_rows = {sample_rows, mix_rows, mix_lines, sample_line};

@@ -1,6 +1,16 @@
 import CoreGraphics
 
 extension CALayer {
+  /// The superlayer, for whoever may keep it or calls out to it; nil once it waits for its end on the main actor.
+  ///
+  /// Such a one is whole until then, so that marks and times may pass through it; but it cannot be kept any more.
+  final var livingSuperlayer: CALayer? {
+    // Only a weak reference tells.
+    weak var link: CALayer?
+    link = superlayerLink
+    return link
+  }
+
   final func insert(_ layer: CALayer, at index: Int) {
     guard !isSelfOrAncestor(layer) else {
       LayerFault.write(

@@ -5,10 +5,7 @@ extension CALayer {
   ///
   /// Such a one is whole until then, so that marks and times may pass through it; but it cannot be kept any more.
   final var livingSuperlayer: CALayer? {
-    // Only a weak reference tells.
-    weak var link: CALayer?
-    link = superlayerLink
-    return link
+    superlayerLink.flatMap { MainActorEnd.kept($0) }
   }
 
   final func insert(_ layer: CALayer, at index: Int) {

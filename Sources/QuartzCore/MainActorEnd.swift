@@ -17,6 +17,13 @@ package enum MainActorEnd {
     if !quire_ends_on_main(object) { install(in: object) }
   }
 
+  /// Returns an object to keep, or nil when it waits for its end.
+  @inline(__always)
+  package static func kept<Object: AnyObject>(_ object: Object) -> Object? {
+    let pointer = Unmanaged.passUnretained(object).toOpaque()
+    return quire_keep(pointer) ? Unmanaged<Object>.fromOpaque(pointer).takeRetainedValue() : nil
+  }
+
   @inline(never)
   private static func install(in object: UnsafeMutableRawPointer) {
     if knowsClasses { quire_end_on_main(object, endElsewhere) }

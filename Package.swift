@@ -54,7 +54,9 @@ let package = Package(
 
     // Floors 3 to 5
     floor("CoreGraphics", on: ["GeometryCore", "DisplayList", "HostInterface"]),
-    floor("QuartzCore", on: ["CoreGraphics", "GeometryCore", "MotionCore", "DisplayList", "HostInterface"]),
+    .target(name: "CQuartzCore"),
+    floor(
+      "QuartzCore", on: ["CoreGraphics", "GeometryCore", "MotionCore", "DisplayList", "HostInterface", "CQuartzCore"]),
     floor(
       "UIKit",
       on: [

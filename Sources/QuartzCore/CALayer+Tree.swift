@@ -1,6 +1,13 @@
 import CoreGraphics
 
 extension CALayer {
+  /// The superlayer, for whoever may keep it or calls out to it; nil once it waits for its end on the main actor.
+  ///
+  /// Such a one is whole until then, so that marks and times may pass through it; but it cannot be kept any more.
+  final var livingSuperlayer: CALayer? {
+    superlayerLink.flatMap { MainActorEnd.kept($0) }
+  }
+
   final func insert(_ layer: CALayer, at index: Int) {
     guard !isSelfOrAncestor(layer) else {
       LayerFault.write(

@@ -6,6 +6,8 @@ import GeometryCore
 /// A rectangle of the picture: it has a place, a look, contents, and sublayers that it carries along.
 ///
 /// Setting a property stores it and marks the layer; the passes of the next frame (`LayerTree`) do the rest.
+///
+/// A layer ends on the main actor, whichever thread lets go of the last reference: at once there, else as soon as it can.
 /// - Complexity: a change is O(1) once the layer is marked, O(depth) before.
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
@@ -53,12 +55,14 @@ open class CALayer: NSObject, CAMediaTiming {
   public override init() {
     id = LayerIdentity.next()
     super.init()
+    MainActorEnd.apply(to: self)
   }
 
   /// Creates a copy of a layer's values, for `presentation()`; subclasses copy what they add.
   public init(layer: Any) {
     id = LayerIdentity.next()
     super.init()
+    MainActorEnd.apply(to: self)
     if let layer = layer as? CALayer { copyValues(of: layer) }
   }
 
@@ -66,8 +70,10 @@ open class CALayer: NSObject, CAMediaTiming {
   public required init?(coder: NSCoder) {
     id = LayerIdentity.next()
     super.init()
+    MainActorEnd.apply(to: self)
   }
 
+  // On the main actor, see `MainActorEnd`.
   deinit {
     for layer in sublayerList { layer.superlayerLink = nil }
     maskStorage?.maskedLayer = nil
@@ -299,7 +305,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var name: String?
   /// The layer that this one belongs to.
   open var superlayer: CALayer? {
-    presentedLayer.map { $0.superlayerLink.map { $0.presentation() ?? $0 } } ?? superlayerLink
+    presentedLayer.map { $0.livingSuperlayer.map { $0.presentation() ?? $0 } } ?? livingSuperlayer
   }
   /// The layers placed in this one, from back to front; nil for none.
   open var sublayers: [CALayer]? {

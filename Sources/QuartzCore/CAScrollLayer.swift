@@ -67,7 +67,7 @@ extension CALayer {
     var layer: CALayer? = self
     while let next = layer {
       if let found = next as? CAScrollLayer { return found }
-      layer = next.superlayerLink
+      layer = next.livingSuperlayer
     }
     return nil
   }

@@ -9,7 +9,7 @@ extension CALayer {
 
   final func layoutNowIfNeeded() {
     var top = self
-    while let parent = top.superlayerLink, parent.dirt.contains(.layout) { top = parent }
+    while top.superlayerLink?.dirt.contains(.layout) == true, let parent = top.livingSuperlayer { top = parent }
     top.layout(limit: CALayer.layoutLimit)
   }
 

@@ -1,7 +1,14 @@
+import QuartzCore
+
 /// An object that can respond to events; responders form a chain through `next`.
+///
+/// It ends on the main actor, whichever thread lets go of the last reference: at once there, else as soon as it can.
 @preconcurrency @MainActor
 open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions {
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    MainActorEnd.apply(to: self)
+  }
 
   /// The next responder in the chain; nil at its end.
   open var next: UIResponder? { nil }

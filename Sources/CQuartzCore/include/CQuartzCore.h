@@ -1,0 +1,35 @@
+// Chooses where instances of Swift classes end; Sources/QuartzCore/MainActorEnd.swift says why and is the only caller.
+#ifndef CQUARTZCORE_H
+#define CQUARTZCORE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+// What a class does with an instance that nobody refers to any more. Swift's ABI (docs/ABI/TypeMetadata.rst in the Swift
+// repository) keeps it two words before a class.
+typedef __attribute__((swiftcall)) void QuireDestroyer(__attribute__((swift_context)) void *object);
+enum { QUIRE_DESTROYER = -2 };
+
+// The destroyer that ends instances on the main thread itself, and hands them on anywhere else.
+QuireDestroyer quire_destroy_on_main;
+
+// Whether the class of an object has that destroyer.
+static inline bool quire_ends_on_main(const void *object) {
+  void *const *class = *(void *const *const *)object;
+  return __atomic_load_n(&class[QUIRE_DESTROYER], __ATOMIC_RELAXED) == (void *)quire_destroy_on_main;
+}
+
+// Gives that destroyer to the class of an object. `elsewhere` gets objects that end on other threads than the main one and
+// calls `quire_destroy` for each where it may end.
+void quire_end_on_main(void *object, void (*elsewhere)(void *object));
+
+// Takes a reference to an object whose memory is there; false when it has no references any more and is about to end.
+bool quire_keep(void *object);
+
+// Ends an object by the destroyer that its class had.
+void quire_destroy(void *object);
+
+// Whether classes are laid out as expected; consumes an object of a class of its own that nobody else refers to.
+bool quire_knows_classes(void *probe);
+
+#endif

@@ -1,0 +1,158 @@
+import Dispatch
+import Testing
+
+@testable import QuartzCore
+
+/// Layers end on the main actor, whoever lets go of them.
+@MainActor
+@Suite struct LayerReleaseTests {
+  /// A client's layer that notes its end in a plain `deinit`.
+  private class NotingLayer: CALayer {
+    var end: DispatchSemaphore?
+    deinit { end?.signal() }
+  }
+
+  private final class GenericLayer<Value>: NotingLayer {
+    var value: Value?
+  }
+
+  /// What a client keeps in a layer.
+  private final class Token: Sendable {
+    let end: DispatchSemaphore
+    init(_ end: DispatchSemaphore) { self.end = end }
+    deinit { end.signal() }
+  }
+
+  /// Carries a reference to another thread.
+  private final class Carrier: @unchecked Sendable {
+    var layer: CALayer?
+    init(_ layer: CALayer) { self.layer = layer }
+  }
+
+  @Test func aLayerReleasedOnAnotherThreadWaitsForTheMainActor() async {
+    await expectWaiting(for: { NotingLayer() })
+    await expectWaiting(for: { GenericLayer<Int>() })
+    await expectWaiting(for: { GenericLayer<String>() })
+  }
+
+  @Test func whatALayerOwnsWaitsForTheMainActor() async {
+    let end = DispatchSemaphore(value: 0)
+    releaseElsewhere {
+      let layer = CALayer()
+      let sublayer = CALayer()
+      sublayer.setValue(Token(end), forKey: "token")
+      layer.addSublayer(sublayer)
+      return layer
+    }
+    #expect(!hasPassed(end))
+    await expectPassing(end)
+  }
+
+  @Test func aLayerReleasedHereEndsAtOnce() {
+    let end = DispatchSemaphore(value: 0)
+    var kept: NotingLayer? = NotingLayer()
+    kept?.end = end
+    kept = nil
+    #expect(hasPassed(end))
+  }
+
+  @Test func aLayerThatWaitsForItsEndIsNoSuperlayerAnyMore() async {
+    let end = DispatchSemaphore(value: 0)
+    let sublayer = CALayer()
+    releaseElsewhere {
+      let layer = NotingLayer()
+      layer.end = end
+      layer.addSublayer(sublayer)
+      #expect(sublayer.superlayer === layer)
+      return layer
+    }
+    let kept = sublayer.superlayer
+    #expect(kept == nil)
+    sublayer.setNeedsLayout()
+    sublayer.layoutIfNeeded()
+    #expect(!hasPassed(end))
+    await expectPassing(end)
+    #expect(sublayer.superlayerLink == nil)
+  }
+
+  /// A suite may let go of a layer while another test's frames advance the animations of its sublayers.
+  @Test func sublayersAreUsedWhileTheirSuperlayerIsReleased() async {
+    let tree = LayerTree(root: CALayer())
+    var time = 0.0
+    for _ in 0..<300 {
+      let end = DispatchSemaphore(value: 0)
+      let sublayers = (0..<4).map { _ in CALayer() }
+      let carrier = Carrier(parent(of: sublayers, end: end))
+      let mayBegin = DispatchSemaphore(value: 0)
+      let released = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async {
+        mayBegin.wait()
+        carrier.layer = nil
+        released.signal()
+      }
+      use(sublayers, in: tree, time: &time, mayBegin: mayBegin, until: released)
+      await expectPassing(end)
+    }
+  }
+
+  // MARK: Support
+
+  private func parent(of sublayers: [CALayer], end: DispatchSemaphore) -> CALayer {
+    let layer = NotingLayer()
+    layer.end = end
+    sublayers.forEach(layer.addSublayer)
+    return layer
+  }
+
+  private func expectWaiting(for make: () -> NotingLayer) async {
+    let end = DispatchSemaphore(value: 0)
+    releaseElsewhere {
+      let layer = make()
+      layer.end = end
+      return layer
+    }
+    #expect(!hasPassed(end))
+    await expectPassing(end)
+  }
+
+  private func use(
+    _ layers: [CALayer], in tree: LayerTree, time: inout Double, mayBegin: DispatchSemaphore,
+    until released: DispatchSemaphore
+  ) {
+    mayBegin.signal()
+    repeat {
+      for layer in layers {
+        time += 1
+        layer.opacity = 0.5
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.duration = 100
+        layer.add(animation, forKey: "opacity")
+        _ = tree.advance(to: time)
+        layer.dirt = []
+        layer.opacity = 1
+      }
+    } while !hasPassed(released)
+  }
+
+  /// Makes a layer, and lets go of it on another thread while the main actor is held.
+  private func releaseElsewhere(_ make: () -> CALayer) {
+    let carrier = Carrier(make())
+    let released = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      carrier.layer = nil
+      released.signal()
+    }
+    released.wait()
+  }
+
+  /// Lets others have the main actor until the semaphore is signalled.
+  private func expectPassing(_ semaphore: DispatchSemaphore, line: SourceLocation = #_sourceLocation) async {
+    for _ in 0..<1000 {
+      if hasPassed(semaphore) { return }
+      await Task.yield()
+    }
+    Issue.record("The end never came.", sourceLocation: line)
+  }
+
+  private func hasPassed(_ semaphore: DispatchSemaphore) -> Bool { semaphore.wait(timeout: .now()) == .success }
+}

@@ -6,6 +6,7 @@ extension LayerTree {
   /// - Complexity: O(marked layers and their siblings); a scroll allocates nothing.
   package func commit() -> Node {
     let node = root.commitNode()
+    lookAgainAtScaled()
     becomeClean()
     // Changes outside of any transaction belong to one that ends with the frame.
     CATransaction.flush()
@@ -21,6 +22,8 @@ struct LayerCommitState {
   var spare: Node?
   /// Where the node is among the nodes of the superlayer; -1 when it is not.
   var index = -1
+  /// When the layer was scaled without an animation last, in seconds.
+  var scaledAt: Double?
 }
 
 extension CALayer {
@@ -49,7 +52,10 @@ extension CALayer {
     dirt.subtract(.anyCommit)
     let hasNewChildren = new.contains(.commitBelow) && sublayerList.contains { $0.isMarkedAndShown }
     let isOther = hasNewChildren || new.contains(.bounds)
-    let place = new.contains(.placement) ? makePlacement() : nil
+    var place = new.contains(.placement) ? makePlacement() : nil
+    if presentedBox == nil, let scaled = place?.transform, isRescaled(from: old.placement.transform, to: scaled) {
+      place?.isMoving = true
+    }
     let bounds = new.contains(.bounds) ? shownBounds : nil
     let revision = isOther ? LayerIdentity.nextRevision() : old.revision
     let node: Node

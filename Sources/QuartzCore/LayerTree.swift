@@ -10,6 +10,8 @@ package final class LayerTree {
   package private(set) var isDirty = true
   /// The moment of the frame that is made, in seconds; nil before the first.
   final var shownTime: Double?
+  /// The layers that this frame's commit found scaled again.
+  final var rescaled: [CALayer] = []
 
   /// Makes a tree of a layer that has no superlayer.
   package init(root: CALayer) {

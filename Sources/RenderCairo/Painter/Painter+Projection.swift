@@ -33,7 +33,7 @@ extension Painter {
       return
     }
     let h = Homography(m, then: parent.t).translated(-o.x, -o.y)
-    drawProjected(node, h, parent, opacity)
+    drawProjected(node, h, parent, opacity, scale: parent.t.maximumScale)
   }
 
   private func isOnPixels(_ node: Node, _ state: borrowing State) -> Bool {
@@ -74,15 +74,15 @@ extension Painter {
     }
   }
 
-  /// Draws a node in perspective: its picture, drawn flat, through the projective map.
-  private func drawProjected(_ node: Node, _ h: Homography, _ state: borrowing State, _ opacity: Double) {
+  /// Draws a node in perspective: its picture, drawn flat at a number of pixels a point, through the projective map.
+  func drawProjected(_ node: Node, _ h: Homography, _ state: borrowing State, _ opacity: Double, scale: Double) {
     guard let extent = node.extent, extent.isFinite, !extent.isEmpty else { return }
     var target = state.clip
     if let box = h.bounds(of: extent) { target = target.intersection(PixelRect(covering: box.inset(-1, -1))) }
     guard !target.isEmpty else { return }
     let needs = h.scales(over: extent)
     guard needs.x.isFinite, needs.y.isFinite,
-      let source = warpSource(of: node, extent, needs, scale: state.t.maximumScale)
+      let source = warpSource(of: node, extent, needs, scale: scale)
     else { return }
     let picture = source.picture
     let wanted = WarpSource.Level(

@@ -42,7 +42,7 @@ extension Painter {
   }
 
   /// Whether a node was turned and placed in its pixel the same way in an earlier frame.
-  private func isFoundAgain(_ node: Node, _ map: Affine, _ phase: Point) -> Bool {
+  func isFoundAgain(_ node: Node, _ map: Affine, _ phase: Point) -> Bool {
     let id = node.id.rawValue
     let place = TurnedPlace(map: map, phase: phase, revision: node.revision, frame: frame)
     if let known = turned[id], known.map == map, known.phase == phase, known.revision == node.revision {

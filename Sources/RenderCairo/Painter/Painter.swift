@@ -34,6 +34,8 @@ final class Painter {
 
   var canvas: Canvas
   var frame: UInt64 = 0
+  /// The pixels of a point of the scene that is drawn.
+  var scale = 1.0
   /// Whether pictures may be kept and pixels copied; not for SVG and PDF.
   var keepsPictures = true
   /// How many pictures are being made inside one another.
@@ -62,6 +64,7 @@ final class Painter {
   /// Draws a scene inside a rectangle of pixels.
   func draw(_ scene: Scene, clip: PixelRect) {
     let isDirect = canvas.pixels != nil
+    scale = scene.scale
     let state = State(t: .scale(scene.scale, scene.scale), clip: clip, isDirect: isDirect, space: nil)
     if isDirect, covers(scene.root, state) {
       // Nothing of the background would be seen.
@@ -116,6 +119,7 @@ final class Painter {
       drawInDepth(node, .identity, state, opacity)
       return
     }
+    if node.placement.isMoving, drawScaled(node, state, opacity) { return }
     if keepsPicture(of: node), drawKept(node, state, opacity) { return }
     if opacity < 1 || node.look.isGroup {
       if !node.look.isGroup, node.drawsOneThing || !node.look.fadesAsGroup {

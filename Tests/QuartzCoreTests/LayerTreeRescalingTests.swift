@@ -1,0 +1,63 @@
+import CoreGraphics
+import DisplayList
+import QuartzCore
+import Testing
+
+/// A layer that is scaled frame after frame moves, until a frame finds it as it was.
+@MainActor
+@Suite struct LayerTreeRescalingTests {
+  private let root = CALayer()
+  private let cell = CALayer()
+  private let tree: LayerTree
+
+  init() {
+    root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    cell.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
+    root.addSublayer(cell)
+    tree = LayerTree(root: root)
+    _ = frame(0)
+  }
+
+  /// Makes a frame and returns whether the cell moves in it.
+  private func frame(_ number: Int, _ transform: CATransform3D? = nil) -> Bool {
+    if let transform {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      cell.transform = transform
+      CATransaction.commit()
+    }
+    tree.layoutIfNeeded()
+    tree.displayIfNeeded()
+    _ = tree.advance(to: Double(number) / 60)
+    return tree.commit().children[0].placement.isMoving
+  }
+
+  private func scale(_ s: CGFloat) -> CATransform3D { CATransform3DMakeScale(s, s, 1) }
+
+  @Test func aChangeAloneIsNoMotion() {
+    #expect(!frame(1, scale(0.9)))
+    #expect(!tree.isDirty)
+    #expect(!frame(30, scale(0.8)))
+    #expect(!tree.isDirty)
+  }
+
+  @Test func changesInARowAreAMotionAndTheFrameAfterThemIsAtRest() {
+    #expect(!frame(1, scale(0.9)))
+    #expect(frame(2, scale(0.8)))
+    // The next frame has to see whether it goes on.
+    #expect(tree.isDirty)
+    #expect(frame(3, scale(0.7)))
+    #expect(!frame(4))
+    #expect(!tree.isDirty)
+  }
+
+  @Test func whatTravelsOrTurnsIsDrawnAsItIs() {
+    for i in 1...4 {
+      #expect(!frame(i, CATransform3DMakeTranslation(CGFloat(i), 0, 0)))
+    }
+    for i in 5...8 {
+      #expect(!frame(i, CATransform3DMakeRotation(CGFloat(i) / 10, 0, 0, 1)))
+    }
+    #expect(!tree.isDirty)
+  }
+}

@@ -6,22 +6,15 @@ import Testing
 
 /// What moves while it is scaled is drawn once, and sampled from there.
 @MainActor
-@Suite final class ScaledTests {
-  private nonisolated(unsafe) let memory = UnsafeMutableRawPointer.allocate(byteCount: 120 * 90 * 4, alignment: 16)
+@Suite struct ScaledTests {
+  private let stage = PaintedStage()
 
-  deinit { memory.deallocate() }
-
-  private func canvas() -> Canvas {
-    memory.initializeMemory(as: UInt8.self, repeating: 0, count: 120 * 90 * 4)
-    return Canvas(pixels: Canvas.Pixels(base: memory, stride: 480, width: 120, height: 90))
-  }
-
-  private func card(_ make: inout NodeFactory) -> Node {
+  private func card(_ make: inout NodeFactory, _ bounds: Rect = Rect(0, 0, 60, 40)) -> Node {
     let inner = make.node(Rect(6, 5, 40, 22)) {
       $0.background = .blue
       $0.corners = CornerRadii(all: 3)
     }
-    return make.node(Rect(0, 0, 60, 40), children: [inner]) {
+    return make.node(bounds, children: [inner]) {
       $0.background = .green
       $0.corners = CornerRadii(all: 6)
       $0.isPictureKept = true
@@ -30,16 +23,7 @@ import Testing
 
   private func painted(_ card: Node, _ factor: Double, isMoving: Bool, by painter: Painter) -> [UInt32] {
     let map = Affine(a: factor, b: 0, c: 0, d: factor, tx: 20.4, ty: 15.7)
-    let placed = Node(
-      id: card.id, placement: Placement(transform: .affine(map), isMoving: isMoving), look: card.look,
-      children: card.children, revision: card.revision)
-    let root = Node(
-      id: NodeID(99), placement: Placement(transform: .offset(.zero)), look: Look(bounds: Rect(0, 0, 120, 90)),
-      children: [placed], revision: 99)
-    painter.canvas = canvas()
-    painter.frame += 1
-    painter.draw(scene(120, 90, root), clip: PixelRect(0, 0, 120, 90))
-    return (0..<120 * 90).map { memory.load(fromByteOffset: $0 * 4, as: UInt32.self) }
+    return stage.painted(card, Placement(transform: .affine(map), isMoving: isMoving), by: painter)
   }
 
   private func meanDifference(_ a: [UInt32], _ b: [UInt32]) -> Double {
@@ -49,12 +33,12 @@ import Testing
   @Test func `a moving card is drawn once, and looks much as if it were drawn anew`() {
     var make = NodeFactory()
     let card = card(&make)
-    let keeping = Painter(canvas: canvas())
+    let keeping = stage.painter()
     var first: WarpSource?
     for step in 0..<6 {
       let factor = 0.95 - 0.07 * Double(step)
       let sampled = painted(card, factor, isMoving: true, by: keeping)
-      let fresh = painted(card, factor, isMoving: false, by: Painter(canvas: canvas()))
+      let fresh = painted(card, factor, isMoving: false, by: stage.painter())
       let source = keeping.warpSources.value(card.id.rawValue, frame: keeping.frame)
       if step == 0 {
         // It may be the only frame of its kind.
@@ -68,12 +52,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [(60.0, 1.7), (4000.0, 0.5)])
+  func `what is zoomed into, or larger than a window, is no picture`(width: Double, factor: Double) {
+    var make = NodeFactory()
+    let content = card(&make, Rect(0, 0, width, width))
+    let keeping = stage.painter()
+    for step in 0..<4 {
+      _ = painted(content, factor + 0.05 * Double(step), isMoving: true, by: keeping)
+      #expect(keeping.warpSources.value(content.id.rawValue, frame: keeping.frame) == nil)
+    }
+  }
+
   @Test func `at rest it is drawn as it is`() {
     var make = NodeFactory()
     let card = card(&make)
-    let keeping = Painter(canvas: canvas())
+    let keeping = stage.painter()
     for step in 0..<3 { _ = painted(card, 0.9 - 0.1 * Double(step), isMoving: true, by: keeping) }
-    let fresh = painted(card, 0.65, isMoving: false, by: Painter(canvas: canvas()))
+    let fresh = painted(card, 0.65, isMoving: false, by: stage.painter())
     #expect(painted(card, 0.65, isMoving: false, by: keeping) == fresh)
   }
 }

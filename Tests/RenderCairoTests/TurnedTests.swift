@@ -7,8 +7,8 @@ import Testing
 
 /// What is turned in the plane and only travels is drawn once.
 @MainActor
-@Suite final class TurnedTests {
-  deinit { memory.deallocate() }
+@Suite struct TurnedTests {
+  private let stage = PaintedStage()
 
   private func card(_ make: inout NodeFactory) -> Node {
     let inner = make.node(Rect(6, 5, 20, 12)) {
@@ -23,49 +23,23 @@ import Testing
     }
   }
 
-  private func placed(_ card: Node, _ angle: Double, _ x: Double, _ y: Double) -> Scene {
+  private func painted(
+    _ card: Node, _ angle: Double, _ x: Double, _ y: Double, by painter: Painter
+  ) -> [UInt32] {
     let map = Affine(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: x, ty: y)
-    let turned = Node(
-      id: card.id, placement: Placement(transform: .affine(map)), look: card.look, children: card.children,
-      revision: card.revision)
-    let look = Look(bounds: Rect(0, 0, 120, 90))
-    return scene(
-      120, 90,
-      Node(
-        id: NodeID(99), placement: Placement(transform: .offset(.zero)), look: look, children: [turned],
-        revision: 99))
-  }
-
-  private func painted(_ scene: Scene, by painter: Painter) -> [UInt32] {
-    painter.canvas = canvas()
-    painter.frame += 1
-    painter.draw(scene, clip: PixelRect(0, 0, 120, 90))
-    return (0..<120 * 90).map { memory.load(fromByteOffset: $0 * 4, as: UInt32.self) }
-  }
-
-  private nonisolated(unsafe) let memory = UnsafeMutableRawPointer.allocate(byteCount: 120 * 90 * 4, alignment: 16)
-
-  private func canvas() -> Canvas {
-    memory.initializeMemory(as: UInt8.self, repeating: 0, count: 120 * 90 * 4)
-    return Canvas(pixels: Canvas.Pixels(base: memory, stride: 480, width: 120, height: 90))
-  }
-
-  private func painter(keeps: Bool) -> Painter {
-    let painter = Painter(canvas: canvas())
-    painter.keepsPictures = keeps
-    return painter
+    return stage.painted(card, Placement(transform: .affine(map)), by: painter)
   }
 
   @Test(arguments: [0.1, -0.35, 1.2, 2.0, 3.9])
   func `a turned card that travels by whole pixels is drawn once, and looks as if it were drawn anew`(angle: Double) {
     var make = NodeFactory()
     let card = card(&make)
-    let keeping = painter(keeps: true)
+    let keeping = stage.painter()
     var first: KeptPicture?
     for step in 0..<6 {
-      let scene = placed(card, angle, 50.3, 20.6 + Double(step * 7))
-      let kept = painted(scene, by: keeping)
-      let fresh = painted(scene, by: painter(keeps: false))
+      let y = 20.6 + Double(step * 7)
+      let kept = painted(card, angle, 50.3, y, by: keeping)
+      let fresh = painted(card, angle, 50.3, y, by: stage.painter(keeps: false))
       let worst = zip(kept, fresh).map { channelDifference($0, $1) }.max() ?? 0
       // Compositing a picture rounds once more than drawing into the surface.
       #expect(worst <= 12, "step \(step)")
@@ -78,9 +52,9 @@ import Testing
   @Test func `what turns on is not kept`() {
     var make = NodeFactory()
     let card = card(&make)
-    let keeping = painter(keeps: true)
+    let keeping = stage.painter()
     for step in 0..<4 {
-      _ = painted(placed(card, 0.1 * Double(step + 1), 50, 30), by: keeping)
+      _ = painted(card, 0.1 * Double(step + 1), 50, 30, by: keeping)
       #expect(keeping.pictures.value(card.id.rawValue, frame: keeping.frame) == nil)
     }
   }

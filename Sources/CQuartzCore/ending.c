@@ -4,8 +4,10 @@
 #include <pthread.h>
 #include <stdint.h>
 #include <stdlib.h>
+#ifdef __linux__
 #include <sys/syscall.h>
 #include <unistd.h>
+#endif
 
 void swift_release(void *object);
 void *swift_tryRetain(void *object);
@@ -30,9 +32,14 @@ static struct entry **place(const void *class) {
 static void **destroyer(void *object) { return &(*(void ***)object)[QUIRE_DESTROYER]; }
 
 static bool is_main_thread(void) {
+#ifdef __linux__
   static _Thread_local enum { UNKNOWN, YES, NO } is_main;
   if (is_main == UNKNOWN) is_main = getpid() == (pid_t)syscall(SYS_gettid) ? YES : NO;
   return is_main == YES;
+#else
+  // The main actor is asked instead, each time.
+  return false;
+#endif
 }
 
 void quire_end_on_main(void *object, void (*elsewhere)(void *object)) {

@@ -2,8 +2,8 @@
 
 // A turn about an upright axis keeps columns columns. So a tile is drawn in blocks of eight columns: first every row of the
 // picture that the block needs is sampled at the eight places, which are the same for all of them; then the rows between are
-// mixed, which lie next to each other in memory. That takes a fourth of the time of samples one by one. The left and right
-// edges are upright, too: how much of a column is covered is the same all down.
+// mixed, which lie next to each other in memory. The left and right edges are upright, too: how much of a column is covered is
+// the same all down.
 
 enum { quire_tile_source = 224 };
 

@@ -1,80 +1,59 @@
 import UIKit
 
-/// Drives the real classes through recorded scenarios and compares what they do with what was recorded.
+/// Interprets recorded scenarios with the real classes and compares what they do with what was recorded.
 @MainActor
 public enum ConformanceRunner {
-  /// Builds a scenario's situation, does what it says, and returns what differs; throws what it cannot interpret.
-  typealias Interpreter = @MainActor (Scenario) throws -> [Mismatch]
-
-  private static let interpreters: [String: Interpreter] = [
-    "animation-curves": AnimationCurvesTopic.run,
-    "auto-layout": AutoLayoutTopic.run,
-    "collection-controller": CollectionControllerTopic.run,
-    "flow-layout": FlowLayoutTopic.run,
-    "gestures": GesturesTopic.run,
-    "layout-call-order": LayoutCallOrderTopic.run,
-    "scroll-offset-entry-points": OffsetEntryPointsTopic.run,
-    "scroll-deceleration": ScrollGestureTopic.run,
-    "scroll-rubber-band": ScrollGestureTopic.run,
-    "invalidation-contexts": InvalidationContextsTopic.run,
-    "view-geometry": ViewGeometryTopic.run,
-    "view-hit-testing": ViewHitTestingTopic.run,
-  ]
-
-  /// The topics whose scenarios can be run.
-  public nonisolated static let topics = [
-    "animation-curves", "auto-layout", "collection-controller", "flow-layout", "gestures", "invalidation-contexts",
-    "layout-call-order", "scroll-deceleration",
-    "scroll-offset-entry-points", "scroll-rubber-band", "view-geometry", "view-hit-testing",
-  ]
-
-  /// Runs one scenario.
-  public static func run(_ scenario: Scenario) -> Outcome {
-    guard let interpreter = interpreters[scenario.topic] else {
-      return .notRun("the topic '\(scenario.topic)' has no interpreter yet")
-    }
-    do {
-      let mismatches = try interpreter(scenario)
-      return mismatches.isEmpty ? .holds : .fails(mismatches)
-    } catch {
-      return .notRun("\(error)")
-    }
+  /// The outcome of a run.
+  public enum Outcome: Sendable {
+    case holds
+    case fails([Mismatch])
+    /// The scenario was not run; never counted as held. Names the types and members that are missing, or gives a reason.
+    case notRun(missing: [String])
   }
 
-  /// Runs the scenarios of a file.
-  public static func run(_ file: ScenarioFile) -> TopicReport {
-    TopicReport(topic: file.topic, results: file.scenarios.map { ($0.id, run($0)) })
-  }
+  /// Steps by which the frames of a trace are moved to align it, in milliseconds.
+  private static let shiftStep = 0.25
 
-  /// Runs every `*.json` of a folder, in the order of their names.
-  public static func run(folder: String) throws -> [TopicReport] {
-    let url = URL(fileURLWithPath: folder, isDirectory: true)
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".json") }.sorted()
-    return try files.map { name in
+  /// Runs a scenario with one set of the values of its `vary`.
+  /// - Parameters:
+  ///   - index: Which values are used, from 0.
+  ///   - willCatch: Called before a step that may stop the process, with the name that a thrown error would be bound to.
+  ///   - didCatch: Called after such a step.
+  public static func run(
+    _ scenario: Scenario, index: Int = 0, willCatch: ((String) -> Void)? = nil, didCatch: (() -> Void)? = nil
+  ) -> Outcome {
+    let missing = Survey(scenario).missing
+    guard missing.isEmpty else { return .notRun(missing: missing) }
+    var best: [Mismatch]?
+    for shift in shifts(of: scenario) {
       do {
-        return run(try ScenarioFile(contentsOf: url.appendingPathComponent(name)))
-      } catch let error as DecodingError {
-        throw UnreadableScenarios(file: url.appendingPathComponent(name).path, reason: "\(error)")
+        let run = ScenarioRun(scenario, index: index, shiftMs: shift)
+        run.willCatch = willCatch
+        run.didCatch = didCatch
+        let mismatches = try run.perform()
+        if mismatches.isEmpty { return .holds }
+        if best.map({ mismatches.count < $0.count }) ?? true { best = mismatches }
+      } catch let error as Missing {
+        return .notRun(missing: [error.name])
+      } catch {
+        return .notRun(missing: ["\(error)"])
       }
     }
+    return .fails(best ?? [])
   }
 
-  /// The line below all topics.
-  public static func total(of reports: [TopicReport]) -> String {
-    TopicReport.line(
-      "total", holding: reports.map(\.holding).reduce(0, +), total: reports.map(\.total).reduce(0, +),
-      notRun: reports.map(\.notRun).reduce(0, +))
+  /// Runs a scenario, once for each set of values.
+  public static func result(of scenario: Scenario) -> ScenarioResult {
+    var result = ScenarioResult(scenario)
+    for index in 0..<scenario.runCount { result.add(run(scenario, index: index)) }
+    return result
   }
-}
 
-/// A file of the folder that is not of the documented format.
-public struct UnreadableScenarios: Error, CustomStringConvertible {
-  /// The path of the file.
-  public let file: String
-  /// What is wrong with it.
-  public let reason: String
-
-  public var description: String {
-    "A scenario file was asked for, but \(file) is not of the format of Conformance/README.md: \(reason)"
+  /// No shift, then those that the traces allow, small ones first.
+  private static func shifts(of scenario: Scenario) -> [Double] {
+    let limit = scenario.expect.reduce(0.0) {
+      if case .trace(_, _, _, let shift, _) = $1 { max($0, shift) } else { $0 }
+    }
+    return [0] + stride(from: shiftStep, through: limit, by: shiftStep).flatMap { [$0, -$0] }
   }
 }

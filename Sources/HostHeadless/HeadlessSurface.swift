@@ -90,6 +90,23 @@ public final class HeadlessSurface: Surface {
     ownTime = host.now
   }
 
+  /// Sets when the next frame comes, in seconds; those after it follow at the frame interval.
+  package func setNextFrame(at time: Double) {
+    skipForeignTime()
+    origin = max(time, ownTime)
+    if frameDue != nil { frameDue = origin }
+  }
+
+  /// Moves the clock to a time, in seconds, without making frames and running timers on the way; a frame that was asked for
+  /// comes at the first multiple of the interval after that time.
+  package func skip(to time: Double) {
+    guard let host else { return }
+    skipForeignTime()
+    host.skip(to: time)
+    ownTime = host.now
+    if frameDue != nil { frameDue = nextMultiple }
+  }
+
   /// Takes note that the clock was moved for everybody.
   func clockMoved(to time: Double) { ownTime = time }
 

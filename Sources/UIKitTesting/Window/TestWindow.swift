@@ -87,9 +87,12 @@ public final class TestWindow {
   @discardableResult
   public func settle(limit: TimeInterval = 30) -> TimeInterval {
     let start = host.now
-    while surface.isFramePending || host.hasTimers(after: firstTimer), host.now - start < limit { advanceFrames() }
+    while isBusy, host.now - start < limit { advanceFrames() }
     return host.now - start
   }
+
+  /// Whether a timer is waited for that is younger than this window.
+  var hasOwnTimers: Bool { host.hasTimers(after: firstTimer) }
 
   /// Lays out what is stale, without moving the clock.
   public func layout() { window.layoutIfNeeded() }

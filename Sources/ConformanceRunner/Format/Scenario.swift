@@ -1,0 +1,86 @@
+import Foundation
+
+/// A file of scenarios about one topic.
+public struct ScenarioFile: Sendable {
+  /// The name of the topic.
+  public let topic: String
+  /// The scenarios in the order of the file.
+  public let scenarios: [Scenario]
+
+  /// Reads a file's contents.
+  /// - Throws: `InvalidScenario` or a decoding error.
+  public init(_ data: Data) throws {
+    var fields = try Fields(try JSONDecoder().decode(JSON.self, from: data), name: "the file")
+    guard try fields.number("format") == 2 else { throw InvalidScenario("'format' of the file is not 2") }
+    let topic = try fields.string("topic")
+    self.topic = topic
+    var source = try Fields(fields.required("source"), name: "'source'")
+    let platform = try source.optionalString("platform") ?? ""
+    let confidence = try source.optionalString("confidence") ?? ""
+    fields.ignore("part", "notes")
+    scenarios = try fields.array("scenarios").map {
+      try Scenario($0, topic: topic, platform: platform, confidence: confidence)
+    }
+    try fields.finish()
+  }
+
+  /// Reads a file.
+  public init(contentsOf url: URL) throws { try self.init(Data(contentsOf: url)) }
+}
+
+/// A stage, the steps to do on it, and what is expected afterwards.
+public struct Scenario: Sendable {
+  /// The name, `topic/name`; unique and stable.
+  public let id: String
+  /// The name of the topic.
+  public let topic: String
+  let stage: Stage
+  /// The lists of values that `{"var": name}` stands for, one element a run.
+  let vary: [String: [JSON]]
+  let steps: [Step]
+  let expect: [Expectation]
+  private let platform: String
+  private let confidence: String
+
+  /// How often the scenario is run, each time with the next values of `vary`.
+  public var runCount: Int { vary.values.first?.count ?? 1 }
+
+  /// Whether the value may come from how the recording was made; such scenarios are counted apart.
+  public var isRecorderArtefactPossible: Bool { confidence.hasPrefix("recorder artefact possible") }
+
+  /// Whether the recording was made with the user interface idiom of the Mac.
+  public var isMacIdiom: Bool { platform.contains("Mac idiom") || confidence.contains("Mac idiom") }
+
+  /// Whether an error is expected in the step that binds one to a name: unless the scenario says that there is none.
+  public func expectsError(boundTo name: String) -> Bool {
+    !expect.contains {
+      if case .value(let expression, _, .equals(.null), _) = $0 {
+        expression.of == .string(name) && expression.get.isEmpty
+      } else {
+        false
+      }
+    }
+  }
+
+  init(_ json: JSON, topic: String, platform: String, confidence: String) throws {
+    let id = json.object?["id"]?.string ?? "a scenario without id"
+    do {
+      var fields = try Fields(json, name: "the scenario")
+      self.id = try fields.string("id")
+      self.topic = topic
+      stage = try Stage(fields.required("stage"))
+      vary = fields.value("vary")?.object?.mapValues { $0.array ?? [] } ?? [:]
+      guard Set(vary.values.map(\.count)).count <= 1, !vary.values.contains(where: \.isEmpty) else {
+        throw InvalidScenario("the lists of 'vary' are not of one length")
+      }
+      steps = try fields.array("steps").map(Step.init)
+      expect = try fields.array("expect").map(Expectation.init)
+      self.platform = try fields.optionalString("platform") ?? platform
+      self.confidence = try fields.optionalString("confidence") ?? confidence
+      fields.ignore("rule", "note")
+      try fields.finish()
+    } catch let error as InvalidScenario {
+      throw InvalidScenario("\(id): \(error)")
+    }
+  }
+}

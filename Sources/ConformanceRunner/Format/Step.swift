@@ -1,0 +1,127 @@
+/// A step of a scenario.
+struct Step: Sendable {
+  /// The verbs and what belongs to each.
+  enum Verb: Sendable {
+    case set(on: JSON, path: String, to: JSON, catching: String?)
+    case call(on: JSON, MethodName, arguments: [JSON], into: String?, catching: String?)
+    case read(Expression, into: String)
+    case touch([TouchEvent], isBurst: Bool, view: JSON?, Sample?)
+    /// `spans` is what the names of the frames' spans begin with.
+    case wait(Wait, Sample?, spans: String?)
+    case note(String, fields: [String: Expression])
+  }
+
+  let verb: Verb
+  /// The name for the calls that are logged while the step is done.
+  let span: String?
+
+  init(_ json: JSON) throws {
+    var fields = try Fields(json, name: "a step")
+    span = try fields.optionalString("span")
+    if fields.contains("set") {
+      verb = .set(
+        on: try fields.required("on"), path: try fields.string("set"), to: try fields.required("to"),
+        catching: try fields.optionalString("catch"))
+    } else if fields.contains("call") {
+      verb = .call(
+        on: try fields.required("on"), MethodName(try fields.string("call")),
+        arguments: try fields.optionalArray("args") ?? [], into: try fields.optionalString("into"),
+        catching: try fields.optionalString("catch"))
+    } else if fields.contains("read") {
+      verb = .read(try Expression(fields.required("read")), into: try fields.string("into"))
+    } else if fields.contains("touch") {
+      let pace = try fields.string("pace")
+      guard pace == "burst" || pace == "running" else { throw InvalidScenario("there is no pace '\(pace)'") }
+      verb = .touch(
+        try fields.array("touch").map(TouchEvent.init), isBurst: pace == "burst", view: fields.value("in"),
+        try fields.value("sample").map(Sample.init))
+    } else if fields.contains("wait") {
+      verb = .wait(
+        try Wait(fields.required("wait")), try fields.value("sample").map(Sample.init),
+        spans: try fields.optionalString("spans"))
+    } else if fields.contains("note") {
+      verb = .note(
+        try fields.string("note"), fields: try fields.value("with")?.object?.mapValues(Expression.init) ?? [:])
+    } else {
+      throw InvalidScenario("a step has none of the verbs set, call, read, touch, wait, note: \(json)")
+    }
+    try fields.finish()
+  }
+}
+
+/// An event of a touch step.
+struct TouchEvent: Sendable {
+  enum Phase: String, Sendable { case began, moved, stationary, ended, cancelled }
+
+  let phase: Phase
+  /// One point a finger; numbers may be `{"var": name}`.
+  let points: [JSON]?
+  let by: JSON?
+  let velocity: JSON?
+  let afterMs: JSON?
+  let ms: JSON?
+  let count: JSON?
+
+  init(_ json: JSON) throws {
+    var fields = try Fields(json, name: "an event")
+    let text = try fields.string("phase")
+    guard let phase = Phase(rawValue: text) else { throw InvalidScenario("there is no phase '\(text)'") }
+    self.phase = phase
+    points = try fields.optionalArray("points")
+    by = fields.value("by")
+    velocity = fields.value("velocity")
+    afterMs = fields.value("afterMs")
+    ms = fields.value("ms")
+    count = fields.value("count")
+    try fields.finish()
+  }
+}
+
+/// How time passes.
+enum Wait: Sendable {
+  case commit
+  /// A number of frames; without times, an interval apart.
+  case frames(Int, firstMs: Double?, intervalMs: Double?, timesMs: [Double]?)
+  case time(ms: Double)
+  case turns(Int, ms: Double)
+  case untilIdle(maxMs: Double)
+
+  init(_ json: JSON) throws {
+    var fields = try Fields(json, name: "'wait'")
+    if fields.contains("commit") {
+      fields.ignore("commit")
+      self = .commit
+    } else if fields.contains("frames") {
+      self = .frames(
+        Int(try fields.number("frames")), firstMs: try fields.optionalNumber("firstFrameMs"),
+        intervalMs: try fields.optionalNumber("intervalMs"), timesMs: fields.value("frameTimesMs")?.numbers)
+    } else if fields.contains("turns") {
+      self = .turns(Int(try fields.number("turns")), ms: try fields.number("turnMs"))
+    } else if fields.contains("until") {
+      guard try fields.string("until") == "idle" else { throw InvalidScenario("a wait is only until idle") }
+      self = .untilIdle(maxMs: try fields.number("maxMs"))
+    } else {
+      self = .time(ms: try fields.number("ms"))
+    }
+    try fields.finish()
+  }
+}
+
+/// A value that is read during a wait or a touch.
+struct Sample: Sendable {
+  let value: Expression
+  let into: String
+  /// The phase of the events after which a touch is sampled.
+  let after: String?
+  /// Whether a wait is sampled before its first frame, too.
+  let isInitial: Bool
+
+  init(_ json: JSON) throws {
+    var fields = try Fields(json, name: "'sample'")
+    value = try Expression(fields.required("value"))
+    into = try fields.string("into")
+    after = try fields.optionalString("after")
+    isInitial = try fields.optionalBool("initial") ?? false
+    try fields.finish()
+  }
+}

@@ -1,0 +1,67 @@
+import UIKit
+
+/// A property, method, initialiser or static member that scenarios may use.
+@MainActor
+struct Member {
+  /// The type of what is read or returned; `Void` for what returns nothing.
+  let result: Any.Type
+  /// Reads the property or calls the method. A structure that the method changes is changed in place.
+  let perform: @MainActor (_ target: inout Any, _ arguments: [JSON], _ run: ScenarioRun) throws -> Any?
+  /// Assigns a value that is read as the property's type; nil when the property cannot be set.
+  var assign: (@MainActor (_ target: inout Any, _ value: JSON, _ run: ScenarioRun) throws -> Void)?
+  /// Assigns a value of the property's type.
+  var store: (@MainActor (_ target: inout Any, _ value: Any) throws -> Void)?
+}
+
+/// A type that scenarios may use, with the members that are known of it.
+@MainActor
+final class TypeEntry {
+  let name: String
+  let type: Any.Type
+  /// Whether a value is of the type, or of a subclass.
+  let contains: @MainActor (Any) -> Bool
+  /// Whether a type is this one, or a subclass of it.
+  let isSupertype: @MainActor (Any.Type) -> Bool
+  /// Initialisers, static methods and static properties.
+  var statics: [String: [Member]] = [:]
+  /// Methods and properties; several of one name differ in their arguments.
+  var members: [String: [Member]] = [:]
+  /// The calls that a stock class writes down, and their arguments.
+  var calls: [String: [String]] = [:]
+
+  init<T>(_ name: String, _ type: T.Type) {
+    self.name = name
+    self.type = type
+    contains = { $0 is T }
+    isSupertype = { $0 is T.Type }
+  }
+
+  /// Makes an instance, calls a static method or reads a static property or case, by its Swift name.
+  func make(_ name: String, _ arguments: [JSON], _ run: ScenarioRun) throws -> Any? {
+    guard let candidates = statics[name] else {
+      if let type = type as? any ScenarioValue.Type { return try type.read(.string("." + name), in: run) }
+      throw Missing(name, of: self.name)
+    }
+    var target: Any = self
+    return try run.perform(candidates, on: &target, arguments)
+  }
+}
+
+/// Reads the arguments of a call one after the other.
+@MainActor
+final class ArgumentReader {
+  private let values: [JSON]
+  private let run: ScenarioRun
+  private var index = 0
+
+  init(_ values: [JSON], _ run: ScenarioRun) {
+    self.values = values
+    self.run = run
+  }
+
+  func next<T>(_ type: T.Type) throws -> T {
+    guard index < values.count else { throw UnreadableValue(value: .array(values), type: type) }
+    defer { index += 1 }
+    return try run.read(values[index], as: type)
+  }
+}

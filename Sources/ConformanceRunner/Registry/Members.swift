@@ -1,0 +1,106 @@
+import UIKit
+
+/// Adds members to a type's entry, a line each.
+///
+/// ```swift
+/// let view = registry.add("UIView", UIView.self)
+/// view.property("alpha", \.alpha)
+/// view.call("addSubview(_:)") { (view, subview: UIView) in view.addSubview(subview) }
+/// ```
+@MainActor
+struct Members<T> {
+  let entry: TypeEntry
+
+  // MARK: Properties
+
+  /// Adds a property that can be read.
+  func get<V>(_ name: String, _ read: @escaping @MainActor (T) throws -> V) {
+    entry.members[name, default: []].append(
+      Member(result: V.self, perform: { target, _, _ in unwrap(try read(target as! T)) }))
+  }
+
+  /// Adds a property that can be read.
+  func get<V>(_ name: String, _ path: KeyPath<T, V>) { get(name) { $0[keyPath: path] } }
+
+  /// Adds a property that can be read and set.
+  func property<V>(_ name: String, _ path: WritableKeyPath<T, V>) {
+    set(name, { $0[keyPath: path] }, { $0[keyPath: path] = $1 })
+  }
+
+  /// Adds a property that can be set but has no use in being read.
+  func set<V>(_ name: String, _ write: @escaping @MainActor (inout T, V) throws -> Void) {
+    set(name, nil, write)
+  }
+
+  /// Adds a property that is read and set by functions.
+  func set<V>(
+    _ name: String, _ read: (@MainActor (T) throws -> V)?, _ write: @escaping @MainActor (inout T, V) throws -> Void
+  ) {
+    let store: @MainActor (inout Any, V) throws -> Void = { target, value in
+      var object = target as! T
+      try write(&object, value)
+      target = object
+    }
+    entry.members[name, default: []].append(
+      Member(
+        result: V.self,
+        perform: { target, _, _ in
+          guard let read else { throw Missing(name, of: "reading \(T.self)") }
+          return unwrap(try read(target as! T))
+        },
+        assign: { target, value, run in try store(&target, run.read(value, as: V.self)) },
+        store: { target, value in
+          guard let value = value as? V else { return }
+          try store(&target, value)
+        }))
+  }
+
+  // MARK: Methods
+
+  /// Adds a method.
+  func call<each A, R>(_ name: String, _ body: @escaping @MainActor (T, repeat each A) throws -> R) {
+    entry.members[name, default: []].append(
+      Member(
+        result: R.self,
+        perform: { target, arguments, run in
+          let reader = ArgumentReader(arguments, run)
+          let values = (repeat try reader.next((each A).self))
+          return result(try body(target as! T, repeat each values))
+        }))
+  }
+
+  /// Adds a method that changes a structure.
+  func mutate<each A, R>(_ name: String, _ body: @escaping @MainActor (inout T, repeat each A) throws -> R) {
+    entry.members[name, default: []].append(
+      Member(
+        result: R.self,
+        perform: { target, arguments, run in
+          let reader = ArgumentReader(arguments, run)
+          let values = (repeat try reader.next((each A).self))
+          var object = target as! T
+          defer { target = object }
+          return result(try body(&object, repeat each values))
+        }))
+  }
+
+  // MARK: Static members
+
+  /// Adds an initialiser, a static factory or another static method.
+  func make<each A, R>(_ name: String, _ body: @escaping @MainActor (repeat each A) throws -> R) {
+    entry.statics[name, default: []].append(
+      Member(
+        result: R.self,
+        perform: { _, arguments, run in
+          let reader = ArgumentReader(arguments, run)
+          let values = (repeat try reader.next((each A).self))
+          return result(try body(repeat each values))
+        }))
+  }
+
+  /// Adds a static property.
+  func constant<V>(_ name: String, _ value: @autoclosure @escaping @MainActor () -> V) {
+    entry.statics[name, default: []].append(Member(result: V.self, perform: { _, _, _ in unwrap(value()) }))
+  }
+
+  private func result<R>(_ value: R) -> Any? { value is Void ? nil : unwrap(value) }
+}

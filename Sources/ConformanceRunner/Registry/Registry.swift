@@ -1,0 +1,106 @@
+import UIKit
+
+/// The types, members and stock classes that scenarios may use.
+///
+/// A member is one line in a file of the folder `Members`, a stock class one file in `StockClasses`. What is not in the registry makes
+/// a scenario "not run"; the report names it.
+@MainActor
+public final class Registry {
+  /// The registry of the runner.
+  public static let standard: Registry = {
+    let registry = Registry()
+    registry.addStandardTypes()
+    return registry
+  }()
+
+  private(set) var types: [String: TypeEntry] = [:]
+  /// Readers of values for classes, by type.
+  private(set) var readers: [ObjectIdentifier: @MainActor (JSON, ScenarioRun) throws -> Any?] = [:]
+  private var logNames: [@MainActor (AnyObject) -> String?] = []
+  private var entriesByType: [ObjectIdentifier: TypeEntry] = [:]
+  // Most special first, by the type of an instance.
+  private var entriesOfInstances: [ObjectIdentifier: [TypeEntry]] = [:]
+
+  /// Adds a type by the name that scenarios use, or returns what was added before.
+  @discardableResult
+  func add<T>(_ name: String, _ type: T.Type) -> Members<T> {
+    if let entry = types[name] { return Members(entry: entry) }
+    let entry = TypeEntry(name, type)
+    types[name] = entry
+    entriesByType[ObjectIdentifier(type)] = entry
+    return Members(entry: entry)
+  }
+
+  /// Adds a stock class, which takes part in the run: it writes calls down or evaluates closures.
+  @discardableResult
+  func addStock<T: StockObject>(_ type: T.Type, calls: [String: [String]] = [:]) -> Members<T> {
+    let members = add("\(type)", type)
+    members.entry.calls = calls
+    return members
+  }
+
+  /// Adds a way to read a class from a value that names no object.
+  func addReader<T>(for type: T.Type, _ read: @escaping @MainActor (JSON, ScenarioRun) throws -> T?) {
+    readers[ObjectIdentifier(type)] = { try read($0, $1) }
+  }
+
+  func entry(for type: Any.Type) -> TypeEntry? { entriesByType[ObjectIdentifier(type)] }
+
+  func entry(named name: String) throws -> TypeEntry {
+    guard let entry = types[name] else { throw Missing(name) }
+    return entry
+  }
+
+  /// The entries of an instance's class and its superclasses, or of its protocols, most special first.
+  func entries(of value: Any) -> [TypeEntry] {
+    let key = ObjectIdentifier(type(of: value))
+    if let known = entriesOfInstances[key] { return known }
+    let found = types.values.filter { $0.contains(value) }.map { ($0, depth: depth(of: $0)) }
+      .sorted { ($0.depth, $0.0.name) > ($1.depth, $1.0.name) }.map(\.0)
+    entriesOfInstances[key] = found
+    return found
+  }
+
+  /// The entries of a type and of its superclasses, most special first.
+  func entries(of type: Any.Type) -> [TypeEntry] {
+    types.values.filter { $0.isSupertype(type) || $0.type == type }.map { ($0, depth: depth(of: $0)) }
+      .sorted { ($0.depth, $0.0.name) > ($1.depth, $1.0.name) }.map(\.0)
+  }
+
+  private func depth(of entry: TypeEntry) -> Int { types.values.count { $0.isSupertype(entry.type) } }
+
+  /// The members of a name that a value has: those of its own class before those of its superclasses.
+  func members(_ name: String, of value: Any) -> [Member] {
+    entries(of: value).flatMap { $0.members[name] ?? [] }
+  }
+
+  /// The name under which UIKit exports a value's class: that of the nearest registered one.
+  func typeName(of value: Any) -> String {
+    entries(of: value).first { !($0.type is any StockObject.Type) }?.name ?? "\(type(of: value))"
+  }
+
+  /// Whether any type has a member of a name.
+  func isKnown(member name: String) -> Bool { types.values.contains { $0.members[name] != nil } }
+
+  /// Adds what stands for objects of a class in a log, besides their names in the stage.
+  func addLogName<T>(for type: T.Type, _ name: @escaping @MainActor (T) -> String?) {
+    logNames.append { ($0 as? T).flatMap(name) }
+  }
+
+  func logName(of object: AnyObject) -> String? { logNames.lazy.compactMap { $0(object) }.first }
+
+  /// The type that a dotted name begins with, and what follows it.
+  func splitTypeName(_ name: [String]) -> (entry: TypeEntry, rest: [String])? {
+    for count in stride(from: name.count, to: 0, by: -1) {
+      if let entry = types[name.prefix(count).joined(separator: ".")] { return (entry, Array(name.dropFirst(count))) }
+    }
+    return nil
+  }
+}
+
+/// An object of a stock class.
+@MainActor
+protocol StockObject: AnyObject {
+  /// The run that the object belongs to; set right after its initialiser.
+  var run: ScenarioRun? { get set }
+}

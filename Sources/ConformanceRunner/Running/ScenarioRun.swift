@@ -1,0 +1,214 @@
+import UIKit
+import UIKitTesting
+
+/// One run of a scenario: its objects, its clock and its log.
+@MainActor
+final class ScenarioRun {
+  let scenario: Scenario
+  /// Which values of `vary` are used, from 0.
+  let index: Int
+  let registry: Registry
+  /// The stage's objects and what was bound.
+  private var names: [String: Any?] = [:]
+  let log: CallLog
+  let clock: RunClock
+  /// Called with the name that an error would be bound to, before and after a step that may stop the process.
+  var willCatch: ((String) -> Void)?
+  var didCatch: (() -> Void)?
+  private(set) lazy var constraintReports = ConstraintReports(self)
+  // An error in a callback of the framework, which cannot throw.
+  private var failure: (any Error)?
+
+  init(_ scenario: Scenario, index: Int = 0, shiftMs: Double = 0, registry: Registry = .standard) {
+    self.scenario = scenario
+    self.index = index
+    self.registry = registry
+    log = CallLog(scenario)
+    clock = RunClock(scenario, shiftMs: shiftMs)
+    log.run = self
+  }
+
+  /// Notes an error in a callback; the step throws it when the framework has returned.
+  func fail(_ error: any Error) { failure = failure ?? error }
+
+  func throwFailure() throws { if let failure { throw failure } }
+
+  // MARK: Names
+
+  /// Binds a name to an object or value.
+  func bind(_ name: String, to value: Any?) { names.updateValue(value, forKey: name) }
+
+  /// The stage's name of an object; nil when it has none.
+  func name(of object: AnyObject) -> String? {
+    names.first { ($0.value as AnyObject?) === object && type(of: $0.value as Any) is AnyClass }?.key
+  }
+
+  /// A value with objects replaced by what stands for them in a log: their names in the stage, or their titles.
+  func named(_ found: Found) -> Found {
+    switch found {
+    case .list(let values): .list(values.map(named))
+    case .object(let object):
+      name(of: object).map(Found.string) ?? registry.logName(of: object).map(Found.string) ?? found
+    default: found
+    }
+  }
+
+  /// The object of a name, `{"var": …}` or a path from an object.
+  func object(named name: JSON) throws -> Any? {
+    let parts = try parts(ofName: name)
+    if let value = names[parts[0]] { return try follow(parts.dropFirst(), from: value) }
+    if let (entry, rest) = registry.splitTypeName(parts) {
+      guard let first = rest.first else { return entry }
+      return try follow(rest.dropFirst(), from: entry.make(first, [], self))
+    }
+    throw Missing(parts.joined(separator: "."))
+  }
+
+  private func parts(ofName name: JSON) throws -> [String] {
+    if let variable = name.object?["var"]?.string { return try parts(ofName: self.variable(variable)) }
+    guard let text = name.string, !text.isEmpty else { throw InvalidScenario("\(name) is no name") }
+    return text.split(separator: ".").map(String.init)
+  }
+
+  private func follow(_ path: ArraySlice<String>, from value: Any?) throws -> Any? {
+    try path.reduce(value) { value, name in try value.flatMap { try get(name, of: $0) } }
+  }
+
+  /// A constant by its qualified name.
+  func constant(_ text: String) throws -> Any? {
+    if text == "NSNotFound" { return NSNotFound }
+    return try object(named: .string(text))
+  }
+
+  // MARK: Expressions
+
+  func value(of expression: Expression) throws -> Any? {
+    var value: Any?
+    if let call = expression.call {
+      value = try self.call(MethodName(call), on: expression.of, expression.arguments)
+    } else if case .member(let first)? = expression.get.components.first,
+      let entry = try object(named: expression.of) as? TypeEntry
+    {
+      return try read(expression.get.rest, of: entry.make(first, [], self))
+    } else {
+      value = try object(named: expression.of)
+    }
+    return try read(expression.get, of: value)
+  }
+
+  /// Follows a key path; a member of nil is nil.
+  func read(_ path: KeyPathText, of value: Any?) throws -> Any? {
+    guard let component = path.components.first, let value = unwrap(value) else { return unwrap(value) }
+    switch component {
+    case .member(let name): return try read(path.rest, of: get(name, of: value))
+    case .element(let index):
+      let list = try list(value)
+      guard list.indices.contains(index) else { return nil }
+      return try read(path.rest, of: list[index])
+    case .each: return try list(value).map { try read(path.rest, of: $0) }
+    case .ofType(let name):
+      let entry = try registry.entry(named: name)
+      return try read(path.rest, of: list(value).filter { entry.contains($0) })
+    case .group(let paths): return try paths.map { try readIfThere($0, of: value) }
+    }
+  }
+
+  /// In a group, a member that the object does not have is nil.
+  private func readIfThere(_ path: KeyPathText, of value: Any) throws -> Any? {
+    if case .member(let name)? = path.components.first, registry.members(name, of: value).isEmpty,
+      registry.isKnown(member: name)
+    {
+      return nil
+    }
+    return try read(path, of: value)
+  }
+
+  private func list(_ value: Any) throws -> [Any] {
+    if let samples = value as? SampleList { return samples.values.map { $0 as Any } }
+    guard let list = value as? [Any] else { throw InvalidScenario("\(value) is no list") }
+    return list
+  }
+
+  /// Reads a property.
+  func get(_ name: String, of value: Any) throws -> Any? {
+    if let list = value as? [Any] {
+      switch name {
+      case "count": return list.count
+      case "first": return list.first
+      case "last": return list.last
+      default: break
+      }
+    }
+    if name == "rawValue", case .choice(_, let raw?) = Found(value) { return raw }
+    if name == "rawValue", case .options(let raw, _) = Found(value) { return Double(raw) }
+    if name == "type" { return registry.typeName(of: value) }
+    guard let member = registry.members(name, of: value).first else {
+      throw Missing(name, of: registry.typeName(of: value))
+    }
+    var target = value
+    return try member.perform(&target, [], self)
+  }
+
+  // MARK: Calls and assignments
+
+  /// Calls a method of an object, or a static one of a type.
+  func call(_ method: MethodName, on name: JSON, _ arguments: [JSON]) throws -> Any? {
+    try withObject(name, path: method.path) { target in
+      if let entry = target as? TypeEntry { return try entry.make(method.name, arguments, self) }
+      let candidates = registry.members(method.name, of: target)
+      guard !candidates.isEmpty else { throw Missing(method.name, of: registry.typeName(of: target)) }
+      return try perform(candidates, on: &target, arguments)
+    }
+  }
+
+  /// Does the first of several methods of one name whose parameters fit the arguments.
+  func perform(_ candidates: [Member], on target: inout Any, _ arguments: [JSON]) throws -> Any? {
+    for candidate in candidates.dropLast() {
+      do { return try candidate.perform(&target, arguments, self) } catch is UnreadableValue { continue }
+    }
+    return try candidates.last?.perform(&target, arguments, self)
+  }
+
+  /// Assigns to a key path of an object.
+  func set(_ path: String, of name: JSON, to value: JSON) throws {
+    let names = path.split(separator: ".").map(String.init)
+    _ = try withObject(name, path: Array(names.dropLast())) { target in
+      try assign(value, to: names.last ?? "", of: &target)
+      return nil
+    }
+  }
+
+  private func assign(_ value: JSON, to name: String, of target: inout Any) throws {
+    let setters = registry.members(name, of: target).compactMap(\.assign)
+    guard !setters.isEmpty else { throw Missing(name, of: registry.typeName(of: target)) }
+    for setter in setters.dropLast() {
+      do { return try setter(&target, value, self) } catch is UnreadableValue { continue }
+    }
+    try setters.last?(&target, value, self)
+  }
+
+  /// Does something with an object at a path; structures on the way are stored again where they came from.
+  private func withObject(
+    _ name: JSON, path: [String], _ body: (inout Any) throws -> Any?
+  ) throws -> Any? {
+    let parts = try parts(ofName: name)
+    guard let bound = names[parts[0]] else {
+      guard var target = try object(named: name) else { return nil }
+      return try modify(path[...], of: &target, body)
+    }
+    guard var target = unwrap(bound) else { return nil }
+    let result = try modify((parts.dropFirst() + path)[...], of: &target, body)
+    if !(type(of: target) is AnyClass) { bind(parts[0], to: target) }
+    return result
+  }
+
+  private func modify(_ path: ArraySlice<String>, of target: inout Any, _ body: (inout Any) throws -> Any?) throws -> Any? {
+    guard let name = path.first else { return try body(&target) }
+    guard var inner = try get(name, of: target) else { return nil }
+    let result = try modify(path.dropFirst(), of: &inner, body)
+    if !(type(of: inner) is AnyClass), let store = registry.members(name, of: target).compactMap(\.store).first {
+      try store(&target, inner)
+    }
+    return result
+  }
+}

@@ -1,0 +1,26 @@
+import UIKit
+
+/// A coordinate space that is neither a view nor a screen.
+final class ForeignCoordinateSpace: NSObject, UICoordinateSpace, StockObject {
+  weak var run: ScenarioRun?
+  var bounds = CGRect.zero
+  /// How often the space was asked to convert.
+  private(set) var callCount = 0
+
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint { count(point) }
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint { count(point) }
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect { count(rect) }
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect { count(rect) }
+
+  private func count<T>(_ value: T) -> T {
+    callCount += 1
+    return value
+  }
+
+  static func register(in registry: Registry) {
+    let space = registry.addStock(ForeignCoordinateSpace.self)
+    space.make("init()") { ForeignCoordinateSpace() }
+    space.property("bounds", \.bounds)
+    space.get("callCount", \.callCount)
+  }
+}

@@ -1,0 +1,128 @@
+import UIKit
+
+/// A type that a scenario's value can be read as, and whose values have a form in scenarios.
+@MainActor
+protocol ScenarioValue {
+  /// Reads a value that is none of the forms that name an object, a constant, a factory or another expression.
+  static func read(_ value: JSON, in run: ScenarioRun) throws -> Self
+  /// The form in which a result of this type is compared.
+  var found: Found { get }
+}
+
+/// A value that cannot be read as the type that is expected.
+struct UnreadableValue: Error, CustomStringConvertible {
+  let value: JSON
+  let type: Any.Type
+
+  var description: String { "\(value) is no \(type)" }
+}
+
+/// A type, member or stock class that the runner does not have.
+struct Missing: Error, CustomStringConvertible {
+  /// The name of a type, or of a type and a member of it.
+  let name: String
+
+  init(_ name: String) { self.name = name }
+  init(_ member: String, of type: String) { name = "\(type).\(member)" }
+
+  var description: String { "\(name) is missing" }
+}
+
+extension ScenarioRun {
+  /// Reads a value as a Swift type: the type of a parameter or property decides what a list of numbers is.
+  func read<T>(_ value: JSON, as type: T.Type = T.self) throws -> T {
+    if let optional = T.self as? any AnyOptional.Type { return try optional.read(value, in: self) as! T }
+    if case .object(let form) = value, form.count <= 3, let special = try specialForm(form, as: T.self) {
+      return try cast(special.value, to: T.self, from: value)
+    }
+    if T.self == Any.self { return try plainValue(value) as! T }
+    if let readable = T.self as? any ScenarioValue.Type { return try readable.read(value, in: self) as! T }
+    if case .string(let text) = value, text.hasPrefix("."), let entry = registry.entry(for: T.self),
+      let member = entry.statics[String(text.dropFirst())]?.first
+    {
+      var target: Any = entry
+      return try cast(member.perform(&target, [], self), to: T.self, from: value)
+    }
+    if let reader = registry.readers[ObjectIdentifier(T.self)], let result = try reader(value, self) as? T {
+      return result
+    }
+    throw UnreadableValue(value: value, type: T.self)
+  }
+
+  /// The value of a form that names something; nil when it has no such form.
+  private func specialForm<T>(_ form: [String: JSON], as type: T.Type) throws -> (value: Any?, Void)? {
+    if let name = form["ref"] { return (try object(named: name), ()) }
+    if let text = form["const"]?.string { return (try constant(text), ()) }
+    if let name = form["var"]?.string { return (try read(variable(name), as: type), ()) }
+    if let expression = form["valueOf"] { return (try self.value(of: Expression(expression)), ()) }
+    if let text = form["class"]?.string { return (try registry.entry(named: text).type, ()) }
+    if let text = form["factory"]?.string {
+      guard let entry = registry.entry(for: type) else { throw Missing(text, of: "\(type)") }
+      return (try entry.make(String(text.dropFirst()), form["args"]?.array ?? [], self), ())
+    }
+    return nil
+  }
+
+  /// A value as the type that is expected; plain values are read again from their form.
+  private func cast<T>(_ value: Any?, to type: T.Type, from source: JSON) throws -> T {
+    if let value, let result = value as? T { return result }
+    if let json = Found(value).json, json.object == nil || T.self is any ScenarioValue.Type {
+      return try read(json, as: type)
+    }
+    throw UnreadableValue(value: source, type: type)
+  }
+
+  /// A value where no type is expected.
+  private func plainValue(_ value: JSON) throws -> Any {
+    switch value {
+    case .null: throw UnreadableValue(value: value, type: Any.self)
+    case .bool(let bool): bool
+    case .number(let number): number
+    case .string(let string): string
+    case .array(let values): try values.map { try read($0, as: Any.self) }
+    case .object(let form):
+      if let dict = form["dict"]?.object { try dict.mapValues { try read($0, as: Any.self) } } else { value }
+    }
+  }
+
+  /// The element of `vary` that a name stands for in this run.
+  func variable(_ name: String) throws -> JSON {
+    guard let list = scenario.vary[name] else { throw InvalidScenario("there is no variable '\(name)'") }
+    return list[index]
+  }
+
+  /// A number, or the variable that stands for it.
+  func number(_ value: JSON) throws -> Double { try read(value, as: Double.self) }
+}
+
+/// An optional of any type.
+@MainActor
+protocol AnyOptional {
+  static var wrappedType: Any.Type { get }
+  static func read(_ value: JSON, in run: ScenarioRun) throws -> Any
+  var wrapped: Any? { get }
+}
+
+extension Optional: AnyOptional {
+  static var wrappedType: Any.Type { Wrapped.self }
+
+  static func read(_ value: JSON, in run: ScenarioRun) throws -> Any {
+    if value == .null { return Self.none as Any }
+    if case .object(let form) = value {
+      if let name = form["ref"], try run.object(named: name) == nil { return Self.none as Any }
+      if let name = form["var"]?.string, try run.variable(name) == .null { return Self.none as Any }
+      if let expression = form["valueOf"], try run.value(of: Expression(expression)) == nil { return Self.none as Any }
+    }
+    return Self.some(try run.read(value, as: Wrapped.self)) as Any
+  }
+
+  var wrapped: Any? { self }
+}
+
+/// A value without the optionals around it.
+@MainActor
+func unwrap(_ value: Any?) -> Any? {
+  guard let value else { return nil }
+  if let optional = value as? any AnyOptional { return unwrap(optional.wrapped) }
+  return value
+}

@@ -1,0 +1,103 @@
+import ConformanceRunner
+import Foundation
+
+/// Runs scenarios in processes of their own, so that one that stops the process ends neither the others nor the report.
+struct Supervisor {
+  private let arguments: [String]
+  private let jobs: [(scenario: Scenario, index: Int)]
+  private var results: [String: ScenarioResult] = [:]
+  /// The run that a worker is at; nil between two.
+  private var present: Int?
+  /// The name that an error would be bound to in the step that is being done, when that step may stop the process.
+  private var catchName: String?
+
+  init(_ options: Options, arguments: [String]) throws {
+    self.arguments = arguments
+    jobs = try options.jobs()
+    for job in jobs where results[job.scenario.id] == nil { results[job.scenario.id] = ScenarioResult(job.scenario) }
+  }
+
+  /// Runs everything.
+  mutating func run() throws -> SuiteReport {
+    var next = 0
+    while next < jobs.count {
+      let reason = try runWorker(from: next)
+      guard let reason else { break }
+      let stopped = present ?? next
+      add(outcome(ofStopIn: stopped, reason), to: stopped)
+      next = stopped + 1
+    }
+    var seen: Set<String> = []
+    return SuiteReport(jobs.map(\.scenario.id).filter { seen.insert($0).inserted }.compactMap { results[$0] })
+  }
+
+  /// What a run is worth that stopped the process: it holds when the step was to throw.
+  private func outcome(ofStopIn job: Int, _ reason: String) -> ConformanceRunner.Outcome {
+    if let catchName, jobs[job].scenario.expectsError(boundTo: catchName) { return .holds }
+    return .fails([Mismatch(path: "the process", expected: "to go on", found: "it stopped: \(reason)")])
+  }
+
+  private mutating func add(_ outcome: ConformanceRunner.Outcome, to job: Int) {
+    results[jobs[job].scenario.id]?.add(outcome)
+  }
+
+  /// Runs a worker from a place on; returns why it stopped, or nil when it came to the end.
+  private mutating func runWorker(from first: Int) throws -> String? {
+    present = nil
+    catchName = nil
+    let errors = FileManager.default.temporaryDirectory.appendingPathComponent("conformance-\(UUID().uuidString)")
+    FileManager.default.createFile(atPath: errors.path, contents: nil)
+    defer { try? FileManager.default.removeItem(at: errors) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = arguments + ["--worker", "\(first)"]
+    // A backtrace of each stop would take longer than all scenarios.
+    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    var line = Data()
+    while case let data = output.fileHandleForReading.availableData, !data.isEmpty {
+      for byte in data {
+        if byte != 10 {
+          line.append(byte)
+          continue
+        }
+        if let message = try? JSONDecoder().decode(WorkerMessage.self, from: line) { receive(message) }
+        line.removeAll()
+      }
+    }
+    process.waitUntilExit()
+    if process.terminationReason == .exit, process.terminationStatus == 0 { return nil }
+    return Self.reason(in: (try? String(contentsOf: errors, encoding: .utf8)) ?? "", process)
+  }
+
+  private mutating func receive(_ message: WorkerMessage) {
+    switch message {
+    case .begins(let job): present = job
+    case .mayStop(let name): catchName = name
+    case .didNotStop: catchName = nil
+    case .holds: end(.holds)
+    case .fails(let mismatches): end(.fails(mismatches))
+    case .notRun(let missing): end(.notRun(missing: missing))
+    }
+  }
+
+  private mutating func end(_ outcome: ConformanceRunner.Outcome) {
+    if let present { add(outcome, to: present) }
+    present = nil
+    catchName = nil
+  }
+
+  private static func reason(in errors: String, _ process: Process) -> String {
+    let lines = errors.split(separator: "\n")
+    if let message = lines.last(where: { $0.contains("Fatal error") || $0.contains("fatal error") }) {
+      return String(message)
+    }
+    if process.terminationReason == .uncaughtSignal, process.terminationStatus == SIGALRM {
+      return "it took too long"
+    }
+    return lines.last.map(String.init) ?? "signal or status \(process.terminationStatus)"
+  }
+}

@@ -1,0 +1,40 @@
+import ConformanceRunner
+import Foundation
+import Glibc
+
+/// A message of a worker to the program that supervises it, a line of JSON.
+enum WorkerMessage: Codable {
+  /// A run begins, by its place among all.
+  case begins(Int)
+  /// A step begins that may stop the process; a thrown error would be bound to the name.
+  case mayStop(String)
+  case didNotStop
+  case holds
+  case fails([Mismatch])
+  case notRun([String])
+}
+
+/// The process that runs scenarios: when one of them ends it, another takes over with the next.
+enum Worker {
+  /// How long a run may take, in seconds.
+  private static let timeLimit: UInt32 = 120
+
+  @MainActor
+  static func run(_ options: Options, from first: Int) throws {
+    for (number, job) in try options.jobs().enumerated().dropFirst(first) {
+      alarm(timeLimit)
+      try send(.begins(number))
+      let outcome = ConformanceRunner.run(
+        job.scenario, index: job.index, willCatch: { try? send(.mayStop($0)) }, didCatch: { try? send(.didNotStop) })
+      switch outcome {
+      case .holds: try send(.holds)
+      case .fails(let mismatches): try send(.fails(mismatches))
+      case .notRun(let missing): try send(.notRun(missing))
+      }
+    }
+  }
+
+  private static func send(_ message: WorkerMessage) throws {
+    try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(message) + Data("\n".utf8))
+  }
+}

@@ -1,0 +1,25 @@
+import HostHeadless
+package import UIKit
+
+/// The display's frames, for tests that say when each comes.
+extension TestWindow {
+  /// Moves the clock to a time, in seconds, at which the display shows a frame; the frames after it come at intervals from there.
+  package func showFrame(at time: TimeInterval) {
+    surface.setNextFrame(at: time)
+    advance(to: time)
+  }
+
+  /// Moves the clock to a time, in seconds, without the frames and timers on the way.
+  package func skip(to time: TimeInterval) { surface.skip(to: time) }
+
+  /// Whether a frame was asked for or a timer is waited for.
+  package var isBusy: Bool { surface.isFramePending || hasOwnTimers }
+
+  /// What bars and notches cover, in points.
+  package func setSafeAreaInsets(_ insets: UIEdgeInsets) { window.windowScene?.safeAreaInsets = insets }
+
+  /// Notes where a finger that is down is, without delivering an event: an event that ends a touch brings its own place.
+  package func setFinger(_ finger: Int, to point: CGPoint) {
+    if fingers[finger] != nil { fingers[finger] = point }
+  }
+}

@@ -50,7 +50,7 @@ public enum ConformanceRunner {
   }
 
   /// No shift, then those that the traces allow, small ones first.
-  private static func shifts(of scenario: Scenario) -> [Double] {
+  static func shifts(of scenario: Scenario) -> [Double] {
     let limit = scenario.expect.reduce(0.0) {
       if case .trace(_, _, _, let shift, _) = $1 { max($0, shift) } else { $0 }
     }

@@ -9,6 +9,10 @@ struct Main {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard let options = try? Options(arguments) else { leave(Options.usage) }
     do {
+      if let folder = options.plots {
+        for file in try ScrollPlots.write(from: options.folder, to: folder) { print(file) }
+        return
+      }
       if let first = options.firstJob { return try Worker.run(options, from: first) }
       var supervisor = try Supervisor(options, arguments: arguments)
       let report = try supervisor.run()

@@ -105,7 +105,8 @@ extension ScenarioRun {
 
   // MARK: Lists
 
-  private func samples(_ name: String) throws -> SampleList {
+  /// A list of samples by its name.
+  func samples(_ name: String) throws -> SampleList {
     guard let samples = try object(named: .string(name)) as? SampleList else {
       throw InvalidScenario("'\(name)' is no list of samples")
     }

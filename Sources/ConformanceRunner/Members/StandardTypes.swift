@@ -9,12 +9,36 @@ extension Registry {
     addViews()
     addLayers()
     addAutoLayout()
+    addScrolling()
+    addCollectionViews()
+    addLayouts()
+    addControllers()
+    addControls()
     addStockClasses()
   }
 
   /// Adds the stock classes, each from its own file.
   private func addStockClasses() {
-    SizedView.register(in: self)
+    ActionTarget.register(in: self)
+    ColumnsLayout.register(in: self)
+    FadeAnimator.register(in: self)
+    FixedLabel.register(in: self)
+    FlowMetricsDelegate.register(in: self)
     ForeignCoordinateSpace.register(in: self)
+    InsetPresentationController.register(in: self)
+    ItemsDataSource.register(in: self)
+    RecordingCollectionView.register(in: self)
+    RecordingCollectionViewController.register(in: self)
+    RecordingFlowLayout.register(in: self)
+    RecordingLayer.register(in: self)
+    RecordingLayout.register(in: self)
+    RecordingNavigationBarDelegate.register(in: self)
+    RecordingScrollDelegate.register(in: self)
+    RecordingView.register(in: self)
+    RecordingViewController.register(in: self)
+    SizedView.register(in: self)
+    StockCollectionViewController.register(in: self)
+    StockImage.register(in: self)
+    TransitionDelegate.register(in: self)
   }
 }

@@ -13,3 +13,16 @@ extension UIView {
     return frame
   }
 }
+
+extension UIPresentationController {
+  /// The opacity of the darkening over what lies under the presented view, as it is shown now; 0 for none.
+  var dimmingOpacity: CGFloat {
+    guard let containerView else { return 0 }
+    let shades = containerView.subviews.prefix { !(presentedView?.isDescendant(of: $0) ?? false) }
+    return shades.reduce(0) { most, view in
+      var (white, alpha): (CGFloat, CGFloat) = (0, 0)
+      guard view.backgroundColor?.getWhite(&white, alpha: &alpha) == true else { return most }
+      return max(most, alpha * CGFloat((view.layer.presentation() ?? view.layer).opacity))
+    }
+  }
+}

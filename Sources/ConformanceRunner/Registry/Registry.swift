@@ -76,7 +76,7 @@ public final class Registry {
 
   /// The name under which UIKit exports a value's class: that of the nearest registered one.
   func typeName(of value: Any) -> String {
-    entries(of: value).first { !($0.type is any StockObject.Type) }?.name ?? "\(type(of: value))"
+    entries(of: value).first?.name ?? "\(type(of: value))"
   }
 
   /// Whether any type has a member of a name.

@@ -178,6 +178,16 @@ final class ScenarioRun {
     }
   }
 
+  /// Assigns to a key path of an object that has no name.
+  func set(_ path: String, ofObject object: Any, to value: JSON) throws {
+    let names = path.split(separator: ".").map(String.init)
+    var target = object
+    _ = try modify(names.dropLast()[...], of: &target) { target in
+      try assign(value, to: names.last ?? "", of: &target)
+      return nil
+    }
+  }
+
   private func assign(_ value: JSON, to name: String, of target: inout Any) throws {
     let setters = registry.members(name, of: target).compactMap(\.assign)
     guard !setters.isEmpty else { throw Missing(name, of: registry.typeName(of: target)) }

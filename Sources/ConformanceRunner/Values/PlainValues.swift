@@ -121,3 +121,9 @@ extension Dictionary: ScenarioValue {
       Dictionary<String, Found>(map { ("\($0.key)", Found($0.value)) }, uniquingKeysWith: { first, _ in first }))
   }
 }
+
+/// A value that is kept as it is written, to be read later.
+extension JSON: ScenarioValue {
+  static func read(_ value: JSON, in run: ScenarioRun) throws -> JSON { value }
+  var found: Found { .string(description) }
+}

@@ -16,7 +16,7 @@ extension UICollectionView {
   }
 
   /// Called by the defaults of optional protocol methods.
-  func reportDefaultImplementation() { didRunDefault = true }
+  package func reportDefaultImplementation() { didRunDefault = true }
 
   // MARK: Places
 

@@ -1,0 +1,142 @@
+import UIKit
+
+extension Registry {
+  /// Adds controls, labels, images and text.
+  func addControls() {
+    addControl()
+    addImages()
+    addText()
+
+    let application = add("UIApplication", UIApplication.self)
+    application.call("sendAction(_:to:from:for:)") {
+      (application, action: ActionName, target: AnyObject?, sender: AnyObject?, event: UIEvent?) in
+      application.sendAction(action.selector(for: target), to: target, from: sender, for: event)
+    }
+  }
+
+  private func addControl() {
+    let control = add("UIControl", UIControl.self)
+    control.property("isEnabled", \.isEnabled)
+    control.property("isSelected", \.isSelected)
+    control.property("isHighlighted", \.isHighlighted)
+
+    let segmented = add("UISegmentedControl", UISegmentedControl.self)
+    segmented.make("init(items:)") { (items: [String]?) in UISegmentedControl(items: items) }
+    segmented.property("selectedSegmentIndex", \.selectedSegmentIndex)
+    segmented.get("numberOfSegments", \.numberOfSegments)
+    segmented.call("insertSegment(withTitle:at:animated:)") { (control, title: String?, index: Int, animated: Bool) in
+      control.insertSegment(withTitle: title, at: index, animated: animated)
+    }
+    segmented.call("removeSegment(at:animated:)") { (control, index: Int, animated: Bool) in
+      control.removeSegment(at: index, animated: animated)
+    }
+    segmented.call("removeAllSegments()") { control in control.removeAllSegments() }
+    segmented.call("setEnabled(_:forSegmentAt:)") { (control, isEnabled: Bool, index: Int) in
+      control.setEnabled(isEnabled, forSegmentAt: index)
+    }
+    segmented.call("isEnabledForSegment(at:)") { (control, index: Int) in control.isEnabledForSegment(at: index) }
+
+    let slider = add("UISlider", UISlider.self)
+    slider.make("init(frame:)") { (frame: CGRect) in UISlider(frame: frame) }
+    slider.property("value", \.value)
+    slider.property("minimumValue", \.minimumValue)
+    slider.property("maximumValue", \.maximumValue)
+
+    let button = add("UIButton", UIButton.self)
+    button.make("init(type:)") { (type: UIButton.ButtonType) in UIButton(type: type) }
+    button.call("setTitle(_:for:)") { (button, title: String?, state: UIControl.State) in
+      button.setTitle(title, for: state)
+    }
+
+    let indicator = add("UIActivityIndicatorView", UIActivityIndicatorView.self)
+    indicator.make("init(style:)") { (style: UIActivityIndicatorView.Style) in UIActivityIndicatorView(style: style) }
+    indicator.set("color", { $0.color as UIColor? }, { $0.color = $1 })
+    indicator.property("hidesWhenStopped", \.hidesWhenStopped)
+    indicator.get("isAnimating", \.isAnimating)
+  }
+
+  private func addImages() {
+    let image = add("UIImage", UIImage.self)
+    image.make("animatedImage(with:duration:)") { (images: [UIImage], duration: Double) in
+      UIImage.animatedImage(with: images, duration: duration)
+    }
+    image.get("size", \.size)
+    image.get("duration", \.duration)
+    image.get("images", \.images)
+
+    let view = add("UIImageView", UIImageView.self)
+    view.make("init(image:)") { (image: UIImage?) in UIImageView(image: image) }
+    view.make("init(image:highlightedImage:)") { (image: UIImage?, highlighted: UIImage?) in
+      UIImageView(image: image, highlightedImage: highlighted)
+    }
+    view.property("image", \.image)
+    view.property("highlightedImage", \.highlightedImage)
+    view.property("isHighlighted", \.isHighlighted)
+    view.property("animationImages", \.animationImages)
+    view.property("animationDuration", \.animationDuration)
+    view.property("animationRepeatCount", \.animationRepeatCount)
+    view.get("isAnimating", \.isAnimating)
+    view.call("startAnimating()") { view in view.startAnimating() }
+    view.call("stopAnimating()") { view in view.stopAnimating() }
+
+    let color = add("UIColor", UIColor.self)
+    color.constant("clear", UIColor.clear)
+    color.constant("white", UIColor.white)
+    color.constant("black", UIColor.black)
+    color.constant("red", UIColor.red)
+    color.constant("green", UIColor.green)
+    color.constant("blue", UIColor.blue)
+    color.constant("systemBackground", UIColor.systemBackground)
+    color.get("cgColor", \.cgColor)
+    addReader(for: UIColor.self) { value, _ in
+      guard let n = value.numbers, n.count == 4 else { return nil }
+      return UIColor(red: n[0], green: n[1], blue: n[2], alpha: n[3])
+    }
+    addReader(for: CGColor.self) { value, _ in
+      guard let n = value.numbers, n.count == 4 else { return nil }
+      return UIColor(red: n[0], green: n[1], blue: n[2], alpha: n[3]).cgColor
+    }
+  }
+
+  private func addText() {
+    let font = add("UIFont", UIFont.self)
+    font.constant("buttonFontSize", UIFont.buttonFontSize)
+    font.constant("labelFontSize", UIFont.labelFontSize)
+    font.constant("smallSystemFontSize", UIFont.smallSystemFontSize)
+    font.constant("systemFontSize", UIFont.systemFontSize)
+    font.make("systemFont(ofSize:)") { (size: CGFloat) in UIFont.systemFont(ofSize: size) }
+    font.get("pointSize", \.pointSize)
+
+    let label = add("UILabel", UILabel.self)
+    label.make("init(frame:)") { (frame: CGRect) in UILabel(frame: frame) }
+    label.set("font", { $0.font }, { $0.font = $1 })
+    label.property("numberOfLines", \.numberOfLines)
+    label.property("textAlignment", \.textAlignment)
+    label.property("lineBreakMode", \.lineBreakMode)
+    label.property("baselineAdjustment", \.baselineAdjustment)
+    label.property("highlightedTextColor", \.highlightedTextColor)
+    label.property("isEnabled", \.isEnabled)
+    label.property("isHighlighted", \.isHighlighted)
+    label.property("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth)
+
+    let field = add("UITextField", UITextField.self)
+    field.make("init(frame:)") { (frame: CGRect) in UITextField(frame: frame) }
+    field.property("text", \.text)
+    field.property("clearsOnBeginEditing", \.clearsOnBeginEditing)
+
+    let style = add("NSMutableParagraphStyle", NSMutableParagraphStyle.self)
+    style.make("init()") { NSMutableParagraphStyle() }
+    style.get("alignment") { $0.alignment }
+    style.get("headIndent") { $0.headIndent }
+    style.get("lineSpacing") { $0.lineSpacing }
+    style.get("paragraphSpacing") { $0.paragraphSpacing }
+
+    let path = add("UIBezierPath", UIBezierPath.self)
+    path.make("init()") { UIBezierPath() }
+    path.make("init(rect:)") { (rect: CGRect) in UIBezierPath(rect: rect) }
+    path.make("init(ovalIn:)") { (rect: CGRect) in UIBezierPath(ovalIn: rect) }
+    path.call("move(to:)") { (path, point: CGPoint) in path.move(to: point) }
+    path.call("addLine(to:)") { (path, point: CGPoint) in path.addLine(to: point) }
+    path.call("close()") { path in path.close() }
+  }
+}

@@ -1,0 +1,157 @@
+import UIKit
+
+/// A collection view controller of given item counts.
+class StockCollectionViewController: UICollectionViewController, StockObject {
+  final weak var run: ScenarioRun?
+  final var sections = [0]
+  final var cell = "UICollectionViewCell"
+  final var header: String?
+  final var cellBackground: UIColor?
+  final var lineHeight: CGFloat = 0
+  final var implementsMove = false
+  /// The view that `loadView()` sets.
+  final var loadsView: UIView?
+
+  override init(collectionViewLayout layout: UICollectionViewLayout) { super.init(collectionViewLayout: layout) }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() {
+    if let loadsView { view = loadsView } else { super.loadView() }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let cells = ["LineCell": LineCell.self, "RecordingCell": RecordingCell.self]
+    collectionView?.register(cells[cell] ?? UICollectionViewCell.self, forCellWithReuseIdentifier: cell)
+    guard let header else { return }
+    collectionView?.register(
+      LineHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: header)
+  }
+
+  override func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    sections[section]
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if cell == "RecordingCell" {
+      run?.log.write("collectionView(_:cellForItemAt:)", about: collectionView, ["indexPath": indexPath])
+    }
+    let view = collectionView.dequeueReusableCell(withReuseIdentifier: cell, for: indexPath)
+    (view as? LineCell)?.label.height = lineHeight
+    (view as? RecordingCell)?.run = run
+    (view as? RecordingCell)?.item = indexPath.item
+    if let cellBackground {
+      guard let make = run?.registry.types["UIBackgroundConfiguration"]?.statics["listGroupedCell()"]?.first else {
+        run?.fail(Missing("UIBackgroundConfiguration.listGroupedCell()"))
+        return view
+      }
+      var target: Any = self
+      if let run, var background = try? make.perform(&target, [], run) as? UIBackgroundConfiguration {
+        background.backgroundColor = cellBackground
+        view.backgroundConfiguration = background
+      }
+    }
+    return view
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let header else {
+      return super.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+    }
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: header, for: indexPath)
+    (view as? LineHeader)?.label.height = lineHeight
+    return view
+  }
+
+  override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    implementsMove || super.collectionView(collectionView, canMoveItemAt: indexPath)
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    if !implementsMove { super.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath) }
+  }
+
+  class func register(in registry: Registry) {
+    let controller = registry.addStock(
+      StockCollectionViewController.self,
+      calls: [
+        "collectionView(_:cellForItemAt:)": ["indexPath"], "updateConfiguration(using:)": ["item", "state", "inWindow"],
+      ])
+    controller.make("init(collectionViewLayout:)") { (layout: UICollectionViewLayout) in
+      StockCollectionViewController(collectionViewLayout: layout)
+    }
+    controller.property("sections", \.sections)
+    controller.property("cell", \.cell)
+    controller.property("header", \.header)
+    controller.property("cellBackground", \.cellBackground)
+    controller.property("lineHeight", \.lineHeight)
+    controller.property("implementsMove", \.implementsMove)
+    controller.property("loadsView", \.loadsView)
+    registry.add("LineHeader", LineHeader.self).get("label", \.label)
+  }
+}
+
+/// A label of 100 points by the height of a line, whatever the font.
+final class LineLabel: UILabel {
+  var height: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
+
+  override var intrinsicContentSize: CGSize { CGSize(width: 100, height: height) }
+
+  /// Adds the label with distances to the top, bottom and leading edges.
+  func add(to view: UIView, vertical: CGFloat, leading: CGFloat) {
+    translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(self)
+    NSLayoutConstraint.activate([
+      topAnchor.constraint(equalTo: view.topAnchor, constant: vertical),
+      view.bottomAnchor.constraint(equalTo: bottomAnchor, constant: vertical),
+      leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: leading),
+    ])
+  }
+}
+
+/// A cell with a line of text.
+final class LineCell: UICollectionViewCell {
+  let label = LineLabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.add(to: contentView, vertical: 15, leading: 48)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A header with a line of text.
+final class LineHeader: UICollectionReusableView {
+  let label = LineLabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.add(to: self, vertical: 8, leading: 16)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A cell that writes down its configuration.
+final class RecordingCell: UICollectionViewCell {
+  weak var run: ScenarioRun?
+  var item: Int?
+
+  override func updateConfiguration(using state: UICellConfigurationState) {
+    super.updateConfiguration(using: state)
+    run?.log.write(
+      "updateConfiguration(using:)", about: self, ["item": item, "state": state, "inWindow": window != nil])
+  }
+}

@@ -1,0 +1,17 @@
+import UIKit
+
+/// An opaque image of a given size at scale 1.
+@MainActor
+enum StockImage {
+  static func register(in registry: Registry) {
+    registry.add("StockImage", StockImage.self).make("init(size:)") { (size: CGSize) in
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      format.opaque = true
+      return UIGraphicsImageRenderer(size: size, format: format).image { context in
+        UIColor.gray.setFill()
+        context.fill(CGRect(origin: .zero, size: size))
+      }
+    }
+  }
+}

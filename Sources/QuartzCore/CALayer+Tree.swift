@@ -28,7 +28,8 @@ extension CALayer {
     }
     sublayerList.insert(layer, at: min(max(index, 0), sublayerList.count))
     sublayersChanged()
-    layer.markLayout()
+    // A view is laid out where it comes to; a layer of its own only when its size changes.
+    if layer.isViewBacked { layer.markLayout() }
     adoptDirt(of: layer)
     // Its depth may count here and not where it was.
     layer.markCommit(.placement)

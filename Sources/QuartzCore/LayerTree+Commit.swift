@@ -195,7 +195,7 @@ extension LayerValues {
   func look(masksToBounds: Bool, corners: CACornerMask) -> Look {
     var look = Look(bounds: bounds)
     look.background = background
-    look.corners = self.corners(corners)
+    look.corners = cornerRadii ?? self.corners(corners)
     look.clips = masksToBounds
     look.borderWidth = borderWidth
     look.borderColor = borderColor

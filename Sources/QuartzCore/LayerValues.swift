@@ -14,6 +14,8 @@ struct LayerValues {
   var sublayerTransform = Transform3D.identity
   var opacity = 1.0
   var cornerRadius = 0.0
+  /// The radii that a view's corner configuration asks for; they replace `cornerRadius` and the masked corners.
+  var cornerRadii: CornerRadii?
   var background: Color?
   var borderWidth = 0.0
   var borderColor: Color? = .black

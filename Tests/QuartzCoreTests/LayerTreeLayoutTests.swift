@@ -19,6 +19,8 @@ struct LayerTreeLayoutTests {
   private func chain(_ count: Int) -> [CountingLayer] {
     let layers = (0..<count).map { _ in CountingLayer() }
     for i in 1..<count { layers[i - 1].addSublayer(layers[i]) }
+    // Those with a sublayer are marked already.
+    layers[count - 1].setNeedsLayout()
     return layers
   }
 
@@ -36,6 +38,20 @@ struct LayerTreeLayoutTests {
     tree.layoutIfNeeded()
     #expect(layers.map(\.layouts) == [1, 1, 2, 2])
     tree.checkInvariants()
+  }
+
+  @Test func aNewSublayerMarksItsSuperlayerOnly() {
+    let (layer, child) = (CountingLayer(), CountingLayer())
+    #expect(!layer.needsLayout())
+    layer.layoutIfNeeded()
+    #expect(layer.layouts == 0)
+    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
+    #expect(layer.needsLayout())
+    layer.layoutIfNeeded()
+    layer.addSublayer(child)
+    #expect(layer.needsLayout() && !child.needsLayout())
+    layer.layoutIfNeeded()
+    #expect(layer.layouts == 2 && child.layouts == 0)
   }
 
   @Test func aLayerMayMarkItsSuperlayerWhileItIsLaidOut() {

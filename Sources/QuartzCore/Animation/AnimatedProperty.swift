@@ -50,6 +50,7 @@ struct AnimatedProperty {
     case "zPosition": self.init(\.zPosition, [.placement, .depth])
     case "opacity": self.init(\.opacity, .placement)
     case "cornerRadius": self.init(\.cornerRadius, .look)
+    case "cornerRadii": self.init(radii: \.cornerRadii)
     case "borderWidth": self.init(\.borderWidth, .look)
     case "shadowOpacity": self.init(\.shadowOpacity, .look)
     case "shadowRadius": self.init(\.shadowRadius, .look)
@@ -141,6 +142,19 @@ struct AnimatedProperty {
     self.init(
       read: { $0.values[keyPath: path].map { .path($0) } },
       write: { if case .path(let v) = $1 { $0.values[keyPath: path] = v } }, dirt: .look)
+  }
+
+  private init(radii path: WritableKeyPath<LayerValues, CornerRadii?>) {
+    self.init(
+      read: {
+        let radii = $0.values[keyPath: path] ?? .zero
+        return .numbers([radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight])
+      },
+      write: {
+        guard case .numbers(let radii) = $1, radii.count == 4 else { return }
+        $0.values[keyPath: path] = CornerRadii(
+          topLeft: radii[0], topRight: radii[1], bottomLeft: radii[2], bottomRight: radii[3])
+      }, dirt: .look)
   }
 
   private init(extra name: String, _ dirt: LayerDirt = .look) {

@@ -92,7 +92,7 @@ enum AccessibilityDefaults {
     case let slider as UISlider:
       guard slider.isEnabled else { return }
       let old = slider.value
-      slider.setValue(old + step * (slider.maximumValue - slider.minimumValue) / 10, animated: false)
+      slider.setValue(slider.value(after: step, ofRange: 0.1), animated: false)
       if slider.value != old { slider.sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     case let strip as IndexTitleStrip: strip.move(by: Int(step))
     default: break

@@ -40,8 +40,9 @@ final class LayoutEngine {
     rootItem = LayoutItem(root, in: nil, engine: self)
   }
 
-  /// How many update passes are running: what they activate gets its engine in the layout that follows.
-  static var updatePasses = 0
+  /// How many update passes and bulk activations are running: what they activate gets its engine in the layout that
+  /// follows.
+  static var deferrals = 0
 
   /// Makes the engine of a root, with all constraints that are below it; to ask for a fitting size without the present one.
   @discardableResult
@@ -106,7 +107,7 @@ final class LayoutEngine {
     guard lower(constraint) else { return }
     let added = solver.addConstraint(
       scratch, constraint.relation.solverRelation, priority: Double(constraint.priority.rawValue),
-      breakOrder: constraint.age)
+      breakOrder: constraint.breakOrder)
     if !isTemporary { constraint.solverConstraint = added }
     if constraint.firstAttribute.usesMargins || constraint.secondAttribute.usesMargins {
       marginConstraints.append(constraint)

@@ -38,15 +38,13 @@ extension UIView {
     get { marginState?.followsSafeArea ?? true }
     set {
       guard newValue != insetsLayoutMarginsFromSafeArea else { return }
-      makeMarginState().followsSafeArea = newValue
-      marginsDidChange()
+      changeMargins { $0.followsSafeArea = newValue }
     }
   }
 
   func takePreservesMargins(_ new: Bool) {
     guard new != preservesSuperviewLayoutMargins else { return }
-    makeMarginState().preservesSuperview = new
-    marginsDidChange()
+    changeMargins { $0.preservesSuperview = new }
   }
 
   /// The own margins, with the safe area and the superview's margins as far as the view follows them.
@@ -87,18 +85,35 @@ extension UIView {
       right: max(own.right, least.right))
   }
 
-  func takeMargins(_ own: MarginState.Own) {
-    makeMarginState().own = own
-    marginsDidChange()
+  func takeMargins(_ own: MarginState.Own) { changeMargins { $0.own = own } }
+
+  /// Changes what the margins depend on, and tells the views whose margins are others then.
+  private func changeMargins(_ change: (MarginState) -> Void) {
+    let old = marginsOfPreservingViews()
+    change(makeMarginState())
+    for (view, margins) in old where view.currentLayoutMargins != margins { view.ownMarginsDidChange() }
+  }
+
+  /// The margins of the view, and of the views inside it that preserve them, from the top down.
+  private func marginsOfPreservingViews() -> [(view: UIView, margins: UIEdgeInsets)] {
+    var found = [(view: self, margins: currentLayoutMargins)]
+    for subview in subviews where subview.marginState?.preservesSuperview == true {
+      found += subview.marginsOfPreservingViews()
+    }
+    return found
   }
 
   /// Tells about other margins, and the views inside that take part in them.
   func marginsDidChange() {
+    ownMarginsDidChange()
+    for subview in subviews where subview.marginState?.preservesSuperview == true { subview.marginsDidChange() }
+  }
+
+  private func ownMarginsDidChange() {
     layoutMarginsDidChange()
     viewController?.viewLayoutMarginsDidChange()
     constraintState?.engine?.root?.setNeedsLayout()
     setNeedsLayout()
-    for subview in subviews where subview.marginState?.preservesSuperview == true { subview.marginsDidChange() }
   }
 
   // MARK: Safe area

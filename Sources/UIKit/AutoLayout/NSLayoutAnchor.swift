@@ -70,17 +70,17 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Returns a constraint: this anchor is a multiple of the usual distance (8 points) after another.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint { make(.equal, anchor, SystemSpacing.standard * multiplier) }
+  ) -> NSLayoutConstraint { make(.equal, anchor, SystemSpacing.standard * max(0, multiplier)) }
 
   /// Returns a constraint: this anchor is at least a multiple of the usual distance (8 points) after another.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, SystemSpacing.standard * multiplier) }
+  ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, SystemSpacing.standard * max(0, multiplier)) }
 
   /// Returns a constraint: this anchor is at most a multiple of the usual distance (8 points) after another.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, SystemSpacing.standard * multiplier) }
+  ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, SystemSpacing.standard * max(0, multiplier)) }
 }
 
 /// An anchor along the vertical axis.
@@ -94,17 +94,19 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Returns a constraint: this anchor is a multiple of the usual distance below another.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint { make(.equal, anchor, SystemSpacing.between(anchor, self) * multiplier) }
+  ) -> NSLayoutConstraint { make(.equal, anchor, SystemSpacing.between(anchor, self) * max(0, multiplier)) }
 
   /// Returns a constraint: this anchor is at least a multiple of the usual distance below another.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, SystemSpacing.between(anchor, self) * multiplier) }
+  ) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, anchor, SystemSpacing.between(anchor, self) * max(0, multiplier))
+  }
 
   /// Returns a constraint: this anchor is at most a multiple of the usual distance below another.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, SystemSpacing.between(anchor, self) * multiplier) }
+  ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, SystemSpacing.between(anchor, self) * max(0, multiplier)) }
 }
 
 /// The usual distances between views, in points.

@@ -4,10 +4,14 @@ extension NSLayoutConstraint {
   /// Finds the view that holds the constraint and joins what is between it and the items into one engine.
   func activate() {
     guard holder == nil else { return }
+    guard let firstItem else {
+      return Log.warn("\(self) was activated after its item had been released. It stays inactive.")
+    }
     guard let view = Self.view(of: firstItem) else {
-      return Log.warn(
-        "A constraint was activated whose item is gone or is a guide without a view: \(self). It stays inactive; "
-          + "activate constraints after addSubview or addLayoutGuide.")
+      return Log.require(
+        false,
+        "\(self) was activated, but its layout guide belongs to no view. Call addLayoutGuide before the constraint is "
+          + "activated.")
     }
     var common: UIView? = view
     for item in [secondItem, firstOrigin?.item, secondOrigin?.item] {
@@ -15,9 +19,10 @@ extension NSLayoutConstraint {
       common = Self.view(of: item).flatMap { common?.commonAncestor(with: $0) }
     }
     guard let common else {
-      return Log.warn(
-        "A constraint was activated between items without a common superview: \(self). It stays inactive; add both views "
-          + "to one hierarchy first.")
+      return Log.require(
+        false,
+        "\(self) was activated, but its items have no common superview. Add both views to one hierarchy before the "
+          + "constraint is activated.")
     }
     common.hold(self)
   }
@@ -80,7 +85,7 @@ extension UIView {
     } else {
       root.setNeedsLayout()
       // A view in a window has its engine, and hears of conflicts, at once.
-      if storedWindow != nil, LayoutEngine.updatePasses == 0 { LayoutEngine.make(root: root) }
+      if storedWindow != nil, LayoutEngine.deferrals == 0 { LayoutEngine.make(root: root) }
     }
   }
 

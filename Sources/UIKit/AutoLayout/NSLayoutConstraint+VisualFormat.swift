@@ -3,7 +3,8 @@ import Foundation
 extension NSLayoutConstraint {
   /// Returns the constraints that a visual format stands for, not active yet.
   ///
-  /// A format that is not understood is reported and gives no constraints; on iOS it ends the program.
+  /// A format that cannot be read, or that names a view or metric that is not there, ends the program with a message, as
+  /// on iOS.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
@@ -12,8 +13,11 @@ extension NSLayoutConstraint {
       let format = try VisualFormat(format, metrics: numbers)
       return try VisualFormatBuilder(format, opts, views).constraints()
     } catch {
-      let reason = (error as? VisualFormat.Fault)?.message ?? "\(error)"
-      Log.warn("constraints(withVisualFormat:) was given '\(format)', but \(reason); it gives no constraints.")
+      let reason = (error as? VisualFormat.ParseError)?.message ?? "\(error)"
+      Log.require(
+        false,
+        "constraints(withVisualFormat:) was given '\(format)', but \(reason). Correct the format, or pass every view and "
+          + "metric that it names.")
       return []
     }
   }
@@ -32,7 +36,7 @@ extension NSLayoutConstraint {
 
 /// Makes constraints of a visual format that was read.
 @MainActor
-private struct VisualFormatBuilder {
+struct VisualFormatBuilder {
   private let format: VisualFormat
   private let options: NSLayoutConstraint.FormatOptions
   private let views: [String: Any]
@@ -56,15 +60,16 @@ private struct VisualFormatBuilder {
   }
 
   func constraints() throws -> [NSLayoutConstraint] {
+    // A name that is not there is what is wrong, whatever else is.
+    let items = try format.parts.compactMap { try $0.name.map(item) }
     var made: [NSLayoutConstraint] = []
     for (index, part) in format.parts.enumerated() {
+      if index > 0 { made += try gap(format.parts[index - 1], part) }
       if let name = part.name {
         let item = try item(name)
         for predicate in part.predicates { made.append(try length(item, predicate)) }
       }
-      if index > 0 { made += try gap(format.parts[index - 1], part) }
     }
-    let items = try format.parts.compactMap { try $0.name.map(item) }
     for attribute in options.alignments {
       for other in items.dropFirst() {
         made.append(
@@ -78,7 +83,7 @@ private struct VisualFormatBuilder {
 
   private func item(_ name: String) throws -> AnyObject {
     guard let value = views[name], value is UIView || value is UILayoutGuide else {
-      throw VisualFormat.Fault(message: "the views have no '\(name)'")
+      throw VisualFormat.ParseError(message: "the views have no '\(name)'")
     }
     return value as AnyObject
   }
@@ -93,46 +98,33 @@ private struct VisualFormatBuilder {
     return constraint
   }
 
-  /// The distance between two parts, from the earlier to the later; at the superview's edge the usual one is its margin.
+  /// The distance between two parts, from the earlier to the later; at the superview's edge the usual one leads to its
+  /// margins guide.
   private func gap(_ before: VisualFormat.Part, _ after: VisualFormat.Part) throws -> [NSLayoutConstraint] {
     let first = try before.name.map(item)
     let second = try after.name.map(item)
     guard let inner = first ?? second else { return [] }
     guard let superview = NSLayoutConstraint.view(of: inner)?.superview ?? (inner as? UILayoutGuide)?.owningView else {
-      throw VisualFormat.Fault(message: "'\(before.name ?? after.name ?? "")' has no superview")
+      throw VisualFormat.ParseError(message: "'\(before.name ?? after.name ?? "")' has no superview")
     }
     let isBaseline = options.contains(.spacingBaselineToBaseline) && first != nil && second != nil
     let usesMargin = after.gap.predicates == nil && (first == nil || second == nil)
-    let from = first == nil ? (usesMargin ? start.margin : start) : isBaseline ? .lastBaseline : end
-    let to = second == nil ? (usesMargin ? end.margin : end) : isBaseline ? .firstBaseline : start
+    let container: AnyObject = usesMargin ? superview.layoutMarginsGuide : superview
+    let from = first == nil ? start : isBaseline ? .lastBaseline : end
+    let to = second == nil ? end : isBaseline ? .firstBaseline : start
     let usual = usesMargin ? 0 : SystemSpacing.standard
     let predicates = after.gap.predicates ?? [VisualFormat.Predicate(number: usual)]
     let isReversed = start == .right
     return try (predicates.isEmpty ? [VisualFormat.Predicate(number: 0)] : predicates).map { predicate in
       guard let number = predicate.number else {
-        throw VisualFormat.Fault(message: "the metrics have no '\(predicate.name)'")
+        throw VisualFormat.ParseError(message: "the metrics have no '\(predicate.name)'")
       }
       let constraint = NSLayoutConstraint(
-        item: isReversed ? first ?? superview : second ?? superview, attribute: isReversed ? from : to,
-        relatedBy: predicate.relation, toItem: isReversed ? second ?? superview : first ?? superview,
+        item: isReversed ? first ?? container : second ?? container, attribute: isReversed ? from : to,
+        relatedBy: predicate.relation, toItem: isReversed ? second ?? container : first ?? container,
         attribute: isReversed ? to : from, multiplier: 1, constant: number)
       constraint.priority = UILayoutPriority(predicate.priority)
       return constraint
-    }
-  }
-}
-
-extension NSLayoutConstraint.Attribute {
-  /// The attribute of the margin at an edge.
-  fileprivate var margin: Self {
-    switch self {
-    case .left: .leftMargin
-    case .right: .rightMargin
-    case .top: .topMargin
-    case .bottom: .bottomMargin
-    case .leading: .leadingMargin
-    case .trailing: .trailingMargin
-    default: self
     }
   }
 }

@@ -26,8 +26,11 @@ open class NSLayoutConstraint: NSObject {
   final weak var holder: UIView?
   /// The constraint in the solver of the holder's engine.
   final var solverConstraint: LayoutEngine.SolverConstraint?
-  /// Where the constraint is in the order in which all were made: in a conflict the youngest is broken.
-  final let age: Int
+  /// The place in the order in which the constraints of a conflict give way, the last one first.
+  ///
+  /// Recorded in the conformance topic auto-layout: an upper bound gives way before all others, and among the others the
+  /// one that was created last.
+  final let breakOrder: Int
   private static var count = 0
 
   /// The view or guide on the left side.
@@ -75,7 +78,7 @@ open class NSLayoutConstraint: NSObject {
     self.relation = relation
     self.multiplier = other == nil ? 1 : multiplier
     self.constant = constant
-    age = Self.count
+    breakOrder = relation == .lessThanOrEqual ? Self.count + (1 << 48) : Self.count
     Self.count += 1
     super.init()
   }
@@ -87,8 +90,12 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// Activates constraints, which is quicker than one by one.
+  ///
+  /// Conflicts of views that constraints were not laid out by before are reported by the layout that follows, not here.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
+    LayoutEngine.deferrals += 1
     for constraint in constraints { constraint.isActive = true }
+    LayoutEngine.deferrals -= 1
   }
 
   /// Deactivates constraints.

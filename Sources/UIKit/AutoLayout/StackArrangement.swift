@@ -1,10 +1,16 @@
 import Foundation
 
 /// The constraints that line views up in a stack.
+///
+/// Hidden views are laid out too, recorded in the conformance topic stack-views: their length is zero, they lie in the
+/// middle of the least gap between their visible neighbors or at an end of the line, and they have the place across the
+/// axis that the alignment gives them without making the stack any wider, unless the alignment is `fill`.
 @MainActor
 struct StackArrangement {
   private let stack: UIStackView
+  /// The visible views.
   private let views: [UIView]
+  private let hidden: [HiddenView]
   private let spacing: (UIView) -> CGFloat
   private let start: NSLayoutConstraint.Attribute
   private let end: NSLayoutConstraint.Attribute
@@ -12,9 +18,22 @@ struct StackArrangement {
   private let center: NSLayoutConstraint.Attribute
   private let isHorizontal: Bool
 
-  init(_ stack: UIStackView, _ views: [UIView], spacings: @escaping (UIView) -> CGFloat) {
+  /// A hidden view, with the visible one that it follows.
+  private struct HiddenView {
+    var view: UIView
+    var previous: UIView?
+  }
+
+  /// - Parameter spacings: Returns the spacing after a view, in points.
+  init(_ stack: UIStackView, spacings: @escaping (UIView) -> CGFloat) {
     self.stack = stack
+    var views: [UIView] = []
+    var hidden: [HiddenView] = []
+    for view in stack.arrangedSubviews where view.superview === stack {
+      if view.isHidden { hidden.append(HiddenView(view: view, previous: views.last)) } else { views.append(view) }
+    }
     self.views = views
+    self.hidden = hidden
     spacing = spacings
     isHorizontal = stack.axis == .horizontal
     start = isHorizontal ? .leading : .top
@@ -24,15 +43,17 @@ struct StackArrangement {
   }
 
   func constraints() -> [NSLayoutConstraint] {
-    guard let first = views.first, let last = views.last else { return [] }
-    // In this order: of views that hug equally well the first one stretches.
-    var made = [relate(first, start, .equal, edges, start)]
-    made += gaps()
-    made.append(relate(edges, end, .equal, last, end))
-    made += lengths()
-    made += views.flatMap(across)
-    if stack.alignment != .fill { made.append(span) }
-    return made
+    var made: [NSLayoutConstraint] = []
+    if let first = views.first, let last = views.last {
+      // In this order: of views that hug equally well the first one stretches.
+      made.append(relate(first, start, .equal, edges, start))
+      made += gaps()
+      made.append(relate(edges, end, .equal, last, end))
+      made += lengths()
+      made += views.flatMap { across($0) + inside($0) }
+      if stack.alignment != .fill { made.append(span) }
+    }
+    return made + hidden.flatMap { collapse($0) + across($0.view) }
   }
 
   /// What the views lie in: the stack, or the area inside its margins.
@@ -84,13 +105,19 @@ struct StackArrangement {
     switch stack.distribution {
     case .fill, .equalSpacing, .equalCentering: return []
     case .fillEqually: return views.dropFirst().map { relate($0, length, .equal, first, length) }
-    case .fillProportionally:
-      let base = content(of: first)
-      guard base > 0 else { return [] }
-      return views.dropFirst().filter { content(of: $0) > 0 }.map {
-        relate(
-          $0, length, .equal, first, length, multiplier: content(of: $0) / base, priority: UILayoutPriority(999))
-      }
+    case .fillProportionally: return shares()
+    }
+  }
+
+  /// The shares of the room are those of the content in the content and the spacings together, recorded in the
+  /// conformance topic stack-views; the last view gets what remains.
+  private func shares() -> [NSLayoutConstraint] {
+    let sized = views.filter { content(of: $0) > 0 }
+    let total = sized.reduce(views.dropLast().reduce(0) { $0 + spacing($1) }) { $0 + content(of: $1) }
+    guard total > 0 else { return [] }
+    return (sized.count == views.count ? sized.dropLast() : sized[...]).map {
+      relate(
+        $0, length, .equal, edges, length, multiplier: content(of: $0) / total, priority: UILayoutPriority(999))
     }
   }
 
@@ -110,20 +137,30 @@ struct StackArrangement {
     return constraint
   }
 
+  private var near: NSLayoutConstraint.Attribute { isHorizontal ? .top : .leading }
+  private var far: NSLayoutConstraint.Attribute { isHorizontal ? .bottom : .trailing }
+
   private func across(_ view: UIView) -> [NSLayoutConstraint] {
-    let near: NSLayoutConstraint.Attribute = isHorizontal ? .top : .leading
-    let far: NSLayoutConstraint.Attribute = isHorizontal ? .bottom : .trailing
     let middle: NSLayoutConstraint.Attribute = isHorizontal ? .centerY : .centerX
-    let inside = [
-      relate(view, near, .greaterThanOrEqual, edges, near), relate(view, far, .lessThanOrEqual, edges, far),
-    ]
     switch stack.alignment {
     case .fill: return [relate(view, near, .equal, edges, near), relate(view, far, .equal, edges, far)]
-    case .leading: return [relate(view, near, .equal, edges, near), inside[1]]
-    case .trailing: return [inside[0], relate(view, far, .equal, edges, far)]
-    case .center: return inside + [relate(view, middle, .equal, edges, middle)]
-    case .firstBaseline: return inside + baseline(view, .firstBaseline)
-    case .lastBaseline: return inside + baseline(view, .lastBaseline)
+    case .leading: return [relate(view, near, .equal, edges, near)]
+    case .trailing: return [relate(view, far, .equal, edges, far)]
+    case .center: return [relate(view, middle, .equal, edges, middle)]
+    case .firstBaseline: return baseline(view, .firstBaseline)
+    case .lastBaseline: return baseline(view, .lastBaseline)
+    }
+  }
+
+  /// The constraints that keep a visible view inside the stack where the alignment does not.
+  private func inside(_ view: UIView) -> [NSLayoutConstraint] {
+    let isAfterNear = relate(view, near, .greaterThanOrEqual, edges, near)
+    let isBeforeFar = relate(view, far, .lessThanOrEqual, edges, far)
+    switch stack.alignment {
+    case .fill: return []
+    case .leading: return [isBeforeFar]
+    case .trailing: return [isAfterNear]
+    case .center, .firstBaseline, .lastBaseline: return [isAfterNear, isBeforeFar]
     }
   }
 
@@ -131,5 +168,22 @@ struct StackArrangement {
   private func baseline(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> [NSLayoutConstraint] {
     guard isHorizontal, let first = views.first, view !== first else { return [] }
     return [relate(view, attribute, .equal, first, attribute)]
+  }
+
+  // MARK: Hidden views
+
+  /// The constraints that give a hidden view no length and half of the spacing before it.
+  ///
+  /// A length that the client requires wins without a report: nobody sees the view.
+  private func collapse(_ hidden: HiddenView) -> [NSLayoutConstraint] {
+    let zero = NSLayoutConstraint(
+      item: hidden.view, attribute: length, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+      constant: 0)
+    zero.priority = .required - 0.5
+    guard let previous = hidden.previous else {
+      return [zero, relate(hidden.view, start, .equal, edges, start)]
+    }
+    let offset = previous === views.last ? 0 : spacing(previous) / 2
+    return [zero, relate(hidden.view, start, .equal, previous, end, constant: offset)]
   }
 }

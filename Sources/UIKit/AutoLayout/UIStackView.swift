@@ -37,7 +37,7 @@ open class UIStackView: UIView {
   /// The usual distance between views: 8 points.
   public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
-  /// The views that are lined up, first at the start; those that are hidden leave no gap.
+  /// The views that are lined up, first at the start; those that are hidden get no length and leave no gap.
   public private(set) final var arrangedSubviews: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var ownConstraints: [NSLayoutConstraint] = []
@@ -77,13 +77,12 @@ open class UIStackView: UIView {
 
   /// Adds a view to the line, 0 at the start; a view that is in the line moves.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    Log.require(
+      stackIndex >= 0 && stackIndex <= arrangedSubviews.count,
+      "insertArrangedSubview was asked for index \(stackIndex) in a stack of \(arrangedSubviews.count) views. Use an index "
+        + "from 0 to the count.")
     arrangedSubviews.removeAll { $0 === view }
-    guard stackIndex >= 0, stackIndex <= arrangedSubviews.count else {
-      return Log.warn(
-        "insertArrangedSubview was asked for index \(stackIndex) in a stack of \(arrangedSubviews.count) views; the view is "
-          + "not added. Use an index from 0 to the count.")
-    }
-    arrangedSubviews.insert(view, at: stackIndex)
+    arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
     view.translatesAutoresizingMaskIntoConstraints = false
     // A view that is hidden from the beginning has no constraints, and is watched all the same.
     view.makeConstraintState()
@@ -99,14 +98,17 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
-  /// Sets the distance after a view, in points.
+  /// Sets the distance after an arranged view, in points; ignored for other views.
+  ///
+  /// The distance is kept when the view is hidden or moved in the line, and forgotten when it is removed from it.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
     let key = ObjectIdentifier(arrangedSubview)
     customSpacings[key] = spacing == UIStackView.spacingUseDefault ? nil : spacing
     arrangementDidChange()
   }
 
-  /// Returns the distance set after a view, or `spacingUseDefault`.
+  /// Returns the distance set after an arranged view, in points, or `spacingUseDefault`.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
@@ -122,22 +124,15 @@ open class UIStackView: UIView {
 
   open override func updateConstraints() {
     NSLayoutConstraint.deactivate(ownConstraints)
-    let arrangement = StackArrangement(
-      self, arrangedSubviews.filter { !$0.isHidden && $0.superview === self }, spacings: shownSpacings)
-    ownConstraints = arrangement.constraints()
+    ownConstraints = StackArrangement(self, spacings: shownSpacing).constraints()
     NSLayoutConstraint.activate(ownConstraints)
     super.updateConstraints()
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    closeLeavingViews()
   }
 
   /// Which views are in the line, or how, is another matter now.
   final func arrangementDidChange() { setNeedsUpdateConstraints() }
 
-  private func shownSpacings(after view: UIView) -> CGFloat {
+  private func shownSpacing(after view: UIView) -> CGFloat {
     let own = customSpacings[ObjectIdentifier(view)] ?? spacing
     return own == UIStackView.spacingUseSystem ? SystemSpacing.standard : own
   }

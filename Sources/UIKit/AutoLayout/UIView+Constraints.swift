@@ -10,9 +10,10 @@ extension UIView {
     for item in [constraint.firstItem, constraint.secondItem] {
       guard let item else { continue }
       guard let view = NSLayoutConstraint.view(of: item), view.isDescendant(of: self) else {
-        return Log.warn(
-          "\(Swift.type(of: self)).addConstraint was given \(constraint), which names a view outside of it; nothing is "
-            + "added. Set isActive of the constraint, which finds the common superview.")
+        return Log.require(
+          false,
+          "\(Swift.type(of: self)).addConstraint was given \(constraint), which names a view outside of it. Set isActive "
+            + "of the constraint, which finds the common superview.")
       }
     }
     hold(constraint)
@@ -110,9 +111,9 @@ extension UIView {
   func updateOwnConstraints() {
     guard let state = constraintState, state.needsUpdate else { return }
     state.needsUpdate = false
-    LayoutEngine.updatePasses += 1
+    LayoutEngine.deferrals += 1
     if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
-    LayoutEngine.updatePasses -= 1
+    LayoutEngine.deferrals -= 1
   }
 
   func markConstraintsForUpdate() {

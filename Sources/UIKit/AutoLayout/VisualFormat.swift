@@ -29,8 +29,8 @@ struct VisualFormat {
   private var position = 0
   private let metrics: [String: CGFloat]
 
-  /// Says where a format is not understood.
-  struct Fault: Error {
+  /// The place where a format is not understood.
+  struct ParseError: Error {
     var message: String
   }
 
@@ -53,7 +53,7 @@ struct VisualFormat {
       parts.append(part)
       if position < text.count { gap = try readGap() }
     }
-    guard position == text.count, parts.contains(where: { $0.name != nil }) else { throw fault("the end") }
+    guard position == text.count, parts.contains(where: { $0.name != nil }) else { throw expected("the end") }
   }
 
   private mutating func accept(_ word: String) -> Bool {
@@ -65,24 +65,24 @@ struct VisualFormat {
     return true
   }
 
-  private func fault(_ wanted: String) -> Fault {
+  private func expected(_ wanted: String) -> ParseError {
     let before = String(text[..<position])
-    return Fault(message: "expected \(wanted) after '\(before)' in '\(String(text))'")
+    return ParseError(message: "expected \(wanted) after '\(before)' in '\(String(text))'")
   }
 
   private mutating func readGap() throws -> Gap {
     guard accept("-") else { return Gap(predicates: []) }
     if position < text.count, text[position] == "[" || text[position] == "|" { return Gap(predicates: nil) }
     let predicates = accept("(") ? try readPredicates() : [try readPredicate()]
-    guard accept("-") else { throw fault("'-'") }
+    guard accept("-") else { throw expected("'-'") }
     return Gap(predicates: predicates)
   }
 
   private mutating func readView() throws -> Part {
-    guard accept("[") else { throw fault("'['") }
+    guard accept("[") else { throw expected("'['") }
     var part = Part(name: try readName())
     if accept("(") { part.predicates = try readPredicates() }
-    guard accept("]") else { throw fault("']'") }
+    guard accept("]") else { throw expected("']'") }
     return part
   }
 
@@ -90,7 +90,7 @@ struct VisualFormat {
   private mutating func readPredicates() throws -> [Predicate] {
     var predicates: [Predicate] = []
     repeat { predicates.append(try readPredicate()) } while accept(",")
-    guard accept(")") else { throw fault("')'") }
+    guard accept(")") else { throw expected("')'") }
     return predicates
   }
 
@@ -114,7 +114,7 @@ struct VisualFormat {
         predicate.priority = Float(number)
       } else {
         let name = try readName()
-        guard let number = metrics[name] else { throw Fault(message: "the metrics have no '\(name)'") }
+        guard let number = metrics[name] else { throw ParseError(message: "the metrics have no '\(name)'") }
         predicate.priority = Float(number)
       }
     }
@@ -132,7 +132,7 @@ struct VisualFormat {
   private mutating func readName() throws -> String {
     var end = position
     while end < text.count, text[end].isLetter || text[end].isNumber || text[end] == "_" { end += 1 }
-    guard end > position, !text[position].isNumber else { throw fault("a name") }
+    guard end > position, !text[position].isNumber else { throw expected("a name") }
     defer { position = end }
     return String(text[position..<end])
   }

@@ -24,8 +24,13 @@ open class UIActivityIndicatorView: UIView {
   }
   /// Whether the wheel is invisible while it stands.
   open var hidesWhenStopped = true { didSet { updateVisibility() } }
-  /// The colour of the spokes; nil: a grey.
-  open var color: UIColor! { didSet { updateColor() } }
+  /// The colour of the spokes, a grey unless set; nil restores it.
+  open var color: UIColor! = .secondaryLabel {
+    didSet {
+      if color == nil { color = .secondaryLabel }
+      updateColor()
+    }
+  }
   /// Whether the wheel turns.
   open private(set) var isAnimating = false
 
@@ -109,7 +114,7 @@ open class UIActivityIndicatorView: UIView {
   private func updateVisibility() { isHidden = hidesWhenStopped && !isAnimating }
 
   private func updateColor() {
-    for spoke in spokes { spoke.backgroundColor = color ?? .secondaryLabel }
+    for spoke in spokes { spoke.backgroundColor = color }
   }
 
   open override func didMoveToWindow() {

@@ -28,6 +28,7 @@ open class UIButton: UIControl {
   private let picture = UIImageView()
   private let backdrop = UIImageView()
   private var isConfigurationStale = false
+  private var hasTitleShadow = false
   /// The kind.
   public let buttonType: ButtonType
 
@@ -107,6 +108,7 @@ open class UIButton: UIControl {
     var title: String?
     var attributedTitle: NSAttributedString?
     var titleColor: UIColor?
+    var titleShadowColor: UIColor?
     var image: UIImage?
     var backgroundImage: UIImage?
   }
@@ -129,6 +131,8 @@ open class UIButton: UIControl {
   }
   /// Sets the colour of the title of a state.
   open func setTitleColor(_ color: UIColor?, for state: State) { set(\.titleColor, color, for: state) }
+  /// Sets the colour of the shadow of the title of a state; states without one have that of the normal state.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) { set(\.titleShadowColor, color, for: state) }
   /// Sets the image of a state.
   open func setImage(_ image: UIImage?, for state: State) { set(\.image, image, for: state) }
   /// Sets the image behind everything of a state.
@@ -140,6 +144,8 @@ open class UIButton: UIControl {
   open func attributedTitle(for state: State) -> NSAttributedString? { get(\.attributedTitle, for: state) }
   /// Returns the colour of the title of a state.
   open func titleColor(for state: State) -> UIColor? { get(\.titleColor, for: state) ?? defaultTitleColor(for: state) }
+  /// Returns the colour of the shadow of the title of a state; nil for no shadow.
+  open func titleShadowColor(for state: State) -> UIColor? { get(\.titleShadowColor, for: state) }
   /// Returns the image of a state.
   open func image(for state: State) -> UIImage? { get(\.image, for: state) }
   /// Returns the image behind everything of a state.
@@ -151,6 +157,8 @@ open class UIButton: UIControl {
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   /// The colour of the title shown.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  /// The colour of the shadow of the title shown; nil for no shadow.
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
   /// The image shown.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
   /// The image behind everything shown.
@@ -298,6 +306,14 @@ open class UIButton: UIControl {
         label.text = title(for: state)
       }
       label.textColor = titleColor(for: state)
+      if let shadow = titleShadowColor(for: state) {
+        label.shadowColor = shadow
+        hasTitleShadow = true
+      } else if hasTitleShadow {
+        // A shadow that the client gave the label stays.
+        label.shadowColor = nil
+        hasTitleShadow = false
+      }
       picture.image = image(for: state)
       backdrop.image = backgroundImage(for: state)
       backdrop.isHidden = backdrop.image == nil

@@ -116,9 +116,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Returns the action of a segment; nil for none.
-  open func actionForSegment(at segment: Int) -> UIAction? {
-    segments.indices.contains(segment) ? segments[segment].action : nil
-  }
+  open func actionForSegment(at segment: Int) -> UIAction? { read(segment).action }
 
   /// Returns the number of the segment whose action has an identifier; `NSNotFound` for none.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
@@ -157,7 +155,11 @@ open class UISegmentedControl: UIControl {
 
   /// Removes a segment.
   open func removeSegment(at segment: Int, animated: Bool) {
-    guard segments.indices.contains(segment) else { return }
+    guard segments.indices.contains(segment) else {
+      return Log.warn(
+        "UISegmentedControl.removeSegment(at:) was asked for segment \(segment), but there are \(segments.count) segments; "
+          + "nothing is removed. Pass an index from 0 to numberOfSegments - 1.")
+    }
     let removed = segments.remove(at: segment)
     removed.label.removeFromSuperview()
     removed.picture.removeFromSuperview()
@@ -175,39 +177,42 @@ open class UISegmentedControl: UIControl {
   /// Sets the title of a segment.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.title = title } }
   /// Returns the title of a segment.
-  open func titleForSegment(at segment: Int) -> String? {
-    segments.indices.contains(segment) ? segments[segment].title : nil
-  }
+  open func titleForSegment(at segment: Int) -> String? { read(segment).title }
   /// Sets the image of a segment.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.image = image } }
   /// Returns the image of a segment.
-  open func imageForSegment(at segment: Int) -> UIImage? {
-    segments.indices.contains(segment) ? segments[segment].image : nil
-  }
+  open func imageForSegment(at segment: Int) -> UIImage? { read(segment).image }
   /// Sets the width of a segment, in points; 0: by itself.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = max(0, width.finite) }
   }
   /// Returns the width of a segment, in points; 0: by itself.
-  open func widthForSegment(at segment: Int) -> CGFloat {
-    segments.indices.contains(segment) ? segments[segment].width : 0
+  open func widthForSegment(at segment: Int) -> CGFloat { read(segment).width }
+  /// Sets whether a segment can be chosen; disabling the chosen one leaves none chosen.
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    change(segment) { $0.isEnabled = enabled }
+    if !enabled, segment == selectedSegmentIndex { selectedSegmentIndex = UISegmentedControl.noSegment }
   }
-  /// Sets whether a segment can be chosen.
-  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
   /// Returns whether a segment can be chosen.
-  open func isEnabledForSegment(at segment: Int) -> Bool {
-    segments.indices.contains(segment) && segments[segment].isEnabled
-  }
+  open func isEnabledForSegment(at segment: Int) -> Bool { read(segment).isEnabled }
 
-  private func change(_ index: Int, _ body: (inout Segment) -> Void) {
-    guard segments.indices.contains(index) else {
-      Log.warn(
-        "A segment at \(index) of a UISegmentedControl was to be changed, but there are \(segments.count) segments; "
-          + "nothing changed.")
-      return
-    }
+  private func change(_ index: Int, _ body: (inout Segment) -> Void, caller: StaticString = #function) {
+    requireSegment(index, caller)
     body(&segments[index])
     segmentsDidChange()
+  }
+
+  private func read(_ index: Int, caller: StaticString = #function) -> Segment {
+    requireSegment(index, caller)
+    return segments[index]
+  }
+
+  /// Ends the program unless there is such a segment, as the exception does on iOS.
+  private func requireSegment(_ index: Int, _ caller: StaticString) {
+    Log.require(
+      segments.indices.contains(index),
+      "UISegmentedControl.\(caller) was asked for segment \(index), but there are \(segments.count) segments; pass an "
+        + "index from 0 to numberOfSegments - 1.")
   }
 
   private func segmentsDidChange() {

@@ -6,7 +6,10 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   private let track = UIView()
+  /// The part of the track that values may come from, where that is not all of it.
+  private var enabledTrack: UIView?
   private let filled = UIView()
+  private var ticks: SliderTicks?
   private let thumb = SliderThumb()
   private var grip: CGFloat = 0
 
@@ -35,7 +38,7 @@ open class UISlider: UIControl {
 
   private var storedValue: Float = 0
 
-  /// The number; kept in the range. NaN is reported and ignored.
+  /// The number; kept in the range, and where `trackConfiguration` allows it. NaN is reported and ignored.
   open var value: Float {
     get { storedValue }
     set { setValue(newValue, animated: false) }
@@ -48,7 +51,7 @@ open class UISlider: UIControl {
   /// Whether `valueChanged` is sent while the thumb is dragged, not only at its end.
   open var isContinuous = true
 
-  /// Sets the number, kept in the range.
+  /// Sets the number, kept in the range, and where `trackConfiguration` allows it.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else {
       Log.warn(
@@ -56,7 +59,7 @@ open class UISlider: UIControl {
       )
       return
     }
-    let new = min(max(value, minimumValue), max(minimumValue, maximumValue))
+    let new = allowedValue(near: value)
     guard new != storedValue else { return }
     storedValue = new
     setNeedsLayout()
@@ -67,8 +70,59 @@ open class UISlider: UIControl {
 
   private func rangeDidChange() {
     if maximumValue < minimumValue { maximumValue = minimumValue }
-    storedValue = min(max(storedValue, minimumValue), maximumValue)
+    storedValue = allowedValue(near: storedValue)
     setNeedsLayout()
+  }
+
+  // MARK: Ticks
+
+  /// The ticks on the track and the part of it that can be used; nil for a plain track.
+  open var trackConfiguration: TrackConfiguration? {
+    didSet { if trackConfiguration != oldValue { trackConfigurationDidChange() } }
+  }
+
+  private func trackConfigurationDidChange() {
+    storedValue = allowedValue(near: storedValue)
+    if let marks = trackConfiguration?.ticks, !marks.isEmpty {
+      let view = ticks ?? SliderTicks()
+      if ticks == nil {
+        view.isUserInteractionEnabled = false
+        insertSubview(view, belowSubview: thumb)
+        ticks = view
+      }
+      view.show(marks)
+    } else {
+      ticks?.removeFromSuperview()
+      ticks = nil
+    }
+    if partialRange == nil {
+      enabledTrack?.removeFromSuperview()
+      enabledTrack = nil
+    } else if enabledTrack == nil {
+      let view = UIView()
+      view.isUserInteractionEnabled = false
+      insertSubview(view, aboveSubview: track)
+      enabledTrack = view
+    }
+    updateColors()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// The part of the track that values may come from; nil for all of it.
+  private var partialRange: ClosedRange<Float>? {
+    guard let range = trackConfiguration?.enabledRange.clamped(to: 0...1), range != 0...1 else { return nil }
+    return range
+  }
+
+  /// Returns the number nearest to another that the range and the track configuration allow.
+  private func allowedValue(near value: Float) -> Float {
+    let inside = min(max(value, minimumValue), max(minimumValue, maximumValue))
+    guard let trackConfiguration, maximumValue > minimumValue else { return inside }
+    let range = maximumValue - minimumValue
+    let position = (inside - minimumValue) / range
+    let allowed = trackConfiguration.allowedPosition(near: position)
+    return allowed == position ? inside : minimumValue + allowed * range
   }
 
   // MARK: Look
@@ -83,12 +137,17 @@ open class UISlider: UIControl {
   private static let thumbSize = CGSize(width: 28, height: 28)
   private static let trackHeight: CGFloat = 4
 
-  /// 34 points high; as wide as it is made.
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
+  /// 34 points high, more where titles or images of ticks need it; as wide as it is made.
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: neededHeight) }
 
-  /// Returns the width asked for and 34 points of height.
+  /// Returns the width asked for and the intrinsic height, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width > 0 ? size.width : bounds.width, height: 34)
+    CGSize(width: size.width > 0 ? size.width : bounds.width, height: neededHeight)
+  }
+
+  private var neededHeight: CGFloat {
+    guard let marks = trackConfiguration?.ticks, !marks.isEmpty else { return 34 }
+    return max(34, 2 * (UISlider.trackHeight / 2 + SliderTicks.gap + SliderTicks.height(of: marks)))
   }
 
   /// Returns where the track is, in points.
@@ -101,10 +160,15 @@ open class UISlider: UIControl {
   /// Returns where the thumb is for a number, in points.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = UISlider.thumbSize
-    let travel = max(0, bounds.width - size.width)
-    let share = fraction(of: value)
-    let x = bounds.minX + travel * (isReversed ? 1 - share : share)
-    return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    return CGRect(
+      x: thumbMiddle(for: fraction(of: value), in: bounds) - size.width / 2, y: bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  /// Where the middle of the thumb is for a place on the track, 0 to 1, in points.
+  private func thumbMiddle(for position: CGFloat, in bounds: CGRect) -> CGFloat {
+    let travel = max(0, bounds.width - UISlider.thumbSize.width)
+    return bounds.minX + UISlider.thumbSize.width / 2 + travel * (isReversed ? 1 - position : position)
   }
 
   private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -119,18 +183,37 @@ open class UISlider: UIControl {
     let area = trackRect(forBounds: bounds)
     let knob = thumbRect(forBounds: bounds, trackRect: area, value: storedValue)
     track.frame = area
-    filled.frame =
-      isReversed
-      ? CGRect(x: knob.midX, y: area.minY, width: max(0, area.maxX - knob.midX), height: area.height)
-      : CGRect(x: area.minX, y: area.minY, width: max(0, knob.midX - area.minX), height: area.height)
-    track.layer.cornerRadius = area.height / 2
-    filled.layer.cornerRadius = area.height / 2
+    if let enabledTrack, let enabled = partialRange {
+      enabledTrack.frame = part(
+        of: area, from: edge(at: enabled.lowerBound, area), to: edge(at: enabled.upperBound, area))
+      enabledTrack.layer.cornerRadius = area.height / 2
+    }
+    filled.frame = part(of: area, from: edge(at: trackConfiguration?.neutralValue ?? 0, area), to: knob.midX)
+    for view in [track, filled] { view.layer.cornerRadius = area.height / 2 }
+    if let ticks, let marks = trackConfiguration?.ticks {
+      ticks.frame = CGRect(
+        x: bounds.minX, y: area.maxY + SliderTicks.gap, width: bounds.width, height: SliderTicks.height(of: marks))
+      let left = bounds.minX
+      ticks.place(at: marks.map { thumbMiddle(for: CGFloat(min(max($0.position, 0), 1)), in: bounds) - left })
+    }
     thumb.frame = knob
     alpha = isEnabled ? 1 : 0.5
   }
 
+  /// Where a place on the track, 0 to 1, is drawn: at the ends of the track, or where the middle of the thumb comes.
+  private func edge(at position: Float, _ area: CGRect) -> CGFloat {
+    if position <= 0 { return isReversed ? area.maxX : area.minX }
+    if position >= 1 { return isReversed ? area.minX : area.maxX }
+    return thumbMiddle(for: CGFloat(position), in: bounds)
+  }
+
+  private func part(of area: CGRect, from a: CGFloat, to b: CGFloat) -> CGRect {
+    CGRect(x: min(a, b), y: area.minY, width: abs(a - b), height: area.height)
+  }
+
   private func updateColors() {
-    track.backgroundColor = maximumTrackTintColor ?? .systemFill
+    track.backgroundColor = partialRange == nil ? maximumTrackTintColor ?? .systemFill : .quaternarySystemFill
+    enabledTrack?.backgroundColor = maximumTrackTintColor ?? .systemFill
     filled.backgroundColor = minimumTrackTintColor ?? tintColor
     thumb.color = thumbTintColor ?? .white
   }
@@ -188,7 +271,8 @@ open class UISlider: UIControl {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Arrow keys move the thumb by a twentieth of the range, Home and End to its ends.
+  /// Arrow keys move the thumb by a twentieth of the range, or to the next tick where no other values are allowed; Home
+  /// and End move it to the ends.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard isEnabled, let key = presses.first?.key, let new = value(after: key.keyCode) else {
       return super.pressesBegan(presses, with: event)
@@ -198,13 +282,22 @@ open class UISlider: UIControl {
     if storedValue != old { send([.valueChanged, .primaryActionTriggered], with: event) }
   }
 
+  /// Returns the value a step up (1) or down (-1): at the next tick where no other values are allowed.
+  final func value(after step: Float, ofRange share: Float) -> Float {
+    let range = maximumValue - minimumValue
+    guard let trackConfiguration, trackConfiguration.allowsTickValuesOnly, !trackConfiguration.ticks.isEmpty, range > 0
+    else { return storedValue + step * range * share }
+    let position = (storedValue - minimumValue) / range
+    return trackConfiguration.tick(after: position, by: step > 0 ? 1 : -1).map { minimumValue + $0 * range }
+      ?? storedValue
+  }
+
   private func value(after key: UIKeyboardHIDUsage) -> Float? {
-    let step = (maximumValue - minimumValue) / 20
     switch key {
-    case .keyboardRightArrow: return storedValue + (isReversed ? -step : step)
-    case .keyboardLeftArrow: return storedValue - (isReversed ? -step : step)
-    case .keyboardUpArrow: return storedValue + step
-    case .keyboardDownArrow: return storedValue - step
+    case .keyboardRightArrow: return value(after: isReversed ? -1 : 1, ofRange: 0.05)
+    case .keyboardLeftArrow: return value(after: isReversed ? 1 : -1, ofRange: 0.05)
+    case .keyboardUpArrow: return value(after: 1, ofRange: 0.05)
+    case .keyboardDownArrow: return value(after: -1, ofRange: 0.05)
     case .keyboardHome: return minimumValue
     case .keyboardEnd: return maximumValue
     default: return nil

@@ -85,6 +85,7 @@ package final class FrameDriver {
     runUpdates(of: scene, at: time)
     LayoutPass.run(scene.tree, limit: layoutLimit)
     finishLayout(of: scene, at: time)
+    for window in scene.windows { window.resolveConcentricCorners() }
     let start = host.now
     DisplayPass.run(scene.tree)
     let isMoving = AnimatePass.run(scene.tree, time: time)

@@ -46,12 +46,14 @@ extension NSCoder {
   }
 
   private class func braced(_ numbers: [CGFloat]) -> String {
-    "{" + numbers.map { $0 == $0.rounded() && $0.magnitude < 1e15 ? String(Int($0)) : "\($0)" }.joined(separator: ", ")
-      + "}"
+    "{" + numbers.map { String(format: "%.17g", Double($0)) }.joined(separator: ", ") + "}"
   }
 
+  /// Returns the first numbers of a text in braces; nil when there are too few, or what is between them is no number.
   private class func numbers(in string: String, count: Int) -> [CGFloat]? {
-    let parts = string.split { "{}, ".contains($0) }.compactMap { Double($0) }
-    return parts.count == count ? parts.map { CGFloat($0) } : nil
+    guard string.drop(while: \.isWhitespace).first == "{" else { return nil }
+    let parts = string.split { $0 == "{" || $0 == "}" || $0 == "," || $0.isWhitespace }.prefix(count)
+    let numbers = parts.compactMap { Double($0).map { CGFloat($0) } }
+    return numbers.count == count ? numbers : nil
   }
 }

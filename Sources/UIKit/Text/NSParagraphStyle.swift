@@ -31,6 +31,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var baseWritingDirection = NSWritingDirection.natural
     var hyphenationFactor: Float = 0
     var lineBreakStrategy: LineBreakStrategy = []
+    var tabStops = NSTextTab.standard
+    var defaultTabInterval: CGFloat = 0
   }
 
   var values = Values()
@@ -68,6 +70,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var hyphenationFactor: Float { values.hyphenationFactor }
   /// What breaks lines besides the width.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+  /// The tabs, nearest first; kept for the client: text here moves on to multiples of eight spaces.
+  open var tabStops: [NSTextTab] { values.tabStops }
+  /// The distance between tabs behind the last of `tabStops`, in points; kept for the client.
+  open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
   open func copy(with zone: NSZone? = nil) -> Any {
     if Swift.type(of: self) == NSParagraphStyle.self { return self }
@@ -155,6 +161,23 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.lineBreakStrategy }
     set { values.lineBreakStrategy = newValue }
   }
+  open override var tabStops: [NSTextTab] {
+    get { values.tabStops }
+    set { values.tabStops = newValue }
+  }
+  open override var defaultTabInterval: CGFloat {
+    get { values.defaultTabInterval }
+    set { values.defaultTabInterval = newValue }
+  }
+
+  /// Adds a tab before the first one that lies further on.
+  open func addTabStop(_ anObject: NSTextTab) {
+    let index = values.tabStops.firstIndex { $0.location > anObject.location } ?? values.tabStops.endIndex
+    values.tabStops.insert(anObject, at: index)
+  }
+
+  /// Removes the tabs that are equal to another one.
+  open func removeTabStop(_ anObject: NSTextTab) { values.tabStops.removeAll { $0.isEqual(anObject) } }
 
   /// Takes over everything from another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }

@@ -31,7 +31,6 @@ open class UILabel: UIView {
 
   private func setUp() {
     isUserInteractionEnabled = false
-    isOpaque = false
     contentMode = .redraw
   }
 

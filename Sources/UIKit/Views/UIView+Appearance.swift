@@ -35,6 +35,7 @@ extension UIView {
     layer.delegate = self
     layer.isViewBacked = true
     layer.contentsScale = UIScreen.main.scale
+    layer.cornerCurve = .continuous
     isOpaque = true
   }
 

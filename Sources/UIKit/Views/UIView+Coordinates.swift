@@ -21,22 +21,35 @@ extension UIView {
 
   /// Returns a point of this view's coordinates in another space's.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, to: UIView.view(of: coordinateSpace))
+    let origin = screenOrigin(for: coordinateSpace)
+    let place = convert(point, to: UIView.view(of: coordinateSpace))
+    return CGPoint(x: place.x + origin.x, y: place.y + origin.y)
   }
 
   /// Returns a point of another space's coordinates in this view's.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, from: UIView.view(of: coordinateSpace))
+    let origin = screenOrigin(for: coordinateSpace)
+    return convert(CGPoint(x: point.x - origin.x, y: point.y - origin.y), from: UIView.view(of: coordinateSpace))
   }
 
   /// Returns the bounding box of this view's rectangle in another space's coordinates.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, to: UIView.view(of: coordinateSpace))
+    let origin = screenOrigin(for: coordinateSpace)
+    return convert(rect, to: UIView.view(of: coordinateSpace)).offsetBy(dx: origin.x, dy: origin.y)
   }
 
   /// Returns the bounding box of another space's rectangle in this view's coordinates.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, from: UIView.view(of: coordinateSpace))
+    let origin = screenOrigin(for: coordinateSpace)
+    return convert(rect.offsetBy(dx: -origin.x, dy: -origin.y), from: UIView.view(of: coordinateSpace))
+  }
+
+  /// The distance of the window's coordinates from those of a screen, in points; zero for spaces that are no screen.
+  @inline(never)
+  private func screenOrigin(for space: any UICoordinateSpace) -> CGPoint {
+    guard space is ScreenCoordinateSpace, let window = top as? UIWindow else { return .zero }
+    let (frame, bounds) = (window.frame, window.bounds)
+    return CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
   }
 
   /// A space that is no view stands for the root of the own tree (recorded: `view-geometry/to-foreign-space`).

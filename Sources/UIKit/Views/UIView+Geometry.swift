@@ -18,6 +18,7 @@ extension UIView {
     layer.frame = new
     if old != layer.bounds.size { boundsSizeDidChange(from: old) }
     if constraintState != nil { constraintGeometryDidChange() }
+    if cornerState != nil { resolveCorners() }
     if UIView.hasSafeAreas { safeAreaMayHaveMoved(hasNewSize: old != layer.bounds.size) }
   }
 
@@ -28,6 +29,7 @@ extension UIView {
     layer.bounds = new
     if old.size != new.size { boundsSizeDidChange(from: old.size) }
     if constraintState != nil { constraintGeometryDidChange() }
+    if cornerState != nil { resolveCorners() }
     if UIView.hasSafeAreas, old.size != new.size { safeAreaMayHaveMoved(hasNewSize: true) }
   }
 
@@ -36,6 +38,7 @@ extension UIView {
     if layer.position == new { return }
     layer.position = new
     if constraintState != nil { constraintGeometryDidChange() }
+    if cornerState != nil { resolveCorners() }
     if UIView.hasSafeAreas { safeAreaMayHaveMoved(hasNewSize: false) }
   }
 

@@ -135,6 +135,7 @@ extension UIView {
       old.firstResponder = nil
     }
     storedWindow = new
+    if let new, cornerState?.isConcentric == true { new.addConcentricView(self) }
     if let scale = new?.screen.scale, layer.contentsScale != scale { layer.contentsScale = scale }
     for subview in subviews { subview.setWindow(new) }
   }

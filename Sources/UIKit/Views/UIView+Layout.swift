@@ -2,6 +2,7 @@ extension UIView {
   func layOut() {
     viewController?.viewWillLayoutSubviews()
     if constraintState != nil { layoutByConstraints() }
+    if cornerState != nil { resolveCorners() }
     layoutSubviews()
     viewController?.viewDidLayoutSubviews()
   }

@@ -40,7 +40,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
   final func ownTraitsDidChange(from old: UITraitCollection) {
     let new = traitCollection
     if new === old || new.isEqual(old) { return }
-    if let color = storedBackgroundColor { layer.backgroundColor = color.resolvedColor(with: new).cgColor }
+    resolveBackgroundColor(isDynamicOnly: false)
     if drawsWithTraits { setNeedsDisplay() }
     constraintState?.engine?.followDirection()
     traitCollectionDidChange(old)
@@ -51,9 +51,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
 
   /// The view has another superview: colours that depend on traits are resolved again.
   final func inheritedTraitsDidChange() {
-    if let color = storedBackgroundColor, color.isDynamic {
-      layer.backgroundColor = color.resolvedColor(with: traitCollection).cgColor
-    }
+    resolveBackgroundColor(isDynamicOnly: true)
     if drawsWithTraits { setNeedsDisplay() }
     constraintState?.engine?.followDirection()
     if let viewController { viewController.compareTraits() }

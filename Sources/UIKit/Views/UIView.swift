@@ -70,7 +70,8 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   final var recognizers: [UIGestureRecognizer] = []
   final var storedTintColor: UIColor?
-  final var storedBackgroundColor: UIColor?
+  final var backgroundState: BackgroundState?
+  final var cornerState: CornerState?
   /// What was set about margins; nil for the usual ones.
   final var marginState: MarginState?
   final var storedMaximumContentSizeCategory: UIContentSizeCategory?
@@ -157,12 +158,18 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   /// What fills the bounds behind everything else; nil, as a new view has it, for nothing.
   open var backgroundColor: UIColor? {
-    get { storedBackgroundColor }
-    set {
-      storedBackgroundColor = newValue
-      layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
-    }
+    get { currentBackgroundColor }
+    set { takeBackgroundColor(newValue) }
   }
+
+  /// The radii of the corners of the view's shape; they replace the layer's `cornerRadius` and `maskedCorners`.
+  open var cornerConfiguration: UICornerConfiguration {
+    get { cornerState?.configuration ?? .unspecified }
+    set { takeCornerConfiguration(newValue) }
+  }
+
+  /// Returns the greatest radius of some corners that the corner configuration gives them now, in points.
+  open func effectiveRadius(corner: UIRectCorner) -> CGFloat { drawnRadius(of: corner) }
 
   /// The colour of things that can be used; inherited from the superview while not set.
   open var tintColor: UIColor! {

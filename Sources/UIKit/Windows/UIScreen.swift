@@ -34,6 +34,11 @@ open class UIScreen: NSObject {
   /// Whether the screen is being recorded; nobody tells here.
   open var isCaptured: Bool { false }
 
+  /// The coordinates of the screen as it is turned now.
+  open private(set) lazy var coordinateSpace: any UICoordinateSpace = ScreenCoordinateSpace(self)
+  /// The coordinates of the screen as it stands; those of `coordinateSpace`, since screens here do not turn.
+  open private(set) lazy var fixedCoordinateSpace: any UICoordinateSpace = ScreenCoordinateSpace(self)
+
   init(size: CGSize, scale: CGFloat, framesPerSecond: Int) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale

@@ -46,6 +46,9 @@ open class UIWindow: UIView {
     }
   }
 
+  /// The views whose corners depend on where they lie in their container.
+  final var concentricViews: [WeakView] = []
+
   /// The screen of the window's scene, or the main one.
   open var screen: UIScreen { windowScene?.screen ?? .main }
   /// Whether the window may become key; true unless overridden.

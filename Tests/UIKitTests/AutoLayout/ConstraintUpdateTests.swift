@@ -134,7 +134,7 @@ struct ConstraintUpdateTests {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { views[1].isHidden = true })
     #expect(views[1].isHidden)
     #expect(views[2].frame.minX == 60)
-    #expect(views[1].frame == CGRect(x: 50, y: 0, width: 0, height: 20))
+    #expect(views[1].frame == CGRect(x: 55, y: 0, width: 0, height: 20))
     test.advanceFrames(31)
     // Seen while it shrinks.
     #expect(!views[1].layer.isHidden)

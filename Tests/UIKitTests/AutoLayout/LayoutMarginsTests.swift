@@ -51,6 +51,24 @@ struct LayoutMarginsTests {
     #expect(view.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
   }
 
+  @Test func aViewHearsOfMarginsThatAreOthersOnly() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    outer.layoutMargins = insets(40, 50, 60, 70)
+    let inner = ToldView(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
+    outer.addSubview(inner)
+    inner.layoutMargins = insets(8, 8, 8, 8)
+    inner.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    #expect(inner.marginChanges == 0)
+    inner.preservesSuperviewLayoutMargins = true
+    #expect(inner.marginChanges == 1 && inner.layoutMargins == insets(20, 30, 8, 8))
+    outer.layoutMargins.bottom = 0
+    #expect(inner.marginChanges == 1)
+    outer.layoutMargins.left = 60
+    #expect(inner.marginChanges == 2 && inner.layoutMargins.left == 40)
+    inner.layoutMargins = insets(20, 30, 8, 8)
+    #expect(inner.marginChanges == 2)
+  }
+
   @Test func directionalMarginsFollowTheDirection() {
     let view = UIView()
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)

@@ -211,14 +211,18 @@ struct NSLayoutConstraintTests {
     #expect(middle.center == CGPoint(x: 150, y: 100))
   }
 
-  @Test func itemsWithoutACommonSuperviewAreReported() {
-    let a = UIView()
-    let b = UIView()
-    let constraint = a.leftAnchor.constraint(equalTo: b.leftAnchor)
-    let log = LogRecorder()
-    log.record { constraint.isActive = true }
-    #expect(log.all.count == 1)
-    #expect(!constraint.isActive)
+  @Test func systemSpacingIsAMultipleOfEightPointsAndNeverNegative() {
+    let sheet = ConstraintSheet()
+    let (a, b) = (sheet.add(UIView()), sheet.add(UIView()))
+    for (multiplier, constant) in [(1, 8), (3, 24), (0.25, 2), (0, 0), (-0.5, 0), (-2, 0)] as [(CGFloat, CGFloat)] {
+      let made = [
+        b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: multiplier),
+        b.topAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow: a.bottomAnchor, multiplier: multiplier),
+        b.firstBaselineAnchor.constraint(
+          lessThanOrEqualToSystemSpacingBelow: a.lastBaselineAnchor, multiplier: multiplier),
+      ]
+      #expect(made.map(\.constant) == [constant, constant, constant])
+    }
   }
 
   @Test func prioritiesCanChange() {

@@ -39,15 +39,33 @@ struct VisualFormatTests {
     ("H:|-[a]-", "expected"), ("[c]", "the views have no 'c'"), ("[a(", "expected a name"),
     ("|-(width)-[a]", "the metrics have no 'width'"), ("|", "expected"),
   ])
-  func mistakesAreExplained(format: String, reason: String) {
-    let a = sheet.add(UIView())
-    let log = LogRecorder()
-    var made: [NSLayoutConstraint] = []
-    log.record {
-      made = NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: ["a": a])
+  func mistakesAreExplained(format: String, reason: String) throws {
+    let error = try #require(throws: VisualFormat.ParseError.self) {
+      let format = try VisualFormat(format, metrics: [:])
+      _ = try VisualFormatBuilder(format, [], ["a": sheet.add(UIView())]).constraints()
     }
-    #expect(made.isEmpty)
-    #expect(log.all.count == 1)
-    #expect(log.all.first?.contains(reason) == true)
+    #expect(error.message.contains(reason))
+  }
+
+  @Test func theUsualDistanceFromTheSuperviewLeadsToItsMarginsGuide() {
+    let view = sheet.add(UIView())
+    let made = NSLayoutConstraint.constraints(withVisualFormat: "V:|-[v]-|", metrics: nil, views: ["v": view])
+    #expect(made.map(\.firstAttribute) == [.top, .bottom])
+    #expect(made.map(\.secondAttribute) == [.top, .bottom])
+    #expect(made[0].firstItem === view && made[0].secondItem === sheet.root.layoutMarginsGuide)
+    #expect(made[1].firstItem === sheet.root.layoutMarginsGuide && made[1].secondItem === view)
+    #expect(made.map(\.constant) == [0, 0])
+  }
+
+  @Test func constraintsFollowTheFormatFromItsBeginning() {
+    let (a, b) = (sheet.add(UIView()), sheet.add(UIView()))
+    let made = NSLayoutConstraint.constraints(
+      withVisualFormat: "H:|-(pad)-[a(w)]-4-[b(>=a,<=90@500)]-|", metrics: ["pad": 7, "w": 33.5],
+      views: ["a": a, "b": b])
+    #expect(
+      made.map(\.firstAttribute) == [.leading, .width, .leading, .width, .width, .trailing])
+    #expect(made.map(\.constant) == [7, 33.5, 4, 0, 90, 0])
+    #expect(made[0].secondItem === sheet.root && made[3].secondItem === a)
+    #expect(made[4].relation == .lessThanOrEqual && made[4].priority.rawValue == 500)
   }
 }

@@ -26,6 +26,20 @@ struct GeometryTests {
     #expect(NSCoder.cgSize(for: "{3, x}") == .zero)
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(NSCoder.uiEdgeInsets(for: NSCoder.string(for: insets)) == insets)
+    #expect(NSCoder.string(for: CGPoint(x: 0.1, y: 200.0 / 3)) == "{0.10000000000000001, 66.666666666666671}")
+  }
+
+  @Test(
+    arguments: [
+      ("{ 1 , 2 , 3 , 4 }", [1, 2, 3, 4]), ("{1, 2, 3, 4, 5}", [1, 2, 3, 4]),
+      ("{-1.5, 0, 2e2, .5}", [-1.5, 0, 200, 0.5]),
+      ("{1, 2}", [0, 0, 0, 0]), ("1, 2, 3, 4", [0, 0, 0, 0]), ("nonsense", [0, 0, 0, 0]), ("", [0, 0, 0, 0]),
+    ] as [(String, [CGFloat])])
+  func insetsAreTheFirstFourNumbersInBraces(text: String, numbers: [CGFloat]) {
+    let plain = NSCoder.uiEdgeInsets(for: text)
+    let directional = NSCoder.nsDirectionalEdgeInsets(for: text)
+    #expect([plain.top, plain.left, plain.bottom, plain.right] == numbers)
+    #expect([directional.top, directional.leading, directional.bottom, directional.trailing] == numbers)
   }
 
   @Test func edgesAndCornersHaveTheRawValuesOfIOS() {

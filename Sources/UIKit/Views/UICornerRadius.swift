@@ -1,0 +1,41 @@
+public import CoreGraphics
+
+/// The radius of a corner: a fixed one, or one that is concentric with the corner of a container.
+public struct UICornerRadius: Hashable, Sendable, CustomStringConvertible, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral
+{
+  enum Form: Hashable, Sendable {
+    case fixed(CGFloat)
+    case containerConcentric(minimum: CGFloat?)
+  }
+
+  let form: Form
+
+  /// Returns a fixed radius, in points.
+  public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(form: .fixed(radius)) }
+
+  /// Returns a radius that has its center in common with the nearest corner of the container: the radius there less the
+  /// distance from its edges.
+  /// - Parameter minimum: The least radius, in points; 0 without one.
+  public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
+    UICornerRadius(form: .containerConcentric(minimum: minimum))
+  }
+
+  private init(form: Form) { self.form = form }
+
+  /// Creates a fixed radius, in points.
+  public init(floatLiteral value: Double) { self = .fixed(CGFloat(value)) }
+  /// Creates a fixed radius, in points.
+  public init(integerLiteral value: Int) { self = .fixed(CGFloat(value)) }
+
+  public var description: String {
+    switch form {
+    case .fixed(let radius): "fixed(\(radius))"
+    case .containerConcentric(nil): "containerConcentric"
+    case .containerConcentric(let minimum?): "containerConcentric(minimum: \(minimum))"
+    }
+  }
+
+  /// The radius in points; nil for one that depends on a container.
+  package var fixedRadius: CGFloat? { if case .fixed(let radius) = form { radius } else { nil } }
+}

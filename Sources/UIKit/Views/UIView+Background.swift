@@ -1,0 +1,35 @@
+import CoreGraphics
+
+/// The background color that a view was given, with the color that its layer got for it.
+struct BackgroundState {
+  var color: UIColor
+  var layerColor: CGColor
+}
+
+extension UIView {
+  /// The color that was set; the layer's when the layer was given another one since.
+  var currentBackgroundColor: UIColor? {
+    guard let shown = layer.backgroundColor else { return nil }
+    if let backgroundState, backgroundState.layerColor === shown { return backgroundState.color }
+    return UIColor(cgColor: shown)
+  }
+
+  func takeBackgroundColor(_ new: UIColor?) {
+    guard let new else {
+      backgroundState = nil
+      layer.backgroundColor = nil
+      return
+    }
+    let resolved = new.resolvedColor(with: traitCollection).cgColor
+    backgroundState = BackgroundState(color: new, layerColor: resolved)
+    layer.backgroundColor = resolved
+  }
+
+  /// Gives the layer the color for the present traits, unless it was given one directly.
+  func resolveBackgroundColor(isDynamicOnly: Bool) {
+    guard let backgroundState, backgroundState.layerColor === layer.backgroundColor,
+      !isDynamicOnly || backgroundState.color.isDynamic
+    else { return }
+    takeBackgroundColor(backgroundState.color)
+  }
+}

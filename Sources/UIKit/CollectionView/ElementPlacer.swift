@@ -173,7 +173,7 @@ final class ElementPlacer {
   private func display(_ shown: UICollectionReusableView, for key: ElementKey) {
     view.selectionControl.applyState(to: shown, at: key.indexPath)
     view.tellDelegate(willDisplay: shown, for: key)
-    if shown.isHidden { shown.isHidden = false }
+    shown.isHiddenForReuse = false
     view.adopt(shown)
   }
 
@@ -185,10 +185,10 @@ final class ElementPlacer {
 
   /// Hides the waiting views of the pass before, and those of this pass that would be seen.
   private func hideLingering(in bounds: CGRect) {
-    for view in lingered where view.isWaitingForReuse && !view.isHidden { view.isHidden = true }
+    for view in lingered where view.isWaitingForReuse { view.isHiddenForReuse = true }
     lingered.removeAll(keepingCapacity: true)
-    for view in lingering where view.isWaitingForReuse && !view.isHidden {
-      if !self.view.clipsToBounds || ElementPlacer.overlap(view.frame, bounds) { view.isHidden = true }
+    for view in lingering where view.isWaitingForReuse {
+      if !self.view.clipsToBounds || ElementPlacer.overlap(view.frame, bounds) { view.isHiddenForReuse = true }
     }
   }
 
@@ -213,7 +213,7 @@ final class ElementPlacer {
     view.driver.trace?.add(.prefetched, key)
     view.selectionControl.applyState(to: made, at: key.indexPath)
     // Shown, it would be part of the scene that every frame composes.
-    if !made.isHidden { made.isHidden = true }
+    made.isHiddenForReuse = true
     view.adopt(made)
   }
 
@@ -248,7 +248,7 @@ final class ElementPlacer {
     request = outer
     for other in dequeued where other !== made {
       pools.recycle(other)
-      other.isHidden = true
+      other.isHiddenForReuse = true
     }
     guard let made else { return nil }
     givenCount += 1

@@ -185,8 +185,10 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelection = false
   /// Whether the user can select items while `isEditing`.
   open var allowsSelectionDuringEditing = false
-  /// Whether more than one item can be selected while `isEditing`.
-  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether more than one item can be selected while `isEditing`; true sets `allowsSelectionDuringEditing` as well.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { if allowsMultipleSelectionDuringEditing { allowsSelectionDuringEditing = true } }
+  }
   /// Whether the focus can come to items.
   open var allowsFocus = true
   /// Whether the focus can come to items while `isEditing`.
@@ -206,16 +208,13 @@ open class UICollectionView: UIScrollView {
   /// What shows context menus; there is one as soon as the view is in a window.
   open var contextMenuInteraction: UIContextMenuInteraction? { adornments.menuInteraction }
 
-  /// The selected items in ascending order; nil when none is.
-  open var indexPathsForSelectedItems: [IndexPath]? {
-    let paths = selectionControl.selection.paths
-    return paths.isEmpty ? nil : paths
-  }
+  /// The selected items in ascending order; empty when none is. Never nil: the type is Apple's.
+  open var indexPathsForSelectedItems: [IndexPath]? { selectionControl.selection.paths }
 
   /// Selects an item, without telling the delegate, and scrolls to it; nil deselects all.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     selectionControl.select(indexPath)
-    if let indexPath, allowsSelection, !scrollPosition.isEmpty {
+    if let indexPath, selectionControl.allowsSelection, !scrollPosition.isEmpty {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
   }

@@ -133,16 +133,14 @@ open class UICollectionViewLayout: NSObject {
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { MovementTarget.path(self, from: previousIndexPath, at: position) }
 
-  /// Returns the place and look of an item that is being carried; the base gives its own attributes with the middle at the
-  /// position, in front of the others.
+  /// Returns the place and look of an item that is being carried: a copy of its attributes with the middle at the position
+  /// and the greatest `zIndex`; nil when the layout has no attributes for the item.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
-  ) -> UICollectionViewLayoutAttributes {
-    let attributes =
-      layoutAttributesForItem(at: indexPath)?.copied()
-      ?? .make(Self.layoutAttributesClass, for: ElementKey(kind: .cell, indexPath: indexPath))
+  ) -> UICollectionViewLayoutAttributes! {
+    guard let attributes = layoutAttributesForItem(at: indexPath)?.copied() else { return nil }
     attributes.center = position
-    attributes.zIndex = MovementTarget.zIndex
+    attributes.zIndex = .max
     return attributes
   }
 

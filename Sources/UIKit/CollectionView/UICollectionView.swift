@@ -30,6 +30,7 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     storedLayout = layout
     super.init(frame: frame)
+    backgroundColor = .systemBackground
     attach()
   }
 

@@ -95,8 +95,8 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Changes to another layout; animated, what is in sight travels from its place in one to its place in the other.
-  /// - Parameter completion: is called when everything has arrived, with false when a reload or the end of the window
-  ///   came before.
+  /// - Parameter completion: is called when everything has arrived, and never before this call returns: with false when a
+  ///   reload or the end of the window came before.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
@@ -158,7 +158,10 @@ open class UICollectionView: UIScrollView {
 
   /// Returns where the layout places an item, and how it looks there; nil when the layout has no place for it.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    driver.attributes(for: ElementKey(kind: .cell, indexPath: indexPath))
+  ///
+  /// The layout is not asked about items around the visible ones: its last answer about them is valid until it is
+  /// invalidated.
+    driver.cachedAttributes(for: ElementKey(kind: .cell, indexPath: indexPath))
   }
 
   /// Returns the item at a point of the content; the one in front when there are several.
@@ -228,11 +231,6 @@ open class UICollectionView: UIScrollView {
   /// Scrolls so that an item is at a position; as far as the content goes.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, at: scrollPosition, animated: animated)
-  }
-
-  open override var contentOffset: CGPoint {
-    get { super.contentOffset }
-    set { driver.setOffset(to: newValue) { super.contentOffset = newValue } }
   }
 
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {

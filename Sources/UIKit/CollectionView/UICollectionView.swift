@@ -53,6 +53,7 @@ open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
+      data.sourceDidChange()
       reloadWithoutNotice()
       isNewDataUnannounced = dataSource != nil
     }

@@ -1,3 +1,5 @@
+import GeometryCore
+
 /// Gives every element on the screen a view, and takes the views of the others back.
 @MainActor
 final class ElementPlacer {
@@ -87,9 +89,11 @@ final class ElementPlacer {
     return calm
   }
 
-  /// Whether two rectangles share more than an edge; a frame without extent inside the bounds counts.
-  static func overlap(_ a: CGRect, _ b: CGRect) -> Bool {
-    a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
+  /// Whether a frame shares more than an edge with a viewport. A frame without extent counts inside of the viewport and
+  /// on its minimum edges: views that have no size yet are measured on the screen.
+  static func overlap(_ frame: CGRect, _ viewport: CGRect) -> Bool {
+    Rect.isShown(frame.minX, frame.maxX, viewport.minX, viewport.maxX)
+      && Rect.isShown(frame.minY, frame.maxY, viewport.minY, viewport.maxY)
   }
 
   private func isShown(_ attributes: UICollectionViewLayoutAttributes) -> Bool {

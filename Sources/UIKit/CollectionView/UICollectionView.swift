@@ -254,6 +254,8 @@ open class UICollectionView: UIScrollView {
   /// The driver brings the offset back after it has asked the layout, see `LayoutDriver.settleContentSize()`.
   override var settlesOffset: Bool { !isAttached || !(driver.isTakingSize || driver.isResizing) }
 
+  override func offsetAnimationWillEnd() { anchors.didArrive() }
+
   /// Where a drag ends: the layout chooses first, then the delegate.
   override func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     driver.target(forProposed: proposed, velocity: velocity)

@@ -283,8 +283,8 @@ open class UICollectionView: UIScrollView {
   }
 
   open override var semanticContentAttribute: UISemanticContentAttribute { didSet { driver.directionDidChange() } }
-  /// Which layouts are mirrored when the interface runs right to left; an addition to UIKit, whose way is `.asLayoutSays`.
-  public final var layoutMirroring = LayoutMirroring.automatic { didSet { driver.directionDidChange() } }
+  /// Which layouts are mirrored when the interface runs right to left; an addition to UIKit, whose way is the default.
+  public final var layoutMirroring = LayoutMirroring.asLayoutSays { didSet { driver.directionDidChange() } }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

@@ -103,7 +103,7 @@ final class SelfSizing {
     let scale = view.traitCollection.displayScale > 0 ? view.traitCollection.displayScale : UIScreen.main.scale
     func whole(_ length: CGFloat) -> CGFloat { (length * scale - 1e-4).rounded(.up) / scale }
     let rounded = CGSize(width: whole(size.width), height: whole(size.height))
-    if rounded == size || size == original.size { return preferred }
+    if rounded == size || size == original.size && !view.storedLayout.hasGuessed(original.element) { return preferred }
     let copy = preferred.copied()
     copy.size = rounded
     return copy

@@ -158,10 +158,10 @@ open class UICollectionView: UIScrollView {
   open func numberOfItems(inSection section: Int) -> Int { countItems(in: section) }
 
   /// Returns where the layout places an item, and how it looks there; nil when the layout has no place for it.
-  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
   ///
   /// The layout is not asked about items around the visible ones: its last answer about them is valid until it is
   /// invalidated.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     driver.cachedAttributes(for: ElementKey(kind: .cell, indexPath: indexPath))
   }
 
@@ -184,11 +184,11 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
-  /// Whether the user can select items.
+  /// Whether items can be selected, by the user or by code.
   open var allowsSelection = true
-  /// Whether more than one item can be selected.
+  /// Whether more than one item can be selected; without `allowsSelection` none can.
   open var allowsMultipleSelection = false
-  /// Whether the user can select items while `isEditing`.
+  /// Whether items can be selected while `isEditing`.
   open var allowsSelectionDuringEditing = false
   /// Whether more than one item can be selected while `isEditing`; true sets `allowsSelectionDuringEditing` as well.
   open var allowsMultipleSelectionDuringEditing = false {

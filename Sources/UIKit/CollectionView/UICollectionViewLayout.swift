@@ -98,6 +98,12 @@ open class UICollectionViewLayout: NSObject {
   /// Whether views are asked for the size they would like; false saves the question.
   var takesPreferredSizes: Bool { true }
 
+  /// Whether the size of an element is a guess, which need not lie on pixels; false for sizes that a client gives.
+  func hasGuessed(_ key: ElementKey) -> Bool { false }
+
+  /// A view was asked for the size it would like, and likes the one it has.
+  func viewAgreed(_ key: ElementKey, with size: CGSize) {}
+
   /// Tells whether the size a cell would like makes the layout stale; the base says no.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,

@@ -261,6 +261,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override var takesPreferredSizes: Bool { estimatesSizes }
 
+  override func hasGuessed(_ key: ElementKey) -> Bool { isMean(key) }
+
+  override func viewAgreed(_ key: ElementKey, with size: CGSize) {
+    guard estimatesSizes, key.kind == .cell else { return }
+    // Views that are forgotten here are asked again when a new mean gives them another size.
+    if solution.agreedSizes.count == 1024 { solution.agreedSizes.removeAll(keepingCapacity: true) }
+    solution.agreedSizes[key] = size
+  }
+
   override func dataDidChange(by map: UpdateMap, before: CollectionDataCounts, after: CollectionDataCounts) {
     noteChange(FlowSolution.Change(map: map, before: before, after: after))
   }

@@ -2,13 +2,13 @@ import UIKit
 
 extension UICollectionViewLayout {
   /// Whether the collection view mirrors what this layout says, because the interface runs against it.
-  private var isMirrored: Bool {
+  var isMirrored: Bool {
     guard let collectionView else { return false }
     #if os(Linux)
       switch collectionView.layoutMirroring {
       case .never: return false
       case .asLayoutSays: guard flipsHorizontallyInOppositeLayoutDirection else { return false }
-      case .automatic: break
+      case .always: break
       }
     #else
       guard flipsHorizontallyInOppositeLayoutDirection else { return false }

@@ -64,6 +64,22 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     r.minX < maxX && minX < r.maxX && r.minY < maxY && minY < r.maxY
   }
 
+  /// Tells whether an element with this frame belongs to a viewport: the two share an area, or the frame has no extent
+  /// along an axis and lies between the viewport's edges there, of which the minimum one counts.
+  ///
+  /// Elements that have no size until they are measured have to be shown to be measured; `intersects(_:)`, as
+  /// `CGRectIntersectsRect`, leaves them out at the minimum edges.
+  @inlinable
+  public func isShown(in viewport: Rect) -> Bool {
+    Rect.isShown(minX, maxX, viewport.minX, viewport.maxX) && Rect.isShown(minY, maxY, viewport.minY, viewport.maxY)
+  }
+
+  /// Tells the same along one axis, of an extent from `start` to `end` and a viewport from `low` to `high`, in points.
+  @inlinable
+  public static func isShown(_ start: Double, _ end: Double, _ low: Double, _ high: Double) -> Bool {
+    start < high && (low < end || start == end && low == start)
+  }
+
   /// Returns the shared area, or nil when there is none.
   @inlinable
   public func intersection(_ r: Rect) -> Rect? {

@@ -208,6 +208,7 @@ import UIKitTesting
     ] {
       let layout = Self.makers[maker].make()
       let probe = LayoutProbe(layout, size: size, items: [0], scale: 2, delegate: Proportions())
+      probe.collectionView.layoutMirroring = .always
       probe.collectionView.semanticContentAttribute = direction
       for count in 0...40 {
         probe.reload(items: count % 3 == 2 ? [count, count / 2] : [count])
@@ -240,6 +241,7 @@ import UIKitTesting
       let probe = LayoutProbe(
         layout, size: CGSize(width: 320, height: 480), items: [0], scale: 2, delegate: Proportions())
       let view = probe.collectionView
+      view.layoutMirroring = .always
       view.semanticContentAttribute = direction
       view.contentInset = insets
       for count in [1, 9, 20, 40] {
@@ -302,6 +304,7 @@ import UIKitTesting
       let proportions = Proportions()
       let layout = Self.makers[maker].make()
       let view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+      view.layoutMirroring = .always
       view.semanticContentAttribute = direction
       view.contentInsetAdjustmentBehavior = .never
       view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")

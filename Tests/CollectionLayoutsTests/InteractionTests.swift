@@ -172,6 +172,7 @@ import UIKitTesting
     let layout = LineLayout()
     layout.sectionInset = UIEdgeInsets(top: 100, left: 100, bottom: 100, right: 100)
     let (view, test) = show(layout, CountedItems([12]), size: CGSize(width: 500, height: 400))
+    view.layoutMirroring = .always
     view.semanticContentAttribute = .forceRightToLeft
     test.settle()
     for x in stride(from: CGFloat(0), through: 2_000, by: 333) {
@@ -219,6 +220,7 @@ import UIKitTesting
       let (view, test) = show(layout, CountedItems([12]), size: CGSize(width: 320, height: 340))
       view.delegate = sizes
       layout.invalidateLayout()
+      view.layoutMirroring = .always
       if isReversed { view.semanticContentAttribute = .forceRightToLeft }
       test.settle()
       let isAcross = direction == .horizontal
@@ -249,6 +251,7 @@ import UIKitTesting
   func everyFlickEndsOnAPage(_ rest: CenteredPagingLayout.Rest, _ direction: UICollectionView.ScrollDirection) {
     for isReversed in [false, true] {
       let (view, test) = show(pages(rest, direction), CountedItems([20]), size: CGSize(width: 320, height: 340))
+      view.layoutMirroring = .always
       if isReversed { view.semanticContentAttribute = .forceRightToLeft }
       test.settle()
       var reached: [Int] = []

@@ -66,6 +66,7 @@ import UIKitTesting
     layout.sectionHeadersPinToVisibleBounds = true
     let (view, test) = source.show(layout)
     view.contentInset = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
+    view.layoutMirroring = .always
     view.semanticContentAttribute = direction
     test.layout()
     let isReversed = direction == .forceRightToLeft

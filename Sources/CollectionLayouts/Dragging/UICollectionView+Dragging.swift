@@ -22,13 +22,13 @@ extension UICollectionView {
   func isAfter(_ point: CGPoint, itemWith frame: CGRect) -> Bool {
     if isHorizontal { return frame.minX...frame.maxX ~= point.x && point.y > frame.midY }
     guard frame.minY...frame.maxY ~= point.y else { return false }
-    return effectiveUserInterfaceLayoutDirection == .rightToLeft ? point.x < frame.midX : point.x > frame.midX
+    return collectionViewLayout.isMirrored ? point.x < frame.midX : point.x > frame.midX
   }
 
   /// Whether a point lies behind an item's line.
   func isBeyond(_ point: CGPoint, itemWith frame: CGRect) -> Bool {
     guard isHorizontal else { return point.y > frame.maxY }
-    return effectiveUserInterfaceLayoutDirection == .rightToLeft ? point.x < frame.minX : point.x > frame.maxX
+    return collectionViewLayout.isMirrored ? point.x < frame.minX : point.x > frame.maxX
   }
 
   /// Returns the section without items at a point, as the layout sees it.
@@ -36,10 +36,8 @@ extension UICollectionView {
     let empty = (0..<numberOfSections).filter { numberOfItems(inSection: $0) == 0 }
     guard !empty.isEmpty else { return nil }
     if numberOfSections == 1 { return 0 }
-    let isMirrored =
-      effectiveUserInterfaceLayoutDirection == .rightToLeft
-      && collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
-    let asked = isMirrored ? CGPoint(x: max(contentSize.width, bounds.width) - point.x, y: point.y) : point
+    let asked =
+      collectionViewLayout.isMirrored ? CGPoint(x: max(contentSize.width, bounds.width) - point.x, y: point.y) : point
     let found = collectionViewLayout.targetIndexPath(
       forInteractivelyMovingItem: IndexPath(item: 0, section: 0), withPosition: asked)
     return empty.contains(found.section) ? found.section : nil

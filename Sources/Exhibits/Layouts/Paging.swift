@@ -42,6 +42,8 @@ final class PagingController: PhotoLayoutController {
       stage = .zero
       view.setNeedsLayout()
     }
+    // Flow layouts do not flip by themselves.
+    collectionView.layoutMirroring = .always
     options.addSwitch("Right to left") { [weak self] isOn in
       self?.collectionView.semanticContentAttribute = isOn ? .forceRightToLeft : .unspecified
     }

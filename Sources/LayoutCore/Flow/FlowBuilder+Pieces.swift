@@ -14,15 +14,18 @@ public enum FlowPiece: Hashable, Sendable {
 extension FlowBuilder {
   /// Adds a section of pieces, in order; those of an older layout keep their sizes and as much as possible of their lines.
   ///
-  /// Items that were not there are asked for their sizes (points) by their new index.
+  /// Items that were not there are asked for their sizes (points) by their new index. `isEstimated` says that sizes that
+  /// were not measured are estimates.
   /// - Complexity: O(pieces · log n) and the questions; O(items) when the section's lines have another length or spacing.
   public mutating func addSection(
-    _ metrics: FlowSectionMetrics, pieces: [FlowPiece], of old: FlowGeometry, itemSize: (Int) -> Size
+    _ metrics: FlowSectionMetrics, pieces: [FlowPiece], of old: FlowGeometry, isEstimated: Bool = false,
+    itemSize: (Int) -> Size
   ) {
     let metrics = checked(metrics)
     let rules = geometry.rules(metrics)
     if case .kept(let index, let items) = pieces.first, pieces.count == 1, old.sections.indices.contains(index),
-      items == 0..<old.sections[index].itemCount, old.rules(old.sections[index].metrics) == rules
+      items == 0..<old.sections[index].itemCount, old.rules(old.sections[index].metrics) == rules,
+      (old.sections[index].estimate != nil) == (isEstimated && geometry.isSelfSizing)
     {
       var section = old.sections[index]
       section.metrics = metrics
@@ -53,7 +56,7 @@ extension FlowBuilder {
         stretch = RopeNode.concatenated(stretch, rope.finish())
       }
     }
-    addStretch(metrics, stretch)
+    addStretch(metrics, stretch, isEstimated: isEstimated)
   }
 
   /// Adds a section whose items have one size (points), those excepted that were measured in a section before: they keep
@@ -81,7 +84,7 @@ extension FlowBuilder {
       }
     }
     rope.append(run: size, count: itemCount - end)
-    addStretch(metrics, rope.finish())
+    addStretch(metrics, rope.finish(), isEstimated: true)
   }
 
   /// Adds a section whose items are asked for their sizes (points), each once and in order; those that were measured in a
@@ -131,7 +134,7 @@ extension FlowGeometry {
 
   /// Whether lines and places are those of a container (points) and a scale.
   public func isMade(for container: Size, scale: Double) -> Bool {
-    let other = FlowBuilder(axis: axis, container: container, scale: scale).geometry
+    let other = FlowBuilder(axis: axis, container: container, scale: scale, isSelfSizing: isSelfSizing).geometry
     return other.lineLength == lineLength && other.grid == grid
   }
 
@@ -139,14 +142,15 @@ extension FlowGeometry {
   ///
   /// - Complexity: O(sections), and O(items) in sections whose lines get another length.
   public func filledAgain(container: Size, scale: Double) -> FlowGeometry {
-    var builder = FlowBuilder(axis: axis, container: container, scale: scale)
+    var builder = FlowBuilder(axis: axis, container: container, scale: scale, isSelfSizing: isSelfSizing)
     for (index, section) in sections.enumerated() {
       switch section.items {
       case .uniform(let lines):
         builder.addSection(section.metrics, itemCount: section.itemCount, itemSize: lines.size)
       case .measured:
         builder.addSection(
-          section.metrics, pieces: [.kept(section: index, items: 0..<section.itemCount)], of: self
+          section.metrics, pieces: [.kept(section: index, items: 0..<section.itemCount)], of: self,
+          isEstimated: section.estimate != nil
         ) { _ in .zero }
       }
     }

@@ -7,17 +7,21 @@ public import GeometryCore
 public struct FlowBuilder: Sendable {
   /// What could not be used as it was given so far.
   public private(set) var faults = FlowFaults()
+  /// The first item that is longer than its line; nil when all fit.
+  public private(set) var overlongItem: FlowOverlongItem?
 
   var geometry: FlowGeometry
 
   /// Begins a layout in a container (points) on a screen with so many pixels a point.
   ///
-  /// A scale that no screen has (not between 0.01 and 100) counts as 1.
-  public init(axis: FlowAxis, container: Size, scale: Double) {
+  /// A scale that no screen has (not between 0.01 and 100) counts as 1. `isSelfSizing` says that single sizes are estimates
+  /// until items are measured, see `FlowGeometry.isSelfSizing`.
+  public init(axis: FlowAxis, container: Size, scale: Double, isSelfSizing: Bool = false) {
     let asked = axis.length(of: container)
     let length = sanitized(asked, whole: 0)
     geometry = FlowGeometry(
-      axis: axis, lineLength: length.length, grid: PixelGrid(scale: scale >= 0.01 && scale <= 100 ? scale : 1))
+      axis: axis, lineLength: length.length, grid: PixelGrid(scale: scale >= 0.01 && scale <= 100 ? scale : 1),
+      isSelfSizing: isSelfSizing)
     if let fault = length.fault {
       faults.report(FlowFault(asked: .container, fault: fault, found: asked, used: length.length))
     }
@@ -29,7 +33,9 @@ public struct FlowBuilder: Sendable {
     let count = max(0, itemCount)
     let lines = UniformLines(
       size: checked(itemSize, item: 0, metrics: metrics), count: count, rules: geometry.rules(metrics))
-    geometry.append(FlowSection(metrics: metrics, uniform: lines, itemCount: count))
+    var section = FlowSection(metrics: metrics, uniform: lines, itemCount: count)
+    if geometry.isSelfSizing { section.estimate = FlowEstimate() }
+    geometry.append(section)
   }
 
   /// Adds a section whose items are asked for their sizes (points), each once and in order.
@@ -44,9 +50,13 @@ public struct FlowBuilder: Sendable {
     addStretch(metrics, rope.finish())
   }
 
-  /// Adds a section of checked metrics and sizes.
-  mutating func addStretch(_ metrics: FlowSectionMetrics, _ stretch: RopeNode?) {
-    geometry.append(FlowSection(metrics: metrics, rope: ItemRope(stretch, rules: geometry.rules(metrics))))
+  /// Adds a section of checked metrics and sizes; the sizes that were not measured may be estimates.
+  mutating func addStretch(_ metrics: FlowSectionMetrics, _ stretch: RopeNode?, isEstimated: Bool = false) {
+    var estimate = isEstimated && geometry.isSelfSizing ? FlowEstimate() : nil
+    let stretch = estimate?.applied(to: stretch) ?? stretch
+    var section = FlowSection(metrics: metrics, rope: ItemRope(stretch, rules: geometry.rules(metrics)))
+    section.estimate = estimate
+    geometry.append(section)
   }
 
   /// Returns the layout of all sections added.
@@ -61,12 +71,21 @@ public struct FlowBuilder: Sendable {
 extension FlowBuilder {
   @inline(__always)
   mutating func checked(_ size: Size, item: Int, metrics: FlowSectionMetrics) -> Size {
+    if overlongItem == nil { noteOverlong(geometry.axis.length(of: size), item, metrics) }
     if size.width >= 0 && size.width <= longestLength && size.height >= 0 && size.height <= longestLength {
       return size
     }
     let whole = metrics.lineLength(geometry.axis, container: geometry.lineLength)
     let asked = FlowQuestion.item(section: geometry.sections.count, item: item)
     return Size(checked(size.width, asked, whole: whole), checked(size.height, asked, whole: whole))
+  }
+
+  @inline(__always)
+  private mutating func noteOverlong(_ length: Double, _ item: Int, _ metrics: FlowSectionMetrics) {
+    let room = metrics.lineLength(geometry.axis, container: geometry.lineLength)
+    // Before the first layout pass there is no room for anything.
+    guard length > room + lineTolerance, length <= longestLength, room > 0 else { return }
+    overlongItem = FlowOverlongItem(section: geometry.sections.count, item: item, length: length, lineLength: room)
   }
 
   private mutating func checked(_ length: Double, _ asked: FlowQuestion, whole: Double) -> Double {

@@ -65,9 +65,7 @@ extension FlowGeometry {
   func forEachItem(
     of line: FlowLine, at start: Double, in section: FlowSection, _ rope: ItemRope, _ visit: (Int, Rect) -> Bool
   ) {
-    let spread = line.spread(
-      isLast: line.first + line.count == section.itemCount, axis: axis, spacing: section.metrics.itemSpacing,
-      lineLength: rope.rules.lineLength)
+    let spread = line.spread(isLast: line.first + line.count == section.itemCount, rules: rope.rules)
     let origin = section.metrics.lineOrigin(axis) + spread.lead
     var filled = 0.0
     rope.forEachSize(in: line.first..<line.first + line.count) { item, size in

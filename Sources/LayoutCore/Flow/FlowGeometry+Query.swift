@@ -16,11 +16,11 @@ extension FlowGeometry {
     let upper = axis.end(of: rect)
     guard lower <= upper else { return }
     for section in sections(from: lower, to: upper) {
-      if let frame = headerFrame(section: section), frame.intersects(rect) { body(.header(section: section), frame) }
+      if let frame = headerFrame(section: section), frame.isShown(in: rect) { body(.header(section: section), frame) }
       forEachItem(of: section, in: rect, from: lower, to: upper) { item, frame in
         body(.item(section: section, item: item), frame)
       }
-      if let frame = footerFrame(section: section), frame.intersects(rect) { body(.footer(section: section), frame) }
+      if let frame = footerFrame(section: section), frame.isShown(in: rect) { body(.footer(section: section), frame) }
     }
   }
 
@@ -39,13 +39,13 @@ extension FlowGeometry {
         let first = line * lines.capacity
         for item in first..<min(first + lines.capacity, section.itemCount) {
           let frame = frame(item, of: lines, in: section)
-          if frame.intersects(rect) { body(item, frame) }
+          if frame.isShown(in: rect) { body(item, frame) }
         }
       }
     case .measured(let rope):
       rope.forEachLine(from: from, to: to) { line, start in
         forEachItem(of: line, at: origin + start, in: section, rope) { item, frame in
-          if frame.intersects(rect) { body(item, frame) }
+          if frame.isShown(in: rect) { body(item, frame) }
           return true
         }
       }

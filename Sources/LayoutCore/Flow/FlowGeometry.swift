@@ -14,15 +14,19 @@ public struct FlowGeometry: Sendable {
   public let lineLength: Double
   /// The grid on which origins lie.
   public let grid: PixelGrid
+  /// Whether items size themselves: those that are longer than the line begin where it begins, and those that were not
+  /// measured have the mean size of the measured ones of their section.
+  public let isSelfSizing: Bool
 
   var sections: [FlowSection] = []
   private var extents = ExtentIndex()
   private var depth = 0.0
 
-  init(axis: FlowAxis, lineLength: Double, grid: PixelGrid) {
+  init(axis: FlowAxis, lineLength: Double, grid: PixelGrid, isSelfSizing: Bool = false) {
     self.axis = axis
     self.lineLength = lineLength
     self.grid = grid
+    self.isSelfSizing = isSelfSizing
   }
 
   /// The layout without a section.
@@ -90,7 +94,14 @@ public struct FlowGeometry: Sendable {
   }
 
   /// What breaks the items of a section into lines here.
-  func rules(_ metrics: FlowSectionMetrics) -> LineRules { LineRules(metrics, axis: axis, container: lineLength) }
+  func rules(_ metrics: FlowSectionMetrics) -> LineRules {
+    LineRules(metrics, axis: axis, container: lineLength, isSelfSizing: isSelfSizing)
+  }
+
+  /// Returns what the insets of a section leave to its lines, in points; nil for a section that does not exist.
+  public func lineLength(section: Int) -> Double? {
+    sections.indices.contains(section) ? sections[section].metrics.lineLength(axis, container: lineLength) : nil
+  }
 }
 
 extension FlowGeometry {

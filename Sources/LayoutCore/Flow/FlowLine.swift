@@ -10,6 +10,8 @@ import GeometryCore
 /// - The last line of a section, when its items all have one size, is spaced as if as many were there as would fit
 ///   (last-line-as-if-full, footer-only-and-two-items); when sizes differ, in either extent, it begins at the leading
 ///   edge with the minimum spacing (last-line-mixed-widths, uniformity-is-per-line).
+/// - Where items size themselves, one that is longer than the line begins where the line does (flow-self-sizing/own-widths),
+///   and on the last line the items need to have one length only, not one depth (flow-self-sizing/grid-90).
 /// - On the scroll axis an item is centred in its line, which is as deep as its deepest item (full-line-mixed-heights).
 /// - Places are added up exactly, and only the origin of a finished frame is rounded to the nearest device pixel: at 2x,
 ///   steps of 98.333 give 98.5, 196.5, 295 (uniform-via-itemsize). Sizes stay as they were given.
@@ -25,6 +27,8 @@ struct FlowLine {
   var size = Size.zero
   /// Whether all items have the size of the first.
   var isUniform = true
+  /// Whether all items have the length of the first.
+  var hasOneLength = true
 
   init(first: Int) { self.first = first }
 
@@ -34,20 +38,25 @@ struct FlowLine {
   }
 
   mutating func append(_ next: Size, axis: FlowAxis) {
-    if count == 0 { size = next } else if next != size { isUniform = false }
+    if count == 0 {
+      size = next
+    } else if next != size {
+      isUniform = false
+      if axis.length(of: next) != axis.length(of: size) { hasOneLength = false }
+    }
     filled += axis.length(of: next)
     depth = max(depth, axis.depth(of: next))
     count += 1
   }
 
   /// Returns how the items are spread over the line.
-  func spread(isLast: Bool, axis: FlowAxis, spacing: Double, lineLength: Double) -> LineSpread {
+  func spread(isLast: Bool, rules: LineRules) -> LineSpread {
     if isLast {
-      guard isUniform else { return LineSpread(lead: 0, gap: spacing) }
-      return LineSpread(asIfFullOf: axis.length(of: size), spacing: spacing, lineLength: lineLength)
+      guard isUniform || rules.isSelfSizing && hasOneLength else { return LineSpread(lead: 0, gap: rules.itemSpacing) }
+      return LineSpread(asIfFullOf: rules.axis.length(of: size), rules: rules)
     }
-    if count < 2 { return LineSpread(lead: (lineLength - filled) / 2, gap: spacing) }
-    return LineSpread(lead: 0, gap: (lineLength - filled) / Double(count - 1))
+    if count < 2 { return LineSpread(alone: filled, rules: rules) }
+    return LineSpread(lead: 0, gap: (rules.lineLength - filled) / Double(count - 1))
   }
 }
 
@@ -64,15 +73,21 @@ struct LineSpread {
     self.gap = gap
   }
 
+  /// Centres an item that is alone on its line.
+  init(alone length: Double, rules: LineRules) {
+    let lead = (rules.lineLength - length) / 2
+    self.init(lead: rules.isSelfSizing ? max(0, lead) : lead, gap: rules.itemSpacing)
+  }
+
   /// Spreads as many items of one length as fit the line; centres when only one does.
-  init(asIfFullOf length: Double, spacing: Double, lineLength: Double) {
-    let capacity = lineCapacity(of: length, spacing: spacing, lineLength: lineLength)
+  init(asIfFullOf length: Double, rules: LineRules) {
+    let capacity = lineCapacity(of: length, spacing: rules.itemSpacing, lineLength: rules.lineLength)
     if capacity <= 1 {
-      self.init(lead: (lineLength - length) / 2, gap: spacing)
+      self.init(alone: length, rules: rules)
     } else if capacity.isFinite {
-      self.init(lead: 0, gap: (lineLength - capacity * length) / (capacity - 1))
+      self.init(lead: 0, gap: (rules.lineLength - capacity * length) / (capacity - 1))
     } else {
-      self.init(lead: 0, gap: spacing)
+      self.init(lead: 0, gap: rules.itemSpacing)
     }
   }
 }

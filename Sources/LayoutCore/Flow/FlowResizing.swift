@@ -17,7 +17,8 @@ public struct FlowResizing: Sendable {
 }
 
 extension FlowGeometry {
-  /// Gives elements the sizes they turned out to have; elements that do not exist are passed over.
+  /// Gives elements the sizes they turned out to have; elements that do not exist are passed over. Estimated items of
+  /// their sections get the mean size of those that were measured.
   ///
   /// - Complexity: O(sections + resized items · log n): only the lines that hold the items are filled again.
   public mutating func resize(_ resizing: FlowResizing) {
@@ -41,9 +42,18 @@ extension FlowGeometry {
         stretch = RopeNode.concatenated(
           RopeNode.concatenated(before, RopeNode(sizes: [size], marks: marks)), rest?.split(at: 1).1)
       }
+      var estimate = sections[index].estimate
+      stretch = estimate?.applied(to: stretch) ?? stretch
       sections[index] = FlowSection(metrics: metrics, rope: ItemRope(stretch, rules: rules(metrics)))
+      sections[index].estimate = estimate
     }
     restack()
+  }
+
+  /// Whether an item that was not measured has the mean size of others.
+  public func isMean(item: Int, section index: Int) -> Bool {
+    guard sections.indices.contains(index), sections[index].estimate?.size != nil else { return false }
+    return !isMeasured(item: item, section: index)
   }
 
   /// Whether a size of an item was measured; see `resize(_:)`.

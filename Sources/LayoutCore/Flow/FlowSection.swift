@@ -13,6 +13,8 @@ struct FlowSection: Sendable {
   var metrics: FlowSectionMetrics
   var itemCount: Int
   var items: Items
+  /// How the items are estimated that were not measured; nil when all sizes were given.
+  var estimate: FlowEstimate?
   /// Where the section begins on the scroll axis, in points.
   var start = 0.0
   /// What the lines take on the scroll axis, insets not counted, in points.
@@ -84,7 +86,7 @@ struct UniformLines: Sendable {
 
   init(size: Size, count: Int, rules: LineRules) {
     let length = rules.axis.length(of: size)
-    let spread = LineSpread(asIfFullOf: length, spacing: rules.itemSpacing, lineLength: rules.lineLength)
+    let spread = LineSpread(asIfFullOf: length, rules: rules)
     self.size = size
     capacity = rules.capacity(of: size, count: count)
     lineCount = count > 0 ? (count - 1) / capacity + 1 : 0

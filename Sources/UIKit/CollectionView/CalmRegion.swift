@@ -30,7 +30,7 @@ struct CalmRegion {
   }
 
   /// Along one axis a frame overlaps the bounds while start < origin + length and origin < end: the origin may move up
-  /// to, but not across, `start - length` and `end`.
+  /// to, but not across, `start - length` and `end`. A frame without extent still overlaps them at `end` itself.
   private static func limit(
     _ low: inout CGFloat, _ high: inout CGFloat, origin: CGFloat, length: CGFloat, start: CGFloat, end: CGFloat
   ) {
@@ -41,10 +41,11 @@ struct CalmRegion {
     } else {
       high = min(high, enters)
     }
-    if origin < end {
-      high = min(high, end.nextDown)
+    let isEmpty = start == end
+    if origin < end || isEmpty && origin == end {
+      high = min(high, isEmpty ? end : end.nextDown)
     } else {
-      low = max(low, end)
+      low = max(low, isEmpty ? end.nextUp : end)
     }
   }
 }

@@ -3,6 +3,8 @@
 final class CollectionData {
   private unowned let view: UICollectionView
   private var frozen: CollectionDataCounts?
+  /// Whether the present data source has been asked for its counts.
+  private(set) var isLoaded = false
 
   init(of view: UICollectionView) { self.view = view }
 
@@ -11,6 +13,7 @@ final class CollectionData {
     if let frozen { return frozen }
     let new = ask()
     frozen = new
+    if view.dataSource != nil { isLoaded = true }
     return new
   }
 
@@ -19,6 +22,12 @@ final class CollectionData {
 
   /// The data changed: the next need asks again.
   func forget() { frozen = nil }
+
+  /// Another data source took over.
+  func sourceDidChange() {
+    frozen = nil
+    isLoaded = false
+  }
 
   /// The data changed and was counted by an update.
   func replace(by counts: CollectionDataCounts) { frozen = counts }

@@ -97,6 +97,12 @@ enum CollectionViewMessage {
     "\(asked) was called with the index path \(text(path)), but \(counts): pass the path of an item that exists."
   }
 
+  /// iOS: "attempt to use a scroll position with multiple vertical positioning styles".
+  static func contradictoryPosition(_ given: [String], axis: String, of names: [String]) -> String {
+    "scrollToItem(at:at:animated:) was called with the scroll position [\(given.joined(separator: ", "))]: attempt to use a "
+      + "scroll position with multiple \(axis) positioning styles. Pass at most one of \(names.joined(separator: ", "))."
+  }
+
   static func elementBeyondData(_ key: ElementKey, layout: String, counts: CollectionDataCounts) -> String {
     "\(layout) gave attributes for \(key), but \(counts): the element is not shown. Call reloadData or "
       + "performBatchUpdates when the data changes, and place only what numberOfItems(inSection:) counts."

@@ -39,7 +39,7 @@ extension ElementPlacer {
     let left = table.removeLeaving(with: change.number).filter { !hold($0) }
     for gone in left + table.removeDeparted(with: change.number) {
       leave(gone.key, gone.entry)
-      if gone.entry.view.isWaitingForReuse { gone.entry.view.isHidden = true }
+      if gone.entry.view.isWaitingForReuse { gone.entry.view.isHiddenForReuse = true }
     }
     table.checkInvariants()
   }

@@ -1,3 +1,5 @@
+import GeometryCore
+
 /// Gives every element on the screen a view, and takes the views of the others back.
 @MainActor
 final class ElementPlacer {
@@ -87,9 +89,11 @@ final class ElementPlacer {
     return calm
   }
 
-  /// Whether two rectangles share more than an edge; a frame without extent inside the bounds counts.
-  static func overlap(_ a: CGRect, _ b: CGRect) -> Bool {
-    a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
+  /// Whether a frame shares more than an edge with a viewport. A frame without extent counts inside of the viewport and
+  /// on its minimum edges: views that have no size yet are measured on the screen.
+  static func overlap(_ frame: CGRect, _ viewport: CGRect) -> Bool {
+    Rect.isShown(frame.minX, frame.maxX, viewport.minX, viewport.maxX)
+      && Rect.isShown(frame.minY, frame.maxY, viewport.minY, viewport.maxY)
   }
 
   private func isShown(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
@@ -173,7 +177,7 @@ final class ElementPlacer {
   private func display(_ shown: UICollectionReusableView, for key: ElementKey) {
     view.selectionControl.applyState(to: shown, at: key.indexPath)
     view.tellDelegate(willDisplay: shown, for: key)
-    if shown.isHidden { shown.isHidden = false }
+    shown.isHiddenForReuse = false
     view.adopt(shown)
   }
 
@@ -185,10 +189,10 @@ final class ElementPlacer {
 
   /// Hides the waiting views of the pass before, and those of this pass that would be seen.
   private func hideLingering(in bounds: CGRect) {
-    for view in lingered where view.isWaitingForReuse && !view.isHidden { view.isHidden = true }
+    for view in lingered where view.isWaitingForReuse { view.isHiddenForReuse = true }
     lingered.removeAll(keepingCapacity: true)
-    for view in lingering where view.isWaitingForReuse && !view.isHidden {
-      if !self.view.clipsToBounds || ElementPlacer.overlap(view.frame, bounds) { view.isHidden = true }
+    for view in lingering where view.isWaitingForReuse {
+      if !self.view.clipsToBounds || ElementPlacer.overlap(view.frame, bounds) { view.isHiddenForReuse = true }
     }
   }
 
@@ -213,7 +217,7 @@ final class ElementPlacer {
     view.driver.trace?.add(.prefetched, key)
     view.selectionControl.applyState(to: made, at: key.indexPath)
     // Shown, it would be part of the scene that every frame composes.
-    if !made.isHidden { made.isHidden = true }
+    made.isHiddenForReuse = true
     view.adopt(made)
   }
 
@@ -248,7 +252,7 @@ final class ElementPlacer {
     request = outer
     for other in dequeued where other !== made {
       pools.recycle(other)
-      other.isHidden = true
+      other.isHiddenForReuse = true
     }
     guard let made else { return nil }
     givenCount += 1

@@ -104,6 +104,9 @@ final class LayoutDriver {
 
   // MARK: Changes of the bounds
 
+  /// Whether the layout is going to be prepared anyway: a change of the bounds needs no question.
+  private var isInvalidationPending: Bool { isStale && hasLaidOut && !isPreparing && !isLayingOut }
+
   /// Asks the layout about new bounds and gives back the context when it wants to be invalidated.
   private func question(about bounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
     let bounds = boundsForLayout(bounds)
@@ -117,10 +120,11 @@ final class LayoutDriver {
   func changeBounds(to new: CGRect, _ apply: () -> Void) {
     let old = view.bounds
     guard view.isAttached, new != old else { return apply() }
-    let wasAnswered = isAnswered
+    let isScroll = new.size == old.size
+    let wasAnswered = isAnswered || isScroll && isInvalidationPending
     isAnswered = false
     let context = wasAnswered ? nil : question(about: new)
-    let held = new.size != old.size && context != nil ? view.anchors.holdForResize() : nil
+    let held = !isScroll && context != nil ? view.anchors.holdForResize() : nil
     let movesMirror = isMirrored && new.width != old.width
     isResizing = held != nil || movesMirror
     apply()
@@ -132,7 +136,7 @@ final class LayoutDriver {
       trace?.contentDidMove()
     }
     view.setNeedsLayout()
-    if new.size != old.size {
+    if !isScroll {
       if context != nil { prepareIfNeeded() }
       if let held { view.anchors.restoreAfterResize(held) }
     } else {
@@ -275,7 +279,8 @@ final class LayoutDriver {
   }
 
   private func takeContentSize() {
-    var size = layout.collectionViewContentSize
+    // Recorded: without a data source there is no content, whatever the layout says.
+    var size = view.dataSource == nil ? .zero : layout.collectionViewContentSize
     if !(size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite) {
       let name = "\(type(of: layout))"
       Log.warnOnce("contentSize \(name)", CollectionViewMessage.unusableContentSize(size, layout: name))
@@ -315,10 +320,17 @@ final class LayoutDriver {
 
   // MARK: Places of single elements
 
-  /// Returns the attributes of an element, from the tile when it is there.
+  /// Returns the attributes of an element, from the layout.
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
     return mirrored(layout.attributes(for: key))
+  }
+
+  /// Returns a copy of the attributes of an element, from the layout's answer about the present tile when it is there.
+  func cachedAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    prepareIfNeeded()
+    updateMoved()
+    return tileAttributes.first { $0.values.element == key }?.copied() ?? mirrored(layout.attributes(for: key))
   }
 
   /// Returns the attributes of elements at a point of the content.

@@ -31,10 +31,10 @@ struct MirrorStage: Equatable {
 extension UICollectionView {
   /// Which layouts are mirrored when the interface runs against the direction they were written for.
   public enum LayoutMirroring: Int, Sendable {
+    /// Only layouts whose `flipsHorizontallyInOppositeLayoutDirection` is true, as on iOS.
+    case asLayoutSays = 0
     /// Every layout: right to left needs no code in a layout.
-    case automatic = 0
-    /// Only layouts whose `flipsHorizontallyInOppositeLayoutDirection` is true: UIKit's way.
-    case asLayoutSays = 1
+    case always = 1
     /// None.
     case never = 2
   }
@@ -56,7 +56,7 @@ extension LayoutDriver {
     switch view.layoutMirroring {
     case .never: return false
     case .asLayoutSays: guard layout.flipsHorizontallyInOppositeLayoutDirection else { return false }
-    case .automatic: break
+    case .always: break
     }
     return view.effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
   }

@@ -100,6 +100,7 @@ final class ReusePools {
     }
     if let view = pool.views.popLast() {
       view.isWaitingForReuse = false
+      view.isHiddenForReuse = false
       view.prepareForReuse()
       return view
     }

@@ -11,7 +11,18 @@ final class ScrollAnchorKeeper {
   /// The item that the content was scrolled to, until it has been laid out there.
   private var jump: Jump?
 
+  /// The item that an animated scroll leads to.
+  private var journey: Journey?
+
   init(of view: UICollectionView) { self.view = view }
+
+  /// An item that an animated scroll leads to: sizes that are measured on the way move it.
+  private struct Journey {
+    var path: IndexPath
+    var position: UICollectionView.ScrollPosition
+    /// The scroll, see `ScrollAnimator.curveNumber`.
+    var curveNumber: Int
+  }
 
   /// An item that is wanted at a position, and the offset that led to.
   struct Jump {
@@ -128,8 +139,35 @@ final class ScrollAnchorKeeper {
     jump = Jump(path: path, position: position, offset: view.contentOffset)
   }
 
-  /// A layout pass has ended.
-  func passDidEnd() { jump = nil }
+  /// An animated scroll to an item began.
+  func didDepart(to path: IndexPath, at position: UICollectionView.ScrollPosition) {
+    journey = Journey(path: path, position: position, curveNumber: view.animator.curveNumber)
+  }
+
+  /// The animated scroll has shown its last frame: it ends where a scroll without an animation does.
+  func didArrive() {
+    guard let journey, journey.curveNumber == view.animator.curveNumber else { return }
+    self.journey = nil
+    guard view.data.counts.contains(journey.path) else { return }
+    if view.driver.selfSizing.hasResized, let target = view.offset(showing: journey.path, at: journey.position) {
+      view.contentOffset = view.rounded(target)
+    }
+    didJump(to: journey.path, at: journey.position)
+    // The delegate is told of the end of the scroll: by then everything in sight has its size.
+    if view.driver.selfSizing.hasResized { view.layoutIfNeeded() }
+  }
+
+  /// A layout pass has ended: what an animated scroll leads to may be elsewhere now.
+  func passDidEnd() {
+    jump = nil
+    guard let journey, view.driver.selfSizing.hasResized else { return }
+    guard view.animator.isAnimatingOffset, journey.curveNumber == view.animator.curveNumber else {
+      return self.journey = nil
+    }
+    if let target = view.offset(showing: journey.path, at: journey.position) {
+      view.animator.retarget(to: view.rounded(target))
+    }
+  }
 
   /// Holds what the content was just scrolled to, unless it has gone on from there.
   func holdJump() -> Held? {
@@ -171,6 +209,9 @@ final class ScrollAnchorKeeper {
   /// The policy's own item goes where its item goes; one that is deleted makes the policy automatic.
   func rename(_ newPath: (IndexPath) -> IndexPath?) {
     jump = nil
+    journey = journey.flatMap { journey in
+      newPath(journey.path).map { Journey(path: $0, position: journey.position, curveNumber: journey.curveNumber) }
+    }
     guard case .item(let path) = view.scrollAnchor else { return }
     view.scrollAnchor = newPath(path).map { .item($0) } ?? .automatic
   }

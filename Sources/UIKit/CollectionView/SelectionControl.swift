@@ -15,18 +15,17 @@ final class SelectionControl {
 
   var allowsSelection: Bool { view.isEditing ? view.allowsSelectionDuringEditing : view.allowsSelection }
 
-  /// Multiple selection includes single selection, as on iOS.
+  /// Whether more than one item can be selected; never without `allowsSelection`.
   var allowsMultiple: Bool {
-    view.isEditing ? view.allowsMultipleSelectionDuringEditing : view.allowsMultipleSelection
+    allowsSelection
+      && (view.isEditing ? view.allowsMultipleSelectionDuringEditing : view.allowsMultipleSelection)
   }
-
-  private var allowsAny: Bool { allowsSelection || allowsMultiple }
 
   // MARK: By code
 
   /// Selects an item, replacing others when only one may be selected; nil deselects all.
   func select(_ path: IndexPath?) {
-    guard allowsAny else { return }
+    guard allowsSelection else { return }
     guard let path else {
       for old in selection.removeAll() { setSelected(false, at: old) }
       return
@@ -98,7 +97,7 @@ final class SelectionControl {
 
   /// A touch went down; true when it is on an item that is highlighted now.
   func began(_ touches: Set<UITouch>) -> Bool {
-    guard touch == nil, selection.highlighted == nil, allowsAny, !view.isDragging, let new = touches.first,
+    guard touch == nil, selection.highlighted == nil, allowsSelection, !view.isDragging, let new = touches.first,
       let path = item(under: new)
     else { return false }
     guard view.delegate?.collectionView(view, shouldHighlightItemAt: view.dataPath(path)) ?? true else { return false }

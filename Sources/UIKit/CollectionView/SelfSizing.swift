@@ -17,6 +17,8 @@ final class SelfSizing {
   private var hasHeld = false
   /// How many elements have been asked so far.
   private(set) var askedCount = 0
+  /// Whether the layout has ever taken another size than the one it had.
+  private(set) var hasResized = false
 
   init(of view: UICollectionView) { self.view = view }
 
@@ -58,7 +60,8 @@ final class SelfSizing {
         .measured, key,
         "\(CollectionViewMessage.text(original.size)) to \(CollectionViewMessage.text(preferred.size)), \(verdict)")
     }
-    guard isTaken else { return }
+    guard isTaken else { return layout.viewAgreed(key, with: given.size) }
+    hasResized = true
     if !hasHeld { holdPlaces() }
     push.add(from: original.frame, to: preferred.size)
     let context = layout.invalidationContext(
@@ -100,7 +103,7 @@ final class SelfSizing {
     let scale = view.traitCollection.displayScale > 0 ? view.traitCollection.displayScale : UIScreen.main.scale
     func whole(_ length: CGFloat) -> CGFloat { (length * scale - 1e-4).rounded(.up) / scale }
     let rounded = CGSize(width: whole(size.width), height: whole(size.height))
-    if rounded == size || size == original.size { return preferred }
+    if rounded == size || size == original.size && !view.storedLayout.hasGuessed(original.element) { return preferred }
     let copy = preferred.copied()
     copy.size = rounded
     return copy

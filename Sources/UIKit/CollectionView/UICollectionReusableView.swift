@@ -21,6 +21,24 @@ open class UICollectionReusableView: UIView {
   /// Whether the view is in its pool.
   final var isWaitingForReuse = false
 
+  /// Whether the collection view hides the view, because it waits in its pool or was made ahead of time; the client's own
+  /// `isHidden` comes back when this ends.
+  final var isHiddenForReuse = false {
+    didSet { if isHiddenForReuse != oldValue { layer.isHidden = isHiddenForReuse || isHiddenByClient } }
+  }
+
+  private final var isHiddenByClient = false
+
+  /// Whether the view is left out, by the client or because it waits for reuse. What the client sets survives reuse, as
+  /// every other property does.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      isHiddenByClient = newValue
+      super.isHidden = newValue || isHiddenForReuse
+    }
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     keepPicture()

@@ -4,7 +4,7 @@ extension UICollectionView {
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    driver.attributes(for: ElementKey(kind: .supplementary(kind), indexPath: indexPath))
+    driver.cachedAttributes(for: ElementKey(kind: .supplementary(kind), indexPath: indexPath))
   }
 
   /// Returns the place of a supplementary view that is in use; nil for others.

@@ -53,7 +53,7 @@ extension UICollectionView {
     }
     guard let made = placer.make(key, attributes) else { return nil }
     selectionControl.applyState(to: made, at: key.indexPath)
-    if !made.isHidden { made.isHidden = true }
+    made.isHiddenForReuse = true
     adopt(made)
     made.layer.prepareForPicture()
     let node = made.layer.makeNode(at: .model)

@@ -1,13 +1,28 @@
 extension UICollectionView {
   /// Scrolls so that an item is at a position; a path that does not exist ends the program, as on iOS.
   func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    requireOnePosition(position)
     driver.prepareIfNeeded()
     Log.require(
       data.counts.contains(path),
       CollectionViewMessage.outOfRange(path, asked: "scrollToItem(at:at:animated:)", counts: data.counts))
     guard let target = offset(showing: path, at: position) else { return }
     setContentOffset(target, animated: animated)
-    if !animated { anchors.didJump(to: path, at: position) }
+    if animator.isAnimatingOffset {
+      anchors.didDepart(to: path, at: position)
+    } else {
+      anchors.didJump(to: path, at: position)
+    }
+  }
+
+  /// Ends the program, as on iOS, when a position names two places along one axis.
+  func requireOnePosition(_ position: ScrollPosition) {
+    for (axis, names) in ScrollPosition.namesByAxis {
+      let given = names.filter { position.contains($0.position) }
+      Log.require(
+        given.count < 2,
+        CollectionViewMessage.contradictoryPosition(given.map(\.name), axis: axis, of: names.map(\.name)))
+    }
   }
 
   /// Returns the offset at which an item is at a position, as far as the content reaches; nil when the layout has no

@@ -24,6 +24,12 @@ extension UICollectionView {
     public static let left = ScrollPosition(rawValue: 1 << 3)
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
     public static let right = ScrollPosition(rawValue: 1 << 5)
+
+    /// The positions that exclude each other, with their names, by axis.
+    static let namesByAxis: [(axis: String, names: [(position: ScrollPosition, name: String)])] = [
+      ("vertical", [(.top, ".top"), (.centeredVertically, ".centeredVertically"), (.bottom, ".bottom")]),
+      ("horizontal", [(.left, ".left"), (.centeredHorizontally, ".centeredHorizontally"), (.right, ".right")]),
+    ]
   }
 
   /// The kind of a section's header.

@@ -30,6 +30,7 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     storedLayout = layout
     super.init(frame: frame)
+    backgroundColor = .systemBackground
     attach()
   }
 
@@ -52,6 +53,7 @@ open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
+      data.sourceDidChange()
       reloadWithoutNotice()
       isNewDataUnannounced = dataSource != nil
     }
@@ -94,8 +96,8 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Changes to another layout; animated, what is in sight travels from its place in one to its place in the other.
-  /// - Parameter completion: is called when everything has arrived, with false when a reload or the end of the window
-  ///   came before.
+  /// - Parameter completion: is called when everything has arrived, and never before this call returns: with false when a
+  ///   reload or the end of the window came before.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
@@ -156,8 +158,11 @@ open class UICollectionView: UIScrollView {
   open func numberOfItems(inSection section: Int) -> Int { countItems(in: section) }
 
   /// Returns where the layout places an item, and how it looks there; nil when the layout has no place for it.
+  ///
+  /// The layout is not asked about items around the visible ones: its last answer about them is valid until it is
+  /// invalidated.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    driver.attributes(for: ElementKey(kind: .cell, indexPath: indexPath))
+    driver.cachedAttributes(for: ElementKey(kind: .cell, indexPath: indexPath))
   }
 
   /// Returns the item at a point of the content; the one in front when there are several.
@@ -179,14 +184,16 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
-  /// Whether the user can select items.
+  /// Whether items can be selected, by the user or by code.
   open var allowsSelection = true
-  /// Whether more than one item can be selected.
+  /// Whether more than one item can be selected; without `allowsSelection` none can.
   open var allowsMultipleSelection = false
-  /// Whether the user can select items while `isEditing`.
+  /// Whether items can be selected while `isEditing`.
   open var allowsSelectionDuringEditing = false
-  /// Whether more than one item can be selected while `isEditing`.
-  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether more than one item can be selected while `isEditing`; true sets `allowsSelectionDuringEditing` as well.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { if allowsMultipleSelectionDuringEditing { allowsSelectionDuringEditing = true } }
+  }
   /// Whether the focus can come to items.
   open var allowsFocus = true
   /// Whether the focus can come to items while `isEditing`.
@@ -206,16 +213,13 @@ open class UICollectionView: UIScrollView {
   /// What shows context menus; there is one as soon as the view is in a window.
   open var contextMenuInteraction: UIContextMenuInteraction? { adornments.menuInteraction }
 
-  /// The selected items in ascending order; nil when none is.
-  open var indexPathsForSelectedItems: [IndexPath]? {
-    let paths = selectionControl.selection.paths
-    return paths.isEmpty ? nil : paths
-  }
+  /// The selected items in ascending order; empty when none is. Never nil: the type is Apple's.
+  open var indexPathsForSelectedItems: [IndexPath]? { selectionControl.selection.paths }
 
   /// Selects an item, without telling the delegate, and scrolls to it; nil deselects all.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     selectionControl.select(indexPath)
-    if let indexPath, allowsSelection, !scrollPosition.isEmpty {
+    if let indexPath, selectionControl.allowsSelection, !scrollPosition.isEmpty {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
   }
@@ -228,11 +232,6 @@ open class UICollectionView: UIScrollView {
   /// Scrolls so that an item is at a position; as far as the content goes.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, at: scrollPosition, animated: animated)
-  }
-
-  open override var contentOffset: CGPoint {
-    get { super.contentOffset }
-    set { driver.setOffset(to: newValue) { super.contentOffset = newValue } }
   }
 
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -254,6 +253,8 @@ open class UICollectionView: UIScrollView {
 
   /// The driver brings the offset back after it has asked the layout, see `LayoutDriver.settleContentSize()`.
   override var settlesOffset: Bool { !isAttached || !(driver.isTakingSize || driver.isResizing) }
+
+  override func offsetAnimationWillEnd() { anchors.didArrive() }
 
   /// Where a drag ends: the layout chooses first, then the delegate.
   override func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
@@ -282,8 +283,8 @@ open class UICollectionView: UIScrollView {
   }
 
   open override var semanticContentAttribute: UISemanticContentAttribute { didSet { driver.directionDidChange() } }
-  /// Which layouts are mirrored when the interface runs right to left; an addition to UIKit, whose way is `.asLayoutSays`.
-  public final var layoutMirroring = LayoutMirroring.automatic { didSet { driver.directionDidChange() } }
+  /// Which layouts are mirrored when the interface runs right to left; an addition to UIKit, whose way is the default.
+  public final var layoutMirroring = LayoutMirroring.asLayoutSays { didSet { driver.directionDidChange() } }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

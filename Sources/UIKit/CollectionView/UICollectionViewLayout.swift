@@ -98,6 +98,12 @@ open class UICollectionViewLayout: NSObject {
   /// Whether views are asked for the size they would like; false saves the question.
   var takesPreferredSizes: Bool { true }
 
+  /// Whether the size of an element is a guess, which need not lie on pixels; false for sizes that a client gives.
+  func hasGuessed(_ key: ElementKey) -> Bool { false }
+
+  /// A view was asked for the size it would like, and likes the one it has.
+  func viewAgreed(_ key: ElementKey, with size: CGSize) {}
+
   /// Tells whether the size a cell would like makes the layout stale; the base says no.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -133,16 +139,14 @@ open class UICollectionViewLayout: NSObject {
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { MovementTarget.path(self, from: previousIndexPath, at: position) }
 
-  /// Returns the place and look of an item that is being carried; the base gives its own attributes with the middle at the
-  /// position, in front of the others.
+  /// Returns the place and look of an item that is being carried: a copy of its attributes with the middle at the position
+  /// and the greatest `zIndex`; nil when the layout has no attributes for the item.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
-  ) -> UICollectionViewLayoutAttributes {
-    let attributes =
-      layoutAttributesForItem(at: indexPath)?.copied()
-      ?? .make(Self.layoutAttributesClass, for: ElementKey(kind: .cell, indexPath: indexPath))
+  ) -> UICollectionViewLayoutAttributes! {
+    guard let attributes = layoutAttributesForItem(at: indexPath)?.copied() else { return nil }
     attributes.center = position
-    attributes.zIndex = MovementTarget.zIndex
+    attributes.zIndex = .max
     return attributes
   }
 

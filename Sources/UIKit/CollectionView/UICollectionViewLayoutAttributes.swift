@@ -58,8 +58,14 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { values.transform = CATransform3DIsIdentity(newValue) ? nil : newValue }
   }
 
+  /// The affine map applied about the centre; setting it sets `transform3D`.
+  ///
+  /// A map that leaves the plane of the content (`CATransform3DIsAffine` is false) reads as the identity.
   open var transform: CGAffineTransform {
-    get { values.transform.map(CATransform3DGetAffineTransform) ?? .identity }
+    get {
+      guard let transform = values.transform, CATransform3DIsAffine(transform) else { return .identity }
+      return CATransform3DGetAffineTransform(transform)
+    }
     set { values.transform = newValue.isIdentity ? nil : CATransform3DMakeAffineTransform(newValue) }
   }
 

@@ -43,17 +43,17 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     invalidatedItemIndexPaths = Self.merge(indexPaths, into: invalidatedItemIndexPaths)
   }
 
-  /// Names supplementary views as stale; paths named before are left out.
+  /// Names supplementary views as stale; paths named before are left out. An empty list names the kind alone.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-    guard let merged = Self.merge(indexPaths, into: invalidatedSupplementaryIndexPaths?[elementKind]) else { return }
+    let merged = Self.merge(indexPaths, into: invalidatedSupplementaryIndexPaths?[elementKind]) ?? []
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging([elementKind: merged]) {
       $1
     }
   }
 
-  /// Names decoration views as stale; paths named before are left out.
+  /// Names decoration views as stale; paths named before are left out. An empty list names the kind alone.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-    guard let merged = Self.merge(indexPaths, into: invalidatedDecorationIndexPaths?[elementKind]) else { return }
+    let merged = Self.merge(indexPaths, into: invalidatedDecorationIndexPaths?[elementKind]) ?? []
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging([elementKind: merged]) { $1 }
   }
 

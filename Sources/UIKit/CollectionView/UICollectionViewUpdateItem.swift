@@ -19,14 +19,20 @@ open class UICollectionViewUpdateItem: NSObject {
   /// What happens to the item or section.
   open var updateAction: Action {
     switch operation {
-    case .insertItem, .insertSection: .insert
+    case .insertItem, .insertSection, nil: .insert
     case .deleteItem, .deleteSection: .delete
     case .reloadItem, .reloadSection: .reload
     case .moveItem, .moveSection: .move
     }
   }
 
-  private let operation: UpdateOperation
+  private let operation: UpdateOperation?
+
+  /// Creates an item without paths, whose action is the one of raw value 0; for subclasses that tests of a layout make.
+  public override init() {
+    operation = nil
+    super.init()
+  }
 
   init(_ operation: UpdateOperation) {
     self.operation = operation
@@ -36,7 +42,7 @@ open class UICollectionViewUpdateItem: NSObject {
   /// What is reloaded is said to be in one place, before and after.
   private func path(isAfter: Bool) -> IndexPath? {
     let isReload = updateAction == .reload
-    return switch operation.place(isAfter: isAfter && !isReload) {
+    return switch operation?.place(isAfter: isAfter && !isReload) {
     case .item(let place): place.indexPath
     case .section(let section): IndexPath(item: NSNotFound, section: section)
     case nil: nil

@@ -43,6 +43,9 @@ final class ScrollAnimator: FrameParticipant {
     }
   }
 
+  /// Tells animated scrolls apart; another number: the scroll of the old one is over.
+  private(set) var curveNumber = 0
+
   // MARK: Starting
 
   func fling(x: Fling, y: Fling, from time: Double) { begin(.fling(x: x, y: y, start: time), at: time) }
@@ -50,6 +53,7 @@ final class ScrollAnimator: FrameParticipant {
   func animate(to target: CGPoint) {
     guard let scrollView else { return }
     let now = FrameDriver.current.host.now
+    curveNumber += 1
     begin(.curve(ScrollCurve(from: Point(scrollView.contentOffset), to: Point(target), start: now)), at: now)
   }
 
@@ -104,6 +108,7 @@ final class ScrollAnimator: FrameParticipant {
         motion = .none
         let wasScrollingToTop = isScrollingToTop
         isScrollingToTop = false
+        scrollView.offsetAnimationWillEnd()
         scrollView.animationDidEnd(wasScrollingToTop: wasScrollingToTop)
       }
     case .glide(let glide):
@@ -140,6 +145,19 @@ final class ScrollAnimator: FrameParticipant {
     case .curve: stop()
     case .glide: scrollView?.stopMotion()
     }
+  }
+
+  /// An animated scroll goes somewhere else in the time that is left, from where it is now.
+  func retarget(to target: CGPoint) {
+    guard case .curve(var curve) = motion, goal != target else { return }
+    let now = curve.position(at: lastTime)
+    let progress = ScrollCurve.progress((lastTime - curve.start) / ScrollCurve.duration)
+    let to = Point(target)
+    if progress < 1 {
+      curve.from = Point((now.x - to.x * progress) / (1 - progress), (now.y - to.y * progress) / (1 - progress))
+    }
+    curve.to = to
+    motion = .curve(curve)
   }
 
   /// The content moved under the viewport: the motion goes on as if it had begun there.

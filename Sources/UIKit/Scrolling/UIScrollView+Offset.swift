@@ -62,9 +62,14 @@ extension UIScrollView {
   }
 
   func offsetDidChange() {
+    boundsDidMove()
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  /// The content is elsewhere. Bounds that a client sets move it too, but the delegate hears of offsets only.
+  func boundsDidMove() {
     indicators.update()
     refreshControl?.contentDidMove()
-    delegate?.scrollViewDidScroll(self)
   }
 
   func reveal(_ rect: CGRect, animated: Bool) {

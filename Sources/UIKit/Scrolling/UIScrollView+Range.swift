@@ -108,7 +108,7 @@ extension UIScrollView {
     let new = bounds
     if new.origin != old.origin {
       setNeedsLayout()
-      if !isMoving { offsetDidChange() }
+      if !isMoving { boundsDidMove() }
     }
     guard new.size != old.size else { return }
     let low = (x: Double(-adjustedContentInset.left), y: Double(-adjustedContentInset.top))

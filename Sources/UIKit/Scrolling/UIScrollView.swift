@@ -244,6 +244,9 @@ open class UIScrollView: UIView {
   /// Chooses where a drag ends, before the delegate is asked; velocity in points per millisecond.
   func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+  /// An animated scroll has shown its last frame; the delegate hears of it next. A subclass may correct the offset.
+  func offsetAnimationWillEnd() {}
+
   /// Whether the offset is brought back when the content or the view changes its size; a subclass may do that itself.
   var settlesOffset: Bool { true }
 

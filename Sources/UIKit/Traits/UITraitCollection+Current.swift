@@ -11,6 +11,19 @@ extension UITraitCollection {
     set { currentSlot.value = newValue }
   }
 
+  /// The traits of views that are in no window: `current`, and outside of a window's layout and drawing the standard ones
+  /// with the scale of the main screen.
+  @MainActor
+  static var detached: UITraitCollection {
+    if let current = currentSlot.value { return current }
+    let scale = UIScreen.main.scale
+    if detachedStandard.displayScale != scale {
+      detachedStandard = standard.modifyingTraits { $0.displayScale = scale }
+    }
+    return detachedStandard
+  }
+  @MainActor private static var detachedStandard = standard
+
   /// Calls `actions` with this collection as `current`, and puts the old one back.
   public func performAsCurrent(_ actions: () -> Void) {
     let old = UITraitCollection.currentSlot.value

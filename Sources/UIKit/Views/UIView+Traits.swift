@@ -20,7 +20,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
 
   final var currentTraits: UITraitCollection {
     applyOwnTraits(
-      to: superview?.traitCollection ?? (self as? UIWindow)?.inheritedTraits ?? UITraitCollection.current)
+      to: superview?.traitCollection ?? (self as? UIWindow)?.inheritedTraits ?? UITraitCollection.detached)
   }
 
   /// Returns traits that the view inherits, with those of its controller and its own.

@@ -173,7 +173,10 @@ import UIKitTesting
         seed % 2 == 0 ? [[200], [], [201]] : [[]], frame: CGRect(x: 20, y: 400, width: 360, height: 160)),
     ])
     if seed % 3 == 2 {
-      for basket in f.baskets { basket.view.semanticContentAttribute = .forceRightToLeft }
+      for basket in f.baskets {
+        basket.view.layoutMirroring = .always
+        basket.view.semanticContentAttribute = .forceRightToLeft
+      }
       f.test.layout()
     }
     f.coordinator.returnsWhenDroppedOutside = seed % 4 != 3

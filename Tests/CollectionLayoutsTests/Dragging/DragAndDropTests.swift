@@ -316,7 +316,10 @@ import UIKitTesting
 
   @Test func rightToLeft() {
     let f = DragFixture()
-    for basket in f.baskets { basket.view.semanticContentAttribute = .forceRightToLeft }
+    for basket in f.baskets {
+      basket.view.layoutMirroring = .always
+      basket.view.semanticContentAttribute = .forceRightToLeft
+    }
     f.test.layout()
     #expect(f.middle(0, of: 1).x > f.middle(1, of: 1).x)
     f.press(4, of: 0)

@@ -131,6 +131,7 @@ import UIKitTesting
     let delegate = EveryLayoutTests.Proportions()
     for basket in f.baskets {
       basket.view.delegate = delegate
+      basket.view.layoutMirroring = .always
       basket.view.semanticContentAttribute = direction
       basket.view.setCollectionViewLayout(make(), animated: false)
     }

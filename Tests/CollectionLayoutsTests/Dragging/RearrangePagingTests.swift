@@ -152,7 +152,10 @@ import UIKitTesting
   }
 
   @Test func keysGoBeyondTheScreenAndRightToLeft() {
-    let f = RearrangeFixture([Array(0..<100)]) { $0.view.semanticContentAttribute = .forceRightToLeft }
+    let f = RearrangeFixture([Array(0..<100)]) {
+      $0.view.layoutMirroring = .always
+      $0.view.semanticContentAttribute = .forceRightToLeft
+    }
     f.view.becomeFirstResponder()
     f.test.press(.keyboardTab)
     f.test.press(.keyboardLeftArrow, modifiers: .alternate)

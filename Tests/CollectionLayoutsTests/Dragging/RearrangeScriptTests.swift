@@ -13,6 +13,7 @@ import UIKitTesting
     let f = RearrangeFixture(sections) {
       $0.layout.mode = seed % 2 == 0 ? .shift : .swap
       $0.layout.scrollDirection = seed % 5 == 4 ? .horizontal : .vertical
+      $0.view.layoutMirroring = .always
       if seed % 4 == 3 { $0.view.semanticContentAttribute = .forceRightToLeft }
     }
     for round in 0..<10 {

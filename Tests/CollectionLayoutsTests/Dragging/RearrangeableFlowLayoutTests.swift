@@ -233,7 +233,10 @@ import UIKitTesting
   }
 
   @Test func rightToLeft() {
-    let f = RearrangeFixture(twelve) { $0.view.semanticContentAttribute = .forceRightToLeft }
+    let f = RearrangeFixture(twelve) {
+      $0.view.layoutMirroring = .always
+      $0.view.semanticContentAttribute = .forceRightToLeft
+    }
     #expect(f.middle(0).x > f.middle(1).x)
     f.drag(0, to: 2)
     #expect(f.items[0].prefix(4) == [1, 2, 0, 3])

@@ -14,9 +14,12 @@ struct FlowGeometryTests {
       Double.random(using: &random, from: [0, 1, 100, 320, 375, 1000]),
       Double.random(using: &random, from: [0, 200, 480, 667]))
     let sections = (0..<Int.random(in: 0...6, using: &random)).map { _ in SectionCase.random(using: &random) }
+    let sizes = Bool.random(using: &random)
 
-    let naive = NaiveFlow(sections, vertical: vertical, container: container, scale: scale)
-    let fast = FlowGeometry.solve(sections, vertical: vertical, container: container, scale: scale)
+    let naive = NaiveFlow(
+      sections, vertical: vertical, container: container, scale: scale, isSelfSizing: sizes)
+    let fast = FlowGeometry.solve(
+      sections, vertical: vertical, container: container, scale: scale, isSelfSizing: sizes)
 
     #expect(near(fast.contentSize, naive.contentSize), "seed \(seed)")
     for (s, frames) in naive.items.enumerated() {

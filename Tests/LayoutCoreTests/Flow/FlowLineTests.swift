@@ -55,6 +55,36 @@ struct FlowLineTests {
     #expect(xs([40, 90, 60, 50], width: 320) == [0, 50, 150, 220])
   }
 
+  @Test func whereItemsSizeThemselvesTheLastLineNeedsOneLengthOnly() {
+    func xs(_ sizes: [Size], width: Double, isSelfSizing: Bool) -> [Double] {
+      let section = SectionCase(metrics: FlowSectionMetrics(itemSpacing: 6), sizes: sizes, isUniform: false)
+      let geometry = FlowGeometry.solve(
+        [section], vertical: true, container: Size(width, 300), scale: 2, isSelfSizing: isSelfSizing)
+      return sizes.indices.map { geometry.frame(ofItem: $0, section: 0)!.minX }
+    }
+    let deep = [Size(90, 29), Size(90, 233), Size(90, 29)]
+    #expect(xs(deep, width: 296, isSelfSizing: true) == [0, 103, 206])
+    #expect(xs(deep, width: 296, isSelfSizing: false) == [0, 96, 192])
+    let mixed = [Size(90, 29), Size(80, 29)]
+    #expect(xs(mixed, width: 296, isSelfSizing: true) == [0, 96])
+    let long = [Size(697, 29), Size(40, 29), Size(739, 29)]
+    #expect(xs(long, width: 320, isSelfSizing: true) == [0, 140, 0])
+    #expect(xs(long, width: 320, isSelfSizing: false) == [-188.5, 140, -209.5])
+  }
+
+  @Test func anItemWithoutExtentIsFoundOnTheEdgesWhereARectangleBegins() {
+    let sizes = [Size(0, 0), Size(40, 20), Size(40, 0)]
+    let section = SectionCase(
+      metrics: FlowSectionMetrics(lineSpacing: 0, itemSpacing: 400), sizes: sizes, isUniform: false)
+    let geometry = FlowGeometry.solve([section], vertical: true, container: Size(40, 100), scale: 1)
+    #expect(geometry.frame(ofItem: 0, section: 0) == Rect(20, 0, 0, 0))
+    func items(_ rect: Rect) -> [FlowElement] { geometry.elements(in: rect).map(\.0) }
+    #expect(items(Rect(20, 0, 20, 20)) == [.item(section: 0, item: 0), .item(section: 0, item: 1)])
+    #expect(items(Rect(0, 20, 40, 20)) == [.item(section: 0, item: 2)])
+    #expect(items(Rect(0, 0, 20, 20)) == [.item(section: 0, item: 1)])
+    #expect(items(Rect(0, 20.5, 40, 20)) == [])
+  }
+
   @Test func aFullLineOfMixedSizesIsJustified() {
     #expect(xs([40, 90, 60, 50, 310], width: 320, scale: 3) == [0, 200.0 / 3, 550.0 / 3, 270, 5])
   }

@@ -17,7 +17,7 @@ struct NaiveFlow {
   var items: [[Rect]] = []
   var contentSize = Size.zero
 
-  init(_ sections: [SectionCase], vertical: Bool, container: Size, scale: Double) {
+  init(_ sections: [SectionCase], vertical: Bool, container: Size, scale: Double, isSelfSizing: Bool = false) {
     let whole = vertical ? container.width : container.height
     var y = 0.0
     func frame(_ x: Double, _ y: Double, _ w: Double, _ h: Double) -> Rect {
@@ -56,15 +56,16 @@ struct NaiveFlow {
         let filled = line.reduce(0) { $0 + $1.width }
         var x = left
         var gap = m.itemSpacing
+        func centre(_ width: Double) -> Double { isSelfSizing && width > room ? 0 : (room - width) / 2 }
         if number < lines.count - 1 {
-          if line.count == 1 { x += (room - filled) / 2 } else { gap = (room - filled) / Double(line.count - 1) }
-        } else if line.allSatisfy({ $0 == line[0] }) {
+          if line.count == 1 { x += centre(filled) } else { gap = (room - filled) / Double(line.count - 1) }
+        } else if line.allSatisfy({ isSelfSizing ? $0.width == line[0].width : $0 == line[0] }) {
           // Fill up with copies until no more fit; a copy that takes no room would go on for ever.
           let width = line[0].width
           if width + gap > 0 || 2 * width + gap > room + 1e-6 {
             var n = 1
             while Double(n + 1) * width + Double(n) * gap <= room + 1e-6 { n += 1 }
-            if n == 1 { x += (room - width) / 2 } else { gap = (room - Double(n) * width) / Double(n - 1) }
+            if n == 1 { x += centre(width) } else { gap = (room - Double(n) * width) / Double(n - 1) }
           }
         }
         for (k, size) in line.enumerated() {
@@ -84,11 +85,18 @@ struct NaiveFlow {
 
   /// Everything that meets a rectangle, in order.
   func elements(in rect: Rect) -> [(FlowElement, Rect)] {
+    /// They share points when a frame without extent is a little longer at its end.
+    func isSeen(_ frame: Rect, _ rect: Rect) -> Bool {
+      let width = frame.width > 0 ? frame.width : 1e-9
+      let height = frame.height > 0 ? frame.height : 1e-9
+      return frame.minX < rect.maxX && frame.minY < rect.maxY && frame.minX + width > rect.minX
+        && frame.minY + height > rect.minY
+    }
     var found: [(FlowElement, Rect)] = []
     for s in items.indices {
-      if let h = headers[s], h.intersects(rect) { found.append((.header(section: s), h)) }
-      for (i, f) in items[s].enumerated() where f.intersects(rect) { found.append((.item(section: s, item: i), f)) }
-      if let f = footers[s], f.intersects(rect) { found.append((.footer(section: s), f)) }
+      if let h = headers[s], isSeen(h, rect) { found.append((.header(section: s), h)) }
+      for (i, f) in items[s].enumerated() where isSeen(f, rect) { found.append((.item(section: s, item: i), f)) }
+      if let f = footers[s], isSeen(f, rect) { found.append((.footer(section: s), f)) }
     }
     return found
   }
@@ -96,8 +104,11 @@ struct NaiveFlow {
 
 extension FlowGeometry {
   /// The fast path for the same sections.
-  static func solve(_ sections: [SectionCase], vertical: Bool, container: Size, scale: Double) -> FlowGeometry {
-    var builder = FlowBuilder(axis: vertical ? .vertical : .horizontal, container: container, scale: scale)
+  static func solve(
+    _ sections: [SectionCase], vertical: Bool, container: Size, scale: Double, isSelfSizing: Bool = false
+  ) -> FlowGeometry {
+    var builder = FlowBuilder(
+      axis: vertical ? .vertical : .horizontal, container: container, scale: scale, isSelfSizing: isSelfSizing)
     for s in sections {
       if s.isUniform, let size = s.sizes.first {
         builder.addSection(s.metrics, itemCount: s.sizes.count, itemSize: size)

@@ -67,6 +67,12 @@ import UIKitTesting
     #expect(messages.first?.contains("the element is not shown. Call reloadData") == true)
   }
 
+  @Test func aVerticalAndAHorizontalScrollPositionAgree() {
+    let f = Fixture()
+    f.view.scrollToItem(at: IndexPath(item: 20, section: 0), at: [.centeredVertically, .left], animated: false)
+    #expect(f.view.contentOffset.y == 870)
+  }
+
   @Test func selectingWhatDoesNotExistIsToldAndSelectsNothing() {
     let f = Fixture()
     let log = LogRecorder()
@@ -147,6 +153,20 @@ import UIKitTesting
       result, says: "scrollToItem(at:at:animated:) was called with the index path [0, 40]",
       "there is 1 section with 40 items",
       "pass the path of an item that exists")
+  }
+
+  @Test func contradictoryScrollPositions() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let f = Fixture()
+        f.view.scrollToItem(at: IndexPath(item: 3, section: 0), at: [.top, .bottom], animated: false)
+        withExtendedLifetime(f) {}
+      }
+    }
+    expect(
+      result, says: "scrollToItem(at:at:animated:) was called with the scroll position [.top, .bottom]",
+      "attempt to use a scroll position with multiple vertical positioning styles",
+      "Pass at most one of .top, .centeredVertically, .bottom")
   }
 
   private func expect(

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTesting
 
 /// The orders of `layout-call-order`, `scroll-offset-entry-points` and `invalidation-contexts`.
 @MainActor
@@ -19,13 +20,13 @@ import UIKit
     #expect(f.log.take() == [])
   }
 
-  @Test func anOffsetSetByCodeInvalidatesOnTheOldBounds() {
+  @Test func anOffsetThatIsAssignedInvalidatesOnTheNewBounds() {
     let f = Fixture()
     f.view.delegate = f.delegate
     f.view.contentOffset = CGPoint(x: 0, y: 300)
     #expect(
       f.log.take() == [
-        "should 300 200 @0", "context 300 @0", "invalidate @0", "invalidate(with: same) @0", "didScroll @300",
+        "should 300 200 @0", "context 300 @0", "invalidate @300", "invalidate(with: same) @300", "didScroll @300",
       ])
     f.view.delegate = nil
     f.view.layoutIfNeeded()
@@ -34,6 +35,97 @@ import UIKit
         "prepare @300", "size", "elements 0 300 200 300", "size", "cell 0-6", "cell 0-7", "cell 0-8", "cell 0-9",
         "cell 0-10", "cell 0-11",
       ])
+  }
+
+  @Test func anOffsetThatIsSetByTheMethodInvalidatesOnTheOldBounds() {
+    let f = Fixture()
+    f.view.delegate = f.delegate
+    f.view.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
+    #expect(
+      f.log.take() == [
+        "should 300 200 @0", "context 300 @0", "invalidate @0", "invalidate(with: same) @0", "didScroll @300",
+      ])
+  }
+
+  @Test func furtherMovesAskNothingWhileAnInvalidationIsPending() {
+    let f = Fixture()
+    f.view.bounds.origin.y = 5
+    #expect(f.log.take() == ["should 5 200 @0", "context 5 @0", "invalidate @5", "invalidate(with: same) @5"])
+    f.view.bounds.origin.y = 10
+    f.view.contentOffset.y = 15
+    #expect(f.log.take() == [])
+    f.view.layoutIfNeeded()
+    f.log.lines = []
+    f.view.bounds.origin.y = 20
+    #expect(f.log.take().first == "should 20 200 @15")
+    // A layout that is not stale is asked about every move.
+    let calm = Fixture(answers: false)
+    calm.view.bounds.origin.y = 5
+    calm.view.bounds.origin.y = 10
+    #expect(calm.log.take() == ["should 5 200 @0", "should 10 200 @5"])
+  }
+
+  @Test func aDragAsksOnceBetweenTwoLayoutPasses() {
+    let f = Fixture()
+    let test = TestWindow(f.view)
+    test.settle()
+    f.log.lines = []
+    test.touchDown(at: CGPoint(x: 100, y: 200))
+    for y in [185, 170, 155] { test.move(to: CGPoint(x: 100, y: CGFloat(y))) }
+    #expect(f.view.contentOffset.y == 35)
+    #expect(f.log.lines.filter { $0.hasPrefix("should") } == ["should 5 200 @0"])
+    test.lift()
+  }
+
+  @Test func attributesOfItemsInSightComeFromTheCache() {
+    final class CountingLayout: TracingLayout {
+      override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        log.lines.append("item \(indexPath.item)")
+        return super.layoutAttributesForItem(at: indexPath)
+      }
+    }
+    let log = CallLog()
+    let source = TracingSource(log)
+    let layout = CountingLayout(log)
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 300), collectionViewLayout: layout)
+    view.register(TracingCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    log.lines = []
+    let first = view.layoutAttributesForItem(at: [0, 2])
+    #expect(first?.frame == CGRect(x: 0, y: 100, width: 200, height: 40))
+    #expect(log.take() == [])
+    // What a client does to it reaches nobody.
+    first?.frame.origin.y = 7
+    #expect(view.layoutAttributesForItem(at: [0, 2])?.frame.minY == 100)
+    #expect(view.layoutAttributesForItem(at: [0, 30])?.frame.minY == 1500)
+    #expect(log.take() == ["item 30"])
+  }
+
+  @Test func withoutADataSourceThereIsNoContent() {
+    let f = Fixture()
+    #expect(f.view.contentSize == CGSize(width: 200, height: 2000))
+    f.view.dataSource = nil
+    f.view.layoutIfNeeded()
+    #expect(f.view.contentSize == .zero)
+    let flow = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+    flow.layoutIfNeeded()
+    #expect(flow.contentSize == .zero)
+  }
+
+  @Test func theCompletionOfAChangeWithoutAnimationComesAfterTheCall() {
+    let f = Fixture()
+    let test = TestWindow(f.view)
+    var finished: [Bool] = []
+    f.view.setCollectionViewLayout(TracingLayout(f.log), animated: false) { finished.append($0) }
+    #expect(finished == [])
+    test.advance(by: 0.1)
+    #expect(finished == [true])
+    f.view.setCollectionViewLayout(f.view.collectionViewLayout, animated: false) { finished.append($0) }
+    #expect(finished == [true])
+    test.advance(by: 0.1)
+    #expect(finished == [true, true])
   }
 
   @Test func boundsThatMoveByADragInvalidateOnTheNewBounds() {
@@ -168,10 +260,8 @@ import UIKit
     let before = f.view.visibleCells
     let log = CallLog()
     let other = TracingLayout(log)
-    var isDone = false
-    f.view.setCollectionViewLayout(other, animated: false) { isDone = $0 }
+    f.view.setCollectionViewLayout(other, animated: false)
     f.view.layoutIfNeeded()
-    #expect(isDone)
     #expect(f.layout.collectionView == nil)
     #expect(other.collectionView === f.view)
     #expect(log.lines == ["prepare @0", "size", "elements 0 0 200 300", "size"])

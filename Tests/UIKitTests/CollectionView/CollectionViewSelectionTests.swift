@@ -1,4 +1,5 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
@@ -67,7 +68,7 @@ import Testing
     f.delegate.refusesHighlight = true
     try tap(0, in: f)
     #expect(f.log.take() == ["shouldHighlight 0-0"])
-    #expect(f.view.indexPathsForSelectedItems == nil)
+    #expect(f.view.indexPathsForSelectedItems == [])
   }
 
   @Test func aRefusedSelectionEndsTheHighlightOnly() throws {
@@ -100,18 +101,47 @@ import Testing
     f.view.layoutIfNeeded()
     #expect(f.view.cellForItem(at: path(2))?.isSelected == true)
     f.view.selectItem(at: nil, animated: false, scrollPosition: [])
-    #expect(f.view.indexPathsForSelectedItems == nil)
+    #expect(f.view.indexPathsForSelectedItems == [])
     f.view.allowsSelection = false
     f.view.selectItem(at: path(2), animated: false, scrollPosition: [])
-    #expect(f.view.indexPathsForSelectedItems == nil)
+    #expect(f.view.indexPathsForSelectedItems == [])
   }
 
   @Test func reloadForgetsTheSelection() {
     let f = fixture()
     f.view.selectItem(at: path(1), animated: false, scrollPosition: [])
     f.view.reloadData()
-    #expect(f.view.indexPathsForSelectedItems == nil)
+    #expect(f.view.indexPathsForSelectedItems == [])
     f.view.layoutIfNeeded()
     #expect(f.view.visibleCells.allSatisfy { !$0.isSelected })
+  }
+
+  @Test func nothingSelectedIsAnEmptyArray() {
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    #expect(view.indexPathsForSelectedItems == [])
+  }
+
+  @Test func withoutAllowsSelectionMultipleSelectionSelectsNothing() {
+    let f = Fixture()
+    f.view.allowsSelection = false
+    f.view.allowsMultipleSelection = true
+    f.view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+    #expect(f.view.indexPathsForSelectedItems == [])
+    let test = TestWindow(f.view)
+    test.tap(at: CGPoint(x: 100, y: 20))
+    #expect(f.view.indexPathsForSelectedItems == [])
+    #expect(f.view.cellForItem(at: [0, 0])?.isSelected == false)
+  }
+
+  @Test func multipleSelectionDuringEditingAllowsSelectionDuringEditing() {
+    let f = Fixture()
+    f.view.isEditing = true
+    f.view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+    #expect(f.view.indexPathsForSelectedItems == [])
+    f.view.allowsMultipleSelectionDuringEditing = true
+    #expect(f.view.allowsSelectionDuringEditing)
+    f.view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+    f.view.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+    #expect(f.view.indexPathsForSelectedItems == [[0, 1], [0, 2]])
   }
 }

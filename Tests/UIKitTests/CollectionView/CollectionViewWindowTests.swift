@@ -31,7 +31,7 @@ import UIKitTesting
     test.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 50))
     test.settle()
     #expect(f.view.contentOffset.y > 100)
-    #expect(f.view.indexPathsForSelectedItems == nil)
+    #expect(f.view.indexPathsForSelectedItems == [])
     #expect(!f.log.lines.contains { $0.hasPrefix("didSelect") })
     #expect(f.view.visibleCells.allSatisfy { !$0.isHighlighted })
   }

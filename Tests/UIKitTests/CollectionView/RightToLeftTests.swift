@@ -21,6 +21,7 @@ struct RightToLeftTests {
       self.layout = layout
       view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
       if isMirrored { view.semanticContentAttribute = .forceRightToLeft }
+      view.layoutMirroring = .always
       view.backgroundColor = .white
       test = TestWindow(view, scale: 1)
       super.init()
@@ -303,6 +304,20 @@ struct RightToLeftTests {
   }
 
   // MARK: Who is mirrored
+
+  @Test func flowLayoutsDoNotFlipUnlessTheySaySo() {
+    final class Flipping: UICollectionViewFlowLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+    #expect(
+      UICollectionView(frame: .zero, collectionViewLayout: Strip()).layoutMirroring == .asLayoutSays)
+    for layout in [UICollectionViewFlowLayout(), Flipping()] {
+      let wall = Wall([4], layout: layout, isMirrored: true)
+      wall.view.layoutMirroring = .asLayoutSays
+      wall.test.layout()
+      #expect(wall.view.cellForItem(at: [0, 0])?.frame.minX == (layout is Flipping ? 150 : 0))
+    }
+  }
 
   @Test func theClientChoosesWhichLayoutsAreMirrored() {
     let layout = Strip()

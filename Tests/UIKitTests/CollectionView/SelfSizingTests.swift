@@ -36,12 +36,46 @@ struct SelfSizingTests {
     #expect(list.made.count <= 6)
   }
 
-  @Test func unmeasuredItemsKeepTheEstimate() {
-    let list = SizedList(heights: Array(repeating: 100, count: 100))
+  @Test func unmeasuredItemsHaveTheMeanOfTheMeasuredOnes() {
+    let list = SizedList(heights: (0..<100).map { $0 % 2 == 0 ? 100 : 140 })
     list.flow.estimatedItemSize = CGSize(width: 300, height: 50)
     list.layOut()
-    #expect(list.collectionView.indexPathsForVisibleItems.count == 5)
-    #expect(list.collectionView.contentSize.height == 5250)
+    let measured = Set(list.asked.map(\.item))
+    let sum = measured.reduce(0) { $0 + list.heights[$1] }
+    let mean = sum / CGFloat(measured.count)
+    let expected = sum + mean * CGFloat(100 - measured.count)
+    #expect(abs(list.collectionView.contentSize.height - expected) < 1e-6)
+    #expect(list.flow.layoutAttributesForItem(at: [0, 99])?.size == CGSize(width: 300, height: mean))
+  }
+
+  @Test func cellsThatLikeTheirSizeKeepItWhenOthersGrow() {
+    let list = SizedList(heights: Array(repeating: 50, count: 5) + [110] + Array(repeating: 50, count: 30))
+    list.flow.estimatedItemSize = CGSize(width: 300, height: 50)
+    list.layOut()
+    #expect(list.frames.map(\.height) == list.heights.prefix(list.frames.count).map { $0 })
+  }
+
+  @Test func cellsWithoutAWishShowAMeanOnWholePixels() {
+    let list = SizedList(heights: [30, 41, 30] + Array(repeating: 0, count: 30))
+    list.flow.estimatedItemSize = CGSize(width: 300, height: 200)
+    list.preferred = { $0.height == 200 ? nil : $0.height }
+    list.layOut()
+    #expect(list.frames.allSatisfy { $0.height == $0.height.rounded() })
+  }
+
+  @Test func longTextsBeginAtTheLeadingEdgeAndAreReported() {
+    let list = SizedList(heights: [36, 36])
+    list.flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    list.width = 1460
+    let log = LogRecorder()
+    log.record { list.layOut() }
+    #expect(
+      list.frames == [
+        CGRect(x: 0, y: 0, width: 1460, height: 36), CGRect(x: 0, y: 36, width: 1460, height: 36),
+      ])
+    let told = log.all.filter { $0.contains("the item width must be less than the width of the UICollectionView") }
+    #expect(told.count == 1)
+    #expect(told.first?.contains("preferredLayoutAttributesFitting(_:)") == true)
   }
 
   @Test func withoutAnEstimateNoCellIsAsked() {
@@ -265,8 +299,10 @@ private final class SizedList: NSObject, UICollectionViewDataSource {
   var heights: [CGFloat]
   var header: CGFloat
   var fitsWidth = false
-  /// Replaces the model's heights by a function of the size in the layout.
-  var preferred: ((CGSize) -> CGFloat)?
+  /// The width that cells ask for; nil for what they have.
+  var width: CGFloat?
+  /// Replaces the model's heights by a function of the size in the layout, where it gives one.
+  var preferred: ((CGSize) -> CGFloat?)?
   var asked: [IndexPath] = []
   var made: [IndexPath] = []
   let collectionView: UICollectionView
@@ -332,6 +368,7 @@ private final class SizedList: NSObject, UICollectionViewDataSource {
       list.asked.append(layoutAttributes.indexPath)
       let height = list.preferred?(layoutAttributes.size) ?? list.heights[layoutAttributes.indexPath.item]
       layoutAttributes.size.height = height
+      if let width = list.width { layoutAttributes.size.width = width }
       if list.fitsWidth { layoutAttributes.size.width = list.collectionView.bounds.width - 20 }
       return layoutAttributes
     }

@@ -43,6 +43,17 @@ import Testing
     #expect(attributes.size == CGSize(width: 30, height: 40))
   }
 
+  @Test func aTransformThatLeavesThePlaneReadsAsTheIdentity() {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    attributes.transform3D = CATransform3DMakeRotation(0.4, 1, 0, 0)
+    #expect(attributes.transform == .identity)
+    #expect(!CATransform3DIsIdentity(attributes.transform3D))
+    attributes.transform3D = CATransform3DMakeScale(2, 3, 1)
+    #expect(attributes.transform == CGAffineTransform(scaleX: 2, y: 3))
+    attributes.transform = CGAffineTransform(rotationAngle: 0.3)
+    #expect(CATransform3DEqualToTransform(attributes.transform3D, CATransform3DMakeRotation(0.3, 0, 0, 1)))
+  }
+
   @Test func theDefaultsAreApples() {
     let attributes = UICollectionViewLayoutAttributes(
       forDecorationViewOfKind: "shelf", with: IndexPath(item: 0, section: 0))
@@ -86,5 +97,18 @@ import Testing
     #expect(layout.seen.count == 1)
     #expect((layout.seen.first as? Context)?.note == "fresh")
     #expect(layout.seen.first?.invalidateEverything == false)
+  }
+
+  @Test func anEmptyListNamesTheKind() {
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateItems(at: [])
+    #expect(context.invalidatedItemIndexPaths == nil)
+    context.invalidateSupplementaryElements(ofKind: "header", at: [])
+    #expect(context.invalidatedSupplementaryIndexPaths == ["header": []])
+    context.invalidateSupplementaryElements(ofKind: "header", at: [path(0, 0)])
+    context.invalidateSupplementaryElements(ofKind: "header", at: [])
+    #expect(context.invalidatedSupplementaryIndexPaths == ["header": [path(0, 0)]])
+    context.invalidateDecorationElements(ofKind: "shelf", at: [])
+    #expect(context.invalidatedDecorationIndexPaths == ["shelf": []])
   }
 }

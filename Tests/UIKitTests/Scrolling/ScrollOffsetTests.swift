@@ -104,11 +104,13 @@ import UIKitTesting
     #expect(f.view.contentOffset == before && !f.view.isDecelerating)
   }
 
-  @Test func boundsAndOffsetAreOne() {
+  @Test func boundsThatAreSetAreTheOffsetButTheDelegateIsNotTold() {
     let f = small()
     f.view.bounds.origin.y = 77
-    #expect(f.view.contentOffset.y == 77 && f.recorder.offsets.count == 1)
+    #expect(f.view.contentOffset.y == 77 && f.recorder.offsets.isEmpty)
     f.view.contentOffset.y = 77
+    #expect(f.recorder.offsets.isEmpty)
+    f.view.contentOffset.y = 78
     #expect(f.recorder.offsets.count == 1)
   }
 

@@ -13,6 +13,9 @@ struct ItemMarks: Hashable, Sendable {
     words[index >> 6] |= 1 << UInt64(index & 63)
   }
 
+  /// How many marks are set.
+  var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
   /// Returns the marks of a part, counted from its beginning.
   func slice(_ range: Range<Int>) -> ItemMarks {
     var part = ItemMarks()

@@ -7,8 +7,12 @@ struct LineRules: Hashable, Sendable {
   var lineLength: Double
   var itemSpacing: Double
   var lineSpacing: Double
+  /// Whether items size themselves; then one that is longer than the line begins where the line begins, instead of being
+  /// centred in it, and the items of a last line need the same length only to be spaced as if it were full.
+  var isSelfSizing: Bool
 
-  init(_ metrics: FlowSectionMetrics, axis: FlowAxis, container: Double) {
+  init(_ metrics: FlowSectionMetrics, axis: FlowAxis, container: Double, isSelfSizing: Bool) {
+    self.isSelfSizing = isSelfSizing
     self.axis = axis
     lineLength = metrics.lineLength(axis, container: container)
     itemSpacing = metrics.itemSpacing

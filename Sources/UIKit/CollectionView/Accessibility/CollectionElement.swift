@@ -246,7 +246,7 @@ extension ElementPlacer {
     view.withoutLayout {
       guard let made = make(key, attributes) else { return }
       view.selectionControl.applyState(to: made, at: key.indexPath)
-      made.isHidden = true
+      made.isHiddenForReuse = true
       view.adopt(made)
       made.layoutIfNeeded()
       result = body(made)

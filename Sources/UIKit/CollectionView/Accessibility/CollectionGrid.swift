@@ -32,7 +32,7 @@ struct CollectionGrid {
     let size = view.bounds.size
     let area = frame.insetBy(dx: -size.width, dy: -size.height)
     let found = view.driver.elements(in: area)
-    let isLeftward = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isLeftward = (view.storedLayout.developmentLayoutDirection == .rightToLeft) != view.driver.isMirrored
     let items: [GridForm.Item] = found.compactMap { other in
       let values = other.values
       guard values.element.kind == .cell, values.element.indexPath.count == 2, values.element.indexPath[0] == path[0],

@@ -16,6 +16,35 @@ enum FlowLayoutMessage {
       + "Give lengths in points that are finite and, for sizes, not negative."
   }
 
+  /// Where the size of an item comes from.
+  enum SizeSource: Hashable {
+    case property
+    case delegate
+    case cell
+  }
+
+  /// iOS: "The behavior of the UICollectionViewFlowLayout is not defined because: the item width must be less than …".
+  static func overlong(
+    _ item: FlowOverlongItem, from source: SizeSource, isVertical: Bool, layout: String
+  ) -> String {
+    let (extent, first, last) = isVertical ? ("width", "left", "right") : ("height", "top", "bottom")
+    let (asked, remedy) =
+      switch source {
+      case .property: ("itemSize or estimatedItemSize", "Set a smaller size")
+      case .delegate: ("collectionView(_:layout:sizeForItemAt:)", "Check the values that the delegate returns")
+      case .cell:
+        (
+          "the cell's preferredLayoutAttributesFitting(_:)",
+          "Limit the \(extent) of the cell's content, or wrap its text"
+        )
+      }
+    return
+      "The behavior of the UICollectionViewFlowLayout is not defined because the item \(extent) must be less than the "
+      + "\(extent) of the UICollectionView minus the section insets \(first) and \(last) values, minus the content insets "
+      + "\(first) and \(last) values. \(layout) has a line of \(item.lineLength) in section \(item.section), and "
+      + "\(asked) gave item \(item.item) the \(extent) \(item.length). \(remedy)."
+  }
+
   private static func question(_ asked: FlowQuestion, fromDelegate: Bool, sizesFromDelegate: Bool) -> String {
     switch asked {
     case .item(let section, let item):

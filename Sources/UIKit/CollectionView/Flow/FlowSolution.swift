@@ -30,8 +30,8 @@ struct FlowSolution {
     var lineLength: CGFloat
     /// Pixels a point.
     var scale: CGFloat
-    /// What section insets are measured from, beyond the content inset.
-    var reference: UIEdgeInsets
+    /// What section insets are measured from, less the content inset; nil when that is what they are measured from.
+    var reference: UIEdgeInsets?
 
     var container: Size { axis.size(length: Double(lineLength), depth: 0) }
 
@@ -46,6 +46,14 @@ struct FlowSolution {
   var surroundings: Surroundings?
   /// The faults that were written to the log last: they are told once, not at every preparation.
   var reportedFaults = FlowFaults()
+  /// A reason for items to be longer than their line.
+  struct Overlong: Hashable {
+    var source: FlowLayoutMessage.SizeSource
+    var isVertical: Bool
+  }
+
+  /// The reasons that were written to the log.
+  var reportedOverlong: Set<Overlong> = []
   /// Whether the delegate is being asked: what it asks back is answered with the places known so far.
   var isSolving = false
 
@@ -60,6 +68,8 @@ struct FlowSolution {
   var fittedBars: [ElementKey: CGSize] = [:]
   /// Sizes of any elements that the geometry does not know yet.
   var newSizes: [ElementKey: CGSize] = [:]
+  /// Sizes of cells that ask for what they have, since the geometry was made; they are kept when others ask for more.
+  var agreedSizes: [ElementKey: CGSize] = [:]
   /// Whether what was measured is not to outlive the next answers.
   var forgetsMeasured = false
 
@@ -81,6 +91,7 @@ struct FlowSolution {
   mutating func forgetFittedSizes() {
     fittedBars.removeAll()
     newSizes.removeAll()
+    agreedSizes.removeAll()
     forgetsMeasured = true
   }
 

@@ -34,12 +34,12 @@ extension UICollectionViewFlowLayout {
     let upper = max(visible.end, geometry.axis.end(of: area))
     for section in geometry.sections(from: lower, to: upper) {
       if sectionHeadersPinToVisibleBounds,
-        let frame = geometry.pinnedHeaderFrame(section: section, from: visible.start), frame.intersects(area)
+        let frame = geometry.pinnedHeaderFrame(section: section, from: visible.start), frame.isShown(in: area)
       {
         found.append(barAttributes(.header, section, frame))
       }
       if sectionFootersPinToVisibleBounds,
-        let frame = geometry.pinnedFooterFrame(section: section, to: visible.end), frame.intersects(area)
+        let frame = geometry.pinnedFooterFrame(section: section, to: visible.end), frame.isShown(in: area)
       {
         found.append(barAttributes(.footer, section, frame))
       }

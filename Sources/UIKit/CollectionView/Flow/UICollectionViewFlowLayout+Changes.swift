@@ -26,7 +26,8 @@ extension UICollectionViewFlowLayout {
     guard old.axis == surroundings.axis, knows(change.before) else { return nil }
     var questions = SizeQuestions(to: collectionView, by: self)
     var builder = FlowBuilder(
-      axis: surroundings.axis, container: surroundings.container, scale: Double(surroundings.scale))
+      axis: surroundings.axis, container: surroundings.container, scale: Double(surroundings.scale),
+      isSelfSizing: estimatesSizes)
     let reloaded = change.map.reloadedItemsBySection
     // Where all items have the layout's own size, counts say everything.
     let isPlain = old.isUniform(of: Size(assumedItemSize))
@@ -45,12 +46,12 @@ extension UICollectionViewFlowLayout {
           builder.addSection(metrics, pieces: pieces, of: old, itemSize: size)
         }
       } else {
-        builder.addSection(metrics, pieces: pieces.map(answered), of: old) { _ in .zero }
+        builder.addSection(
+          metrics, pieces: pieces.map(answered), of: old, isEstimated: questions.givesSizes != true
+        ) { _ in .zero }
       }
     }
-    if builder.faults.count > 0 {
-      report(builder.faults, fromDelegate: questions.delegate != nil, sizesFromDelegate: questions.givesSizes == true)
-    }
+    if builder.faults.count > 0 || builder.overlongItem != nil { report(builder, questions) }
     return builder.finish()
   }
 

@@ -11,6 +11,12 @@ extension UICollectionViewFlowLayout {
     return scrollDirection == .vertical ? old.width != newBounds.width : old.height != newBounds.height
   }
 
+  /// Whether bounds begin elsewhere on the axis across which the layout scrolls.
+  final func movesAcross(_ newBounds: CGRect) -> Bool {
+    let old = collectionView.map { $0.driver.mirrored($0.bounds).origin } ?? .zero
+    return scrollDirection == .vertical ? old.x != newBounds.origin.x : old.y != newBounds.origin.y
+  }
+
   /// Names the headers and footers of the sections that are or come in sight as stale.
   final func invalidatePinned(in context: UICollectionViewLayoutInvalidationContext, newBounds: CGRect) {
     guard let collectionView else { return }
@@ -21,15 +27,15 @@ extension UICollectionViewFlowLayout {
       let area = Rect(bounds)
       sections += geometry.sections(from: geometry.axis.start(of: area), to: geometry.axis.end(of: area))
     }
+    func name(_ kind: String, where isThere: (Int) -> Bool) {
+      let stale = sections.filter(isThere).map { IndexPath(item: 0, section: $0) }
+      if !stale.isEmpty { context.invalidateSupplementaryElements(ofKind: kind, at: stale) }
+    }
     if sectionHeadersPinToVisibleBounds {
-      let stale = sections.filter { geometry.headerFrame(section: $0) != nil }
-      context.invalidateSupplementaryElements(
-        ofKind: UICollectionView.elementKindSectionHeader, at: stale.map { IndexPath(item: 0, section: $0) })
+      name(UICollectionView.elementKindSectionHeader) { geometry.headerFrame(section: $0) != nil }
     }
     if sectionFootersPinToVisibleBounds {
-      let stale = sections.filter { geometry.footerFrame(section: $0) != nil }
-      context.invalidateSupplementaryElements(
-        ofKind: UICollectionView.elementKindSectionFooter, at: stale.map { IndexPath(item: 0, section: $0) })
+      name(UICollectionView.elementKindSectionFooter) { geometry.footerFrame(section: $0) != nil }
     }
   }
 

@@ -10,6 +10,12 @@ extension UICollectionViewFlowLayout {
     estimatesSizes && estimatedItemSize != Self.automaticSize ? estimatedItemSize : itemSize
   }
 
+  /// Whether an item has the mean size of others, because it was not measured.
+  final func isMean(_ key: ElementKey) -> Bool {
+    guard estimatesSizes, key.kind == .cell, key.indexPath.count == 2 else { return false }
+    return solution.geometry.isMean(item: key.indexPath[1], section: key.indexPath[0])
+  }
+
   /// Whether a preferred size differs from the one in the layout; of headers and footers the extent on the scroll axis counts.
   final func isResized(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes

@@ -57,8 +57,12 @@ extension UICollectionViewFlowLayout {
   /// Gives the geometry the sizes that were measured since it was made.
   final func takeNewSizes() {
     guard !solution.newSizes.isEmpty else { return }
+    // Those that agree with their estimate count in the mean, too; where nobody disagrees nothing has to be kept.
+    solution.newSizes.merge(solution.agreedSizes) { new, _ in new }
     solution.geometry.resize(resizing(solution.newSizes, axis: solution.geometry.axis))
+    reportOverlongCells(solution.newSizes)
     solution.newSizes.removeAll(keepingCapacity: true)
+    solution.agreedSizes.removeAll(keepingCapacity: true)
   }
 
   private func fillAgain(in surroundings: FlowSolution.Surroundings) {
@@ -70,9 +74,9 @@ extension UICollectionViewFlowLayout {
   final func surroundings(in collectionView: UICollectionView) -> FlowSolution.Surroundings {
     let inset = collectionView.adjustedContentInset
     let scale = collectionView.traitCollection.displayScale
-    let reference: UIEdgeInsets =
+    let reference: UIEdgeInsets? =
       switch sectionInsetReference {
-      case .fromContentInset: .zero
+      case .fromContentInset: nil
       case .fromSafeArea: collectionView.safeAreaInsets
       case .fromLayoutMargins: collectionView.layoutMargins
       }
@@ -81,10 +85,12 @@ extension UICollectionViewFlowLayout {
     return FlowSolution.Surroundings(
       owner: ObjectIdentifier(collectionView), axis: axis, lineLength: axis == .vertical ? room.width : room.height,
       scale: scale > 0 ? scale : UIScreen.main.scale,
-      // The content inset is kept in any case; the reference adds what it is wider.
-      reference: UIEdgeInsets(
-        top: max(0, reference.top - inset.top), left: max(0, reference.left - inset.left),
-        bottom: max(0, reference.bottom - inset.bottom), right: max(0, reference.right - inset.right)))
+      // The content inset is the floor: what it already keeps clear is taken off the section's insets.
+      reference: reference.map {
+        UIEdgeInsets(
+          top: $0.top - inset.top, left: $0.left - inset.left, bottom: $0.bottom - inset.bottom,
+          right: $0.right - inset.right)
+      })
   }
 
   /// Asks for everything, section by section: insets, spacings, header, footer, then the items' sizes; those measured in
@@ -94,7 +100,8 @@ extension UICollectionViewFlowLayout {
   ) -> FlowGeometry {
     var questions = SizeQuestions(to: collectionView, by: self)
     var builder = FlowBuilder(
-      axis: surroundings.axis, container: surroundings.container, scale: Double(surroundings.scale))
+      axis: surroundings.axis, container: surroundings.container, scale: Double(surroundings.scale),
+      isSelfSizing: estimatesSizes)
     for section in 0..<collectionView.numberOfSections {
       let metrics = metrics(of: section, from: questions.delegate, collectionView, surroundings)
       let count = collectionView.numberOfItems(inSection: section)
@@ -107,7 +114,7 @@ extension UICollectionViewFlowLayout {
           metrics, itemCount: count, itemSize: Size(assumedItemSize), keepingMeasured: section, of: measured)
       }
     }
-    report(builder.faults, fromDelegate: questions.delegate != nil, sizesFromDelegate: questions.givesSizes == true)
+    report(builder, questions)
     return builder.finish()
   }
 
@@ -136,24 +143,56 @@ extension UICollectionViewFlowLayout {
       return axis.depth(of: Size(fitted ?? size))
     }
     // Along the scroll axis the content inset already keeps clear of bars; the reference moves the ends of the lines.
+    // Recorded: `flow-inset-reference/content-inset-delegate-fromLayoutMargins`.
+    func measured(_ own: CGFloat, _ side: KeyPath<UIEdgeInsets, CGFloat>, across: Bool) -> Double {
+      guard let reference, across else { return Double(own) }
+      return Double(max(min(own, 0), own + reference[keyPath: side]))
+    }
     let isVertical = axis == .vertical
     return FlowSectionMetrics(
       insets: Insets(
-        top: Double(insets.top + (isVertical ? 0 : reference.top)),
-        left: Double(insets.left + (isVertical ? reference.left : 0)),
-        bottom: Double(insets.bottom + (isVertical ? 0 : reference.bottom)),
-        right: Double(insets.right + (isVertical ? reference.right : 0))),
+        top: measured(insets.top, \.top, across: !isVertical),
+        left: measured(insets.left, \.left, across: isVertical),
+        bottom: measured(insets.bottom, \.bottom, across: !isVertical),
+        right: measured(insets.right, \.right, across: isVertical)),
       lineSpacing: Double(lineSpacing), itemSpacing: Double(itemSpacing),
       headerDepth: depth(header, UICollectionView.elementKindSectionHeader),
       footerDepth: depth(footer, UICollectionView.elementKindSectionFooter))
   }
 
   /// Tells the programmer about answers that no layout can use: once, until other ones come.
-  final func report(_ faults: FlowFaults, fromDelegate: Bool, sizesFromDelegate: Bool) {
+  final func report(_ builder: FlowBuilder, _ questions: SizeQuestions) {
+    let isFromDelegate = questions.givesSizes == true
+    if let item = builder.overlongItem { report(item, from: isFromDelegate ? .delegate : .property) }
+    let faults = builder.faults
     defer { solution.reportedFaults = faults }
     guard let first = faults.first, faults != solution.reportedFaults else { return }
     Log.warn(
       FlowLayoutMessage.unusable(
-        first, count: faults.count, fromDelegate: fromDelegate, sizesFromDelegate: sizesFromDelegate))
+        first, count: faults.count, fromDelegate: questions.delegate != nil, sizesFromDelegate: isFromDelegate))
+  }
+
+  /// Tells the programmer about items that are longer than their line: once for each source of sizes and each direction.
+  private func report(_ item: FlowOverlongItem, from source: FlowLayoutMessage.SizeSource) {
+    let isVertical = scrollDirection == .vertical
+    guard solution.reportedOverlong.insert(FlowSolution.Overlong(source: source, isVertical: isVertical)).inserted
+    else {
+      return
+    }
+    Log.warn(
+      FlowLayoutMessage.overlong(item, from: source, isVertical: isVertical, layout: "\(Swift.type(of: self))"))
+  }
+
+  private func reportOverlongCells(_ sizes: [ElementKey: CGSize]) {
+    let axis = solution.geometry.axis
+    for (key, size) in sizes where key.kind == .cell {
+      let length = axis.length(of: Size(size))
+      guard let room = solution.geometry.lineLength(section: key.indexPath[0]), room > 0, length > room + 1e-6 else {
+        continue
+      }
+      report(
+        FlowOverlongItem(section: key.indexPath[0], item: key.indexPath[1], length: length, lineLength: room),
+        from: .cell)
+    }
   }
 }

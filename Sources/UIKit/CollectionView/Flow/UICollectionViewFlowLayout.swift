@@ -178,7 +178,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
       flow.invalidateFlowLayoutDelegateMetrics = false
-      flow.invalidateFlowLayoutAttributes = changesLines(newBounds)
+      flow.invalidateFlowLayoutAttributes = changesLines(newBounds) || movesAcross(newBounds)
       if pinsViews { invalidatePinned(in: flow, newBounds: newBounds) }
       // A subclass that wants the layout to be invalidated without asking `super` wants it to be prepared too.
       flow.movesOnlyNamed = solution.pinnedBounds == newBounds
@@ -195,6 +195,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> IndexPath {
     emptySection(at: position).map { IndexPath(item: 0, section: $0) }
       ?? super.targetIndexPath(forInteractivelyMovingItem: previousIndexPath, withPosition: position)
+  }
+
+  /// Returns the attributes of an item that is being carried, with the middle at the position and the greatest `zIndex`.
+  open override func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath)?.copied()
+      ?? .make(Swift.type(of: self).layoutAttributesClass, for: ElementKey(kind: .cell, indexPath: indexPath))
+    attributes.center = position
+    attributes.zIndex = .max
+    return attributes
   }
 
   /// Returns a context that keeps the places when items are carried on without changing them.
@@ -248,6 +260,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   override var takesPreferredSizes: Bool { estimatesSizes }
+
+  override func hasGuessed(_ key: ElementKey) -> Bool { isMean(key) }
+
+  override func viewAgreed(_ key: ElementKey, with size: CGSize) {
+    guard estimatesSizes, key.kind == .cell else { return }
+    // Views that are forgotten here are asked again when a new mean gives them another size.
+    if solution.agreedSizes.count == 1024 { solution.agreedSizes.removeAll(keepingCapacity: true) }
+    solution.agreedSizes[key] = size
+  }
 
   override func dataDidChange(by map: UpdateMap, before: CollectionDataCounts, after: CollectionDataCounts) {
     noteChange(FlowSolution.Change(map: map, before: before, after: after))

@@ -357,10 +357,12 @@ final class InteractiveMovement {
       let out = CGFloat(min(depth, 3))
       let position = CGPoint(
         x: session.position.x + Self.fan.dx * out, y: session.position.y + Self.fan.dy * out)
-      let asked = layout.layoutAttributesForInteractivelyMovingItem(
+      let asked: UICollectionViewLayoutAttributes? = layout.layoutAttributesForInteractivelyMovingItem(
         at: path, withTargetPosition: view.driver.mirrored(position))
+      guard let asked else { continue }
       let place = view.driver.mirrored(asked).renamed(key)
-      place.values.zIndex -= depth
+      // Near the greatest integer a layer's depth, a floating-point number, has steps of 1024.
+      place.values.zIndex -= place.values.zIndex > 1 << 52 ? depth << 12 : depth
       if place.values.isFinite { carry(entry.view, to: place) }
     }
   }

@@ -8,9 +8,6 @@
 /// held item lies; after the change it is past the middle from there as well.
 @MainActor
 struct MovementTarget {
-  /// How far in front of others carried items are.
-  static let zIndex = 9_000
-
   private let layout: UICollectionViewLayout
   private let view: UICollectionView
   /// Where the held item lies.

@@ -41,12 +41,12 @@ struct KeyboardNavigation {
       carry(path, heading)
       return true
     case .toggle:
-      guard let path = focus.focused, selection.allowsSelection || selection.allowsMultiple else { return false }
+      guard let path = focus.focused, selection.allowsSelection else { return false }
       selection.toggle(path)
       return true
     case .activate:
       guard let path = focus.focused else { return false }
-      if selection.allowsSelection || selection.allowsMultiple, !selection.selection.contains(path) {
+      if selection.allowsSelection, !selection.selection.contains(path) {
         selection.toggle(path)
       }
       selection.performPrimaryAction(at: path)
@@ -106,7 +106,7 @@ struct KeyboardNavigation {
   }
 
   private func follows(_ path: IndexPath) -> Bool {
-    guard selection.allowsSelection || selection.allowsMultiple else { return false }
+    guard selection.allowsSelection else { return false }
     if let delegate = view.delegate,
       let answer = view.ifImplemented({ delegate.collectionView(view, selectionFollowsFocusForItemAt: path) })
     {

@@ -1,3 +1,5 @@
+import HostInterface
+
 /// Gives the content of a collection view to another layout: at once, animated, or following a gesture.
 @MainActor
 final class LayoutTransitions {
@@ -22,10 +24,7 @@ final class LayoutTransitions {
   /// Gives the content to another layout: elements that both place keep their views.
   func change(to new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
     let old = view.storedLayout
-    guard new !== old else {
-      completion?(true)
-      return
-    }
+    guard new !== old else { return complete(completion) }
     requireFree(new)
     view.movement.interrupt()
     interactive = nil
@@ -46,10 +45,16 @@ final class LayoutTransitions {
       if wasLaidOut { finalize(old, new) }
       tellViews { $0.didTransition(from: old, to: new) }
       if animated { view.layoutIfNeeded() }
-      completion?(true)
-      return
+      return complete(completion)
     }
     travel(change, from: old, to: new, onScreen, target) { completion?($0) }
+  }
+
+  /// Calls the completion of a change without an animation, in a later turn of the run loop, as the recordings show it.
+  private func complete(_ completion: ((Bool) -> Void)?) {
+    guard let completion else { return }
+    let host = FrameDriver.current.host
+    _ = host.schedule(at: host.now) { completion(true) }
   }
 
   /// Lets the elements travel to a layout that has taken over.

@@ -13,6 +13,8 @@ final class UpdateCollector {
   private var reconfigured: [IndexPath] = []
   private var completions: [(Bool) -> Void] = []
   private var depth = 0
+  /// Whether the data had been counted before the batch began.
+  private var wasLoaded = true
   /// What the layout placed around the bounds before the batch changed the data.
   private var surroundings: [UICollectionViewLayoutAttributes] = []
   /// The change that is being made: the layout's base class answers from it.
@@ -34,12 +36,13 @@ final class UpdateCollector {
   func add(_ new: [UpdateOperation]) {
     if isCollecting {
       operations += new
-    } else {
+    } else if view.data.isLoaded {
       // The data has changed already: only layouts that do not look at it can say where things were.
       begin(asksAround: view.storedLayout is UICollectionViewFlowLayout)
       operations = new
       commit()
     }
+    // Otherwise nothing was counted or shown that could change: the first layout pass loads the data as it is.
   }
 
   /// Configures cells again: in a batch when it ends, otherwise at once.
@@ -71,6 +74,7 @@ final class UpdateCollector {
 
   private func takeDown(asksAround: Bool) {
     if view.placer.showsOldData, view.storedWindow != nil { view.layoutIfNeeded() }
+    wasLoaded = view.data.isLoaded
     // Counts that are not known yet have to be taken before the data changes.
     _ = view.data.counts
     surroundings = canAnimate ? view.driver.attributesAroundBounds(asks: asksAround).map { $0.copied() } : []
@@ -118,7 +122,7 @@ final class UpdateCollector {
     from fault: UpdateFault, _ operations: [UpdateOperation], _ before: CollectionDataCounts,
     _ after: CollectionDataCounts
   ) -> [UpdateOperation] {
-    let message = fault.message(operations, before: before, after: after)
+    let message = fault.message(operations, before: before, after: after, wasLoaded: wasLoaded)
     guard case .recover(let handler) = view.invalidUpdatePolicy else { fatalError(message) }
     handler(
       UICollectionView.InvalidUpdate(

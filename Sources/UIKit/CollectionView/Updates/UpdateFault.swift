@@ -12,13 +12,19 @@ enum UpdateFault: Error, Equatable {
 
   /// The whole message: what is wrong, the counts before and after, and every operation of the batch.
   func message(
-    _ operations: [UpdateOperation], before: CollectionDataCounts, after: CollectionDataCounts
+    _ operations: [UpdateOperation], before: CollectionDataCounts, after: CollectionDataCounts, wasLoaded: Bool = true
   ) -> String {
     let list = operations.prefix(40).map { "\n  \($0)" }.joined()
     let more = operations.count > 40 ? "\n  and \(operations.count - 40) more" : ""
     let mistake = likelyMistake(before: before, after: after).map { " Most likely \($0)." } ?? ""
+    let loading =
+      wasLoaded
+      ? ""
+      : " The collection view had not loaded its data yet: it asked for the counts when the batch began, which was too late "
+        + "if the data had changed by then."
     return
-      "Invalid batch update: \(what).\(mistake) Before the batch \(before); now the data source says that \(after). "
+      "Invalid batch update: \(what).\(mistake)\(loading) Before the batch \(before); now the data source says that "
+      + "\(after). "
       + "Change the data and report the same changes, between the last layout and the end of performBatchUpdates, or "
       + "call reloadData instead. The operations were:\(list)\(more)"
   }

@@ -33,7 +33,10 @@ struct CollectionAccessibilityTests {
   }
 
   @Test func rightToLeftTheFirstColumnIsTheRightmost() {
-    let wall = AccessibleWall.flow(4) { wall, _ in wall.view.semanticContentAttribute = .forceRightToLeft }
+    let wall = AccessibleWall.flow(4) { wall, _ in
+      wall.view.layoutMirroring = .always
+      wall.view.semanticContentAttribute = .forceRightToLeft
+    }
     #expect(
       wall.tree == """
         window (0, 0, 240, 200)

@@ -27,6 +27,25 @@ struct FlowLayoutInvalidationTests {
     #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: bounds))
   }
 
+  @Test func aMoveAcrossTheAxisInvalidatesTheAttributes() throws {
+    let fixture = FlowFixture(counts: [4])
+    fixture.layOut()
+    func context(_ x: CGFloat, _ y: CGFloat) throws -> UICollectionViewFlowLayoutInvalidationContext {
+      let bounds = CGRect(x: x, y: y, width: 320, height: 480)
+      let context = fixture.layout.invalidationContext(forBoundsChange: bounds)
+      return try #require(context as? UICollectionViewFlowLayoutInvalidationContext)
+    }
+    for direction in [UICollectionView.ScrollDirection.vertical, .horizontal] {
+      fixture.layout.scrollDirection = direction
+      fixture.layOut()
+      let isVertical = direction == .vertical
+      #expect(try context(0, 0).invalidateFlowLayoutAttributes == false)
+      #expect(try context(7, 0).invalidateFlowLayoutAttributes == isVertical)
+      #expect(try context(0, 7).invalidateFlowLayoutAttributes == !isVertical)
+      #expect(try context(7, 7).invalidateFlowLayoutDelegateMetrics == false)
+    }
+  }
+
   @Test func invalidateLayoutAsksAgain() {
     let delegate = SizingDelegate()
     let fixture = FlowFixture(counts: [2], delegate: delegate)

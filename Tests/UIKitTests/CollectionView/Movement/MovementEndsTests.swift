@@ -174,7 +174,10 @@ import UIKitTesting
   }
 
   @Test func rightToLeftThePointerIsWhereItIsOnTheScreen() {
-    let fixture = CarryFixture([Array(0..<8)]) { $0.view.semanticContentAttribute = .forceRightToLeft }
+    let fixture = CarryFixture([Array(0..<8)]) {
+      $0.view.layoutMirroring = .always
+      $0.view.semanticContentAttribute = .forceRightToLeft
+    }
     #expect(fixture.cell(0)?.center == CGPoint(x: 175, y: 25))
     #expect(fixture.view.beginInteractiveMovementForItem(at: path(0)))
     fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 20, y: 30))

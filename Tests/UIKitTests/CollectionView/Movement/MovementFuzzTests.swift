@@ -19,6 +19,7 @@ import UIKitTesting
     let isUneven = random.next(2) == 0
     let fixture = CarryFixture(sections, inWindow: random.next(4) > 0, header: 15) {
       if isUneven { $0.size = { CGSize(width: 30 + CGFloat($0 % 5) * 10, height: 20 + CGFloat($0 % 3) * 15) } }
+      $0.view.layoutMirroring = .always
       if random.next(3) == 0 { $0.view.semanticContentAttribute = .forceRightToLeft }
     }
     var model = sections

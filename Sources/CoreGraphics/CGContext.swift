@@ -1,6 +1,6 @@
 package import DisplayList
 public import Foundation
-import GeometryCore
+package import GeometryCore
 
 /// A place to draw: every call is recorded, and drawn by the renderer later.
 ///
@@ -14,6 +14,9 @@ public final class CGContext {
   var current = Path()
 
   package init() {}
+
+  /// Makes a context whose drawing is known to end at a rectangle, which needs no step of it.
+  package init(clip: Rect) { state.clip = clip }
 
   /// Records one step.
   package func append(_ command: DrawCommand) { commands.append(command) }

@@ -115,6 +115,7 @@ extension CALayer {
     markCommit([.bounds, .look, .placement])
     markLayout()
     if needsDisplayOnBoundsChange { setNeedsDisplay() }
+    if waitsForExtent, !r.isEmpty { markDisplay() }
   }
 
   final func setFrame(_ value: CGRect) {

@@ -22,6 +22,19 @@ func tests(of name: String, with more: [Target.Dependency] = []) -> Target {
     name: name + "Tests", dependencies: [.byName(name: name), "TestSupport"] + more, exclude: material.sorted())
 }
 
+/// The name by which the package manager finds out where a C library's headers are and what is linked.
+///
+/// The libraries' own files for pkg-config say `-pthread`, which the package manager refuses with a warning at every command.
+/// So there are files of Quire's own beside the module maps, for libraries that are where the distributions of Linux put them.
+/// Others are asked for by their names; missing ones, too, so that the package manager says what to install.
+func flags(of library: String, in module: String, header: String) -> String {
+  let own = "\(Context.packageDirectory)/Sources/\(module)/\(library).pc"
+  let isElsewhere = Context.environment["PKG_CONFIG_PATH"].map { !$0.isEmpty } ?? false
+  let isInPlace = !isElsewhere && FileManager.default.fileExists(atPath: "/usr/include/\(header)")
+  // The package manager takes a space for the end of a name.
+  return isInPlace && !own.contains(" ") ? own : library
+}
+
 let package = Package(
   name: "quire",
   products: [
@@ -74,14 +87,24 @@ let package = Package(
       ]),
 
     // Leaves: each registers itself because it is linked
-    .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-    .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
-    .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .systemLibrary(
+      name: "CPangoCairo",
+      pkgConfig: flags(of: "pangocairo", in: "CPangoCairo", header: "pango-1.0/pango/pangocairo.h"),
+      providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CGdkPixbuf",
+      pkgConfig: flags(of: "gdk-pixbuf-2.0", in: "CGdkPixbuf", header: "gdk-pixbuf-2.0/gdk-pixbuf/gdk-pixbuf.h"),
+      providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .systemLibrary(
+      name: "CGTK", pkgConfig: flags(of: "gtk4", in: "CGTK", header: "gtk-4.0/gtk/gtk.h"),
+      providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CRenderCairo", dependencies: ["CPangoCairo"]),
     floor("RenderCairo", on: ["GeometryCore", "DisplayList", "HostInterface", "CPangoCairo", "CRenderCairo"]),
     .target(name: "CCodecPixbuf", dependencies: ["CGdkPixbuf"]),
     floor("CodecPixbuf", on: ["DisplayList", "HostInterface", "CGdkPixbuf", "CCodecPixbuf"]),
-    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .systemLibrary(
+      name: "CGLib", pkgConfig: flags(of: "glib-2.0", in: "CGLib", header: "glib-2.0/glib.h"),
+      providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "CMarkupGLib"),
     floor("MarkupGLib", on: ["HostInterface", "CGLib", "CMarkupGLib"]),
     .target(name: "CHostHeadless"),

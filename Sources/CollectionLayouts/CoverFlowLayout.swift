@@ -23,7 +23,6 @@ open class CoverFlowLayout: LineLayout {
     itemSize = CGSize(width: 170, height: 200)
     sectionInset = UIEdgeInsets(top: 225, left: 35, bottom: 225, right: 35)
     minimumLineSpacing = -51
-    minimumInteritemSpacing = 200
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }

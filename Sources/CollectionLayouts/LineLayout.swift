@@ -2,6 +2,8 @@ public import UIKit
 
 /// One line of items that grow as they come to the middle of the view, where scrolling always ends on one of them.
 ///
+/// It is one line in views of any size: items stand in the middle between the insets beside the line, one after the other.
+///
 /// An item at the distance d from the middle is scaled by 1 + zoom · (1 − |d| / activeDistance) while |d| is less than
 /// `activeDistance`. Headers and footers beside the sections are turned by −90°. A subclass changes the look in `decorate(_:at:)`.
 open class LineLayout: UICollectionViewFlowLayout {
@@ -14,15 +16,29 @@ open class LineLayout: UICollectionViewFlowLayout {
     didSet { if zoomFactor != oldValue { invalidateLayout() } }
   }
 
+  /// A distance that no view has room for: of a flow layout's lines across the direction of scrolling, each holds one item.
+  /// What is set does not count, since nothing stands beside an item.
+  open override var minimumInteritemSpacing: CGFloat {
+    get { super.minimumInteritemSpacing }
+    set {}
+  }
+
   public override init() {
     super.init()
+    super.minimumInteritemSpacing = LineLayout.endlessSpacing
     scrollDirection = .horizontal
     itemSize = CGSize(width: 200, height: 200)
     sectionInset = UIEdgeInsets(top: 200, left: 0, bottom: 200, right: 0)
     minimumLineSpacing = 50
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    super.minimumInteritemSpacing = LineLayout.endlessSpacing
+  }
+
+  /// In points; far beyond any view, and small enough that sums with it keep every pixel.
+  private static let endlessSpacing: CGFloat = 1_000_000
 
   /// Gives a cell its look; `distance` is from the cell's middle to the middle of the view, in points, positive for a cell
   /// before it. The attributes are a copy that may be changed.
@@ -72,6 +88,20 @@ open class LineLayout: UICollectionViewFlowLayout {
     return target
   }
 
+  /// Puts a cell in the middle between the insets beside the line: a flow layout has the last one of a section elsewhere.
+  private func centerAcross(_ attributes: UICollectionViewLayoutAttributes) {
+    guard let collectionView else { return }
+    let insets = inset(ofSection: attributes.indexPath.section, in: collectionView)
+    let covered = collectionView.adjustedContentInset
+    if scrollDirection == .horizontal {
+      let height = collectionView.bounds.height - covered.top - covered.bottom
+      attributes.center.y = (insets.top + height - insets.bottom) / 2
+    } else {
+      let width = collectionView.bounds.width - covered.left - covered.right
+      attributes.center.x = (insets.left + width - insets.right) / 2
+    }
+  }
+
   private func decorated(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
       return attributes
@@ -80,6 +110,7 @@ open class LineLayout: UICollectionViewFlowLayout {
       if scrollDirection == .horizontal { copy.turnUpwards() }
       return copy
     }
+    centerAcross(copy)
     let bounds = seenBounds
     decorate(
       copy, at: scrollDirection == .horizontal ? bounds.midX - copy.center.x : bounds.midY - copy.center.y)

@@ -28,6 +28,32 @@ func report(_ message: String) {
   #endif
 }
 
+extension UICollectionViewLayout {
+  /// The size that a flow layout's delegate gives an item of this layout; nil without such a delegate or method.
+  func sizeFromFlowDelegate(ofItemAt path: IndexPath, in collectionView: UICollectionView) -> CGSize? {
+    let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+    #if canImport(ObjectiveC)
+      return delegate?.collectionView?(collectionView, layout: self, sizeForItemAt: path)
+    #else
+      // What has no such method answers zero to layouts that have no size for all items.
+      let size = delegate?.collectionView(collectionView, layout: self, sizeForItemAt: path)
+      return size == .zero ? nil : size
+    #endif
+  }
+}
+
+extension UICollectionViewFlowLayout {
+  /// The insets of a section: those that the delegate gives, else those of all sections.
+  func inset(ofSection section: Int, in collectionView: UICollectionView) -> UIEdgeInsets {
+    let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+    #if canImport(ObjectiveC)
+      return delegate?.collectionView?(collectionView, layout: self, insetForSectionAt: section) ?? sectionInset
+    #else
+      return delegate?.collectionView(collectionView, layout: self, insetForSectionAt: section) ?? sectionInset
+    #endif
+  }
+}
+
 extension UICollectionView {
   /// How many sections the data has; one when the data source does not say.
   var numberOfSectionsInSource: Int {

@@ -3,8 +3,10 @@ public import Foundation
 
 /// A colour: components in a colour space, and an alpha.
 public final class CGColor: Sendable {
-  /// The colour as the renderer takes it.
+  /// The colour as the renderer takes it; the mean colour of a pattern, for what cannot be drawn with one.
   package let color: Color
+  /// The copies of a bitmap that a pattern colour draws with; nil for plain colours.
+  package let tiling: Pattern?
   /// The space the components are in.
   public let colorSpace: CGColorSpace?
   private let values: [CGFloat]
@@ -17,6 +19,7 @@ public final class CGColor: Sendable {
   /// Creates a colour in sRGB; components 0 to 1.
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     color = Color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+    tiling = nil
     colorSpace = .sRGB
     values = [red, green, blue, alpha]
   }
@@ -24,13 +27,14 @@ public final class CGColor: Sendable {
   /// Creates a shade of grey: 0 black to 1 white.
   public init(gray: CGFloat, alpha: CGFloat) {
     color = Color(red: Double(gray), green: Double(gray), blue: Double(gray), alpha: Double(alpha))
+    tiling = nil
     colorSpace = .gray
     values = [gray, alpha]
   }
 
   /// Creates a colour from components in a space, the alpha last; nil when there are too few.
   public convenience init?(colorSpace: CGColorSpace, components: [CGFloat]) {
-    guard components.count > colorSpace.numberOfComponents else { return nil }
+    guard components.count > colorSpace.numberOfComponents, colorSpace.model != .pattern else { return nil }
     if colorSpace.numberOfComponents == 1 {
       self.init(gray: components[0], alpha: components[1])
     } else {
@@ -44,16 +48,28 @@ public final class CGColor: Sendable {
       srgbRed: CGFloat(c.red), green: CGFloat(c.green), blue: CGFloat(c.blue), alpha: CGFloat(c.alpha))
   }
 
-  /// The components, the alpha last.
+  /// Creates a colour that draws with copies of a bitmap; its only component is its alpha.
+  package init(tiling: Pattern, mean: Color) {
+    color = mean
+    self.tiling = tiling
+    colorSpace = .pattern
+    values = [CGFloat(tiling.alpha)]
+  }
+
+  /// The components, the alpha last; a pattern has no others.
   public var components: [CGFloat]? { values }
   /// How many components there are, the alpha among them.
   public var numberOfComponents: Int { values.count }
   /// 0 transparent to 1 opaque.
-  public var alpha: CGFloat { CGFloat(color.alpha) }
+  public var alpha: CGFloat { values.last ?? 1 }
 
   /// Returns the same colour with another alpha.
   public func copy(alpha: CGFloat) -> CGColor? {
-    CGColor(colorSpace: colorSpace ?? .sRGB, components: values.dropLast() + [alpha])
+    if let tiling {
+      let faded = Pattern(tiling.bitmap, tile: tiling.tile, transform: tiling.transform, alpha: Double(alpha))
+      return CGColor(tiling: faded, mean: color)
+    }
+    return CGColor(colorSpace: colorSpace ?? .sRGB, components: values.dropLast() + [alpha])
   }
 
   /// Opaque black.
@@ -65,7 +81,9 @@ public final class CGColor: Sendable {
 }
 
 extension CGColor: Hashable {
-  public static func == (a: CGColor, b: CGColor) -> Bool { a.colorSpace == b.colorSpace && a.values == b.values }
+  public static func == (a: CGColor, b: CGColor) -> Bool {
+    a.colorSpace == b.colorSpace && a.values == b.values && a.tiling == b.tiling
+  }
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 

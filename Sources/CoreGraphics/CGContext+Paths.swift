@@ -63,10 +63,10 @@ extension CGContext {
   public func drawPath(using mode: CGPathDrawingMode) {
     guard !current.isEmpty else { return }
     if mode != .stroke {
-      append(.fill(current, mode == .fill || mode == .fillStroke ? .winding : .evenOdd, state.faded(state.fill)))
+      append(state.fill(current, mode == .fill || mode == .fillStroke ? .winding : .evenOdd))
     }
     if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke {
-      append(.stroke(current, state.stroke, state.faded(state.strokeColor)))
+      append(state.stroke(current, state.stroke))
     }
     beginPath()
   }
@@ -77,18 +77,18 @@ extension CGContext {
   public func strokePath() { drawPath(using: .stroke) }
 
   /// Fills a rectangle.
-  public func fill(_ rect: CGRect) { append(.fill(Path(rect: Rect(rect)), .winding, state.faded(state.fill))) }
+  public func fill(_ rect: CGRect) { append(state.fill(Path(rect: Rect(rect)), .winding)) }
   /// Fills rectangles.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
   /// Strokes a rectangle.
   public func stroke(_ rect: CGRect) {
-    append(.stroke(Path(rect: Rect(rect)), state.stroke, state.faded(state.strokeColor)))
+    append(state.stroke(Path(rect: Rect(rect)), state.stroke))
   }
   /// Strokes a rectangle with lines of a width, in points.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     var style = state.stroke
     style.width = Double(width)
-    append(.stroke(Path(rect: Rect(rect)), style, state.faded(state.strokeColor)))
+    append(state.stroke(Path(rect: Rect(rect)), style))
   }
   /// Makes a rectangle transparent.
   public func clear(_ rect: CGRect) {

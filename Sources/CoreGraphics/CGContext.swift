@@ -1,6 +1,6 @@
 package import DisplayList
 public import Foundation
-import GeometryCore
+package import GeometryCore
 
 /// A place to draw: every call is recorded, and drawn by the renderer later.
 ///
@@ -14,6 +14,9 @@ public final class CGContext {
   var current = Path()
 
   package init() {}
+
+  /// Makes a context whose drawing is known to end at a rectangle, which needs no step of it.
+  package init(clip: Rect) { state.clip = clip }
 
   /// Records one step.
   package func append(_ command: DrawCommand) { commands.append(command) }
@@ -128,10 +131,20 @@ public final class CGContext {
 
   // MARK: Colours
 
-  /// The colour that paths are filled with.
-  public func setFillColor(_ color: CGColor) { state.fill = color.color }
-  /// The colour that paths are stroked with.
-  public func setStrokeColor(_ color: CGColor) { state.strokeColor = color.color }
+  /// The colour that paths are filled with; the copies of a pattern begin at the context's origin, whatever the map of now.
+  public func setFillColor(_ color: CGColor) {
+    state.fill = color.color
+    state.fillTiling = color.tiling
+  }
+  /// The colour that paths are stroked with; the copies of a pattern begin at the context's origin.
+  public func setStrokeColor(_ color: CGColor) {
+    state.strokeColor = color.color
+    state.strokeTiling = color.tiling
+  }
+  /// Moves the copies of patterns away from the context's origin, in points.
+  public func setPatternPhase(_ phase: CGSize) {
+    state.patternPhase = Point(Double(phase.width), Double(phase.height))
+  }
   /// The colour that paths are filled with.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
@@ -175,11 +188,35 @@ struct GraphicsState {
   var ctm = Affine.identity
   var fill = Color.black
   var strokeColor = Color.black
+  /// What is filled with instead of a colour.
+  var fillTiling: Pattern?
+  /// What is stroked with instead of a colour.
+  var strokeTiling: Pattern?
+  var patternPhase = Point.zero
   var stroke = StrokeStyle()
   var alpha = 1.0
   var interpolation = CGInterpolationQuality.default
   /// The clip in the coordinates of the context; nil for none.
   var clip: Rect?
+
+  /// Returns a pattern in the coordinates of now, with its copies where those of the context say.
+  func placed(_ pattern: Pattern) -> Pattern? {
+    guard let back = ctm.inverse else { return nil }
+    let placed = pattern.transform.concatenating(.translation(patternPhase.x, patternPhase.y)).concatenating(back)
+    return pattern.with(transform: placed, fadedTo: alpha)
+  }
+
+  /// The step that fills a path with the colour or pattern of now.
+  func fill(_ path: Path, _ rule: FillRule) -> DrawCommand {
+    if let pattern = fillTiling.flatMap({ placed($0) }) { return .fillPattern(path, rule, pattern) }
+    return .fill(path, rule, faded(fill))
+  }
+
+  /// The step that strokes a path with the colour or pattern of now.
+  func stroke(_ path: Path, _ style: StrokeStyle) -> DrawCommand {
+    if let pattern = strokeTiling.flatMap({ placed($0) }) { return .strokePattern(path, style, pattern) }
+    return .stroke(path, style, faded(strokeColor))
+  }
 
   func faded(_ color: Color) -> Color {
     if alpha == 1 { return color }

@@ -83,6 +83,10 @@ public enum DrawCommand: Hashable, Sendable {
   case setShadow(Shadow?)
   case fill(Path, FillRule, Color)
   case stroke(Path, StrokeStyle, Color)
+  /// Fills a path with copies of a bitmap.
+  case fillPattern(Path, FillRule, Pattern)
+  /// Strokes a path with copies of a bitmap.
+  case strokePattern(Path, StrokeStyle, Pattern)
   /// Fills the current clip with a gradient.
   case gradient(Gradient)
   /// Draws a bitmap, scaled into a rectangle.

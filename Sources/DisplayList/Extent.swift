@@ -5,7 +5,7 @@ extension Look {
   /// What the node draws itself may touch this, shadow and children left out; nil when it draws nothing.
   public var ownExtent: Rect? {
     var extent: Rect?
-    if background != nil || (borderColor != nil && borderWidth > 0) { extent = bounds }
+    if background != nil || backgroundPattern != nil || hasBorder { extent = bounds }
     switch content {
     case .none: break
     case .bitmap(_, let rect, _, _, _, _, _): extent = extent.union(rect)
@@ -14,6 +14,9 @@ extension Look {
     }
     return extent
   }
+
+  /// Whether a border is drawn.
+  public var hasBorder: Bool { borderWidth > 0 && (borderColor != nil || borderPattern != nil) }
 
   /// What a shadow of an area may touch.
   public func shadowExtent(of area: Rect?) -> Rect? {
@@ -27,7 +30,7 @@ extension ShapeContent {
   /// The area that fill and stroke may touch.
   public var extent: Rect? {
     guard let box = path.controlBounds else { return nil }
-    guard strokeColor != nil, style.width > 0 else { return box }
+    guard strokeColor != nil || strokePattern != nil, style.width > 0 else { return box }
     let corner = style.join == .miter ? max(1, style.miterLimit) : style.cap == .square ? 1.5 : 1
     return box.inset(-style.width / 2 * corner, -style.width / 2 * corner)
   }

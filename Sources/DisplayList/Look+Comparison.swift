@@ -8,6 +8,7 @@ extension Look {
       && borderWidth == other.borderWidth && borderColor == other.borderColor && shadow == other.shadow
       && childTransform == other.childTransform && keepsDepth == other.keepsDepth
       && colorFactor == other.colorFactor && fadesAsGroup == other.fadesAsGroup
+      && backgroundPattern == other.backgroundPattern && borderPattern == other.borderPattern
       && content.looksLike(other.content)
   }
 }
@@ -28,6 +29,7 @@ extension Content {
     case (.shape(let a), .shape(let b)):
       return a.fillColor == b.fillColor && a.fillRule == b.fillRule && a.strokeColor == b.strokeColor
         && a.strokeStart == b.strokeStart && a.strokeEnd == b.strokeEnd && a.style == b.style && a.path == b.path
+        && a.fillPattern == b.fillPattern && a.strokePattern == b.strokePattern
     default: return false
     }
   }

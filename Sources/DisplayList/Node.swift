@@ -206,6 +206,8 @@ public struct Look {
   public var bounds: Rect
   /// What fills the rounded bounds; nil for nothing.
   public var background: Color?
+  /// What fills the rounded bounds above the background; nil for nothing.
+  public var backgroundPattern: Pattern?
   /// The radii of the bounds' corners.
   public var corners: CornerRadii = .zero
   /// Whether content and children end at the rounded bounds.
@@ -214,6 +216,8 @@ public struct Look {
   public var borderWidth: Double = 0
   /// The colour of the border; nil for none.
   public var borderColor: Color?
+  /// What the border is drawn with instead of a colour; nil for nothing.
+  public var borderPattern: Pattern?
   /// The shadow of the node; nil for none.
   public var shadow: Shadow?
   /// What is drawn above the background.
@@ -255,10 +259,14 @@ public struct ShapeContent {
   public var path: Path
   /// What the inside is filled with; nil for nothing.
   public var fillColor: Color?
+  /// What the inside is filled with instead of a colour; nil for nothing.
+  public var fillPattern: Pattern?
   /// Which points are inside.
   public var fillRule: FillRule
   /// What the outline is drawn with; nil for nothing.
   public var strokeColor: Color?
+  /// What the outline is drawn with instead of a colour; nil for nothing.
+  public var strokePattern: Pattern?
   /// How the outline is drawn.
   public var style: StrokeStyle
   /// The part of the outline's length that is drawn, 0 to 1.

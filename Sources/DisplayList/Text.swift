@@ -30,6 +30,8 @@ public struct TextRun: Hashable, Sendable {
   public var font: FontDescriptor
   /// The colour of the letters.
   public var color: Color
+  /// What the letters are filled with instead of a colour; nil for nothing. A request is drawn with the first of its runs'.
+  public var pattern: Pattern?
   /// Extra space after each character, in points.
   public var kern: Double
   /// Whether there is a line below.

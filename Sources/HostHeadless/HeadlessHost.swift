@@ -33,6 +33,7 @@ public final class HeadlessHost: Host {
   /// Pixels a point of the screen, and of surfaces that are made from now on.
   public var screenScale: Double = 3
   public var screenRefreshRate: Double { refreshRate }
+  public var surfacesAreScreens: Bool { true }
   /// How far `run` moves the clock at most, in seconds, so that an animation without end does not keep it for ever.
   public var runLimit: Double = 60
 

@@ -17,6 +17,9 @@ public protocol Host: AnyObject {
   /// The desktop's clipboard; nil where there is none.
   var clipboard: (any Clipboard)? { get }
 
+  /// Whether a surface stands for the whole screen of a device, instead of being one window among others.
+  var surfacesAreScreens: Bool { get }
+
   /// The main screen's size in points: the natural size of a first window.
   var screenSize: Size { get }
   /// The main screen's pixels a point.
@@ -39,6 +42,8 @@ extension Host {
   public var isAccessibilityActive: Bool { false }
   /// None.
   public var clipboard: (any Clipboard)? { nil }
+  /// It is one window among others.
+  public var surfacesAreScreens: Bool { false }
   /// A phone of 393 × 852 points: what code written for iOS expects of a screen.
   public var screenSize: Size { Size(393, 852) }
   /// A phone's 3 pixels a point.

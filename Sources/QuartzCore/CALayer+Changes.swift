@@ -31,7 +31,7 @@ extension CALayer {
   final func colorChanged(
     _ key: String, _ path: WritableKeyPath<LayerValues, Color?>, from old: CGColor?, to new: CGColor?
   ) {
-    guard old !== new, old?.color != new?.color else { return }
+    guard old !== new, old?.color != new?.color || old?.tiling != new?.tiling else { return }
     change(key) { stored[keyPath: path] = new?.color }
     markCommit(.look)
   }
@@ -115,6 +115,7 @@ extension CALayer {
     markCommit([.bounds, .look, .placement])
     markLayout()
     if needsDisplayOnBoundsChange { setNeedsDisplay() }
+    if waitsForExtent, !r.isEmpty { markDisplay() }
   }
 
   final func setFrame(_ value: CGRect) {

@@ -23,6 +23,10 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) final var commitState = LayerCommitState()
   /// Set when `contents` is set, so that the display pass sees whether the delegate answered.
   final var contentsWereSet = false
+  /// What of the contents is drawn in parts; nil for layers that are drawn whole.
+  final var partialDisplay: PartialDisplay?
+  /// Whether the layer was to be drawn while it had no extent: it is as soon as it has one.
+  final var waitsForExtent = false
   // While animations run: what is shown, and what of it the next pass has to take back.
   @exclusivity(unchecked) final var animations: [LayerAnimation] = []
   /// Whether the layer is among `animatedLayers`.
@@ -276,9 +280,12 @@ open class CALayer: NSObject, CAMediaTiming {
   open var shouldRasterize = false { didSet { if shouldRasterize != oldValue { markCommit(.look) } } }
 
   /// Marks the contents for a new drawing in the next frame.
-  open func setNeedsDisplay() { markDisplay() }
-  /// Marks the contents for a new drawing in the next frame; the whole of them is drawn.
-  open func setNeedsDisplay(_ r: CGRect) { markDisplay() }
+  open func setNeedsDisplay() {
+    partialDisplay?.marked = nil
+    markDisplay()
+  }
+  /// Marks a part of the contents, in the layer's coordinates, for a new drawing in the next frame.
+  open func setNeedsDisplay(_ r: CGRect) { markDisplay(of: Rect(r)) }
   /// Tells whether the contents are marked for a new drawing.
   open func needsDisplay() -> Bool { dirt.contains(.display) }
   /// Draws the contents now if they are marked.

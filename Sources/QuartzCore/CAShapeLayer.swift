@@ -42,7 +42,10 @@ open class CAShapeLayer: CALayer {
 
   /// What the path is filled with; nil for nothing.
   open var fillColor: CGColor? = .black {
-    didSet { if fillColor?.color != shape.fillColor { update("fillColor") { shape.fillColor = fillColor?.color } } }
+    didSet {
+      guard fillColor?.color != shape.fillColor || fillColor?.tiling != shape.fillPattern else { return }
+      update("fillColor") { (shape.fillColor, shape.fillPattern) = (fillColor?.color, fillColor?.tiling) }
+    }
   }
 
   /// Which points the path encloses.
@@ -53,7 +56,10 @@ open class CAShapeLayer: CALayer {
   /// What the outline is drawn with; nil for nothing.
   open var strokeColor: CGColor? {
     didSet {
-      if strokeColor?.color != shape.strokeColor { update("strokeColor") { shape.strokeColor = strokeColor?.color } }
+      guard strokeColor?.color != shape.strokeColor || strokeColor?.tiling != shape.strokePattern else { return }
+      update("strokeColor") {
+        (shape.strokeColor, shape.strokePattern) = (strokeColor?.color, strokeColor?.tiling)
+      }
     }
   }
 

@@ -28,6 +28,7 @@ extension CALayer {
 
   final func setContents(_ new: Any?) {
     contentsWereSet = true
+    partialDisplay = nil
     if let drawing = new as? Drawing {
       // What another layer drew itself: it is shown as it was drawn.
       change("contents") { backing = .drawing(drawing, in: stored.bounds) }

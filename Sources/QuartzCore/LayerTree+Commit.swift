@@ -170,6 +170,14 @@ extension CALayer {
   final func makeLook(_ values: LayerValues, shown: [String: AnimatedValue]?, mask: Node?) -> Look {
     var look = values.look(masksToBounds: masksToBounds, corners: maskedCorners)
     if look.corners != .zero { look.corners.isContinuous = cornerCurve == .continuous }
+    if let pattern = backgroundColor?.tiling {
+      look.background = nil
+      look.backgroundPattern = pattern
+    }
+    if let pattern = borderColor?.tiling {
+      look.borderColor = nil
+      look.borderPattern = pattern
+    }
     look.content = makeContent(values, shown: shown)
     look.keepsDepth = keepsDepth
     look.mask = mask

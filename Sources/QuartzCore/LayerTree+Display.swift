@@ -31,11 +31,21 @@ extension CALayer {
       contentsWereSet = false
       delegate.display(self)
       if contentsWereSet { return }
-      delegate.layerWillDraw(self)
     }
-    let context = CGContext()
+    // There is nothing to draw on. The layer is not marked meanwhile, or its next mark would reach no ancestor.
+    waitsForExtent = stored.bounds.isEmpty
+    if waitsForExtent { return }
+    delegate?.layerWillDraw(self)
+    let part = markedPart
+    let context = CGContext(clip: part ?? stored.bounds)
     draw(in: context)
-    if let drawing = context.drawing {
+    var drawing = context.drawing
+    if let part, let partialDisplay {
+      drawing = partialDisplay.add(drawing, in: part, of: stored.bounds)
+    } else {
+      partialDisplay?.startOver(with: drawing)
+    }
+    if let drawing {
       backing = .drawing(drawing, in: stored.bounds)
     } else if case .drawing = backing {
       backing = .none

@@ -69,6 +69,33 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
     _ = probe
   }
 
+  /// Right: one line in the middle between the insets, in views of any size, in both directions, whatever is set.
+  @Test(arguments: [
+    CGSize(width: 393, height: 852), CGSize(width: 640, height: 480), CGSize(width: 1366, height: 1024),
+  ])
+  func aLineIsOneLine(_ size: CGSize) {
+    for layout in [LineLayout(), CoverFlowLayout()] {
+      for direction in [UICollectionView.ScrollDirection.horizontal, .vertical] {
+        layout.scrollDirection = direction
+        layout.minimumInteritemSpacing = 10
+        if direction == .vertical { layout.sectionInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 30) }
+        let probe = LayoutProbe(layout, size: size, items: [7, 4], scale: 2)
+        let centers = (0..<11).compactMap { item(probe, $0 < 7 ? $0 : $0 - 7, $0 < 7 ? 0 : 1)?.center }
+        let isHorizontal = direction == .horizontal
+        let along = centers.map { isHorizontal ? $0.x : $0.y }
+        #expect(zip(along, along.dropFirst()).allSatisfy { $1 > $0 }, "\(type(of: layout)) \(direction)")
+        let middle = isHorizontal ? size.height / 2 : size.width / 2 - 10
+        #expect(centers.allSatisfy { close(isHorizontal ? $0.y : $0.x, middle) }, "\(type(of: layout)) \(direction)")
+        let step = (isHorizontal ? layout.itemSize.width : layout.itemSize.height) + layout.minimumLineSpacing
+        #expect(close(along[1] - along[0], step))
+        let seen = probe.elements(in: CGRect(origin: .zero, size: probe.contentSize)).filter {
+          $0.representedElementCategory == .cell
+        }
+        #expect(seen.count == 11)
+      }
+    }
+  }
+
   /// Right: the shift, the depth, the turn and the zoom of a cover at 0, 50 and more than 100 points from the middle.
   @Test func coversTurnAsTheyLeaveTheMiddle() throws {
     let probe = LayoutProbe(CoverFlowLayout(), size: CGSize(width: 600, height: 700), items: [9], scale: 1)

@@ -64,6 +64,12 @@ struct SceneSource {
     Bitmap(id: UInt64.random(in: 1...99, using: &random), width: 3, height: 2, isOpaque: chance(50)) { _, _ in }
   }
 
+  mutating func pattern() -> Pattern {
+    Pattern(
+      bitmap(), tile: Size(number(1...20), number(1...20)), transform: chance(50) ? .identity : affine(),
+      alpha: chance(70) ? 1 : number(0...1))
+  }
+
   mutating func affine() -> Affine {
     Affine(a: number(-2...2), b: number(-2...2), c: number(-2...2), d: number(-2...2), tx: number(), ty: number())
   }
@@ -78,13 +84,15 @@ struct SceneSource {
   mutating func request() -> TextRequest {
     let strings = ["Hello", "two words", "quote \" and \\ and\nline", "שלום", "", "a=b #1 //", "é🙂\r\n"]
     let runs = (0...Int.random(in: 0..<3, using: &random)).map { _ in
-      TextRun(
+      var run = TextRun(
         string: strings.randomElement(using: &random)!,
         font: FontDescriptor(
           family: chance(50) ? "" : "DejaVu Sans", size: number(8...40), weight: chance(50) ? 400 : 700,
           isItalic: chance(30), isMonospaced: chance(30)),
         color: color(), kern: chance(30) ? number(0...3) : 0, isUnderlined: chance(30), isStruckThrough: chance(30),
         background: chance(30) ? color() : nil)
+      if chance(10) { run.pattern = pattern() }
+      return run
     }
     return TextRequest(
       runs: runs, maxWidth: chance(50) ? number(0...99) : nil, lineLimit: Int.random(in: 0..<4, using: &random),
@@ -99,6 +107,7 @@ struct SceneSource {
       .save, .concat(affine()), .clip(path(), chance(50) ? .evenOdd : .winding),
       .setBlendMode(BlendMode.allCases.randomElement(using: &random)!), .setAlpha(number(0...1)),
       .setShadow(chance(50) ? shadow() : nil), .fill(path(), .winding, color()), .stroke(path(), style(), color()),
+      .fillPattern(path(), chance(50) ? .evenOdd : .winding, pattern()), .strokePattern(path(), style(), pattern()),
       .gradient(gradient()), .bitmap(BitmapReference(bitmap()), rect(), interpolates: chance(50)),
       .text(request(), point()), .beginGroup(alpha: number(0...1)), .endGroup, .restore,
     ])
@@ -114,11 +123,12 @@ struct SceneSource {
     case 1: return .drawing(drawing())
     case 2: return .gradient(gradient())
     case 3:
-      return .shape(
-        ShapeContent(
-          path: path(), fillColor: chance(50) ? color() : nil, fillRule: chance(50) ? .evenOdd : .winding,
-          strokeColor: chance(50) ? color() : nil, style: style(), strokeStart: number(0...1), strokeEnd: number(0...1))
-      )
+      var shape = ShapeContent(
+        path: path(), fillColor: chance(50) ? color() : nil, fillRule: chance(50) ? .evenOdd : .winding,
+        strokeColor: chance(50) ? color() : nil, style: style(), strokeStart: number(0...1), strokeEnd: number(0...1))
+      if chance(20) { shape.fillPattern = pattern() }
+      if chance(20) { shape.strokePattern = pattern() }
+      return .shape(shape)
     default: return .none
     }
   }
@@ -134,6 +144,8 @@ struct SceneSource {
     look.clips = chance(30)
     if chance(30) { look.borderWidth = number(0...5) }
     if chance(30) { look.borderColor = color() }
+    if chance(10) { look.backgroundPattern = pattern() }
+    if chance(10) { look.borderPattern = pattern() }
     if chance(20) { look.shadow = shadow() }
     look.content = content()
     if chance(10) { look.childTransform = matrix() }

@@ -42,7 +42,7 @@ final class PageLog: FlipViewControllerDataSource, FlipViewControllerDelegate {
   var calls: [String] = []
   var turns: [String] = []
   var orientations: [UIInterfaceOrientation: FlipViewController.Orientation] = [:]
-  /// What `orientationForInterfaceOrientation` was called with.
+  /// What `orientationFor` was called with.
   var asked: [UIInterfaceOrientation] = []
   private(set) lazy var pages = (0..<4).map { LoggedPage($0, self) }
 
@@ -68,7 +68,7 @@ final class PageLog: FlipViewControllerDataSource, FlipViewControllerDelegate {
 
   func flipViewController(
     _ flipViewController: FlipViewController,
-    orientationForInterfaceOrientation interfaceOrientation: UIInterfaceOrientation
+    orientationFor interfaceOrientation: UIInterfaceOrientation
   ) -> FlipViewController.Orientation {
     asked.append(interfaceOrientation)
     return orientations[interfaceOrientation] ?? flipViewController.orientation

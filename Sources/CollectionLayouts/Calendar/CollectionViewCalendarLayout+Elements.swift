@@ -89,8 +89,8 @@ extension CollectionViewCalendarLayout {
   }
 
   private func isShown(_ kind: String) -> Bool {
-    kind == CalendarElementKind.timeRowHeader || kind == CalendarElementKind.dayColumnHeader
-      || decorationKinds.contains(kind)
+    let isHeader = kind == CalendarElementKind.timeRowHeader || kind == CalendarElementKind.dayColumnHeader
+    return isHeader ? !omitsHeaders : decorationKinds.contains(kind)
   }
 
   /// The place of anything but an event; nil when there is no such element.

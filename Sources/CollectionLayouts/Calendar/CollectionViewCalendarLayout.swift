@@ -44,7 +44,10 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   /// The width of a day's events, in points, unless `numberOfVisibleSections` gives it.
   open var sectionWidth: CGFloat = 194 { didSet { changed(sectionWidth != oldValue) } }
   /// How many days fill the width of the view; 0: as many as `sectionWidth` allows.
-  open var numberOfVisibleSections = 0 { didSet { changed(numberOfVisibleSections != oldValue) } }
+  open var numberOfVisibleSections = 0 {
+    willSet { if newValue != numberOfVisibleSections { dismissHeaders() } }
+    didSet { changed(numberOfVisibleSections != oldValue) }
+  }
   /// The height of a day's header, in points.
   open var dayColumnHeaderHeight: CGFloat = 60 { didSet { changed(dayColumnHeaderHeight != oldValue) } }
   /// The width of the column of times, in points.
@@ -81,6 +84,7 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   open var minimumEventHeight: CGFloat = 12 { didSet { changed(minimumEventHeight != oldValue) } }
   /// How days are arranged.
   open var sectionLayoutType = SectionLayoutType.horizontalTile {
+    willSet { if newValue != sectionLayoutType { dismissHeaders() } }
     didSet { changed(sectionLayoutType != oldValue) }
   }
   /// Which headers lie in front where both meet.
@@ -93,10 +97,14 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   open var headersBounce = true { didSet { changed(headersBounce != oldValue) } }
   /// Whether lines reach from edge to edge of the view, also behind the headers; else they end where the days do.
   open var gridlinesReachEdges = false { didSet { changed(gridlinesReachEdges != oldValue) } }
-  /// Which hours have rows.
-  open var displayedHours = DisplayedHours.events { didSet { changed(displayedHours != oldValue) } }
+  /// Which hours have rows. The headers on the screen are asked for again, since their rows stand for other hours.
+  open var displayedHours = DisplayedHours.events {
+    willSet { if newValue != displayedHours { dismissHeaders() } }
+    didSet { changed(displayedHours != oldValue) }
+  }
   /// What says where a day begins and how long it is.
   open var calendar = Calendar.current {
+    willSet { if newValue != calendar { dismissHeaders() } }
     didSet {
       knownDays = [:]
       changed(calendar != oldValue)
@@ -122,6 +130,8 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   var knownToday: (day: CalendarDay, section: Int?)?
   /// The call at the next full minute.
   var minuteCall: LaterCall?
+  /// Whether the layout has no headers just now, see `dismissHeaders()`.
+  var omitsHeaders = false
   /// The event that is being dragged.
   var held: HeldEvent?
   /// Takes events to other times and days, when the collection view's delegate lets it.

@@ -2,7 +2,8 @@ public import UIKit
 
 /// Items as wide as what they say, in lines like the words of a paragraph.
 ///
-/// A flow layout spreads every line over the whole width; here, lines keep their gaps and are aligned.
+/// A flow layout spreads every line over the whole width; here, lines keep their gaps and are aligned. The sizes come from the
+/// collection view's delegate, a `CollectionViewDelegateTagsLayout` or a `UICollectionViewDelegateFlowLayout`.
 ///
 /// # Performance
 /// Preparing is O(n) and asks for every size once; a rectangle is answered in O(log n + items of its lines).
@@ -72,8 +73,9 @@ open class TagsLayout: UICollectionViewLayout {
     let delegate = collectionView.delegate as? any CollectionViewDelegateTagsLayout
     return (0..<collectionView.numberOfSections).map { section in
       (0..<collectionView.numberOfItems(inSection: section)).map { item in
-        delegate?.collectionView(
-          collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section)) ?? itemSize
+        let path = IndexPath(item: item, section: section)
+        return delegate?.collectionView(collectionView, layout: self, sizeForItemAt: path)
+          ?? sizeFromFlowDelegate(ofItemAt: path, in: collectionView) ?? itemSize
       }
     }
   }

@@ -14,8 +14,14 @@ extension SceneReader {
       return .setBlendMode(mode)
     case "alpha": return .setAlpha(try item.number("value") ?? 1)
     case "set-shadow": return .setShadow(try shadow(item))
-    case "fill": return .fill(try path(item, "path") ?? Path(), rule(item), try item.color("color") ?? .black)
-    case "stroke": return .stroke(try path(item, "path") ?? Path(), try style(item), try item.color("color") ?? .black)
+    case "fill":
+      let outline = try path(item, "path") ?? Path()
+      if let pattern = try pattern(item) { return .fillPattern(outline, rule(item), pattern) }
+      return .fill(outline, rule(item), try item.color("color") ?? .black)
+    case "stroke":
+      let outline = try path(item, "path") ?? Path()
+      if let pattern = try pattern(item) { return .strokePattern(outline, try style(item), pattern) }
+      return .stroke(outline, try style(item), try item.color("color") ?? .black)
     case "gradient": return .gradient(try gradient(item))
     case "bitmap":
       return .bitmap(
@@ -54,6 +60,7 @@ extension SceneReader {
       if p.value == "through" { run.isStruckThrough = true }
     }
     run.background = try item.color("background")
+    run.pattern = try pattern(item)
     return run
   }
 }

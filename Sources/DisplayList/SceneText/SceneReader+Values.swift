@@ -36,6 +36,17 @@ extension SceneReader {
     return bitmap(try item.identifier(), Int(size[0]), Int(size[1]), item.has("opaque"))
   }
 
+  /// Reads what is filled with from the lines below an item; nil without one.
+  func pattern(_ item: SceneTextItem, _ keyword: String = "pattern") throws(SceneTextError) -> Pattern? {
+    for inner in item.items where inner.keyword == keyword {
+      guard let tile = try inner.numbers("tile", count: 2) else { throw inner.fail("tile=width,height in points") }
+      return Pattern(
+        try bitmap(inner), tile: Size(tile[0], tile[1]), transform: try affine(inner) ?? .identity,
+        alpha: try inner.number("alpha") ?? 1)
+    }
+    return nil
+  }
+
   func style(_ item: SceneTextItem) throws(SceneTextError) -> StrokeStyle {
     let cap: StrokeStyle.Cap = item.text("cap") == "round" ? .round : item.text("cap") == "square" ? .square : .butt
     let join: StrokeStyle.Join = item.text("join") == "round" ? .round : item.text("join") == "bevel" ? .bevel : .miter

@@ -30,10 +30,13 @@ struct SceneReader {
     look.isPictureKept = item.has("kept")
     look.colorFactor = try item.color("factor")
     look.fadesAsGroup = !item.has("fades-apart")
+    look.backgroundPattern = try pattern(item, "background-pattern")
+    look.borderPattern = try pattern(item, "border-pattern")
     var children: [Node] = []
     for inner in item.items {
       switch inner.keyword {
       case "node": children.append(try node(inner))
+      case "background-pattern", "border-pattern": break
       case "mask":
         guard let first = inner.items.first else { throw inner.fail("A node") }
         look.mask = try node(first)
@@ -75,11 +78,13 @@ struct SceneReader {
       return .drawing(Drawing(commands))
     case "gradient": return .gradient(try gradient(item))
     case "shape":
-      return .shape(
-        ShapeContent(
-          path: try path(item, "path") ?? Path(), fillColor: try item.color("fill"), fillRule: rule(item),
-          strokeColor: try item.color("stroke"), style: try style(item), strokeStart: try item.number("start") ?? 0,
-          strokeEnd: try item.number("end") ?? 1))
+      var shape = ShapeContent(
+        path: try path(item, "path") ?? Path(), fillColor: try item.color("fill"), fillRule: rule(item),
+        strokeColor: try item.color("stroke"), style: try style(item), strokeStart: try item.number("start") ?? 0,
+        strokeEnd: try item.number("end") ?? 1)
+      shape.fillPattern = try pattern(item)
+      shape.strokePattern = try pattern(item, "stroke-pattern")
+      return .shape(shape)
     default: throw item.fail("node, mask, bitmap, drawing, gradient or shape")
     }
   }

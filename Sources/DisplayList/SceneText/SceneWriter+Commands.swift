@@ -14,6 +14,10 @@ extension SceneWriter {
       write("fill path=\(Self.path(path)) color=\(Self.color(color))" + Self.rule(rule))
     case .stroke(let path, let style, let color):
       write("stroke path=\(Self.path(path)) color=\(Self.color(color))" + Self.style(style))
+    case .fillPattern(let path, let rule, let pattern):
+      write("fill path=\(Self.path(path))" + Self.rule(rule)) { $0.write(pattern) }
+    case .strokePattern(let path, let style, let pattern):
+      write("stroke path=\(Self.path(path))" + Self.style(style)) { $0.write(pattern) }
     case .gradient(let gradient): write(Self.gradient(gradient))
     case .bitmap(let reference, let rect, let interpolates):
       write(Self.bitmap(reference.bitmap) + " rect=\(Self.list(rect))" + (interpolates ? "" : " nearest"))
@@ -51,6 +55,17 @@ extension SceneWriter {
     if run.isUnderlined { line += " line=under" }
     if run.isStruckThrough { line += " line=through" }
     if let c = run.background { line += " background=\(Self.color(c))" }
+    write(line) { writer in
+      if let pattern = run.pattern { writer.write(pattern) }
+    }
+  }
+
+  /// Writes what is filled with, below the line of what is filled.
+  mutating func write(_ pattern: Pattern, as keyword: String = "pattern") {
+    var line = Self.bitmap(pattern.bitmap, as: keyword)
+    line += " tile=\(Self.number(pattern.tile.width)),\(Self.number(pattern.tile.height))"
+    if pattern.transform != .identity { line += " affine=\(Self.affine(pattern.transform))" }
+    if pattern.alpha != 1 { line += " alpha=\(Self.number(pattern.alpha))" }
     write(line)
   }
 }

@@ -89,8 +89,8 @@ extension SceneWriter {
     return text
   }
 
-  static func bitmap(_ b: Bitmap) -> String {
-    "bitmap #\(b.id) size=\(b.width),\(b.height)" + (b.isOpaque ? " opaque" : "")
+  static func bitmap(_ b: Bitmap, as keyword: String = "bitmap") -> String {
+    "\(keyword) #\(b.id) size=\(b.width),\(b.height)" + (b.isOpaque ? " opaque" : "")
   }
 
   static func gradient(_ g: Gradient) -> String {

@@ -42,6 +42,8 @@ struct SceneWriter {
     if !look.fadesAsGroup { line += " fades-apart" }
     if includesRevisions { line += " revision=\(node.revision)" }
     write(line) { writer in
+      if let pattern = look.backgroundPattern { writer.write(pattern, as: "background-pattern") }
+      if let pattern = look.borderPattern { writer.write(pattern, as: "border-pattern") }
       if let mask = look.mask { writer.write("mask") { $0.write(mask) } }
       writer.write(look.content)
       for child in node.children { writer.write(child) }
@@ -85,7 +87,10 @@ struct SceneWriter {
       line += Self.style(shape.style)
       if shape.strokeStart != 0 { line += " start=\(Self.number(shape.strokeStart))" }
       if shape.strokeEnd != 1 { line += " end=\(Self.number(shape.strokeEnd))" }
-      write(line)
+      write(line) { writer in
+        if let pattern = shape.fillPattern { writer.write(pattern) }
+        if let pattern = shape.strokePattern { writer.write(pattern, as: "stroke-pattern") }
+      }
     }
   }
 }

@@ -22,6 +22,8 @@ final class ComposedNode {
   var inDepth: [(depth: Double, node: RenderNode)]?
   /// The texture with a clear margin, made when it is first placed between pixels.
   var padded: RenderNode?
+  /// The texture that a background of copies is made of.
+  var tile: Texture?
   /// The shadow of an outline as a picture.
   var shadow: (source: Shadow, texture: Texture, rect: Rect)?
 

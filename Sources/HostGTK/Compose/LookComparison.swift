@@ -10,7 +10,7 @@ enum LookComparison {
     case (.shape(let x), .shape(let y)):
       return x.path == y.path && x.fillColor == y.fillColor && x.fillRule == y.fillRule
         && x.strokeColor == y.strokeColor && x.style == y.style && x.strokeStart == y.strokeStart
-        && x.strokeEnd == y.strokeEnd
+        && x.strokeEnd == y.strokeEnd && x.fillPattern == y.fillPattern && x.strokePattern == y.strokePattern
     case (
       .bitmap(let x, let xRect, let xSource, let xCenter, let xScale, let xSmooth, let xTint),
       .bitmap(let y, let yRect, let ySource, let yCenter, let yScale, let ySmooth, let yTint)

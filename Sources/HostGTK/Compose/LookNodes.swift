@@ -8,6 +8,9 @@ struct ComposedLook {
   var children: RenderNode?
   /// The shadow, where it is a picture.
   var shadow: RenderNode?
+  /// Copies of a bitmap in place of the background's and of the border's colour.
+  var backgroundPattern: RenderNode?
+  var borderPattern: RenderNode?
   /// What each part fades by; the children do already.
   var fade: Double
 }
@@ -25,7 +28,8 @@ enum LookNodes {
     if look.clips, let all = RenderNode.group(inner) { inner = rect.isEmpty ? [] : [clip(all, rect, look.corners)] }
     let edge = look.borderColor.flatMap { border(rect, look.corners, width: look.borderWidth, $0) }?
       .faded(to: own.fade)
-    let parts = ([background] + inner + [edge]).compactMap(\.self)
+    let pattern = own.backgroundPattern?.faded(to: own.fade)
+    let parts = ([background, pattern] + inner + [edge, own.borderPattern?.faded(to: own.fade)]).compactMap(\.self)
     guard let shadow = look.shadow, shadow.color.alpha > 0 else { return RenderNode.group(parts) }
     if let picture = own.shadow { return RenderNode.group([picture.faded(to: own.fade)] + parts) }
     return ShadowNodes.compose(shadow, of: node, in: rect, parts, fade: own.fade)

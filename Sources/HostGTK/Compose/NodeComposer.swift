@@ -17,6 +17,12 @@ final class NodeComposer {
 
   init(renderer: any Renderer) { self.renderer = renderer }
 
+  /// Returns a revision that no part had before.
+  func nextPartRevision() -> UInt64 {
+    partRevision += 1
+    return partRevision
+  }
+
   /// Makes a composed node show a node.
   ///
   /// - Parameters:
@@ -62,7 +68,8 @@ final class NodeComposer {
     composed.isOnePicture = false
     updateChildren(of: composed, node, space: look.childTransform, fade: fade)
     let own = ComposedLook(
-      content: content(composed, node), children: composed.group, shadow: shadow(composed, node), fade: fade)
+      content: content(composed, node), children: composed.group, shadow: shadow(composed, node),
+      backgroundPattern: backgroundPattern(composed, node), borderPattern: borderPattern(node), fade: fade)
     composed.picture = LookNodes.compose(own, node)
   }
 

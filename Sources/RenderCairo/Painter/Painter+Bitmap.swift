@@ -86,7 +86,7 @@ extension Painter {
     }
   }
 
-  private func kept(_ bitmap: Bitmap) -> KeptBitmap {
+  func kept(_ bitmap: Bitmap) -> KeptBitmap {
     if let known = bitmaps.value(bitmap.id, frame: frame) { return known }
     let made = KeptBitmap(bitmap)
     bitmaps.insert(made, for: bitmap.id, frame: frame)

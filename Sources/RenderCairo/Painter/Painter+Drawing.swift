@@ -72,6 +72,19 @@ struct DrawingPlayer {
         CairoPath.source(color, alpha: alpha, on: cairo)
         cairo_stroke(cairo)
       }
+    case .fillPattern(let path, let rule, let pattern):
+      draw { cairo, alpha in
+        CairoPath.add(path, to: cairo)
+        CairoPath.set(rule, on: cairo)
+        painter.fillPath(pattern, alpha: alpha, on: cairo)
+      }
+    case .strokePattern(let path, let style, let pattern):
+      draw { cairo, alpha in
+        painter.stroke(pattern, alpha: alpha, on: cairo) {
+          CairoPath.add(path, to: cairo)
+          CairoPath.set(style, on: cairo)
+        }
+      }
     case .gradient(let gradient):
       draw { cairo, alpha in
         let pattern = gradient.makePattern()
@@ -84,6 +97,10 @@ struct DrawingPlayer {
       guard point.isFinite else { return }
       draw { cairo, alpha in
         cairo_save(cairo)
+        // Copies begin where the drawing does, not where the text does.
+        let pattern = request.runs.lazy.compactMap(\.pattern).first
+        if let pattern, !painter.setSource(pattern, on: cairo) { cairo_set_source_rgba(cairo, 0, 0, 0, 0) }
+        let alpha = alpha * (pattern?.alpha ?? 1)
         cairo_translate(cairo, point.x, point.y)
         if alpha < 1 { cairo_push_group(cairo) }
         PangoTextEngine.shared.draw(request, on: cairo)

@@ -23,14 +23,15 @@ extension Painter {
       if isBoxVisible, let background = node.look.background, background.alpha > 0 {
         fill(background, node.look.bounds, node.look.corners, state, alpha)
       }
+      if isBoxVisible, let pattern = node.look.backgroundPattern {
+        fill(pattern, node.look.bounds, node.look.corners, state, alpha)
+      }
       let isSaved = node.look.clips && clip(to: node.look.bounds, node.look.corners, &inner)
       drawContent(node, inner, alpha)
       drawChildren(node, inner, from: 0, fade: alpha)
       if isSaved { cairo_restore(canvas.context) }
     }
-    if isBoxVisible, node.look.borderWidth > 0, let color = node.look.borderColor, color.alpha > 0 {
-      drawBorder(node, color, state, alpha)
-    }
+    if isBoxVisible, node.look.hasBorder { drawBorder(node, state, alpha) }
   }
 
   /// The child that hides all that is drawn before it, in the part of the clip that the node can reach.
@@ -108,16 +109,17 @@ extension Painter {
     cairo_fill(cairo)
   }
 
-  private func drawBorder(_ node: Node, _ color: Color, _ state: borrowing State, _ alpha: Double) {
+  private func drawBorder(_ node: Node, _ state: borrowing State, _ alpha: Double) {
     let bounds = node.look.bounds
     let width = min(node.look.borderWidth, min(bounds.width, bounds.height) / 2)
     let corners = node.look.corners.fitting(bounds.size)
     let cairo = context(state)
     CairoPath.set(state.t, on: cairo)
-    CairoPath.source(color, alpha: alpha, on: cairo)
     CairoPath.set(FillRule.evenOdd, on: cairo)
     CairoPath.add(bounds, corners, to: cairo)
     CairoPath.add(bounds.inset(width, width), corners.inset(by: width), to: cairo)
+    if let pattern = node.look.borderPattern { return fillPath(pattern, alpha: alpha, on: cairo) }
+    CairoPath.source(node.look.borderColor ?? .clear, alpha: alpha, on: cairo)
     cairo_fill(cairo)
   }
 

@@ -6,20 +6,28 @@ extension Painter {
   /// Fills and strokes a shape in the current coordinates.
   func draw(_ shape: ShapeContent, on cairo: OpaquePointer) {
     cairo_new_path(cairo)
-    if let fill = shape.fillColor, fill.alpha > 0 {
+    if let fill = shape.fillPattern {
+      CairoPath.add(shape.path, to: cairo)
+      CairoPath.set(shape.fillRule, on: cairo)
+      fillPath(fill, alpha: 1, on: cairo)
+    } else if let fill = shape.fillColor, fill.alpha > 0 {
       CairoPath.add(shape.path, to: cairo)
       CairoPath.set(shape.fillRule, on: cairo)
       CairoPath.source(fill, on: cairo)
       cairo_fill(cairo)
     }
-    guard let stroke = shape.strokeColor, stroke.alpha > 0, shape.style.width > 0 else { return }
     let start = min(max(shape.strokeStart, 0), 1)
     let end = min(max(shape.strokeEnd, 0), 1)
-    guard start < end else { return }
-    CairoPath.set(shape.style, on: cairo)
-    CairoPath.source(stroke, on: cairo)
-    CairoPath.add(shape.path, to: cairo)
-    if start > 0 || end < 1 { Self.keepPart(from: start, to: end, on: cairo) }
+    guard start < end, shape.style.width > 0 else { return }
+    func addPath() {
+      CairoPath.set(shape.style, on: cairo)
+      CairoPath.add(shape.path, to: cairo)
+      if start > 0 || end < 1 { Self.keepPart(from: start, to: end, on: cairo) }
+    }
+    if let pattern = shape.strokePattern { return stroke(pattern, alpha: 1, on: cairo, addPath: addPath) }
+    guard let color = shape.strokeColor, color.alpha > 0 else { return }
+    CairoPath.source(color, on: cairo)
+    addPath()
     cairo_stroke(cairo)
   }
 

@@ -205,7 +205,8 @@ extension Node {
   var drawsOneThing: Bool {
     guard children.isEmpty, look.shadow == nil else { return false }
     var count = look.background == nil ? 0 : 1
-    if look.borderWidth > 0, look.borderColor != nil { count += 1 }
+    if look.backgroundPattern != nil { count += 1 }
+    if look.hasBorder { count += 1 }
     switch look.content {
     case .none: break
     case .bitmap(_, _, _, let center, _, _, _): count += center == Rect(0, 0, 1, 1) ? 1 : 2

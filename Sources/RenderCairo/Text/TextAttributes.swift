@@ -16,9 +16,12 @@ enum TextAttributes {
       }
       let look = run.look
       add(pango_attr_font_desc_new(contexts.description(of: look.font)))
-      add(pango_attr_foreground_new(part(look.color.red), part(look.color.green), part(look.color.blue)))
-      // Pango reads an alpha of zero as "not set".
-      add(pango_attr_foreground_alpha_new(max(1, part(look.color.alpha))))
+      // Without a colour of their own letters are drawn with what the context draws with.
+      if look.pattern == nil {
+        add(pango_attr_foreground_new(part(look.color.red), part(look.color.green), part(look.color.blue)))
+        // Pango reads an alpha of zero as "not set".
+        add(pango_attr_foreground_alpha_new(max(1, part(look.color.alpha))))
+      }
       if look.kern != 0 { add(pango_attr_letter_spacing_new(Int32(clamping: Int(look.kern * Double(PANGO_SCALE))))) }
       if look.isUnderlined { add(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
       if look.isStruckThrough { add(pango_attr_strikethrough_new(1)) }

@@ -105,8 +105,11 @@ open class UIViewController: UIResponder {
   }
 
   /// Makes the view; the base takes it from the nib, or makes an empty one of the screen's size.
+  ///
+  /// Without a `nibName` that is the nib named like the class, as on iOS: for `PhotosViewController`, `PhotosView` or
+  /// `PhotosViewController`. It is looked for in the bundle of the class's module and in the main one.
   open func loadView() {
-    if let nibName { return loadView(fromNib: nibName) }
+    if loadViewFromNib() { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view

@@ -1,6 +1,7 @@
 public import CoreGraphics
 import DisplayList
 public import Foundation
+import GeometryCore
 
 /// A colour, plain or dynamic: a dynamic one is another colour under other traits.
 ///
@@ -10,7 +11,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     /// A grey made with `init(white:alpha:)` is another colour than the same made of three components, as on iOS.
     case plain(Color, isGray: Bool)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
-    case pattern(UIImage)
+    case pattern(UIImage, alpha: CGFloat)
   }
 
   let form: Form
@@ -53,11 +54,20 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   /// Creates the same colour as a Core Graphics colour.
   public convenience init(cgColor: CGColor) {
+    if let tiling = cgColor.tiling, tiling.tile.width > 0 {
+      let scale = CGFloat(Double(tiling.bitmap.width) / tiling.tile.width)
+      let image = UIImage(cgImage: CGImage(tiling.bitmap), scale: scale, orientation: .up)
+      self.init(form: .pattern(image, alpha: CGFloat(tiling.alpha)))
+      return
+    }
     self.init(form: .plain(cgColor.color, isGray: cgColor.colorSpace?.numberOfComponents == 1))
   }
 
-  /// Creates a colour that fills with copies of a picture.
-  public convenience init(patternImage image: UIImage) { self.init(form: .pattern(image)) }
+  /// Creates a colour that fills with copies of a picture, as large as its size in points, side by side.
+  ///
+  /// The copies begin at the origin of the coordinates of what is filled: a view's, a layer's or a context's, so that the
+  /// pattern of a scroll view moves with its content. Shadows and gradients take the mean colour.
+  public convenience init(patternImage image: UIImage) { self.init(form: .pattern(image, alpha: 1)) }
 
   /// Creates a colour that is asked for whenever traits are known.
   public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
@@ -78,16 +88,23 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
       return UIColor(form: .plain(color, isGray: isGray))
     case .dynamic(let provider):
       return UIColor(form: .dynamic { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) })
-    case .pattern: return self
+    case .pattern(let image, _): return UIColor(form: .pattern(image, alpha: alpha.finite.clamped(to: 0...1)))
     }
   }
 
   /// The colour under the current traits, for Core Graphics.
   open var cgColor: CGColor {
-    if case .plain(let c, isGray: true) = resolvedColor(with: .current).form {
-      return CGColor(gray: CGFloat(c.red), alpha: CGFloat(c.alpha))
+    switch resolvedColor(with: .current).form {
+    case .plain(let c, isGray: true): return CGColor(gray: CGFloat(c.red), alpha: CGFloat(c.alpha))
+    case .pattern(let image, let alpha): return image.patternColor(alpha: alpha) ?? CGColor(.clear)
+    default: return CGColor(displayColor)
     }
-    return CGColor(displayColor)
+  }
+
+  /// The copies of a picture that the colour draws with under the current traits; nil for a plain colour.
+  var displayPattern: Pattern? {
+    guard case .pattern(let image, let alpha) = resolvedColor(with: .current).form else { return nil }
+    return image.patternColor(alpha: alpha)?.tiling
   }
 
   /// The colour under the current traits.
@@ -96,7 +113,10 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   func displayColor(with traits: UITraitCollection) -> Color {
     switch resolvedColor(with: traits).form {
     case .plain(let color, _): return color
-    case .pattern(let image): return image.averageColor
+    case .pattern(let image, let alpha):
+      var color = image.averageColor
+      color.alpha *= Double(alpha)
+      return color
     case .dynamic: return .clear
     }
   }
@@ -106,7 +126,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     if other === self { return true }
     switch (form, other.form) {
     case (.plain(let a, let isGray), .plain(let b, let isOtherGray)): return a == b && isGray == isOtherGray
-    case (.pattern(let a), .pattern(let b)): return a === b
+    case (.pattern(let a, let alpha), .pattern(let b, let otherAlpha)): return a.isEqual(b) && alpha == otherAlpha
     case (.dynamic, .dynamic): return name != nil && name == other.name
     default: return false
     }
@@ -115,7 +135,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   open override var hash: Int {
     switch form {
     case .plain(let color, _): return color.hashValue
-    case .pattern(let image): return ObjectIdentifier(image).hashValue
+    case .pattern(let image, _): return image.hash
     case .dynamic: return name?.hashValue ?? ObjectIdentifier(self).hashValue
     }
   }
@@ -127,7 +147,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     case .plain(let c, isGray: true): return "UIExtendedGrayColorSpace \(c.red) \(c.alpha)"
     case .plain(let c, isGray: false): return "UIExtendedSRGBColorSpace \(c.red) \(c.green) \(c.blue) \(c.alpha)"
     case .dynamic: return "<UIDynamicColor: \(name ?? "provider")>"
-    case .pattern(let image): return "<UIColor: pattern of \(image.size)>"
+    case .pattern(let image, let alpha):
+      return "kCGColorSpacePattern \(image.size.width) × \(image.size.height) \(alpha)"
     }
   }
 }

@@ -40,7 +40,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 
 /// Makes a context for an image of a size in points current; a scale of 0 is that of the screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-  let scale = scale > 0 ? scale : MainQueue.sync { UITraitCollection.current.displayScale }
+  let scale = scale > 0 ? scale : UITraitCollection.drawingScale
   BegunContext.push(
     BegunContext(
       context: CGContext(), kind: .image(size: size, scale: scale > 0 ? scale : 1, isOpaque: opaque)))

@@ -13,8 +13,8 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     case standard = 2
   }
 
-  /// Pixels a point.
-  open var scale: CGFloat = UITraitCollection.current.displayScale
+  /// Pixels a point; those of the screen unless set.
+  open var scale: CGFloat = UITraitCollection.drawingScale
   /// Whether the image has no transparent pixel; it is black where nothing is drawn.
   open var opaque = false
   /// The range of colours.

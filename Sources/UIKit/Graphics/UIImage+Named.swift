@@ -64,6 +64,16 @@ enum ResourceFolders {
   /// The main bundle, the bundles of packages beside it, and what was registered.
   static var all: [URL] { folders(of: .main) + packages + registered.withLock { $0 } }
 
+  /// Where a module has its own resources: the bundle that the package manager made for it, the main bundle, and what was
+  /// registered.
+  static func own(ofModule module: String) -> [URL] {
+    let ending = "_\(module)"
+    let ofModule = packages.filter {
+      $0.deletingPathExtension().lastPathComponent.replacingOccurrences(of: "-", with: "_").hasSuffix(ending)
+    }
+    return ofModule + folders(of: .main) + registered.withLock { $0 }
+  }
+
   private static let packages: [URL] = {
     let beside = try? FileManager.default.contentsOfDirectory(
       at: Bundle.main.bundleURL, includingPropertiesForKeys: nil)

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 public import Foundation
+import GeometryCore
 
 extension UIImage {
   private func with(_ change: (inout Traits) -> Void) -> UIImage {
@@ -98,6 +99,22 @@ extension UIImage {
   /// Whether a view shows the image's shape in its tint.
   var isTemplate: Bool {
     traits.renderingMode == .alwaysTemplate || (traits.renderingMode == .automatic && traits.isSymbol)
+  }
+
+  /// The colour that draws with copies of the image, in its own colours and upright; nil without pixels.
+  func patternColor(alpha: CGFloat) -> CGColor? {
+    let size = size
+    guard size.width > 0, size.height > 0 else { return nil }
+    var shown = uprightImage
+    if traits.tint != nil {
+      let format = imageRendererFormat
+      shown = UIGraphicsImageRenderer(size: size, format: format).image { _ in draw(at: .zero) }.cgImage
+    }
+    guard let shown else { return nil }
+    return CGColor(
+      tiling: Pattern(
+        shown.bitmap, tile: Size(size), alpha: Double(alpha)),
+      mean: averageColor)
   }
 
   /// The mean colour of the pixels.

@@ -1,20 +1,56 @@
 import Foundation
 
 /// Where the files of nibs are.
+@MainActor
 enum NibFiles {
+  /// A file of a nib, and the folder of the bundle that it is in.
+  struct Place {
+    var file: URL
+    var folder: URL
+  }
+
   /// Returns the file of a nib; nil for the bundle means every folder that images are looked for in.
-  static func url(of name: String, in bundle: Bundle?) throws(NibFault) -> URL {
+  static func find(_ name: String, in bundle: Bundle?) throws(NibFault) -> Place {
     let folders = bundle.map { ResourceFolders.folders(of: $0) } ?? ResourceFolders.all
     let stem = name.hasSuffix(".xib") || name.hasSuffix(".nib") ? String(name.dropLast(4)) : name
-    for folder in folders {
-      for file in ["\(stem).xib", "Base.lproj/\(stem).xib"] {
-        let url = folder.appendingPathComponent(file)
-        if FileManager.default.fileExists(atPath: url.path) { return url }
-      }
-    }
+    if let place = place(of: stem, in: folders) { return place }
     let compiled = folders.contains {
       FileManager.default.fileExists(atPath: $0.appendingPathComponent("\(stem).nib").path)
     }
     throw .missingFile(stem, in: folders.map(\.path), compiled: compiled ? "\(stem).nib" : nil)
+  }
+
+  /// Returns the file of a nib that is named like a class of controllers; nil when there is none.
+  ///
+  /// For `PhotosViewController` that is `PhotosView`, then `PhotosViewController`. Looked for in the bundle, without one in
+  /// that of the class's own module, in the main bundle and in registered ones; not in those of other packages, which may
+  /// have a file of that name for something else.
+  static func find(for controller: UIViewController.Type, in bundle: Bundle?) -> Place? {
+    let module = NibClasses.module(of: controller)
+    let name = String(describing: controller)
+    guard module != "UIKit", !name.contains("<") else { return nil }
+    let folders = bundle.map { ResourceFolders.folders(of: $0) } ?? ResourceFolders.own(ofModule: module)
+    let key = "\(module).\(name) in \(folders.map(\.path))"
+    if let known = namesake[key] { return known }
+    let suffix = "Controller"
+    let names = name.hasSuffix(suffix) && name != suffix ? [String(name.dropLast(suffix.count)), name] : [name]
+    let found = names.lazy.compactMap { place(of: $0, in: folders) }.first
+    namesake[key] = found
+    return found
+  }
+
+  /// What was found for the names of classes so far.
+  private static var namesake: [String: Place?] = [:]
+
+  /// The first file of a name in some folders: one for the kind of device goes before one for all.
+  private static func place(of stem: String, in folders: [URL]) -> Place? {
+    let device = UIDevice.current.userInterfaceIdiom == .phone ? "~iphone" : "~ipad"
+    for folder in folders {
+      for file in ["\(stem)\(device).xib", "\(stem).xib", "Base.lproj/\(stem)\(device).xib", "Base.lproj/\(stem).xib"] {
+        let url = folder.appendingPathComponent(file)
+        if FileManager.default.fileExists(atPath: url.path) { return Place(file: url, folder: folder) }
+      }
+    }
+    return nil
   }
 }

@@ -12,13 +12,16 @@ extension NibInstance {
   }
 
   /// Makes one constraint that a view holds and activates it; what it cannot relate is left out with a message.
+  ///
+  /// Before Xcode 11 the content view of a cell had no identifier: constraints of its content name the cell, and are the
+  /// cell's own, as in nibs of iOS.
   func activate(_ element: MarkupElement, in holder: UIView) {
     // Designing needs some that the finished view does not.
     guard element.name == "constraint", element.bool("placeholder") != true else { return }
     guard let read = NibConstraint(element) else {
       return warn(element, "these attributes cannot be related to each other; the constraint is left out")
     }
-    guard let first = read.firstItem == nil ? content(of: holder) : layoutItem(read.firstItem) else {
+    guard let first = read.firstItem == nil ? holder : layoutItem(read.firstItem) else {
       return warn(element, "its first item \"\(read.firstItem ?? "")\" was not loaded; the constraint is left out")
     }
     let second = layoutItem(read.secondItem)

@@ -11,21 +11,22 @@ final class NibInstance {
   /// Where images are looked for; nil for everywhere.
   let bundle: Bundle?
   private let owner: AnyObject?
+  /// Where classes are looked for.
+  private let place: NibClasses.Place
   private let externals: [String: Any]
   private var objects: [String: AnyObject] = [:]
   /// What was made, in the order of the file.
   private var made: [(object: UIView, element: MarkupElement)] = []
   private var constraintElements: [(element: MarkupElement, holder: UIView)] = []
-  /// The content views of cells that give them no identifier of their own, by that of the cell.
-  private var contentViews: [String: UIView] = [:]
   private var guides: [String: (key: String, view: UIView)] = [:]
   /// The first fault: an initialiser cannot throw it.
   private var fault: NibFault?
 
-  init(_ document: NibDocument, bundle: Bundle?, owner: AnyObject?, externals: [String: Any]) {
+  init(_ document: NibDocument, bundle: Bundle?, folder: URL?, owner: AnyObject?, externals: [String: Any]) {
     self.document = document
     self.bundle = bundle
     self.owner = owner
+    place = NibClasses.Place(owner: owner, folder: folder, bundle: bundle)
     self.externals = externals
   }
 
@@ -75,18 +76,27 @@ final class NibInstance {
   /// The custom class of an element, or the one that it stands for, as iOS does when there is no class of that name.
   private func chosenClass(_ element: MarkupElement, _ standard: UIView.Type) -> UIView.Type? {
     guard let name = element.attributes["customClass"] else { return standard }
-    guard let custom = NibClasses.customClass(element, owner: owner, bundle: bundle) else {
-      warn(
-        element,
-        "there is no class \(name); \(standard) is used. Check the module in Xcode's identity inspector, or tell the class "
-          + "by UINib.registerClass(_:as:), which nested and private classes need")
+    guard let custom = NibClasses.customClass(element, derivedFrom: UIView.self, at: place) else {
+      warn(element, missing(name, derivedFrom: UIView.self, instead: standard))
       return standard
     }
-    guard let custom = custom as? UIView.Type, custom.isKind(of: standard) else {
+    guard let custom = custom as? UIView.Type, NibClasses.isClass(custom, derivedFrom: standard) else {
       fault = .wrongClass(document.file, element, custom, standard)
       return nil
     }
     return custom
+  }
+
+  /// What is said of a class that was not found, and of the one that takes its place.
+  private func missing(_ name: String, derivedFrom base: AnyClass, instead: AnyClass) -> String {
+    let namesakes = NibClasses.namesakes(name, derivedFrom: base)
+    guard namesakes.count > 1 else {
+      return "there is no class \(name); \(instead) is used. Check the name in Xcode's identity inspector, or tell the "
+        + "class by UINib.registerClass(_:as:), which generic classes and those of another name need"
+    }
+    let names = namesakes.map { String(reflecting: $0) }.sorted().joined(separator: ", ")
+    return "there are several classes \(name): \(names); \(instead) is used. Choose the module in Xcode's identity "
+      + "inspector, or tell the class by UINib.registerClass(_:as:)"
   }
 
   /// The elements of a view's subviews that are installed.
@@ -104,21 +114,14 @@ final class NibInstance {
     element.attributes["id"].map { document.excluded.contains($0) } ?? false
   }
 
-  /// Keeps the content view of a cell for constraints that name the cell.
-  func keep(contentView: UIView, of element: MarkupElement) {
-    if let id = element.attributes["id"] { contentViews[id] = contentView }
+  /// Keeps that a view has a guide; it is made when a constraint needs it. The guides of a cell are those of its content.
+  func keep(guide key: String, as id: String, of view: UIView) {
+    guides[id] = (key, (view as? UICollectionViewCell)?.contentView ?? view)
   }
-
-  /// Keeps that a view has a guide; it is made when a constraint needs it.
-  func keep(guide key: String, as id: String, of view: UIView) { guides[id] = (key, content(of: view)) }
-
-  /// The view that constraints mean when they name a view: cells mean their content.
-  func content(of view: UIView) -> UIView { (view as? UICollectionViewCell)?.contentView ?? view }
 
   /// Returns the view or guide that a constraint names; nil when it was not loaded.
   func layoutItem(_ id: String?) -> AnyObject? {
     guard let id else { return nil }
-    if let view = contentViews[id] { return view }
     if let view = objects[id] as? UIView { return view }
     guard let (key, view) = guides[id] else { return nil }
     switch key {
@@ -135,12 +138,14 @@ final class NibInstance {
     if !isExcluded(constraint) { constraintElements.append((constraint, holder)) }
   }
 
-  /// The custom class of a layout; nil when there is none.
-  func layoutClass(_ element: MarkupElement) -> UICollectionViewLayout.Type? {
+  /// The custom class of a layout; nil when there is none, or none of the kind that the element stands for.
+  func layoutClass(_ element: MarkupElement, _ standard: UICollectionViewLayout.Type) -> UICollectionViewLayout.Type? {
     guard let name = element.attributes["customClass"] else { return nil }
-    let found = NibClasses.customClass(element, owner: owner, bundle: bundle) as? UICollectionViewLayout.Type
-    if found == nil { warn(element, "there is no layout of the class \(name); tell it by UINib.registerClass(_:as:)") }
-    return found
+    guard let found = NibClasses.customClass(element, derivedFrom: UICollectionViewLayout.self, at: place) else {
+      warn(element, missing(name, derivedFrom: UICollectionViewLayout.self, instead: standard))
+      return nil
+    }
+    return found as? UICollectionViewLayout.Type
   }
 
   static func isGestureRecognizer(_ element: MarkupElement) -> Bool { element.name.hasSuffix("GestureRecognizer") }
@@ -219,17 +224,5 @@ final class NibInstance {
     if let object = objects[id] { return object }
     guard let placeholder = document.placeholders.first(where: { $0.attributes["id"] == id }) else { return nil }
     return try source(placeholder, connection)
-  }
-}
-
-extension UIView {
-  /// Whether this class is another or derived from it.
-  static func isKind(of other: UIView.Type) -> Bool {
-    var current: AnyClass? = self
-    while let found = current {
-      if found == other { return true }
-      current = _getSuperclass(found)
-    }
-    return false
   }
 }

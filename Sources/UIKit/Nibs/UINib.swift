@@ -17,12 +17,15 @@ open class UINib: NSObject {
 
   private enum Source {
     case file(name: String, bundle: Bundle?)
+    case found(NibFiles.Place)
     case data(Data)
   }
 
   private let source: Source
   private let bundle: Bundle?
   private var document: NibDocument?
+  /// The folder of the bundle that the file was found in.
+  private var folder: URL?
 
   /// Creates a nib of the file `nibName.xib` in a bundle.
   ///
@@ -33,6 +36,13 @@ open class UINib: NSObject {
     // An application for iOS has everything in its main bundle, one of the package manager nothing.
     bundle = bundleOrNil == .main ? nil : bundleOrNil
     source = .file(name: name, bundle: bundle)
+    super.init()
+  }
+
+  /// Creates a nib of a file that was found.
+  init(_ place: NibFiles.Place, bundle: Bundle?) {
+    self.bundle = bundle
+    source = .found(place)
     super.init()
   }
 
@@ -57,7 +67,9 @@ open class UINib: NSObject {
   func views(owner: Any? = nil, options: [OptionsKey: Any]? = nil) throws(NibFault) -> [UIView] {
     let externals = options?[.externalObjects] as? [String: Any] ?? [:]
     let document = try loadedDocument()
-    return try NibInstance(document, bundle: bundle, owner: owner.map { $0 as AnyObject }, externals: externals).load()
+    return try NibInstance(
+      document, bundle: bundle, folder: folder, owner: owner.map { $0 as AnyObject }, externals: externals
+    ).load()
   }
 
   /// Makes a view for reuse: the only one at the top of the nib.
@@ -70,7 +82,9 @@ open class UINib: NSObject {
     let document = try loadedDocument()
     let elements = document.topLevel.filter { !NibInstance.isGestureRecognizer($0) }
     let views = try views()
-    guard views.count == 1, let view = views[0] as? UICollectionReusableView, type(of: view).isKind(of: needed) else {
+    guard views.count == 1, let view = views[0] as? UICollectionReusableView,
+      NibClasses.isClass(type(of: view), derivedFrom: needed)
+    else {
       let purpose = viewClass == nil ? "\"\(identifier)\"" : "cells and views of the class \(needed)"
       throw .notOneView(document.file, found: elements.map(\.label), needed: needed, purpose: purpose)
     }
@@ -85,15 +99,20 @@ open class UINib: NSObject {
     let read: NibDocument
     switch source {
     case .data(let data): read = try NibDocument(file: "nib data", bytes: Array(data))
-    case .file(let name, let bundle):
-      let url = try NibFiles.url(of: name, in: bundle)
-      guard let data = try? Data(contentsOf: url) else {
-        throw .notANib(url.lastPathComponent, found: "not readable", remedy: "check its permissions")
-      }
-      read = try NibDocument(file: url.lastPathComponent, bytes: Array(data))
+    case .file(let name, let bundle): read = try document(at: try NibFiles.find(name, in: bundle))
+    case .found(let place): read = try document(at: place)
     }
     document = read
     return read
+  }
+
+  private func document(at place: NibFiles.Place) throws(NibFault) -> NibDocument {
+    let name = place.file.lastPathComponent
+    guard let data = try? Data(contentsOf: place.file) else {
+      throw .notANib(name, found: "not readable", remedy: "check its permissions")
+    }
+    folder = place.folder
+    return try NibDocument(file: name, bytes: Array(data))
   }
 }
 

@@ -44,7 +44,7 @@ extension UINibDecoder {
     let decoder = UINibDecoder(element, in: instance)
     let standard: UICollectionViewLayout.Type =
       element.name == "collectionViewFlowLayout" ? UICollectionViewFlowLayout.self : UICollectionViewLayout.self
-    let custom = instance.layoutClass(element) ?? standard
+    let custom = instance.layoutClass(element, standard) ?? standard
     let layout = custom.init(coder: decoder)
     if let flow = layout as? UICollectionViewFlowLayout { decoder.fill(flow) }
     if let layout { instance.keep(layout, as: element.attributes["id"]) }

@@ -153,8 +153,6 @@ extension UINibDecoder {
       instance.keep(cell.contentView, as: inner.attributes["id"])
       instance.noteConstraints(of: inner, in: cell.contentView)
     }
-    // Before Xcode 11 the content view had no identifier, and constraints to it named the cell.
-    if inner?.attributes["id"] == nil { instance.keep(contentView: cell.contentView, of: element) }
     for (key, path) in [
       ("backgroundView", \UICollectionViewCell.backgroundView),
       ("selectedBackgroundView", \UICollectionViewCell.selectedBackgroundView),

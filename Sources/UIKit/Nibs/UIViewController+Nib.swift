@@ -1,10 +1,24 @@
+import HostInterface
+
 extension UIViewController {
-  /// Loads a nib whose File's Owner this is; its outlet `view` gives the view.
-  func loadView(fromNib name: String) {
-    let objects = UINib(nibName: name, bundle: nibBundle).instantiate(withOwner: self)
+  /// Loads the nib that the controller was made with, else the one that is named like its class; false without either.
+  ///
+  /// File's Owner of the nib is the controller; its outlet `view` gives the view.
+  func loadViewFromNib() -> Bool {
+    let nib: UINib
+    let name: String
+    if let nibName {
+      (nib, name) = (UINib(nibName: nibName, bundle: nibBundle), nibName)
+    } else if let place = NibFiles.find(for: Swift.type(of: self), in: nibBundle) {
+      (nib, name) = (UINib(place, bundle: nibBundle), place.file.deletingPathExtension().lastPathComponent)
+    } else {
+      return false
+    }
+    let objects = nib.instantiate(withOwner: self)
     Log.require(
       isViewLoaded,
       "\(type(of: self)) loaded the nib \"\(name)\", which has \(objects.count) objects, but its outlet \"view\" was not set: "
         + "connect File's Owner's outlet \"view\" to the view in Xcode.")
+    return true
   }
 }

@@ -94,6 +94,7 @@ extension TextRun {
       isUnderlined: number(.underlineStyle) != 0 || attributes[.link] != nil,
       isStruckThrough: number(.strikethroughStyle) != 0,
       background: (attributes[.backgroundColor] as? UIColor)?.displayColor)
+    pattern = color.displayPattern
   }
 }
 

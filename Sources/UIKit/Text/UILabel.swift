@@ -143,7 +143,8 @@ open class UILabel: UIView {
 
   /// Lines and shadows of neighbours must not be cut, so a size ends on a whole pixel.
   private func roundedUp(_ size: Size) -> CGSize {
-    let scale = max(1, contentScaleFactor)
+    // A label that measures before it is in a window may have been made for another screen.
+    let scale = max(1, storedWindow == nil ? UIScreen.main.scale : contentScaleFactor)
     func up(_ v: Double) -> CGFloat { ((CGFloat(v) * scale) - 1e-4).rounded(.up) / scale }
     return CGSize(width: up(size.width), height: up(size.height))
   }

@@ -5,24 +5,28 @@ extension UITraitCollection {
 
   /// The traits that dynamic colours and images are resolved with, on the calling thread.
   ///
-  /// UIKit sets it while it lays out, draws and updates a view.
+  /// UIKit sets it while it lays out, draws and updates a view. Outside of that it is what the main screen gives, on the
+  /// main thread once there is a host; elsewhere the standard.
   public static var current: UITraitCollection {
-    get { currentSlot.value ?? .standard }
+    get { currentSlot.value ?? ofMainScreen ?? .standard }
     set { currentSlot.value = newValue }
   }
 
-  /// The traits of views that are in no window: `current`, and outside of a window's layout and drawing the standard ones
-  /// with the scale of the main screen.
+  /// The traits of views that are in no window: `current`, and outside of a window's layout and drawing those of the main screen.
   @MainActor
-  static var detached: UITraitCollection {
-    if let current = currentSlot.value { return current }
-    let scale = UIScreen.main.scale
-    if detachedStandard.displayScale != scale {
-      detachedStandard = standard.modifyingTraits { $0.displayScale = scale }
-    }
-    return detachedStandard
+  static var detached: UITraitCollection { currentSlot.value ?? UIScreen.main.traitCollection }
+
+  /// The traits of the main screen; nil on other threads than the main one, and as long as nothing needed a screen.
+  private static var ofMainScreen: UITraitCollection? {
+    guard MainQueue.isCurrent else { return nil }
+    return MainActor.assumeIsolated { FrameDriver.known == nil ? nil : UIScreen.main.traitCollection }
   }
-  @MainActor private static var detachedStandard = standard
+
+  /// Pixels a point of images that the calling thread draws: those of `current` if that was set, else of the main screen.
+  static var drawingScale: CGFloat {
+    if let set = currentSlot.value, set.displayScale > 0 { return set.displayScale }
+    return MainQueue.sync { UIScreen.main.scale }
+  }
 
   /// Calls `actions` with this collection as `current`, and puts the old one back.
   public func performAsCurrent(_ actions: () -> Void) {

@@ -37,6 +37,17 @@ extension UIView {
     layer.contentsScale = UIScreen.main.scale
     layer.cornerCurve = .continuous
     isOpaque = true
+    // The layer is marked, not the view: a subclass that counts its marks sees its own only.
+    if DrawOverride.exists(in: Swift.type(of: self)) { layer.setNeedsDisplay() }
+  }
+
+  /// Calls `draw(_:)` with the part of the bounds that a context lets through, under the view's traits.
+  func drawContents(of layer: CALayer, in context: CGContext) {
+    let bounds = layer.bounds
+    let clip = context.boundingBoxOfClipPath
+    UIGraphicsPushContext(context)
+    traitCollection.performAsCurrent { draw(clip == .infinite ? bounds : clip.intersection(bounds)) }
+    UIGraphicsPopContext()
   }
 
   func takeHidden(_ new: Bool) {

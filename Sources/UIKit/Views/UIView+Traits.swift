@@ -65,5 +65,5 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
   }
 
   /// Whether what the view draws may depend on traits.
-  private var drawsWithTraits: Bool { layer.hasDrawing }
+  private var drawsWithTraits: Bool { layer.hasDrawing || DrawOverride.exists(in: Swift.type(of: self)) }
 }

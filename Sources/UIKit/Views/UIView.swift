@@ -231,9 +231,9 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     layer.layoutIfNeeded()
   }
 
-  /// Marks the view: `draw(_:)` is called in the next frame.
+  /// Marks the view: `draw(_:)` is called in the next frame. A view that overrides it is marked when it is made.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
-  /// Marks the view as `setNeedsDisplay()` does; the whole of it is drawn.
+  /// Marks a part of the view, in its own coordinates: `draw(_:)` is called with it, and the rest stays as it was drawn.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
   /// Takes the size that fits best; as on iOS the upper left corner stays where it is.
@@ -284,7 +284,10 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     if constraintState?.engine?.isStale == true { layoutByConstraints() }
   }
 
-  /// Draws into the current context; not called when not overridden.
+  /// Draws the part of the bounds in `rect` into the current context, under the view's traits; the base draws nothing.
+  ///
+  /// Called when a view whose class overrides it first appears, and after `setNeedsDisplay()`. What a drawing leaves out is
+  /// clear, above the background colour.
   open func draw(_ rect: CGRect) {}
 
   /// Returns the size that fits; the base gives the present size.
@@ -386,9 +389,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   /// Draws the layer's contents; the base calls `draw(_:)` with the context as the current one.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
-    UIGraphicsPushContext(ctx)
-    draw(layer.bounds)
-    UIGraphicsPopContext()
+    drawContents(of: layer, in: ctx)
   }
 
   /// The layer is about to be drawn; its contents' format may still be set.

@@ -1,14 +1,14 @@
 import GeometryCore
 import HostInterface
 
-/// A screen: the size and the scale of what windows are shown on.
+/// A screen: the size, the scale and the kind of device of what windows are shown on.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-  /// The screen of the host in use.
-  open class var main: UIScreen { mainScreen }
-  /// All screens: the one of the host in use.
-  open class var screens: [UIScreen] { [mainScreen] }
-  private static let mainScreen: UIScreen = {
+  /// The screen of the window under test, while there is one; else that of the host in use.
+  open class var main: UIScreen { ScreensUnderTest.current ?? hostScreen }
+  /// All screens: the main one.
+  open class var screens: [UIScreen] { [main] }
+  private static let hostScreen: UIScreen = {
     let host = FrameDriver.current.host
     return UIScreen(
       size: CGSize(width: host.screenSize.width, height: host.screenSize.height), scale: CGFloat(host.screenScale),
@@ -39,10 +39,41 @@ open class UIScreen: NSObject {
   /// The coordinates of the screen as it stands; those of `coordinateSpace`, since screens here do not turn.
   open private(set) lazy var fixedCoordinateSpace: any UICoordinateSpace = ScreenCoordinateSpace(self)
 
-  init(size: CGSize, scale: CGFloat, framesPerSecond: Int) {
+  /// The kind of device that the screen belongs to; it stays when the screen is turned or resized.
+  let idiom: UIUserInterfaceIdiom
+  /// The traits of the screen as it was last, and what they were made of.
+  private var known: (origin: TraitOrigin, traits: UITraitCollection)?
+
+  init(size: CGSize, scale: CGFloat, framesPerSecond: Int, idiom: UIUserInterfaceIdiom? = nil) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
     maximumFramesPerSecond = framesPerSecond
+    self.idiom = idiom ?? UIScreen.idiom(size: size)
     super.init()
+  }
+
+  /// The traits that the screen gives to windows: appearance, scale, size classes and the kind of device.
+  open var traitCollection: UITraitCollection {
+    let origin = TraitOrigin(
+      size: bounds.size, scale: scale, isDark: FrameDriver.current.host.prefersDarkAppearance,
+      direction: UIApplication.shared.userInterfaceLayoutDirection)
+    if let known, known.origin == origin { return known.traits }
+    let traits = UIWindowScene.traits(of: self, isDark: origin.isDark)
+    known = (origin, traits)
+    return traits
+  }
+
+  private struct TraitOrigin: Equatable {
+    var size: CGSize
+    var scale: CGFloat
+    var isDark: Bool
+    var direction: UIUserInterfaceLayoutDirection
+  }
+
+  /// The kind of device that has a screen of a size: where surfaces are whole screens, a phone's is less than 600 points wide
+  /// when it is held upright; a desktop's windows, which may have any size, are like those of a tablet.
+  private static func idiom(size: CGSize) -> UIUserInterfaceIdiom {
+    guard FrameDriver.current.host.surfacesAreScreens else { return .pad }
+    return min(size.width, size.height) < 600 ? .phone : .pad
   }
 }

@@ -1,13 +1,15 @@
 extension UIWindowScene {
-  /// The traits that a surface of a size and scale gives to its windows.
+  /// The traits that a screen gives to its windows.
   ///
   /// An extent is compact below 600 points in width and below 500 points in height, which gives every phone and tablet the
   /// size classes that Apple's tables list for it.
-  static func traits(size: CGSize, scale: CGFloat, isDark: Bool) -> UITraitCollection {
+  static func traits(of screen: UIScreen, isDark: Bool) -> UITraitCollection {
+    let size = screen.bounds.size
     let isRightToLeft = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
     return UITraitCollection.standard.modifyingTraits { traits in
       traits.userInterfaceStyle = isDark ? .dark : .light
-      traits.displayScale = scale
+      traits.userInterfaceIdiom = screen.idiom
+      traits.displayScale = screen.scale
       traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
       traits.horizontalSizeClass = size.width < 600 ? .compact : .regular
       traits.verticalSizeClass = size.height < 500 ? .compact : .regular

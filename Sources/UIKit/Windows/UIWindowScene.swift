@@ -56,8 +56,8 @@ open class UIWindowScene: UIResponder {
   /// What the windows inherit.
   open private(set) var traitCollection: UITraitCollection
 
-  /// Makes a scene on a surface of the host.
-  package init(surface: any Surface) {
+  /// Makes a scene on a surface of the host; without a kind of device, of the one that the surface's size suggests.
+  package init(surface: any Surface, idiom: UIUserInterfaceIdiom? = nil) {
     self.surface = surface
     let root = CALayer()
     root.anchorPoint = .zero
@@ -65,9 +65,8 @@ open class UIWindowScene: UIResponder {
     tree = LayerTree(root: root)
     screen = UIScreen(
       size: CGSize(width: surface.size.width, height: surface.size.height), scale: CGFloat(surface.scale),
-      framesPerSecond: Int(surface.refreshRate.rounded()))
-    traitCollection = UIWindowScene.traits(
-      size: screen.bounds.size, scale: screen.scale, isDark: FrameDriver.current.host.prefersDarkAppearance)
+      framesPerSecond: Int(surface.refreshRate.rounded()), idiom: idiom)
+    traitCollection = screen.traitCollection
     super.init()
     background = traitCollection.userInterfaceStyle == .dark ? .black : .white
     tree.needsFrame = { [weak self] in self?.surface.requestFrame() }
@@ -122,8 +121,7 @@ open class UIWindowScene: UIResponder {
   /// Works out the traits again; windows are told when one changed.
   func updateTraits() {
     let old = traitCollection
-    let new = UIWindowScene.traits(
-      size: screen.bounds.size, scale: screen.scale, isDark: FrameDriver.current.host.prefersDarkAppearance)
+    let new = screen.traitCollection
     guard !new.isEqual(old) else { return }
     traitCollection = new
     background = new.userInterfaceStyle == .dark ? .black : .white
@@ -161,9 +159,15 @@ final class SceneSurfaceDelegate: SurfaceDelegate {
 
   init(scene: UIWindowScene) { self.scene = scene }
 
-  func surface(_ surface: any Surface, frameAt time: Double) { FrameDriver.current.frame(of: scene, at: time) }
-  func surface(_ surface: any Surface, didReceive event: InputEvent) { scene.input.receive(event) }
-  func surfaceDidChangeGeometry(_ surface: any Surface) { scene.surfaceDidChangeGeometry() }
+  func surface(_ surface: any Surface, frameAt time: Double) {
+    ScreensUnderTest.during(scene.screen) { FrameDriver.current.frame(of: scene, at: time) }
+  }
+  func surface(_ surface: any Surface, didReceive event: InputEvent) {
+    ScreensUnderTest.during(scene.screen) { scene.input.receive(event) }
+  }
+  func surfaceDidChangeGeometry(_ surface: any Surface) {
+    ScreensUnderTest.during(scene.screen) { scene.surfaceDidChangeGeometry() }
+  }
   func surfaceDidRequestClose(_ surface: any Surface) { scene.userDidRequestClose() }
   func accessibilitySource(of surface: any Surface) -> (any AccessibilitySource)? { scene.accessibilityTree }
   func accessibilityDidChange(of surface: any Surface) { AccessibilityFocus.statusDidChange() }

@@ -26,14 +26,20 @@ public final class TestWindow {
   private let firstTimer: UInt64
 
   /// Makes a window of a size in points, with a scale in pixels a point and a refresh rate in frames per second.
+  ///
+  /// Its screen is `UIScreen.main` until the window is closed. Unless an idiom is given, it is a phone's when its shorter side
+  /// is below 600 points, else a tablet's.
   public init(
-    size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, refreshRate: Double = 60
+    size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, refreshRate: Double = 60,
+    idiom: UIUserInterfaceIdiom? = nil
   ) {
     // The window keeps this rate: between a suite's `init` and its test, other tests make windows.
     host.refreshRate = refreshRate
     firstTimer = host.timerMark
     surface = host.makeHeadlessSurface(size: Size(Double(size.width), Double(size.height)), scale: Double(scale))
-    window = UIWindow(windowScene: UIWindowScene(surface: surface))
+    let scene = UIWindowScene(surface: surface, idiom: idiom)
+    ScreensUnderTest.add(scene.screen)
+    window = UIWindow(windowScene: scene)
     window.makeKeyAndVisible()
     window.windowScene?.followsDevice = { [weak self] in self?.turn(to: $0) }
   }
@@ -41,21 +47,27 @@ public final class TestWindow {
   /// Makes a window that shows a view controller.
   public convenience init(
     _ rootViewController: UIViewController, size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3,
-    refreshRate: Double = 60
+    refreshRate: Double = 60, idiom: UIUserInterfaceIdiom? = nil
   ) {
-    self.init(size: size, scale: scale, refreshRate: refreshRate)
+    self.init(size: size, scale: scale, refreshRate: refreshRate, idiom: idiom)
     window.rootViewController = rootViewController
     layout()
   }
 
   /// Makes a window that shows a view, in the view's frame; the window is as large as the view unless a size is given.
-  public convenience init(_ view: UIView, size: CGSize? = nil, scale: CGFloat = 3, refreshRate: Double = 60) {
-    self.init(size: size ?? view.frame.size, scale: scale, refreshRate: refreshRate)
+  public convenience init(
+    _ view: UIView, size: CGSize? = nil, scale: CGFloat = 3, refreshRate: Double = 60,
+    idiom: UIUserInterfaceIdiom? = nil
+  ) {
+    self.init(size: size ?? view.frame.size, scale: scale, refreshRate: refreshRate, idiom: idiom)
     window.addSubview(view)
     layout()
   }
 
-  isolated deinit { window.windowScene?.close() }
+  isolated deinit {
+    ScreensUnderTest.remove(window.screen)
+    window.windowScene?.close()
+  }
 
   // MARK: Time
 

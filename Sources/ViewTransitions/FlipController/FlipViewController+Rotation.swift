@@ -8,7 +8,7 @@ extension FlipViewController {
     guard new != knownInterface else { return }
     knownInterface = new
     guard let delegate else { return }
-    let asked = delegate.flipViewController(self, orientationForInterfaceOrientation: new)
+    let asked = delegate.flipViewController(self, orientationFor: new)
     guard asked != orientation else { return }
     orientation = asked
     // A page cannot go on turning about another axis: one that runs is there at once, one that is held lies down.

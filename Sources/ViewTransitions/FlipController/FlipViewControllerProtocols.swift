@@ -13,7 +13,10 @@ public protocol FlipViewControllerDataSource: AnyObject {
   ) -> UIViewController?
 }
 
-/// Is told of the turns that a reader makes; both methods may be left out.
+/// Is told of the turns that a reader makes; every method may be left out.
+///
+/// Conform in an extension of the class: there the compiler warns of a method that is named nearly like one of these, which
+/// would never be called.
 @MainActor
 public protocol FlipViewControllerDelegate: AnyObject {
   /// A turn that a gesture, a tap or a key began is over; turns that the program makes are not told.
@@ -21,6 +24,10 @@ public protocol FlipViewControllerDelegate: AnyObject {
     _ flipViewController: FlipViewController, didFinishAnimating finished: Bool,
     previousViewController: UIViewController?, transitionCompleted completed: Bool)
   /// Returns which way the pages turn when the interface has been turned.
+  func flipViewController(
+    _ flipViewController: FlipViewController, orientationFor interfaceOrientation: UIInterfaceOrientation
+  ) -> FlipViewController.Orientation
+  /// Returns the same by the whole name that the method has in Objective-C; not asked where the other one is implemented.
   func flipViewController(
     _ flipViewController: FlipViewController,
     orientationForInterfaceOrientation interfaceOrientation: UIInterfaceOrientation
@@ -32,6 +39,12 @@ extension FlipViewControllerDelegate {
     _ flipViewController: FlipViewController, didFinishAnimating finished: Bool,
     previousViewController: UIViewController?, transitionCompleted completed: Bool
   ) {}
+
+  public func flipViewController(
+    _ flipViewController: FlipViewController, orientationFor interfaceOrientation: UIInterfaceOrientation
+  ) -> FlipViewController.Orientation {
+    self.flipViewController(flipViewController, orientationForInterfaceOrientation: interfaceOrientation)
+  }
 
   public func flipViewController(
     _ flipViewController: FlipViewController,

@@ -72,6 +72,41 @@ import UIKitTesting
     #expect(cell.frame.width == 110 && cell.label.frame.width == 90 && cell.label.frame.minX == 10)
   }
 
+  // MARK: Who is asked
+
+  /// A delegate written for a flow layout.
+  @MainActor
+  final class FlowWords: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+    func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+      view.dequeueReusableCell(withReuseIdentifier: "TagCell", for: path)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+    ) -> CGSize { CGSize(width: 60 + 20 * path.item, height: 24) }
+  }
+
+  /// One that says nothing of sizes.
+  final class PlainFlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {}
+
+  @Test func aFlowLayoutsDelegateIsAskedForSizes() {
+    let source = FlowWords()
+    let layout = TagsLayout()
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    view.register(TagCell.self, forCellWithReuseIdentifier: "TagCell")
+    view.dataSource = source
+    view.delegate = source
+    let test = TestWindow(view, scale: 2)
+    test.layout()
+    func widths() -> [CGFloat] { (0..<3).compactMap { layout.layoutAttributesForItem(at: [0, $0])?.frame.width } }
+    #expect(widths() == [60, 80, 100])
+    let plain = PlainFlowDelegate()
+    view.delegate = plain
+    layout.invalidateLayout()
+    test.layout()
+    #expect(widths() == [50, 50, 50])
+  }
+
   // MARK: Lines
 
   private func lines(_ sizes: [CGFloat], _ alignment: TagsLayout.LineAlignment) -> [CGRect] {

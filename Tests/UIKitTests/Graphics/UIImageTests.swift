@@ -73,6 +73,13 @@ struct UIImageTests {
     #expect(messages.all.count == 1)
   }
 
+  /// A renderer of one pixel a point, whatever the screen has.
+  private func renderer(_ size: CGSize) -> UIGraphicsImageRenderer {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: size, format: format)
+  }
+
   /// A picture that does not compress to nothing.
   private func noise() -> UIImage {
     var generator = SeededGenerator(seed: 3)
@@ -117,34 +124,34 @@ struct UIImageTests {
     let right = UIImage(cgImage: pixels, scale: 1, orientation: .right)
     #expect(right.size == CGSize(width: 20, height: 40))
     // Turned clockwise, what was left is on top.
-    let drawn = UIGraphicsImageRenderer(size: right.size).image { _ in right.draw(at: .zero) }
+    let drawn = renderer(right.size).image { _ in right.draw(at: .zero) }
     #expect(pixel(drawn, 10, 5) == [255, 0, 0, 255] && pixel(drawn, 10, 35) == [0, 0, 255, 255])
     let left = UIImage(cgImage: pixels, scale: 1, orientation: .left)
-    let other = UIGraphicsImageRenderer(size: left.size).image { _ in left.draw(at: .zero) }
+    let other = renderer(left.size).image { _ in left.draw(at: .zero) }
     #expect(pixel(other, 10, 5) == [0, 0, 255, 255])
     let mirrored = halves().withHorizontallyFlippedOrientation()
-    let mirror = UIGraphicsImageRenderer(size: mirrored.size).image { _ in mirrored.draw(at: .zero) }
+    let mirror = renderer(mirrored.size).image { _ in mirrored.draw(at: .zero) }
     #expect(pixel(mirror, 5, 5) == [0, 0, 255, 255])
   }
 
   @Test func aTintColorsWhatIsOpaqueOnly() {
-    let dot = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+    let dot = renderer(CGSize(width: 10, height: 10)).image { context in
       UIColor.black.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 5, height: 10))
     }
     let green = dot.withTintColor(.green)
-    let drawn = UIGraphicsImageRenderer(size: dot.size).image { _ in green.draw(at: .zero) }
+    let drawn = renderer(dot.size).image { _ in green.draw(at: .zero) }
     #expect(pixel(drawn, 2, 5) == [0, 255, 0, 255] && pixel(drawn, 7, 5) == [0, 0, 0, 0])
   }
 
   @Test func capsKeepTheirSizeWhenDrawnLarger() {
-    let frame = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { context in
+    let frame = renderer(CGSize(width: 9, height: 9)).image { context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
       UIColor.white.setFill()
       context.fill(CGRect(x: 3, y: 3, width: 3, height: 3))
     }.resizableImage(withCapInsets: UIEdgeInsets(top: 3, left: 3, bottom: 3, right: 3))
-    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40)).image { _ in
+    let drawn = renderer(CGSize(width: 60, height: 40)).image { _ in
       frame.draw(in: CGRect(x: 0, y: 0, width: 60, height: 40))
     }
     #expect(pixel(drawn, 1, 20) == [255, 0, 0, 255] && pixel(drawn, 58, 20) == [255, 0, 0, 255])

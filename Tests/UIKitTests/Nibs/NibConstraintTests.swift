@@ -61,13 +61,47 @@ final class NoteCell: UICollectionViewCell, NibConnectable {
     #expect(cell.bodyLabel.frame.minY == cell.titleLabel.frame.maxY + 4)
   }
 
-  @Test func constraintsOfOldFilesReachTheContentView() throws {
+  @Test func constraintsThatAnOldFileListsUnderTheCellAreTheCells() throws {
     UINib.registerClass(LegacyCell.self, as: "SomeApplication.LegacyCell")
     let cell = try #require(NibFixtures.nib("LegacyCell").views().first as? LegacyCell)
-    #expect(cell.contentView.constraints.count == 4)
+    #expect(cell.constraints.count == 4 && cell.contentView.constraints.isEmpty)
+    #expect(cell.constraints.allSatisfy { $0.firstItem === cell || $0.secondItem === cell })
+    // What the article of the tags did: the word and what the constraints put beside it.
+    let margins = cell.constraints.filter { $0.firstAttribute == .leading || $0.firstAttribute == .trailing }
+    #expect(margins.reduce(0) { $0 + $1.constant } == 16)
     let label = cell.tagLabel.intrinsicContentSize
     let size = cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     #expect(abs(size.width - label.width - 16) < 1e-6 && abs(size.height - label.height - 10) < 1e-6)
+    cell.frame = CGRect(x: 0, y: 0, width: 120, height: 50)
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.frame == cell.bounds)
+    #expect(cell.tagLabel.frame == CGRect(x: 8, y: 5, width: 104, height: 40))
+  }
+
+  @Test func cellsOfOldFilesMeasureThemselves() throws {
+    final class Words: NSObject, UICollectionViewDataSource {
+      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+      func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+        let cell = view.dequeueReusableCell(withReuseIdentifier: "tag", for: path)
+        (cell as? LegacyCell)?.tagLabel.text = ["a", "longer", "much longer"][path.item]
+        return cell
+      }
+    }
+    UINib.registerClass(LegacyCell.self, as: "SomeApplication.LegacyCell")
+    let flow = UICollectionViewFlowLayout()
+    flow.estimatedItemSize = CGSize(width: 50, height: 30)
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 300), collectionViewLayout: flow)
+    view.register(NibFixtures.nib("LegacyCell"), forCellWithReuseIdentifier: "tag")
+    let words = Words()
+    view.dataSource = words
+    let test = TestWindow(view, scale: 2)
+    test.layout()
+    for item in 0..<3 {
+      let cell = try #require(view.cellForItem(at: IndexPath(item: item, section: 0)) as? LegacyCell)
+      let label = cell.tagLabel.intrinsicContentSize
+      #expect(abs(cell.frame.width - label.width - 16) < 0.51 && abs(cell.frame.height - label.height - 10) < 0.51)
+      #expect(cell.tagLabel.frame.width >= label.width - 1e-6)
+    }
   }
 
   @Test func whatCannotBeRelatedIsLeftOutWithAMessage() throws {

@@ -15,7 +15,7 @@ open class UIDevice: NSObject {
   /// How the device is held.
   open private(set) var orientation = UIDeviceOrientation.unknown
   /// The kind of device.
-  open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.idiom }
   private var listeners = 0
 
   /// Whether changes of the orientation are posted.

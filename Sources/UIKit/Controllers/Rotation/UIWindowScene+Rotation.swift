@@ -29,8 +29,7 @@ extension UIWindowScene {
   func resizeWindows(from oldSize: CGSize, to size: CGSize) {
     let turnedFrom = orientationBeforeTurn
     defer { orientationBeforeTurn = nil }
-    let new = UIWindowScene.traits(
-      size: size, scale: screen.scale, isDark: traitCollection.userInterfaceStyle == .dark)
+    let new = screen.traitCollection
     for window in windows {
       let follows = window.frame.size == oldSize
       guard let root = window.rootViewController, root.isViewLoaded else {

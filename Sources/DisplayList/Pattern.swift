@@ -1,0 +1,45 @@
+public import GeometryCore
+
+/// A fill with copies of a bitmap, side by side without end.
+public final class Pattern: Hashable, Sendable {
+  /// What is repeated.
+  public let bitmap: Bitmap
+  /// The size of one copy in the pattern's coordinates, in points; a copy begins at their origin.
+  public let tile: Size
+  /// Maps the pattern's coordinates to those of what is filled.
+  public let transform: Affine
+  /// Multiplies the alpha of the bitmap, 0 to 1.
+  public let alpha: Double
+
+  /// Creates a pattern whose copies begin at the origin, unless a transform says otherwise.
+  public init(_ bitmap: Bitmap, tile: Size, transform: Affine = .identity, alpha: Double = 1) {
+    self.bitmap = bitmap
+    self.tile = tile
+    self.transform = transform
+    self.alpha = alpha
+  }
+
+  /// Returns the same copies under another transform, and fainter.
+  public func with(transform: Affine, fadedTo factor: Double) -> Pattern {
+    if transform == self.transform, factor == 1 { return self }
+    return Pattern(bitmap, tile: tile, transform: transform, alpha: alpha * factor)
+  }
+
+  /// Whether it can be drawn: copies with an extent, under a map that leaves them one.
+  public var isDrawable: Bool {
+    tile.width > 0 && tile.height > 0 && tile.width.isFinite && tile.height.isFinite && alpha > 0
+      && transform.inverse != nil
+  }
+
+  /// Compares bitmaps by identity.
+  public static func == (a: Pattern, b: Pattern) -> Bool {
+    a === b
+      || a.bitmap.id == b.bitmap.id && a.tile == b.tile && a.transform == b.transform && a.alpha == b.alpha
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(bitmap.id)
+    hasher.combine(tile)
+    hasher.combine(transform)
+  }
+}

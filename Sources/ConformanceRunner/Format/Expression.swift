@@ -81,4 +81,7 @@ struct MethodName: Sendable, Hashable {
     path = Array(parts.dropLast())
     name = (parts.last ?? "") + text.drop { $0 != "(" }
   }
+
+  /// The way from the object to the method.
+  var components: [KeyPathText.Component] { (path + [name]).map(KeyPathText.Component.member) }
 }

@@ -83,6 +83,7 @@ extension Registry {
     controller.make("init(rootViewController:)") { (root: UIViewController) in
       UINavigationController(rootViewController: root)
     }
+    controller.make("init()") { UINavigationController() }
     controller.property("viewControllers", \.viewControllers)
     controller.property("delegate", \.delegate)
     controller.get("navigationBar", \.navigationBar)
@@ -113,6 +114,8 @@ extension Registry {
       bar.setItems(items, animated: animated)
     }
 
+    bar.call("tapBackButton()") { bar in bar.tapBackButton() }
+
     let item = add("UINavigationItem", UINavigationItem.self)
     item.make("init(title:)") { (title: String) in UINavigationItem(title: title) }
     item.property("title", \.title)
@@ -139,6 +142,7 @@ extension Registry {
     controller.property("selectedIndex", \.selectedIndex)
     controller.property("selectedViewController", \.selectedViewController)
     controller.get("tabBar", \.tabBar)
+    controller.call("tapTab(at:)") { (controller, index: Int) in controller.tapTab(at: index) }
 
     let bar = add("UITabBar", UITabBar.self)
     bar.property("items", \.items)

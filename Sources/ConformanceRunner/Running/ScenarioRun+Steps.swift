@@ -12,15 +12,15 @@ extension ScenarioRun {
 
   /// Builds the objects of the stage.
   private func build() throws {
-    if scenario.stage.window != nil { bind("window", to: clock.test.window) }
-    bind("application", to: UIApplication.shared)
+    if scenario.stage.window != nil { bindStage("window", to: clock.test.window) }
+    bindStage("application", to: UIApplication.shared)
     constraintReports.start()
     for object in scenario.stage.objects {
       let entry = try registry.entry(named: object.type)
       let made = try entry.make(object.initializer, object.arguments, self)
       (made as? any StockObject)?.run = self
       (made as? NSLayoutConstraint)?.identifier = object.name
-      bind(object.name, to: made)
+      bindStage(object.name, to: made)
       for (path, value) in object.set.sorted(by: { $0.key < $1.key }) {
         try set(path, of: .string(object.name), to: value)
       }

@@ -10,6 +10,7 @@ final class ScenarioRun {
   let registry: Registry
   /// The stage's objects and what was bound.
   private var names: [String: Any?] = [:]
+  private var stageNames: [ObjectIdentifier: String] = [:]
   let log: CallLog
   let clock: RunClock
   /// Called with the name that an error would be bound to, before and after a step that may stop the process.
@@ -38,10 +39,14 @@ final class ScenarioRun {
   /// Binds a name to an object or value.
   func bind(_ name: String, to value: Any?) { names.updateValue(value, forKey: name) }
 
-  /// The stage's name of an object; nil when it has none.
-  func name(of object: AnyObject) -> String? {
-    names.first { ($0.value as AnyObject?) === object && type(of: $0.value as Any) is AnyClass }?.key
+  /// Binds the name of an object of the stage; log entries name the object so.
+  func bindStage(_ name: String, to value: Any?) {
+    bind(name, to: value)
+    if let value, type(of: value) is AnyClass { stageNames[ObjectIdentifier(value as AnyObject)] = name }
   }
+
+  /// The stage's name of an object; nil when it has none.
+  func name(of object: AnyObject) -> String? { stageNames[ObjectIdentifier(object)] }
 
   /// A value with objects replaced by what stands for them in a log: their names in the stage, or their titles.
   func named(_ found: Found) -> Found {

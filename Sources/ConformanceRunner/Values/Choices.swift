@@ -14,9 +14,13 @@ extension Choice {
 }
 
 extension Choice where RawValue: BinaryInteger {
-  /// Every case, found by its raw value.
-  private static var cases: [(name: String, value: Self)] {
-    (-16...96).compactMap { RawValue(exactly: $0).flatMap { Self(rawValue: $0) } }.map { ("\($0)", $0) }
+  /// Every case by its name, found by its raw value.
+  private static var cases: [String: Self] {
+    if let known = ChoiceCases.known[ObjectIdentifier(Self.self)] as? [String: Self] { return known }
+    let cases = (-16...1024).compactMap { RawValue(exactly: $0).flatMap { Self(rawValue: $0) } }.map { ("\($0)", $0) }
+    let found = Dictionary(cases, uniquingKeysWith: { first, _ in first })
+    ChoiceCases.known[ObjectIdentifier(Self.self)] = found
+    return found
   }
 
   static func read(_ value: JSON, in run: ScenarioRun) throws -> Self {
@@ -27,8 +31,8 @@ extension Choice where RawValue: BinaryInteger {
     }
     guard let text = value.string, text.hasPrefix(".") else { throw UnreadableValue(value: value, type: Self.self) }
     let name = String(text.dropFirst())
-    guard let result = named[name] ?? cases.first(where: { $0.name == name })?.value else {
-      throw Missing(name, of: "\(Self.self)")
+    guard let result = named[name] ?? cases[name] else {
+      throw Missing(name, of: String(reflecting: Self.self))
     }
     return result
   }
@@ -36,10 +40,16 @@ extension Choice where RawValue: BinaryInteger {
   var found: Found { .choice(["\(self)"] + names, raw: Double(rawValue)) }
 }
 
+/// The cases of enums that were looked for.
+@MainActor
+private enum ChoiceCases {
+  static var known: [ObjectIdentifier: Any] = [:]
+}
+
 extension Choice where RawValue == String {
   static func read(_ value: JSON, in run: ScenarioRun) throws -> Self {
     guard let text = value.string, text.hasPrefix(".") else { throw UnreadableValue(value: value, type: Self.self) }
-    guard let result = named[String(text.dropFirst())] else { throw Missing(text, of: "\(Self.self)") }
+    guard let result = named[String(text.dropFirst())] else { throw Missing(text, of: String(reflecting: Self.self)) }
     return result
   }
 
@@ -54,14 +64,15 @@ protocol Options: ScenarioValue, OptionSet where RawValue: FixedWidthInteger, El
 
 extension Options {
   static func read(_ value: JSON, in run: ScenarioRun) throws -> Self {
-    if let raw = value.number ?? value.object?["raw"]?.number, let raw = RawValue(exactly: raw) {
-      return Self(rawValue: raw)
+    if let raw = value.object?["raw"] {
+      return Self(rawValue: RawValue(truncatingIfNeeded: try run.read(raw, as: UInt.self)))
     }
+    if let raw = value.number.flatMap({ RawValue(exactly: $0) }) { return Self(rawValue: raw) }
     let names = value.string.map { [$0] } ?? value.array?.compactMap(\.string)
     guard let names else { throw UnreadableValue(value: value, type: Self.self) }
     return try names.reduce(into: []) { result, text in
       guard let option = Self.named.first(where: { "." + $0.name == text }) else {
-        throw Missing(String(text.dropFirst()), of: "\(Self.self)")
+        throw Missing(String(text.dropFirst()), of: String(reflecting: Self.self))
       }
       result.formUnion(option.value)
     }

@@ -87,7 +87,15 @@ extension AnyHashable: ScenarioValue {
 
 // MARK: Collections
 
-extension Array: ScenarioValue {
+/// A list of any type.
+@MainActor
+protocol AnyList {
+  static var elementType: Any.Type { get }
+}
+
+extension Array: ScenarioValue, AnyList {
+  static var elementType: Any.Type { Element.self }
+
   static func read(_ value: JSON, in run: ScenarioRun) throws -> [Element] {
     guard let values = value.array else { throw UnreadableValue(value: value, type: [Element].self) }
     return try values.map { try run.read($0, as: Element.self) }

@@ -1,6 +1,6 @@
-import CoreGraphics
+public import CoreGraphics
 public import Foundation
-import QuartzCore
+public import QuartzCore
 
 /// A view that shows an image, or several in turn.
 @preconcurrency @MainActor
@@ -112,6 +112,9 @@ open class UIImageView: UIView {
     // The window set the scale of its screen; contents keep the scale of the image.
     if let shownImage { layer.contentsScale = shownImage.scale }
   }
+
+  /// Does nothing: an image view shows its image, also when a subclass overrides `draw(_:)`.
+  open override func draw(_ layer: CALayer, in ctx: CGContext) {}
 
   private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 

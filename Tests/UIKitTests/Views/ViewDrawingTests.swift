@@ -184,6 +184,25 @@ import UIKitTesting
     test.lift()
   }
 
+  @Test func anImageViewShowsItsImageOnly() {
+    final class Stamp: UIImageView {
+      override func draw(_ rect: CGRect) {
+        UIColor.red.setFill()
+        UIRectFill(rect)
+      }
+    }
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image {
+      UIColor.blue.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+    let view = Stamp(image: image)
+    let test = TestWindow(view, scale: 1)
+    test.settle()
+    view.setNeedsDisplay()
+    test.settle()
+    #expect(color(test.picture(), 5, 5) == "0000ff")
+  }
+
   @Test func aViewWithoutExtentIsDrawnWhenItGetsOne() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     let view = DrawingView()

@@ -47,7 +47,7 @@ struct EmptyFrameTests {
   @Test func theyComeAndGoWithEveryPointThatIsScrolled() {
     let frames = (0..<40).map { CGRect(x: 0, y: CGFloat($0 * 10), width: 100, height: $0 % 2 == 0 ? 0 : 10) }
     let (view, source) = show(frames)
-    for y in [0, 1, 10, 20, 21, 30, 40, 39, 20, 19, 0].map(CGFloat.init) {
+    for y in [0, 1, 10, 20, 21, 30, 40, 39, 20, 19, 0].map({ CGFloat($0) }) {
       view.contentOffset.y = y
       view.layoutIfNeeded()
       let expected = frames.indices.filter {

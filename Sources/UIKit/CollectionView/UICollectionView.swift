@@ -44,6 +44,9 @@ open class UICollectionView: UIScrollView {
   private func attach() {
     storedLayout.storedCollectionView = self
     isAttached = true
+    // The layout hears of its view. Layouts that set an offset then find it at the origin again, as a view begins.
+    storedLayout.invalidateLayout()
+    if bounds.origin != .zero { super.bounds.origin = .zero }
     setNeedsLayout()
   }
 

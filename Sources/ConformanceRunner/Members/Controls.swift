@@ -41,9 +41,21 @@ extension Registry {
     slider.property("value", \.value)
     slider.property("minimumValue", \.minimumValue)
     slider.property("maximumValue", \.maximumValue)
+    slider.property("trackConfiguration", \.trackConfiguration)
+    let track = add("UISlider.TrackConfiguration", UISlider.TrackConfiguration.self)
+    track.make("init(allowsTickValuesOnly:numberOfTicks:)") { (isLimited: Bool, count: Int) in
+      UISlider.TrackConfiguration(allowsTickValuesOnly: isLimited, numberOfTicks: count)
+    }
+    track.get("ticks", \.ticks)
+    add("UISlider.TrackConfiguration.Tick", UISlider.TrackConfiguration.Tick.self).get("position", \.position)
 
     let button = add("UIButton", UIButton.self)
     button.make("init(type:)") { (type: UIButton.ButtonType) in UIButton(type: type) }
+    button.get("currentTitleShadowColor", \.currentTitleShadowColor)
+    button.call("setTitleShadowColor(_:for:)") { (button, color: UIColor?, state: UIControl.State) in
+      button.setTitleShadowColor(color, for: state)
+    }
+    button.call("titleShadowColor(for:)") { (button, state: UIControl.State) in button.titleShadowColor(for: state) }
     button.call("setTitle(_:for:)") { (button, title: String?, state: UIControl.State) in
       button.setTitle(title, for: state)
     }
@@ -130,6 +142,8 @@ extension Registry {
     style.get("headIndent") { $0.headIndent }
     style.get("lineSpacing") { $0.lineSpacing }
     style.get("paragraphSpacing") { $0.paragraphSpacing }
+    style.get("tabStops") { $0.tabStops }
+    add("NSTextTab", NSTextTab.self).get("location") { $0.location }
 
     let path = add("UIBezierPath", UIBezierPath.self)
     path.make("init()") { UIBezierPath() }

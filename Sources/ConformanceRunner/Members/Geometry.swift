@@ -34,6 +34,25 @@ extension Registry {
     insets.property("bottom", \.bottom)
     insets.property("right", \.right)
 
+    let directional = add("NSDirectionalEdgeInsets", NSDirectionalEdgeInsets.self)
+    directional.make("init(top:leading:bottom:trailing:)") {
+      (top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) in
+      NSDirectionalEdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+    }
+
+    let coder = add("NSCoder", NSCoder.self)
+    coder.make("uiEdgeInsets(for:)") { (text: String) in NSCoder.uiEdgeInsets(for: text) }
+    coder.make("nsDirectionalEdgeInsets(for:)") { (text: String) in NSCoder.nsDirectionalEdgeInsets(for: text) }
+    coder.make("string(for:)") { (insets: NSDirectionalEdgeInsets) in NSCoder.string(for: insets) }
+    coder.make("string(for:)") { (insets: UIEdgeInsets) in NSCoder.string(for: insets) }
+
+    let error = add("NSError", NSError.self)
+    error.make("init(domain:code:userInfo:)") { (domain: String, code: Int, info: [String: String]?) in
+      NSError(domain: domain, code: code, userInfo: info)
+    }
+    error.get("domain") { $0.domain }
+    error.get("code") { $0.code }
+
     let path = add("IndexPath", IndexPath.self)
     path.get("item", \.item)
     path.get("row", \.item)

@@ -10,6 +10,10 @@ extension Registry {
     window.property("rootViewController", \.rootViewController)
     window.get("screen", \.screen)
     window.call("makeKeyAndVisible()") { window in window.makeKeyAndVisible() }
+    window.call("pixels(x:y:count:)", inRun: { (run, _, x: Int, y: Int, count: Int) in
+      let picture = run.clock.test.picture()
+      return (0..<count).map { Int(picture.pixel(x: x, y: y + $0).red) }
+    })
 
     let space = add("UICoordinateSpace", (any UICoordinateSpace).self)
     space.call("convert(_:to:)") { (space, point: CGPoint, other: any UICoordinateSpace) in
@@ -25,7 +29,9 @@ extension Registry {
       space.convert(rect, from: other)
     }
 
-    add("UIScreen", UIScreen.self)
+    let screen = add("UIScreen", UIScreen.self)
+    screen.get("coordinateSpace", \.coordinateSpace)
+    screen.get("fixedCoordinateSpace", \.fixedCoordinateSpace)
   }
 
   private func addView() {

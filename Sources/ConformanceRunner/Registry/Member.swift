@@ -36,6 +36,11 @@ final class TypeEntry {
     isSupertype = { $0 is T.Type }
   }
 
+  /// The type of what the initialisers make, which may be another one.
+  var instanceType: Any.Type {
+    statics.first { $0.key.hasPrefix("init(") }?.value.first.map { unwrappedType($0.result) } ?? type
+  }
+
   /// Makes an instance, calls a static method or reads a static property or case, by its Swift name.
   func make(_ name: String, _ arguments: [JSON], _ run: ScenarioRun) throws -> Any? {
     guard let candidates = statics[name] else {

@@ -69,6 +69,20 @@ struct Members<T> {
         }))
   }
 
+  /// Adds a method that needs the run.
+  func call<each A, R>(
+    _ name: String, inRun body: @escaping @MainActor (ScenarioRun, T, repeat each A) throws -> R
+  ) {
+    entry.members[name, default: []].append(
+      Member(
+        result: R.self,
+        perform: { target, arguments, run in
+          let reader = ArgumentReader(arguments, run)
+          let values = (repeat try reader.next((each A).self))
+          return result(try body(run, target as! T, repeat each values))
+        }))
+  }
+
   /// Adds a method that changes a structure.
   func mutate<each A, R>(_ name: String, _ body: @escaping @MainActor (inout T, repeat each A) throws -> R) {
     entry.members[name, default: []].append(

@@ -169,7 +169,13 @@ final class ScenarioRun {
   /// Does the first of several methods of one name whose parameters fit the arguments.
   func perform(_ candidates: [Member], on target: inout Any, _ arguments: [JSON]) throws -> Any? {
     for candidate in candidates.dropLast() {
-      do { return try candidate.perform(&target, arguments, self) } catch is UnreadableValue { continue }
+      do {
+        return try candidate.perform(&target, arguments, self)
+      } catch is UnreadableValue {
+        continue
+      } catch is Missing {
+        continue
+      }
     }
     return try candidates.last?.perform(&target, arguments, self)
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An opaque image of a given size at scale 1.
+/// Makes opaque images of a given size at scale 1: no class of its own, since the initialisers of `UIImage` are not inherited.
 @MainActor
 enum StockImage {
   static func register(in registry: Registry) {

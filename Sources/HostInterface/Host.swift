@@ -33,6 +33,8 @@ public protocol Host: AnyObject {
   func run(_ start: @escaping @MainActor () -> Void)
   /// Ends `run`.
   func quit()
+  /// Opens a URL with the program that the desktop has for it; returns whether one was found.
+  func open(_ address: String) -> Bool
   /// Calls `action` once on the main actor when `now` has reached `time` (seconds).
   func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken
 }
@@ -44,6 +46,8 @@ extension Host {
   public var clipboard: (any Clipboard)? { nil }
   /// It is one window among others.
   public var surfacesAreScreens: Bool { false }
+  /// Nothing opens it.
+  public func open(_ address: String) -> Bool { false }
   /// A phone of 393 × 852 points: what code written for iOS expects of a screen.
   public var screenSize: Size { Size(393, 852) }
   /// A phone's 3 pixels a point.

@@ -3,7 +3,7 @@ import HostInterface
 
 /// A screen: the size, the scale and the kind of device of what windows are shown on.
 @preconcurrency @MainActor
-open class UIScreen: NSObject {
+open class UIScreen: NSObject, UITraitEnvironment {
   /// The screen of the window under test, while there is one; else that of the host in use.
   open class var main: UIScreen { ScreensUnderTest.current ?? hostScreen }
   /// All screens: the main one.
@@ -27,6 +27,8 @@ open class UIScreen: NSObject {
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
+  /// Called when a trait of the screen changed; nobody calls it for a subclass here.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// From 0 to 1; kept for the client, no screen here is dimmed by it.
   open var brightness: CGFloat = 1
   /// The screen that this one mirrors: none.
@@ -56,7 +58,8 @@ open class UIScreen: NSObject {
   open var traitCollection: UITraitCollection {
     let origin = TraitOrigin(
       size: bounds.size, scale: scale, isDark: FrameDriver.current.host.prefersDarkAppearance,
-      direction: UIApplication.shared.userInterfaceLayoutDirection)
+      direction: UIApplication.shared.userInterfaceLayoutDirection,
+      contentSize: UIApplication.shared.preferredContentSizeCategory)
     if let known, known.origin == origin { return known.traits }
     let traits = UIWindowScene.traits(of: self, isDark: origin.isDark)
     known = (origin, traits)
@@ -68,6 +71,7 @@ open class UIScreen: NSObject {
     var scale: CGFloat
     var isDark: Bool
     var direction: UIUserInterfaceLayoutDirection
+    var contentSize: UIContentSizeCategory
   }
 
   /// The kind of device that has a screen of a size: where surfaces are whole screens, a phone's is less than 600 points wide

@@ -10,6 +10,7 @@ extension UIWindowScene {
       traits.userInterfaceStyle = isDark ? .dark : .light
       traits.userInterfaceIdiom = screen.idiom
       traits.displayScale = screen.scale
+      traits.preferredContentSizeCategory = UIApplication.shared.preferredContentSizeCategory
       traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
       traits.horizontalSizeClass = size.width < 600 ? .compact : .regular
       traits.verticalSizeClass = size.height < 500 ? .compact : .regular

@@ -47,7 +47,7 @@ struct PresentationTests {
     test.settle()
     #expect(
       log.take() == [
-        "B didLoad", "A willDisappear", "B willAppear animated", "B isAppearing", "A didDisappear", "B didAppear",
+        "B didLoad", "A willDisappear", "B willAppear animated", "B isAppearing", "B didAppear", "A didDisappear",
       ])
     #expect(a.view.window == nil)
     #expect(b.view.frame == test.window.bounds)
@@ -55,7 +55,7 @@ struct PresentationTests {
     test.settle()
     #expect(
       log.take() == [
-        "B willDisappear", "A willAppear animated", "A isAppearing", "B didDisappear", "A didAppear",
+        "B willDisappear", "A willAppear animated", "A isAppearing", "A didAppear", "B didDisappear",
       ])
     #expect(a.view.superview === test.window && a.view.frame == test.window.bounds)
   }

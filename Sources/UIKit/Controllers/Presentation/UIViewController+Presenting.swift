@@ -60,7 +60,8 @@ extension UIViewController {
     transition.toView = controller.presentedView
     let final = controller.frameOfPresentedViewInContainerView
     transition.finalFrames[ObjectIdentifier(new)] = final
-    transition.initialFrames[ObjectIdentifier(self)] = container.bounds
+    // Recorded: where the presented view comes to lie is told as the presenter's initial frame, too.
+    transition.initialFrames[ObjectIdentifier(self)] = final
     let old = ViewPlacement(of: view)
     if covers {
       transition.fromView = view
@@ -76,12 +77,12 @@ extension UIViewController {
     }
     transition.didEnd = { [self] didComplete in
       didCover(with: new, didComplete, covers: covers, old)
-      if didComplete { completion?() }
+      completion?()
     }
-    if covers { setAppearance(.disappearing, animated: transition.isAnimated) }
-    new.setAppearance(.appearing, animated: transition.isAnimated)
     controller.presentedView?.frame = final
     controller.presentationTransitionWillBegin()
+    if covers { setAppearance(.disappearing, animated: transition.isAnimated) }
+    new.setAppearance(.appearing, animated: transition.isAnimated)
     run(transition, showing: new, view: controller.presentedView, in: container)
   }
 
@@ -90,20 +91,20 @@ extension UIViewController {
     new.presentation.transition = nil
     let controller = new.presentation.controller
     if didComplete {
+      if let view = controller?.presentedView, view.superview == nil { controller?.containerView?.addSubview(view) }
+      controller?.presentationTransitionDidEnd(true)
       if covers { viewIfLoaded?.removeFromSuperview() }
       old.restore()
-      if let view = controller?.presentedView, view.superview == nil { controller?.containerView?.addSubview(view) }
-      if covers { finishAppearance() }
       new.presentation.isSettling = true
       new.finishAppearance()
+      if covers { finishAppearance() }
       new.presentation.isSettling = false
-      controller?.presentationTransitionDidEnd(true)
       controller?.containerView?.setNeedsLayout()
     } else {
+      controller?.presentationTransitionDidEnd(false)
       putBack(old, from: new, covers: covers)
       new.setAppearance(.disappeared, animated: true)
       if covers { setAppearance(.appeared, animated: true) }
-      controller?.presentationTransitionDidEnd(false)
       end(new)
     }
     updateBars()
@@ -141,7 +142,9 @@ extension UIViewController {
     transition.from = old
     transition.to = self
     transition.fromView = controller.presentedView
-    transition.initialFrames[ObjectIdentifier(old)] = controller.presentedView?.frame ?? .zero
+    let frame = controller.presentedView?.frame ?? .zero
+    transition.initialFrames[ObjectIdentifier(old)] = frame
+    transition.finalFrames[ObjectIdentifier(old)] = frame
     transition.finalFrames[ObjectIdentifier(self)] = container.bounds
     if covers {
       transition.toView = view
@@ -155,12 +158,14 @@ extension UIViewController {
     }
     let placement = controller.presentedView.map { ViewPlacement(of: $0) }
     transition.didEnd = { [self] didComplete in
-      didUncover(old, didComplete, covers: covers, placement)
-      if didComplete { completion?() }
+      // What a client's animator did to the presented view is the client's; the system's own leave no trace.
+      let isRestored = !didComplete || transition.animator == nil || transition.animator is PresentationAnimator
+      didUncover(old, didComplete, covers: covers, isRestored ? placement : nil)
+      completion?()
     }
+    controller.dismissalTransitionWillBegin()
     old.setAppearance(.disappearing, animated: transition.isAnimated)
     if covers { setAppearance(.appearing, animated: transition.isAnimated) }
-    controller.dismissalTransitionWillBegin()
     run(transition, showing: self, view: covers ? view : nil, in: container)
   }
 
@@ -170,22 +175,21 @@ extension UIViewController {
     transition = nil
     old.presentation.transition = nil
     let controller = old.presentation.controller
+    controller?.dismissalTransitionDidEnd(didComplete)
     if didComplete {
       putBack(nil, from: old, covers: covers)
       controller?.presentedView?.removeFromSuperview()
       placement?.restore()
+      if covers { finishAppearance() }
       old.presentation.isSettling = true
       old.finishAppearance()
       old.presentation.isSettling = false
-      if covers { finishAppearance() }
-      controller?.dismissalTransitionDidEnd(true)
       end(old)
     } else {
       if covers { viewIfLoaded?.removeFromSuperview() }
       placement?.restore()
       if covers { setAppearance(.disappeared, animated: true) }
       old.setAppearance(.appeared, animated: true)
-      controller?.dismissalTransitionDidEnd(false)
     }
     updateBars()
   }
@@ -212,7 +216,8 @@ extension UIViewController {
       if transition.to === self { container.insertSubview(view, at: 0) } else { container.addSubview(view) }
     }
     transition.start()
-    shown.reportAppearing()
+    // An animator need not add the view: it is reported when it comes at the end.
+    if shown.viewIfLoaded?.storedWindow != nil { shown.reportAppearing() }
     if !transition.isAnimated, transition.phase == .running { transition.completeTransition(true) }
   }
 

@@ -43,6 +43,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
     if let color = storedBackgroundColor { layer.backgroundColor = color.resolvedColor(with: new).cgColor }
     if drawsWithTraits { setNeedsDisplay() }
     constraintState?.engine?.followDirection()
+    traitsMayDiffer()
     traitCollectionDidChange(old)
     traitState?.tell(self, from: old, to: new)
     viewController?.traitsDidChange(from: old, to: new)
@@ -56,6 +57,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
     }
     if drawsWithTraits { setNeedsDisplay() }
     constraintState?.engine?.followDirection()
+    traitsMayDiffer()
     if let viewController { viewController.compareTraits() }
     if let traitState, let last = traitState.last { compare(last, traitState) }
     for subview in subviews { subview.inheritedTraitsDidChange() }

@@ -75,6 +75,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
   final func inheritedTraitsDidChange() {
     if storedWindow != nil { return updateTraits(from: inheritedTraits, isEntering: true) }
     constraintState?.engine?.followDirection()
+    traitsMayDiffer()
     viewController?.compareTraits()
     for subview in subviews { subview.inheritedTraitsDidChange() }
   }
@@ -95,6 +96,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
   private func applyTraits(_ traits: UITraitCollection) {
     resolveBackgroundColor(isDynamicOnly: false)
     if drawsWithTraits { setNeedsDisplay() }
+    traitsMayDiffer()
     constraintState?.engine?.followDirection()
   }
 }

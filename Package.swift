@@ -66,7 +66,8 @@ let package = Package(
     floor("HostInterface", on: ["GeometryCore", "DisplayList"]),
 
     // Floors 3 to 5
-    floor("CoreGraphics", on: ["GeometryCore", "DisplayList", "HostInterface"]),
+    .target(name: "CCoreGraphics"),
+    floor("CoreGraphics", on: ["GeometryCore", "DisplayList", "HostInterface", "CCoreGraphics"]),
     .target(name: "CQuartzCore"),
     floor(
       "QuartzCore", on: ["CoreGraphics", "GeometryCore", "MotionCore", "DisplayList", "HostInterface", "CQuartzCore"]),
@@ -175,6 +176,13 @@ let package = Package(
     tests(
       of: "UIKitTesting",
       with: ["UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    // Programs and tests of clients that use no harness
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: [
+        "UIKit", "GeometryCore", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "TestSupport",
+      ]),
     tests(
       of: "CollectionLayouts",
       with: [

@@ -19,6 +19,8 @@ public protocol Host: AnyObject {
 
   /// Whether a surface stands for the whole screen of a device, instead of being one window among others.
   var surfacesAreScreens: Bool { get }
+  /// The program's run loop, which a host with an event loop of its own runs beside its events; others leave it alone.
+  var programLoop: (any ProgramLoop)? { get set }
 
   /// The main screen's size in points: the natural size of a first window.
   var screenSize: Size { get }
@@ -48,6 +50,11 @@ extension Host {
   public var surfacesAreScreens: Bool { false }
   /// Nothing opens it.
   public func open(_ address: String) -> Bool { false }
+  /// None is kept.
+  public var programLoop: (any ProgramLoop)? {
+    get { nil }
+    set {}
+  }
   /// A phone of 393 × 852 points: what code written for iOS expects of a screen.
   public var screenSize: Size { Size(393, 852) }
   /// A phone's 3 pixels a point.

@@ -18,7 +18,9 @@ struct Main {
       print("no display")
       exit(3)
     }
-    if !["host", "sheet", "turns", "drag"].contains(name) { Registry.register(renderer: { FlatRenderer() }) }
+    if !["host", "sheet", "turns", "drag", "runloop"].contains(name) {
+      Registry.register(renderer: { FlatRenderer() })
+    }
     let probe = Probe(host: GTKHost())
     probe.host.run {
       _ = probe.host.schedule(at: probe.host.now + 30) {

@@ -151,7 +151,7 @@ public final class HeadlessHost: Host {
   }
 
   /// Moves the clock to a time (seconds) and leaves what was due on the way for later.
-  func skip(to time: Double) { now = max(now, time) }
+  func skip(to time: Double) { clock.set(time) }
 
   /// Moves the clock by a duration (seconds).
   public func advance(by duration: Double) { advance(to: now + duration) }

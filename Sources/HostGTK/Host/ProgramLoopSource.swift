@@ -53,22 +53,24 @@ enum ProgramLoopSource {
     loop = nil
   }
 
+  private static var now: Int64 { Int64(g_get_monotonic_time()) }
+
   /// The milliseconds that the loop may wait; −1 for ever.
   private static func prepare() -> gint {
     if needsRun { return 0 }
     guard let nextTime else { return -1 }
     // Rounded up: a round that ends before the timer is due would be made for nothing.
-    return gint(clamping: max(0, (nextTime - g_get_monotonic_time() + 999) / 1000))
+    return gint(clamping: max(0, (nextTime - now + 999) / 1000))
   }
 
   private static func check() -> Bool {
     needsRun = true
-    return nextTime.map { $0 <= g_get_monotonic_time() } ?? false
+    return nextTime.map { $0 <= now } ?? false
   }
 
   private static func dispatch() {
     needsRun = false
     let seconds = loop?.runDueWork()
-    nextTime = seconds.map { g_get_monotonic_time() + Int64(min($0, 86_400) * 1e6) }
+    nextTime = seconds.map { now + Int64(min($0, 86_400) * 1e6) }
   }
 }

@@ -92,7 +92,7 @@ import UIKitTesting
   // MARK: The other process
 
   /// Where the other process writes to; only it has the variable.
-  private static let variable = "QUIRE_TEST_DRAWS_INTO"
+  private nonisolated static let variable = "QUIRE_TEST_DRAWS_INTO"
 
   /// Runs `drawForAnotherProcess` of this program in surroundings, and reads what it has written.
   private func drawn(in surroundings: Surroundings) throws -> (picture: Data, measures: String) {
@@ -158,7 +158,7 @@ private final class FontSheet: UIView {
     let weights: [UIFont.Weight] = [
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
     ]
-    let line = NSMutableAttributedString()
+    let line = NSMutableAttributedString(string: "")
     for (index, weight) in weights.enumerated() {
       line.append(
         NSAttributedString(string: "W\(index + 1) ", attributes: [.font: UIFont.systemFont(ofSize: 20, weight: weight)]))

@@ -10,7 +10,7 @@ private final class Counting: UIView {
 /// Tells when it ends.
 private final class Ending: UIWindow {
   var ended: (() -> Void)?
-  deinit { ended?() }
+  isolated deinit { ended?() }
 }
 
 @MainActor

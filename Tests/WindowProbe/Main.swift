@@ -10,6 +10,7 @@ struct Main {
   @MainActor
   static func main() {
     let name = CommandLine.arguments.dropFirst().first ?? ""
+    if name == "app" { return AppScenario.main() }
     guard let scenario = Scenario.all[name] else {
       print("unknown scenario '\(name)'; there are: \(Scenario.all.keys.sorted().joined(separator: ", "))")
       exit(2)

@@ -142,6 +142,8 @@ private final class MinuteLine: UICollectionReusableView {}
       layout = shown.layout
       #expect(layout != nil)
     }
+    // A window lives to the end of the turn of the run loop.
+    await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
     #expect(layout == nil)
   }
 

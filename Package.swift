@@ -33,6 +33,7 @@ let package = Package(
       ]),
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
     .library(name: "ViewTransitions", targets: ["ViewTransitions"]),
+    .library(name: "EventKit", targets: ["EventKit"]),
     .library(name: "QuireGTK", targets: ["HostGTK"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .executable(name: "gallery", targets: ["Gallery"]),
@@ -72,6 +73,12 @@ let package = Package(
         "UIKit", "QuartzCore", "CoreGraphics", "GeometryCore", "DisplayList", "HostInterface", "HostHeadless",
         "CUIKitTesting",
       ]),
+
+    // Beside the house: calendars
+    .systemLibrary(name: "CICal", pkgConfig: "libical", providers: [.apt(["libical-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "CEventKit", dependencies: ["CICal"]),
+    floor("EventKit", on: ["CoreGraphics", "CSQLite", "CEventKit"]),
 
     // Leaves: each registers itself because it is linked
     .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
@@ -130,6 +137,10 @@ let package = Package(
     tests(of: "RenderCairo", with: ["GeometryCore", "DisplayList", "HostInterface", "CRenderCairo"]),
     tests(of: "CodecPixbuf", with: ["DisplayList", "HostInterface"]),
     tests(of: "MarkupGLib", with: ["HostInterface"]),
+    .executableTarget(
+      name: "CalendarProbe", dependencies: ["EventKit", "CEventKit"], path: "Tests/CalendarProbe",
+      exclude: ["clients.py", "kill.py", "rules.py", "zones.py"]),
+    tests(of: "EventKit", with: ["CoreGraphics", "CEventKit", "CalendarProbe"]),
     tests(of: "HostHeadless", with: ["GeometryCore", "DisplayList", "HostInterface"]),
     .executableTarget(
       name: "WindowProbe",

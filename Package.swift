@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
     .library(name: "ViewTransitions", targets: ["ViewTransitions"]),
     .library(name: "EventKit", targets: ["EventKit"]),
+    .library(name: "CalendarEvents", targets: ["CalendarEvents"]),
     .library(name: "QuireGTK", targets: ["HostGTK"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .executable(name: "gallery", targets: ["Gallery"]),
@@ -103,8 +104,9 @@ let package = Package(
     // The top: the only places that choose a host and a renderer
     floor("CollectionLayouts", on: ["UIKit"]),
     floor("ViewTransitions", on: ["UIKit"]),
+    floor("CalendarEvents", on: ["CollectionLayouts", "EventKit", "UIKit"]),
     .target(
-      name: "Exhibits", dependencies: ["UIKit", "CollectionLayouts", "ViewTransitions"],
+      name: "Exhibits", dependencies: ["UIKit", "CollectionLayouts", "ViewTransitions", "CalendarEvents", "EventKit"],
       resources: [.copy("Pictures"), .copy("Material")]),
     .executableTarget(
       name: "Gallery", dependencies: ["Exhibits", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "HostGTK"]),
@@ -122,7 +124,7 @@ let package = Package(
       dependencies: [
         "UIKit", "UIKitTesting", "LayoutCore", "GeometryCore", "DisplayList", "HostInterface", "RenderCairo",
         "CodecPixbuf", "HostHeadless", "HostGTK", "CBenchSupport", "CPangoCairo", "CGTK", "CollectionLayouts",
-        "ViewTransitions", "Exhibits",
+        "ViewTransitions", "Exhibits", "EventKit", "CEventKit",
       ],
       path: "Benchmarks/Bench"),
 
@@ -178,7 +180,7 @@ let package = Package(
     tests(
       of: "Exhibits",
       with: [
-        "UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
+        "EventKit", "CalendarEvents", "UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
         "_Testing_CoreGraphics",
       ]),
     tests(

@@ -9,9 +9,13 @@ enum CalendarProbe {
     case "table" where arguments.count == 2: try RecurrenceTable(path: arguments[1]).print()
     case "expand": ExpansionProbe.run()
     case "zones" where arguments.count == 3: ZoneProbe.run(from: Int(arguments[1])!, through: Int(arguments[2])!)
+    case "list" where arguments.count == 4: StoreProbe.list(arguments[1], arguments[2], arguments[3])
+    case "write" where arguments.count == 2: try StoreProbe.write(arguments[1])
+    case "save" where arguments.count == 3: try StoreProbe.save(arguments[1], from: Int(arguments[2])!)
+    case "roundtrip": StoreProbe.roundTrip()
     default:
       FileHandle.standardError.write(
-        Data("usage: CalendarProbe table FILE | expand | zones FIRST-YEAR LAST-YEAR\n".utf8))
+        Data("usage: CalendarProbe table FILE | expand | zones FIRST LAST | list ROOT FROM TO | write ROOT | save ROOT N | roundtrip\n".utf8))
       exit(2)
     }
   }

@@ -15,8 +15,9 @@ package struct ICSDocument: Sendable {
   package private(set) var lineEnd = ICSLineEnd.crlf
 
   /// Creates a file with an empty calendar.
-  package init() {
-    var calendar = ICSComponent("VCALENDAR")
+  package init(lineEnd: ICSLineEnd = .crlf) {
+    self.lineEnd = lineEnd
+    var calendar = ICSComponent("VCALENDAR", lineEnd: lineEnd)
     calendar.set("VERSION", value: "2.0")
     calendar.set("PRODID", value: "-//Quire//EventKit//EN")
     entries = [.component(calendar)]

@@ -125,7 +125,8 @@ extension EKEventStore {
         finish()
         return
       } catch let failure {
-        lock.withLock { staged = before }
+        // What was written before the failure is written.
+        lock.withLock { staged = before.filter { staged[$0.key] != nil } }
         // Somebody wrote to the file in the moment between reading and writing: what they changed decides.
         guard let race = failure as? RaceError else { throw failure }
         if attempt == 4 { throw race.error }

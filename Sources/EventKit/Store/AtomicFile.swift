@@ -40,7 +40,8 @@ enum AtomicFile {
     }
   }
 
-  private static let prefix = ".quire-"
+  /// The beginning of the names of hidden files.
+  static let prefix = ".quire-"
 
   private static func create(_ path: String, _ content: [UInt8]) throws(Failure) {
     let temporary = try write(content, beside: path, mode: 0o644)

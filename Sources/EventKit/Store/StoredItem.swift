@@ -21,7 +21,7 @@ package final class StoredItem: Sendable {
   let master: ICSComponent?
   let overrides: [Override]
   /// The occurrences; nil for a reminder without any time.
-  let series: EventSeries?
+  package let series: EventSeries?
   /// Whether the UID stands in the file.
   let hasUID: Bool
 

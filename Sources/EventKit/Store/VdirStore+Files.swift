@@ -7,7 +7,8 @@ extension VdirStore {
   /// Brings what is known of a folder to what is on the disk; returns whether anything was different.
   func synchronize(_ folder: CalendarFolder) -> Bool {
     var sum = 0
-    CalendarFolder.forEachFile(in: folder.path) { sum &+= CalendarFolder.hash($0, $1) }
+    let hasLeftovers = CalendarFolder.forEachFile(in: folder.path) { sum &+= CalendarFolder.hash($0, $1) }
+    if hasLeftovers { AtomicFile.removeLeftovers(in: folder.path) }
     if folder.files != nil || index == nil {
       if folder.files != nil, folder.fingerprint == sum { return false }
     } else if let known = index?.fingerprint(folder.path), known == sum {
@@ -15,7 +16,6 @@ extension VdirStore {
       folder.fingerprint = sum
       return false
     }
-    AtomicFile.removeLeftovers(in: folder.path)
     var known = folder.files ?? [:]
     if folder.files == nil, let index {
       known = Dictionary(index.rows(folder.path).map { ($0.name, CalendarFolder.File($0)) }) { first, _ in first }

@@ -88,7 +88,12 @@ extension EKEventStore {
           (occurrence.start, EKEvent(store: self, origin: origin, occurrence: occurrence, overrideIndex: index)))
       }
     }
-    found.sort { $0.start < $1.start }
+    // Of two at once the shorter is first, then the one whose UID is: the same order every time.
+    found.sort {
+      if $0.start != $1.start { return $0.start < $1.start }
+      let (a, b) = ($0.event.occurrence.end, $1.event.occurrence.end)
+      return a != b ? a < b : ($0.event.origin?.item.uid ?? "") < ($1.event.origin?.item.uid ?? "")
+    }
     return found.map(\.event)
   }
 

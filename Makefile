@@ -1,18 +1,23 @@
 # What can be done with Quire. Each command is a script in Scripts/ that says what it does in its first lines.
 #
-#   make run [FOLDER=~/Pictures]   open the gallery; without a display, render every exhibit to out/gallery
+#   make run [FOLDER=~/Pictures] [CALENDARS=~/.calendars]
+#                                  open the gallery; without a display, render every exhibit to out/gallery
 #   make test [RELEASE=1]          build and run every test; then build and try in release, too
 #   make bench [ONLY=word]         measure, print the table, write out/bench.json
 #   make fuzz [COUNT=n] [SEED=n]  random updates and constraints against plain twins: a million, or COUNT from SEED
+#   make recurrence [COUNT=n] [SEED=n] [TABLE=file]
+#                                  rules beside libical and python-dateutil, zones beside Python's: 100,000, or COUNT from SEED
+#   make calendars [COUNT=n] [ICS=folders]
+#                                  calendars beside khal and python3-icalendar; kill -9 while saving; every .ics of folders
 #   make conformance [ORACLE=dir]  replay the recorded scenarios against the real classes
 #   make docs                      build the reference to out/docs
 #   make plots                     draw the diagrams of Documentation/ScrollPhysics.md again
 #   make format, make lint         tidy the sources, check them and the documents
 #   make clean                     remove what was built
 
-export FOLDER ORACLE ONLY VERBOSE COUNT SEED RELEASE
+export FOLDER CALENDARS ORACLE ONLY VERBOSE COUNT SEED RELEASE TABLE ICS
 
-.PHONY: run test bench fuzz conformance docs plots format lint install clean
+.PHONY: run test bench fuzz recurrence calendars conformance docs plots format lint install clean
 
 run:
 	@Scripts/run
@@ -25,6 +30,12 @@ bench:
 
 fuzz:
 	@Scripts/fuzz
+
+recurrence:
+	@Scripts/recurrence
+
+calendars:
+	@Scripts/calendars
 
 conformance:
 	@Scripts/conformance

@@ -46,6 +46,8 @@ let package = Package(
       ]),
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
     .library(name: "ViewTransitions", targets: ["ViewTransitions"]),
+    .library(name: "EventKit", targets: ["EventKit"]),
+    .library(name: "CalendarEvents", targets: ["CalendarEvents"]),
     .library(name: "QuireGTK", targets: ["HostGTK"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .executable(name: "gallery", targets: ["Gallery"]),
@@ -87,6 +89,12 @@ let package = Package(
         "CUIKitTesting",
       ]),
 
+    // Beside the house: calendars
+    .systemLibrary(name: "CICal", pkgConfig: "libical", providers: [.apt(["libical-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "CEventKit", dependencies: ["CICal"]),
+    floor("EventKit", on: ["CoreGraphics", "CSQLite", "CEventKit"]),
+
     // Leaves: each registers itself because it is linked
     .systemLibrary(
       name: "CPangoCairo",
@@ -120,8 +128,9 @@ let package = Package(
     // The top: the only places that choose a host and a renderer
     floor("CollectionLayouts", on: ["UIKit"]),
     floor("ViewTransitions", on: ["UIKit"]),
+    floor("CalendarEvents", on: ["CollectionLayouts", "EventKit", "UIKit"]),
     .target(
-      name: "Exhibits", dependencies: ["UIKit", "CollectionLayouts", "ViewTransitions"],
+      name: "Exhibits", dependencies: ["UIKit", "CollectionLayouts", "ViewTransitions", "CalendarEvents", "EventKit"],
       resources: [.copy("Pictures"), .copy("Material")]),
     .executableTarget(
       name: "Gallery", dependencies: ["Exhibits", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "HostGTK"]),
@@ -139,7 +148,7 @@ let package = Package(
       dependencies: [
         "UIKit", "UIKitTesting", "LayoutCore", "GeometryCore", "DisplayList", "HostInterface", "RenderCairo",
         "CodecPixbuf", "HostHeadless", "HostGTK", "CBenchSupport", "CPangoCairo", "CGTK", "CollectionLayouts",
-        "ViewTransitions", "Exhibits",
+        "ViewTransitions", "Exhibits", "EventKit", "CEventKit",
       ],
       path: "Benchmarks/Bench"),
 
@@ -154,6 +163,10 @@ let package = Package(
     tests(of: "RenderCairo", with: ["GeometryCore", "DisplayList", "HostInterface", "CRenderCairo"]),
     tests(of: "CodecPixbuf", with: ["DisplayList", "HostInterface"]),
     tests(of: "MarkupGLib", with: ["HostInterface"]),
+    .executableTarget(
+      name: "CalendarProbe", dependencies: ["EventKit", "CEventKit"], path: "Tests/CalendarProbe",
+      exclude: ["clients.py", "kill.py", "rules.py", "zones.py"]),
+    tests(of: "EventKit", with: ["CoreGraphics", "CEventKit", "CalendarProbe"]),
     tests(of: "HostHeadless", with: ["GeometryCore", "DisplayList", "HostInterface"]),
     .executableTarget(
       name: "WindowProbe",
@@ -198,7 +211,7 @@ let package = Package(
     tests(
       of: "Exhibits",
       with: [
-        "UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
+        "EventKit", "CalendarEvents", "UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
         "_Testing_CoreGraphics",
       ]),
     tests(

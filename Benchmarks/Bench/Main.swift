@@ -12,7 +12,7 @@ struct Main {
     ("constraints", ConstraintBench.measure), ("animation", AnimationBench.measure),
     ("updates", UpdateBench.measure), ("motion", MotionBench.measure), ("depth", DepthBench.measure),
     ("layouts", CollectionLayoutsBench.measure), ("exhibits", ExhibitBench.measure),
-    ("calendars", CalendarBench.measure),
+    ("calendars", CalendarBench.measure), ("eventkit", EventKitBench.measure),
     ("transitions", TransitionBench.measure),
     ("window", WindowBench.measure),
   ]

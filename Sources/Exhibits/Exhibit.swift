@@ -28,6 +28,27 @@ public struct ExhibitContext {
     Calendar.gallery.date(from: DateComponents(year: 2026, month: 6, day: 3, hour: 10, minute: 40)) ?? Date()
   }
 
+  /// The folder of calendars to show; nil: a bindery's, made for the gallery.
+  public var calendarFolder: String? { didSet { opened.calendars = nil } }
+
+  /// The calendars, which all exhibits share.
+  var calendars: GalleryCalendars {
+    if let known = opened.calendars { return known }
+    let made = GalleryCalendars(folder: calendarFolder)
+    opened.calendars = made
+    return made
+  }
+
+  @MainActor
+  private final class Opened { var calendars: GalleryCalendars? }
+  private let opened = Opened()
+
+  /// Makes the calendars of the gallery in a folder that is not there yet, as files that other programs can open.
+  public static func makeCalendars(in folder: String) throws {
+    guard !FileManager.default.fileExists(atPath: folder) else { return }
+    try GalleryCalendars.makeBindery(in: URL(fileURLWithPath: folder))
+  }
+
   /// Creates a context; `folder` is where the visitor's own pictures are, nil for the ones that come along.
   public init(folder: String? = nil) { self.folder = folder }
 }

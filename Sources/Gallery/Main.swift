@@ -5,6 +5,7 @@ import UIKit
 
 /// The gallery program.
 ///
+///     gallery --calendars DIR …      shows the calendars in DIR, which are made if it is not there
 ///     gallery [FOLDER]              opens a window; without a display, as with --render out/gallery
 ///     gallery --render DIR [FOLDER] draws every exhibit to DIR/*.png and writes DIR/index.html
 ///     gallery --make-pictures DIR   draws the pictures that come with the gallery
@@ -21,6 +22,14 @@ struct Main {
       output = arguments[flag + 1]
       arguments.removeSubrange(flag...flag + 1)
     }
+    var calendars: String?
+    if let flag = arguments.firstIndex(of: "--calendars") {
+      guard flag + 1 < arguments.count else {
+        fail("--calendars was given without a folder. Write: gallery --calendars ~/.calendars")
+      }
+      calendars = arguments[flag + 1]
+      arguments.removeSubrange(flag...flag + 1)
+    }
     if let flag = arguments.firstIndex(of: "--make-pictures"), flag + 1 < arguments.count {
       do {
         _ = FrameDriver.use(HeadlessHost())
@@ -35,6 +44,12 @@ struct Main {
       fail("One folder of pictures was expected, \(arguments.count) were given: \(arguments.joined(separator: ", ")).")
     }
     GalleryDelegate.context = ExhibitContext(folder: arguments.first)
+    if let calendars {
+      do { try ExhibitContext.makeCalendars(in: calendars) } catch {
+        fail("The calendars could not be made in \(calendars): \(error). Choose a folder that can be written.")
+      }
+      GalleryDelegate.context.calendarFolder = calendars
+    }
     if output == nil, !Rendering.hasDisplay { output = "out/gallery" }
     if let output {
       Task { await render(into: output) }

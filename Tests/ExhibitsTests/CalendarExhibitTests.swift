@@ -10,47 +10,6 @@ import UIKitTesting
 struct CalendarExhibitTests {
   private static let context = ExhibitContext()
 
-  // MARK: The file
-
-  private func events(_ text: String, _ from: String, _ to: String) -> [String] {
-    let calendar = Calendar.gallery
-    let file = CalendarFile(text, calendar: calendar)
-    let interval = DateInterval(
-      start: CalendarFile.date(from, calendar)!, end: CalendarFile.date(to, calendar)!)
-    return file.events(in: interval).map {
-      "\($0.title) \(CalendarColors.text($0.startDate, "ddMM", calendar)) \(CalendarColors.time($0.startDate, calendar))"
-    }
-  }
-
-  @Test func eventsAreRead() {
-    let text = """
-      BEGIN:VCALENDAR\r
-      BEGIN:VEVENT\r
-      SUMMARY:Ink\\, paper\r
-       \u{20}and thread\r
-      DTSTART:20260603T104000\r
-      DTEND:20260603T114000\r
-      END:VEVENT\r
-      BEGIN:VEVENT\r
-      SUMMARY:Nothing is known\r
-      END:VEVENT\r
-      END:VCALENDAR
-      """
-    #expect(events(text, "20260601", "20260608") == ["Ink, paper and thread 03/06 10:40"])
-    #expect(events(text, "20260604", "20260608").isEmpty)
-    #expect(events("", "20260604", "20260608").isEmpty && events("no calendar", "20260604", "20260608").isEmpty)
-  }
-
-  @Test(arguments: [
-    ("FREQ=DAILY;COUNT=3", ["01/06", "02/06", "03/06"]), ("FREQ=WEEKLY;INTERVAL=2", ["01/06", "15/06", "29/06"]),
-    ("FREQ=WEEKLY;BYDAY=MO,FR;UNTIL=20260613", ["01/06", "05/06", "08/06", "12/06"]),
-    ("FREQ=MONTHLY", ["01/06", "01/07"]), ("FREQ=YEARLY", ["01/06"]), ("FREQ=SECONDLY", ["01/06"]),
-  ])
-  func eventsComeAgain(_ rule: String, _ expected: [String]) {
-    let text = "BEGIN:VEVENT\nSUMMARY:A\nDTSTART:20260601T090000\nDTEND:20260601T100000\nRRULE:\(rule)\nEND:VEVENT"
-    #expect(events(text, "20260501", "20260702") == expected.map { "A \($0) 9:00" })
-  }
-
   // MARK: Schedule
 
   private func schedule(_ size: CGSize) -> (ScheduleController, TestWindow) {
@@ -89,7 +48,7 @@ struct CalendarExhibitTests {
 
   @Test func theScheduleShowsThePresentWeek() throws {
     let (controller, _) = schedule(CGSize(width: 800, height: 656))
-    let monday = try #require(controller.layout.closestSection(to: CalendarFile.date("20260601", .gallery)!))
+    let monday = try #require(controller.layout.closestSection(to: Calendar.gallery.date(from: DateComponents(year: 2026, month: 6, day: 1))!))
     let view = try #require(controller.collectionView)
     let first = try #require(
       view.layoutAttributesForSupplementaryElement(

@@ -4,6 +4,8 @@ import UIKit
 /// The events of some days, one below the other.
 final class AgendaView: UIScrollView {
   private var rows: [(view: UIView, height: CGFloat, gap: CGFloat)] = []
+  /// Called with the event of a row that is tapped.
+  var didSelect: ((CalendarEvent) -> Void)?
   /// What is written, line by line.
   private(set) var titles: [String] = []
 
@@ -20,7 +22,9 @@ final class AgendaView: UIScrollView {
       titles.append(heading.text ?? "")
       if events.isEmpty { add(quiet("No events"), height: 22, gap: 10) }
       for event in events.sorted(by: { $0.isAllDay && !$1.isAllDay }) {
-        add(AgendaRow(event, calendar), height: 46, gap: 8)
+        let row = AgendaRow(event, calendar)
+        row.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.didSelect?(event) })
+        add(row, height: 46, gap: 8)
         titles.append(event.title)
       }
     }

@@ -8,7 +8,14 @@ enum CalendarColors {
     "Work": .systemBlue, "Workshop": .systemOrange, "Home": .systemPurple, "Sport": .systemGreen,
   ]
 
-  static func color(of event: CalendarEvent) -> UIColor { event.category.flatMap { byCategory[$0] } ?? .systemGray }
+  /// The colours of the calendars that are open.
+  static var chosen: [String: UIColor] = [:]
+  /// The colours of all calendars.
+  static var all: [String: UIColor] { byCategory.merging(chosen) { $1 } }
+
+  static func color(of event: CalendarEvent) -> UIColor {
+    event.category.flatMap { chosen[$0] ?? byCategory[$0] } ?? .systemGray
+  }
 
   /// A colour for words on a pale ground of the same colour: darker in light, lighter in dark.
   static func ink(_ color: UIColor) -> UIColor {

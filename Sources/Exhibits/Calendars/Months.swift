@@ -7,6 +7,6 @@ public enum Months: Exhibit {
     "A calendar of months or weeks in three languages: swipe, tap days, hold one to hear of it."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
-    MonthsController(now: context.now)
+    MonthsController(now: context.now, calendars: context.calendars)
   }
 }

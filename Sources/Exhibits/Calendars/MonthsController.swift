@@ -1,4 +1,6 @@
+import CalendarEvents
 import CollectionLayouts
+import EventKit
 import UIKit
 
 final class MonthsController: UIViewController, ExhibitController {
@@ -14,13 +16,17 @@ final class MonthsController: UIViewController, ExhibitController {
   private let line = UIView()
   private let calendar = Calendar.gallery
   private let now: @MainActor () -> Date
-  private lazy var file = CalendarFile.builtIn(calendar)
+  let calendars: GalleryCalendars
+  let source: EventStoreSource
+  let addButton = UIButton(type: .system)
 
   /// From this width on, in points, the events stand beside the month.
   private static let besideWidth: CGFloat = 560
 
-  init(now: @escaping @MainActor () -> Date) {
+  init(now: @escaping @MainActor () -> Date, calendars: GalleryCalendars = GalleryCalendars()) {
     self.now = now
+    self.calendars = calendars
+    source = EventStoreSource(calendars.store)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -30,7 +36,7 @@ final class MonthsController: UIViewController, ExhibitController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     var style = CalendarView.Style.system
-    style.eventColors = CalendarColors.byCategory
+    style.eventColors = CalendarColors.all
     style.locale = CalendarColors.locale
     style.showAdjacentDays = true
     style.headerTextAlignment = .natural
@@ -38,7 +44,7 @@ final class MonthsController: UIViewController, ExhibitController {
     calendarView.calendar = calendar
     calendarView.today = now()
     calendarView.clock = now
-    calendarView.eventSource = file
+    calendarView.eventSource = source
     calendarView.dataSource = self
     calendarView.delegate = self
     calendarView.multipleSelectionEnable = false
@@ -50,7 +56,13 @@ final class MonthsController: UIViewController, ExhibitController {
     for button in [earlier, later] { button.titleLabel?.font = .systemFont(ofSize: 26) }
     earlier.addAction(UIAction { [weak self] _ in self?.calendarView.goToPreviousMonth() }, for: .touchUpInside)
     later.addAction(UIAction { [weak self] _ in self?.calendarView.goToNextMonth() }, for: .touchUpInside)
-    for part in [calendarView, agenda, line, earlier, later, optionsScroll] { view.addSubview(part) }
+    addButton.setTitle("+", for: .normal)
+    addButton.titleLabel?.font = .systemFont(ofSize: 24)
+    addButton.accessibilityLabel = "Add event"
+    addButton.addAction(UIAction { [weak self] _ in self?.addEvent() }, for: .touchUpInside)
+    agenda.didSelect = { [weak self] in self?.edit($0) }
+    source.didChange = { [weak self] in self?.refresh() }
+    for part in [calendarView, agenda, line, earlier, later, addButton, optionsScroll] { view.addSubview(part) }
     optionsScroll.addSubview(options)
     setUpOptions()
     calendarView.selectDate(now())
@@ -117,6 +129,29 @@ final class MonthsController: UIViewController, ExhibitController {
     let edge = isReversed ? calendarView.frame.minX + 80 : calendarView.frame.maxX
     earlier.frame = CGRect(x: edge - (isReversed ? 40 : 80), y: top, width: 40, height: 32)
     later.frame = CGRect(x: edge - (isReversed ? 80 : 40), y: top, width: 40, height: 32)
+    addButton.frame = CGRect(x: isReversed ? edge : edge - 120, y: top, width: 40, height: 32)
+  }
+
+  /// Shows what the store has now.
+  func refresh() {
+    calendars.updateColors()
+    if calendarView.style.eventColors != CalendarColors.all { calendarView.style.eventColors = CalendarColors.all }
+    calendarView.reloadEvents()
+    showAgenda()
+  }
+
+  /// Opens the form for an event.
+  func edit(_ shown: CalendarEvent) {
+    guard let event = source.event(for: shown) else { return refresh() }
+    present(EventEditorController(event, calendars) { [weak self] in self?.refresh() }, animated: true)
+  }
+
+  /// Opens the form for an event on the chosen day.
+  func addEvent() {
+    let day = calendarView.selectedDates.min() ?? now()
+    let hour = min(23, calendar.component(.hour, from: now()) + 1)
+    let event = calendars.newEvent(at: calendar.date(bySettingHour: hour, minute: 0, second: 0, of: day) ?? day)
+    present(EventEditorController(event, calendars) { [weak self] in self?.refresh() }, animated: true)
   }
 
   /// Shows the events of the days that are chosen.

@@ -4,9 +4,9 @@ public import UIKit
 public enum Schedule: Exhibit {
   public static let title = "Schedule"
   public static let summary =
-    "A year of events by the hour: pinch to zoom, swipe to other weeks, hold an event to move it."
+    "Calendars by the hour: pinch to zoom, swipe to other weeks, hold an event to move it, tap it to edit it."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
-    ScheduleController(now: context.now)
+    ScheduleController(now: context.now, calendars: context.calendars)
   }
 }

@@ -36,6 +36,7 @@ extension ScheduleController: CollectionViewDelegateCalendarDragging {
     moveEventAt indexPath: IndexPath, to place: CalendarEventPlace
   ) -> IndexPath? {
     var event = events[indexPath.section].remove(at: indexPath.item)
+    pendingMove = (pendingMove?.event ?? event, place)
     event.startDate = place.startDate
     event.endDate = place.endDate
     let item = events[place.section].firstIndex { $0.startDate > event.startDate } ?? events[place.section].count
@@ -48,8 +49,10 @@ extension ScheduleController: CollectionViewDelegateCalendarDragging {
     didEndDraggingEventAt indexPath: IndexPath, isCancelled: Bool
   ) {
     showTimes(ofEventAt: indexPath)
-    guard !isCancelled, let cell = collectionView.cellForItem(at: indexPath) else { return }
-    UIAccessibility.post(notification: .announcement, argument: cell.accessibilityLabel)
+    if !isCancelled, let cell = collectionView.cellForItem(at: indexPath) {
+      UIAccessibility.post(notification: .announcement, argument: cell.accessibilityLabel)
+    }
+    finishMove()
   }
 
   /// What can be done with the event of a cell without dragging it.

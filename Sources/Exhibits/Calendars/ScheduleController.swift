@@ -1,3 +1,4 @@
+import CalendarEvents
 import CollectionLayouts
 import UIKit
 
@@ -9,16 +10,21 @@ final class ScheduleController: UIViewController, ExhibitController {
   private let optionsScroll = UIScrollView()
   private let heading = UILabel()
   private let todayButton = UIButton(type: .system)
+  let addButton = UIButton(type: .system)
+  let calendars: GalleryCalendars
+  let source: EventStoreSource
   private(set) var zoom: UISlider!
   private var spans: UISegmentedControl!
   private var fronts: UISegmentedControl!
   /// Covers the corner in which both headers meet.
   private let corner = ScheduleHeadGround()
-  private let now: @MainActor () -> Date
+  let now: @MainActor () -> Date
   private let calendar = Calendar.gallery
   private(set) var days: [Date] = []
   var events: [[CalendarEvent]] = []
-  private var allDay: [[CalendarEvent]] = []
+  var allDay: [[CalendarEvent]] = []
+  /// An event that was dropped, as it was before, and its new place; it is saved when a question is answered.
+  var pendingMove: (event: CalendarEvent, place: CalendarEventPlace)?
   private var wasPlaced = false
   /// The day whose month is written.
   private var headed: Date?
@@ -26,8 +32,10 @@ final class ScheduleController: UIViewController, ExhibitController {
   /// How many days are shown beside each other; 0: all below each other.
   var span = 7 { didSet { spanDidChange() } }
 
-  init(now: @escaping @MainActor () -> Date) {
+  init(now: @escaping @MainActor () -> Date, calendars: GalleryCalendars = GalleryCalendars()) {
     self.now = now
+    self.calendars = calendars
+    source = EventStoreSource(calendars.store)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -61,14 +69,18 @@ final class ScheduleController: UIViewController, ExhibitController {
     heading.textColor = .label
     todayButton.setTitle("Today", for: .normal)
     todayButton.addAction(UIAction { [weak self] _ in self?.showToday(animated: true) }, for: .touchUpInside)
-    for part in [collectionView!, corner, heading, todayButton, optionsScroll] { view.addSubview(part) }
+    addButton.setTitle("+", for: .normal)
+    addButton.titleLabel?.font = .systemFont(ofSize: 24)
+    addButton.accessibilityLabel = "Add event"
+    addButton.addAction(UIAction { [weak self] _ in self?.addEvent() }, for: .touchUpInside)
+    source.didChange = { [weak self] in self?.refresh() }
+    for part in [collectionView!, corner, heading, todayButton, addButton, optionsScroll] { view.addSubview(part) }
     optionsScroll.addSubview(options)
     setUpOptions()
   }
 
   /// The weeks of half a year before and behind the present day.
-  private func fillDays() {
-    let file = CalendarFile.builtIn(calendar)
+  func fillDays() {
     let weekday = (calendar.component(.weekday, from: now()) + 5) % 7
     let today = calendar.startOfDay(for: now())
     days = (-182 - weekday..<189 - weekday).compactMap { calendar.date(byAdding: .day, value: $0, to: today) }
@@ -76,7 +88,7 @@ final class ScheduleController: UIViewController, ExhibitController {
     else { return }
     events = Array(repeating: [], count: days.count)
     allDay = events
-    for event in file.events(in: DateInterval(start: first, end: end)) {
+    for event in source.events(in: DateInterval(start: first, end: end)) {
       let begin = max(0, calendar.dateComponents([.day], from: first, to: event.startDate).day ?? 0)
       for day in begin..<days.count {
         let next = day + 1 < days.count ? days[day + 1] : end
@@ -167,7 +179,8 @@ final class ScheduleController: UIViewController, ExhibitController {
     super.viewDidLayoutSubviews()
     let b = view.bounds
     guard b.width > 0, b.height > 0 else { return }
-    heading.frame = CGRect(x: 20, y: 4, width: max(0, b.width - 120), height: 36)
+    heading.frame = CGRect(x: 20, y: 4, width: max(0, b.width - 160), height: 36)
+    addButton.frame = CGRect(x: b.width - 130, y: 4, width: 36, height: 34)
     todayButton.frame = CGRect(x: b.width - 92, y: 6, width: 80, height: 32)
     let whole = options.sizeThatFits(b.size).height
     let bar = min(whole, (b.height * 0.25).rounded())

@@ -1,0 +1,124 @@
+public import Foundation
+
+/// A clock that a scheduler waits by.
+public protocol EKAlarmClock: AnyObject, Sendable {
+  /// The present time.
+  var now: Date { get }
+
+  /// Calls a closure once at a time, or soon if the time has passed. A second call replaces the first.
+  func call(at date: Date, _ body: @escaping @Sendable () -> Void)
+}
+
+/// The system's clock.
+public final class EKSystemClock: EKAlarmClock {
+  private let queue = DispatchQueue(label: "EventKit.EKSystemClock")
+  private nonisolated(unsafe) var pending: DispatchWorkItem?
+
+  /// Creates a clock.
+  public init() {}
+
+  /// The present time.
+  public var now: Date { Date() }
+
+  public func call(at date: Date, _ body: @escaping @Sendable () -> Void) {
+    queue.async { [self] in
+      pending?.cancel()
+      let item = DispatchWorkItem(block: body)
+      pending = item
+      // By the clock on the wall, so that a machine that slept or was set is not late.
+      queue.asyncAfter(wallDeadline: .now() + max(0, date.timeIntervalSinceNow), execute: item)
+    }
+  }
+}
+
+/// An alarm that is due, and what it is for.
+public struct EKDueAlarm: Sendable, Hashable {
+  /// The event's or reminder's identifier in its store.
+  public var itemIdentifier: String
+  /// The title of the event or reminder.
+  public var title: String
+  /// When the alarm is due.
+  public var date: Date
+  /// When the occurrence starts.
+  public var startDate: Date
+}
+
+/// Calls back when an alarm of an event is due.
+///
+/// Alarms at places are stored only, and there is no time to leave. Changes in the store are followed as they come.
+public final class EKAlarmScheduler: @unchecked Sendable {
+  /// How far ahead alarms are looked for at once; the search is repeated before it is over.
+  private static let horizon: TimeInterval = 86_400
+  /// The longest time before its event that an alarm is found.
+  private static let longestLead: TimeInterval = 31 * 86_400
+
+  private let store: EKEventStore
+  private let clock: any EKAlarmClock
+  private let handler: @Sendable (EKDueAlarm) -> Void
+  private let lock = NSRecursiveLock()
+  // Guarded by the lock.
+  private var told: Date
+  private var waiting: [EKDueAlarm] = []
+  private var observer: (any NSObjectProtocol)?
+
+  /// Creates a scheduler; alarms that are due after now are told, once `start()` is called.
+  ///
+  /// - Parameter handler: Called with each alarm in the order of their times, on a thread of the clock's.
+  public init(
+    store: EKEventStore, clock: any EKAlarmClock = EKSystemClock(), handler: @escaping @Sendable (EKDueAlarm) -> Void
+  ) {
+    self.store = store
+    self.clock = clock
+    self.handler = handler
+    told = clock.now
+  }
+
+  deinit { observer.map(NotificationCenter.default.removeObserver) }
+
+  /// Starts to wait.
+  public func start() {
+    let made = NotificationCenter.default.addObserver(forName: .EKEventStoreChanged, object: store, queue: nil) {
+      [weak self] _ in self?.update()
+    }
+    lock.withLock { observer = made }
+    update()
+  }
+
+  /// Looks for alarms anew: after a change in the store, or when the clock was set.
+  public func update() {
+    let now = clock.now
+    let due = lock.withLock { () -> [EKDueAlarm] in
+      // A clock that was put back does not repeat what it has told.
+      let last = now + Self.horizon
+      let all = alarms(after: told, through: last)
+      waiting = all.filter { $0.date > now }
+      told = max(told, now)
+      return all.filter { $0.date <= now }
+    }
+    for alarm in due { handler(alarm) }
+    let next = lock.withLock { waiting.first?.date } ?? now + Self.horizon / 2
+    clock.call(at: min(next, now + Self.horizon / 2)) { [weak self] in self?.update() }
+  }
+
+  /// Returns the alarms of events and reminders that are due within a time, in their order.
+  func alarms(after first: Date, through last: Date) -> [EKDueAlarm] {
+    let search = store.predicateForEvents(
+      withStart: first - Self.longestLead, end: last + Self.longestLead, calendars: nil)
+    var found: [EKDueAlarm] = []
+    for event in store.events(matching: search) {
+      guard let alarms = event.alarms, let start = event.startDate, let end = event.endDate else { continue }
+      for alarm in alarms {
+        guard let date = alarm.date(start: start, end: end), date > first, date <= last else { continue }
+        found.append(
+          EKDueAlarm(itemIdentifier: event.calendarItemIdentifier, title: event.title, date: date, startDate: start))
+      }
+    }
+    // An alarm at a time of its own is one for all occurrences.
+    var seen: Set<EKDueAlarm> = []
+    return found.sorted { $0.date < $1.date }.filter { alarm in
+      var key = alarm
+      key.startDate = .distantPast
+      return seen.insert(key).inserted
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// An iCalendar file. Written without a change it has the bytes that were read, whatever they were.
+package struct ICSDocument: Sendable {
+  /// A place in a file that cannot be read as it should.
+  package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
+    /// The number of the line, from 1.
+    package var line: Int
+    package var message: String
+
+    package var description: String { "line \(line): \(message)" }
+  }
+
+  package var entries: [ICSComponent.Entry] = []
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// How lines that are added end.
+  package private(set) var lineEnd = ICSLineEnd.crlf
+
+  /// Creates a file with an empty calendar.
+  package init(lineEnd: ICSLineEnd = .crlf) {
+    self.lineEnd = lineEnd
+    var calendar = ICSComponent("VCALENDAR", lineEnd: lineEnd)
+    calendar.set("VERSION", value: "2.0")
+    calendar.set("PRODID", value: "-//Quire//EventKit//EN")
+    entries = [.component(calendar)]
+  }
+
+  /// Reads a file. Nothing is thrown: what cannot be read is kept as it is and is named in `diagnostics`.
+  ///
+  /// - Complexity: O(bytes).
+  package init(_ bytes: [UInt8]) {
+    var parser = ICSParser(bytes)
+    parser.run()
+    entries = parser.entries
+    diagnostics = parser.diagnostics
+    lineEnd = parser.lineEnd
+  }
+
+  /// The file's bytes.
+  package var bytes: [UInt8] {
+    var result: [UInt8] = []
+    for entry in entries {
+      switch entry {
+      case .property(let property): result += property.raw
+      case .component(let component): component.write(to: &result)
+      case .other(let line): result += line
+      }
+    }
+    return result
+  }
+
+  /// The components that stand in calendars or, as some programs write them, alone.
+  package var items: [ICSComponent] {
+    entries.flatMap { entry -> [ICSComponent] in
+      guard case .component(let component) = entry else { return [] }
+      return component.name == "VCALENDAR" ? component.components : [component]
+    }
+  }
+
+  /// Calls a closure with each component of `items`; it changes or, returning false, removes it.
+  package mutating func update(_ body: (inout ICSComponent) -> Bool) {
+    func updated(_ entries: [ICSComponent.Entry], isTop: Bool) -> [ICSComponent.Entry] {
+      entries.compactMap { entry in
+        guard case .component(var component) = entry else { return entry }
+        if isTop, component.name == "VCALENDAR" {
+          component.entries = updated(component.entries, isTop: false)
+          return .component(component)
+        }
+        return body(&component) ? .component(component) : nil
+      }
+    }
+    entries = updated(entries, isTop: true)
+  }
+
+  /// Adds a component at the end of the first calendar.
+  package mutating func add(_ item: ICSComponent) {
+    for (index, entry) in entries.enumerated() {
+      guard case .component(var calendar) = entry, calendar.name == "VCALENDAR" else { continue }
+      calendar.entries.append(.component(item))
+      entries[index] = .component(calendar)
+      return
+    }
+    // A file of components alone has no calendar.
+    entries.append(.component(item))
+  }
+
+  mutating func report(_ message: String, line: Int) { diagnostics.append(Diagnostic(line: line, message: message)) }
+}

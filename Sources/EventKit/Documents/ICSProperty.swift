@@ -1,0 +1,185 @@
+/// A content line of an iCalendar file: its bytes as they stand in the file, and what they mean.
+package struct ICSProperty: Hashable, Sendable {
+  /// The name in upper case.
+  package let name: String
+  /// The bytes with their folds and line end.
+  package let raw: ArraySlice<UInt8>
+  /// The number of the first line, from 1; 0 for a property that is not from a file.
+  package let line: Int
+  /// The place of the first byte behind the name.
+  private let nameEnd: Int
+
+  init(name: String, raw: ArraySlice<UInt8>, line: Int, nameEnd: Int) {
+    self.name = name
+    self.raw = raw
+    self.line = line
+    self.nameEnd = nameEnd
+  }
+
+  /// Creates a property with a value as it stands in the file; a line of it has 75 bytes at most.
+  package init(_ name: String, value: String, parameters: [ICSParameter] = [], lineEnd: ICSLineEnd = .crlf) {
+    var text = name
+    for parameter in parameters {
+      text += ";" + parameter.name + "=" + parameter.values.map(ICSParameter.quoted).joined(separator: ",")
+    }
+    text += ":" + value
+    let raw = Self.folded(Array(text.utf8), lineEnd)
+    self.init(name: name.uppercased(), raw: raw[...], line: 0, nameEnd: name.utf8.count)
+  }
+
+  public static func == (a: ICSProperty, b: ICSProperty) -> Bool { a.raw == b.raw }
+  public func hash(into hasher: inout Hasher) { hasher.combine(raw) }
+
+  /// The value without folds, as it stands in the file.
+  package var value: String { split().value }
+
+  /// The value with its escapes resolved (TEXT).
+  package var text: String { Self.unescaped(value) }
+
+  /// The parameters in their order.
+  package var parameters: [ICSParameter] { ICSParameter.list(split().head) }
+
+  /// Returns the first value of a parameter.
+  package func parameter(_ name: String) -> String? {
+    // Most lines have none.
+    guard raw.count > nameEnd - raw.startIndex, raw[raw.startIndex + nameEnd] == UInt8(ascii: ";") else { return nil }
+    return parameters.first { $0.name == name }?.values.first
+  }
+
+  /// Whether the line is readable UTF-8.
+  package var isUTF8: Bool { String(validating: unfolded(), as: UTF8.self) != nil }
+
+  /// Reads the value as a date or time.
+  package var dateTime: ICSDateTime? {
+    let bytes = unfolded()
+    return bytes.withUnsafeBufferPointer { buffer in
+      guard let colon = Self.colon(buffer, from: nameEnd) else { return nil }
+      return ICSDateTime.read(UnsafeBufferPointer(rebasing: buffer[(colon + 1)...]))
+    }
+  }
+
+  /// Returns a text with the escapes that TEXT values need.
+  package static func escaped(_ text: String) -> String {
+    var result: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","): result += [UInt8(ascii: "\\"), byte]
+      case 10: result += Array("\\n".utf8)
+      case 13: continue
+      default: result.append(byte)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Returns a TEXT value without its escapes.
+  package static func unescaped(_ value: String) -> String {
+    guard value.utf8.contains(UInt8(ascii: "\\")) else { return value }
+    var result: [UInt8] = []
+    var isEscaped = false
+    for byte in value.utf8 {
+      if isEscaped {
+        result.append(byte == UInt8(ascii: "n") || byte == UInt8(ascii: "N") ? 10 : byte)
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else {
+        result.append(byte)
+      }
+    }
+    if isEscaped { result.append(UInt8(ascii: "\\")) }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Splits a value of several at its commas; escaped ones stay.
+  package static func values(_ value: String) -> [String] {
+    var parts: [[UInt8]] = [[]]
+    var isEscaped = false
+    for byte in value.utf8 {
+      if byte == UInt8(ascii: ","), !isEscaped {
+        parts.append([])
+      } else {
+        parts[parts.count - 1].append(byte)
+      }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+    }
+    return parts.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func split() -> (head: String, value: String) {
+    let bytes = unfolded()
+    return bytes.withUnsafeBufferPointer { buffer in
+      guard let colon = Self.colon(buffer, from: nameEnd) else { return ("", "") }
+      return (
+        ICSText.string(UnsafeBufferPointer(rebasing: buffer[nameEnd..<colon])),
+        ICSText.string(UnsafeBufferPointer(rebasing: buffer[(colon + 1)...]))
+      )
+    }
+  }
+
+  /// The place of the colon that ends the parameters; one within quotes belongs to a parameter.
+  static func colon(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var isQuoted = false
+    var first: Int?
+    for index in start..<bytes.count {
+      if bytes[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if bytes[index] == UInt8(ascii: ":") {
+        if !isQuoted { return index }
+        first = first ?? index
+      }
+    }
+    // A quote that is never closed does not hide the value.
+    return first
+  }
+
+  /// The bytes without folds and line end.
+  private func unfolded() -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(raw.count)
+    raw.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        if byte == 10 || byte == 13 {
+          var next = index + 1
+          if byte == 13, next < bytes.count, bytes[next] == 10 { next += 1 }
+          if next < bytes.count, bytes[next] == 32 || bytes[next] == 9 {
+            index = next + 1
+            continue
+          }
+          if next >= bytes.count { break }
+        }
+        result.append(byte)
+        index += 1
+      }
+    }
+    return result
+  }
+
+  private static func folded(_ bytes: [UInt8], _ lineEnd: ICSLineEnd) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + bytes.count / 70 * 3 + 2)
+    var start = 0
+    var width = 75
+    while bytes.count - start > width {
+      var end = start + width
+      // A character stays in one line.
+      while end > start + 1, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+      result += bytes[start..<end]
+      result += lineEnd.bytes
+      result.append(32)
+      start = end
+      width = 74
+    }
+    result += bytes[start...]
+    result += lineEnd.bytes
+    return result
+  }
+}
+
+/// The bytes at the end of a line.
+package enum ICSLineEnd: Sendable {
+  case crlf, lf
+
+  var bytes: [UInt8] { self == .crlf ? [13, 10] : [10] }
+}

@@ -1,0 +1,208 @@
+public import Foundation
+
+/// What events and reminders have in common.
+///
+/// Objects read their item's file when they are asked, and keep changes until they are saved. Like Apple's they belong to one
+/// thread at a time.
+open class EKCalendarItem: EKObject {
+  /// The store that made it.
+  let store: EKEventStore
+  /// The item in the store; nil if it has never been saved.
+  var origin: ItemOrigin?
+  /// The place of the override that describes this occurrence; -1 if the item's own component does.
+  var overrideIndex = -1
+  var edits: ItemEdits?
+  private var readAlarms: [EKAlarm]?
+  private var readRules: [EKRecurrenceRule]?
+  private var newIdentifier: String?
+
+  init(store: EKEventStore) {
+    self.store = store
+    super.init()
+  }
+
+  init(store: EKEventStore, origin: ItemOrigin, overrideIndex: Int) {
+    self.store = store
+    self.origin = origin
+    self.overrideIndex = overrideIndex
+    super.init()
+  }
+
+  /// The calendar.
+  open var calendar: EKCalendar! {
+    get { edits?.calendar ?? origin.flatMap { store.calendarObject($0.file.calendar) } }
+    set { edit { $0.calendar = newValue } }
+  }
+  /// A name of the item in this store. It changes when the item goes to another calendar.
+  open var calendarItemIdentifier: String { origin?.identifier ?? uidOfNewItem }
+  /// The item's UID, which other programs and servers know it by.
+  open var calendarItemExternalIdentifier: String! { origin?.item.uid ?? uidOfNewItem }
+  /// The title (SUMMARY).
+  open var title: String! {
+    get { text("SUMMARY", edits?.title) ?? "" }
+    set { edit { $0.title = .some(newValue) } }
+  }
+  /// The place in words (LOCATION).
+  open var location: String? {
+    get { text("LOCATION", edits?.location) }
+    set { edit { $0.location = .some(newValue) } }
+  }
+  /// The notes (DESCRIPTION).
+  open var notes: String? {
+    get { text("DESCRIPTION", edits?.notes) }
+    set { edit { $0.notes = .some(newValue) } }
+  }
+  /// The address (URL).
+  open var url: URL? {
+    get { edits?.url ?? component?.property("URL").flatMap { URL(string: $0.value.trimmed) } }
+    set { edit { $0.url = .some(newValue) } }
+  }
+  /// When the item was last changed.
+  open var lastModifiedDate: Date? { date("LAST-MODIFIED") ?? date("DTSTAMP") }
+  /// When the item was made.
+  open var creationDate: Date? { date("CREATED") }
+  /// The time zone on whose clock the times are; nil if they are those of the local clock anywhere.
+  open var timeZone: TimeZone? {
+    get { edits?.timeZone ?? origin.flatMap { $0.item.series?.start }.flatMap(Self.timeZone) }
+    set { edit { $0.timeZone = .some(newValue) } }
+  }
+
+  /// The people and things that take part; nil if there are none.
+  open var attendees: [EKParticipant]? {
+    let found = component?.properties("ATTENDEE") ?? []
+    return found.isEmpty ? nil : found.map { EKParticipant($0, isOrganizer: false, ownAddresses: store.ownAddresses) }
+  }
+
+  /// The alarms; nil if there are none.
+  open var alarms: [EKAlarm]? {
+    get {
+      if let changed = edits?.alarms { return changed }
+      if readAlarms == nil {
+        readAlarms = (component?.components ?? []).filter { $0.name == "VALARM" }.compactMap { EKAlarm($0) }
+      }
+      return readAlarms?.isEmpty == false ? readAlarms : nil
+    }
+    set { edit { $0.alarms = .some(newValue) } }
+  }
+
+  /// The rules by which it recurs; nil if it does not.
+  open var recurrenceRules: [EKRecurrenceRule]? {
+    get {
+      if let changed = edits?.rules { return changed }
+      if readRules == nil {
+        let series = origin?.item.series
+        let zone = series?.start.zone ?? store.floatingZone
+        // As the file has them: the series counts in its own way.
+        readRules = (origin?.item.master?.properties("RRULE") ?? []).compactMap { try? RecurrenceRule($0.value) }
+          .map { EKRecurrenceRule($0, zone: zone) }
+      }
+      return readRules?.isEmpty == false ? readRules : nil
+    }
+    set { edit { $0.rules = .some(newValue?.isEmpty == true ? nil : newValue) } }
+  }
+
+  /// Whether there are alarms.
+  open var hasAlarms: Bool { alarms != nil }
+  /// Whether it recurs by rules.
+  open var hasRecurrenceRules: Bool { recurrenceRules != nil }
+  /// Whether people or things take part.
+  open var hasAttendees: Bool { attendees != nil }
+  /// Whether there are notes.
+  open var hasNotes: Bool { notes?.isEmpty == false }
+
+  /// Adds an alarm.
+  open func addAlarm(_ alarm: EKAlarm) { alarms = (alarms ?? []) + [alarm] }
+
+  /// Removes an alarm.
+  open func removeAlarm(_ alarm: EKAlarm) { alarms = (alarms ?? []).filter { $0 !== alarm } }
+
+  /// Adds a rule.
+  open func addRecurrenceRule(_ rule: EKRecurrenceRule) { recurrenceRules = (recurrenceRules ?? []) + [rule] }
+
+  /// Removes a rule.
+  open func removeRecurrenceRule(_ rule: EKRecurrenceRule) {
+    recurrenceRules = (recurrenceRules ?? []).filter { $0 !== rule && !$0.isEqual(rule) }
+  }
+
+  open override var isNew: Bool { origin == nil }
+  open override var hasChanges: Bool { edits != nil || editsToSave != nil }
+
+  open override func rollback() { forgetEdits() }
+
+  @discardableResult
+  open override func refresh() -> Bool {
+    guard let origin else { return true }
+    guard let now = store.current(origin) else { return false }
+    rebase(on: now)
+    return true
+  }
+
+  /// The component that says what this object is.
+  var component: ICSComponent? {
+    guard let item = origin?.item else { return nil }
+    return overrideIndex >= 0 ? item.overrides[overrideIndex].component : item.component
+  }
+
+  /// The changes, with those of alarms and rules that were changed in themselves; nil if there are none.
+  var editsToSave: ItemEdits? {
+    var all = edits ?? ItemEdits()
+    var hasAny = edits != nil
+    if all.alarms == nil, let readAlarms {
+      let old = (component?.components ?? []).filter { $0.name == "VALARM" && EKAlarm($0) != nil }
+      if readAlarms.map({ $0.written(description: "", lineEnd: .crlf) }) != old {
+        all.alarms = .some(readAlarms)
+        hasAny = true
+      }
+    }
+    if all.rules == nil, let readRules {
+      let old = (origin?.item.master?.properties("RRULE") ?? []).compactMap { try? RecurrenceRule($0.value) }
+      let start = origin?.item.series?.start
+      if readRules.map({ $0.rule(in: start?.zone, isDate: start?.isDate ?? false) }) != old {
+        all.rules = .some(readRules)
+        hasAny = true
+      }
+    }
+    return hasAny ? all : nil
+  }
+
+  var uidOfNewItem: String {
+    if newIdentifier == nil { newIdentifier = UUID().uuidString }
+    return newIdentifier!
+  }
+
+  func edit(_ body: (inout ItemEdits) -> Void) {
+    var changed = edits ?? ItemEdits()
+    body(&changed)
+    edits = changed
+  }
+
+  /// Forgets all changes, and what was read.
+  func forgetEdits() {
+    edits = nil
+    readAlarms = nil
+    readRules = nil
+  }
+
+  /// Takes another version of the item.
+  func rebase(on reference: ItemReference) {
+    origin = ItemOrigin(reference)
+    if edits?.alarms == nil { readAlarms = nil }
+    if edits?.rules == nil { readRules = nil }
+  }
+
+  private func text(_ name: String, _ edit: String??) -> String? {
+    if let edit { return edit }
+    return component?.property(name)?.text
+  }
+
+  private func date(_ name: String) -> Date? {
+    component?.property(name)?.dateTime.map { Date(timeIntervalSince1970: TimeInterval($0.seconds)) }
+  }
+
+  private static func timeZone(_ start: EventTime) -> TimeZone? {
+    guard let zone = start.zone else { return nil }
+    if zone === ZoneTable.utc { return TimeZone(identifier: "UTC") }
+    return TimeZone(identifier: zone.name) ?? WindowsZones.name(for: zone.name).flatMap { TimeZone(identifier: $0) }
+      ?? TimeZone(secondsFromGMT: zone.offset(at: zone.moment(start.seconds).moment))
+  }
+}

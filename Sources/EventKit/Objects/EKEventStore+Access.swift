@@ -1,0 +1,159 @@
+public import Foundation
+
+extension EKEventStore {
+  /// How it is decided which access a program has.
+  public enum Access: Sendable {
+    /// By the variable `EVENTKIT_ACCESS` (`grant`, `deny` or `writeonly`), else by what was decided before for this program,
+    /// else it is granted as it is requested: there is no system service that asks the user.
+    case system
+    /// This status, for all kinds of items, as if it had been decided before.
+    case fixed(EKAuthorizationStatus)
+  }
+}
+
+/// What was decided about the access of programs, in one small file for each.
+struct AccessRegistry {
+  private static let variable = "EVENTKIT_ACCESS"
+  let folder: URL
+  let program: String
+
+  init(
+    folder: URL = EKEventStore.Options.folder("XDG_CONFIG_HOME", ".config").appendingPathComponent(
+      "quire/calendar-access"),
+    program: String = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+  ) {
+    self.folder = folder
+    self.program = program
+  }
+
+  /// Returns the access to a kind of items.
+  func status(_ type: EKEntityType) -> EKAuthorizationStatus {
+    switch ProcessInfo.processInfo.environment[Self.variable]?.lowercased() {
+    case "grant": return .fullAccess
+    case "deny": return .denied
+    case "writeonly": return type == .event ? .writeOnly : .denied
+    default: break
+    }
+    switch lines()[Self.name(type)] {
+    case "full": return .fullAccess
+    case "writeonly": return .writeOnly
+    case "denied": return .denied
+    default: return .notDetermined
+    }
+  }
+
+  /// Decides about a kind of items.
+  func decide(_ type: EKEntityType, _ status: EKAuthorizationStatus) {
+    var lines = lines()
+    lines[Self.name(type)] = status == .fullAccess ? "full" : status == .writeOnly ? "writeonly" : "denied"
+    let text = lines.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)\n" }.joined()
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? Data(text.utf8).write(to: file, options: .atomic)
+  }
+
+  private var file: URL { folder.appendingPathComponent(program.replacingOccurrences(of: "/", with: "-")) }
+  private static func name(_ type: EKEntityType) -> String { type == .event ? "events" : "reminders" }
+
+  private func lines() -> [String: String] {
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return Dictionary(
+      text.split(separator: "\n").compactMap { line in
+        let pair = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+        return pair.count == 2 ? (pair[0], pair[1]) : nil
+      }
+    ) { $1 }
+  }
+}
+
+extension EKEventStore {
+  /// Returns the access of this program to a kind of items.
+  public class func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus {
+    AccessRegistry().status(entityType)
+  }
+
+  /// Requests access to events and everything in them.
+  public func requestFullAccessToEvents(completion: @escaping EKEventStoreRequestAccessCompletionHandler) {
+    request(.event, .fullAccess, "NSCalendarsFullAccessUsageDescription", completion)
+  }
+
+  /// Requests permission to add events, and nothing else.
+  public func requestWriteOnlyAccessToEvents(completion: @escaping EKEventStoreRequestAccessCompletionHandler) {
+    request(.event, .writeOnly, "NSCalendarsWriteOnlyAccessUsageDescription", completion)
+  }
+
+  /// Requests access to reminders.
+  public func requestFullAccessToReminders(completion: @escaping EKEventStoreRequestAccessCompletionHandler) {
+    request(.reminder, .fullAccess, "NSRemindersFullAccessUsageDescription", completion)
+  }
+
+  /// Requests access to a kind of items. Deprecated in iOS 17.
+  public func requestAccess(
+    to entityType: EKEntityType, completion: @escaping EKEventStoreRequestAccessCompletionHandler
+  ) {
+    let key = entityType == .event ? "NSCalendarsUsageDescription" : "NSRemindersUsageDescription"
+    request(entityType, .fullAccess, key, completion)
+  }
+
+  /// Requests access to events and everything in them; returns whether it was granted.
+  public func requestFullAccessToEvents() async throws -> Bool {
+    try await result { requestFullAccessToEvents(completion: $0) }
+  }
+
+  /// Requests permission to add events, and nothing else; returns whether it was granted.
+  public func requestWriteOnlyAccessToEvents() async throws -> Bool {
+    try await result { requestWriteOnlyAccessToEvents(completion: $0) }
+  }
+
+  /// Requests access to reminders; returns whether it was granted.
+  public func requestFullAccessToReminders() async throws -> Bool {
+    try await result { requestFullAccessToReminders(completion: $0) }
+  }
+
+  /// Requests access to a kind of items; returns whether it was granted.
+  public func requestAccess(to entityType: EKEntityType) async throws -> Bool {
+    try await result { requestAccess(to: entityType, completion: $0) }
+  }
+
+  /// The access of this store.
+  func access(_ type: EKEntityType) -> EKAuthorizationStatus {
+    switch options.access {
+    case .system: Self.authorizationStatus(for: type)
+    case .fixed(let status): status
+    }
+  }
+
+  func canSee(_ type: EKEntityType) -> Bool { access(type) == .fullAccess }
+  func canAdd(_ type: EKEntityType) -> Bool { canSee(type) || access(type) == .writeOnly && type == .event }
+
+  private func request(
+    _ type: EKEntityType, _ wanted: EKAuthorizationStatus, _ key: String,
+    _ completion: @escaping EKEventStoreRequestAccessCompletionHandler
+  ) {
+    // A program in a bundle has to say what it wants the calendars for; one without a bundle has nowhere to say it.
+    if let info = Bundle.main.infoDictionary, info["CFBundleIdentifier"] != nil, info[key] == nil,
+      info["NSCalendarsUsageDescription"] == nil
+    {
+      let message = "access was requested, but Info.plist has no \(key): add one that says what the calendars are for"
+      return answer(completion, false, EKError(.eventStoreNotAuthorized, message))
+    }
+    if case .system = options.access, access(type) == .notDetermined { AccessRegistry().decide(type, wanted) }
+    let status = access(type)
+    answer(completion, status == .fullAccess || status == .writeOnly && wanted == .writeOnly, nil)
+  }
+
+  private func answer(
+    _ completion: @escaping EKEventStoreRequestAccessCompletionHandler, _ isGranted: Bool, _ error: EKError?
+  ) {
+    DispatchQueue.global().async { completion(isGranted, error) }
+  }
+
+  private func result(
+    _ request: (@escaping EKEventStoreRequestAccessCompletionHandler) -> Void
+  ) async throws -> Bool {
+    try await withCheckedThrowingContinuation { continuation in
+      request { isGranted, error in
+        if let error { continuation.resume(throwing: error) } else { continuation.resume(returning: isGranted) }
+      }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+public import Foundation
+
+/// The calendars of the user: folders of `.ics` files.
+///
+/// ```swift
+/// let store = EKEventStore()
+/// guard try await store.requestFullAccessToEvents() else { return }
+/// let week = store.predicateForEvents(withStart: .now, end: .now + 7 * 86_400, calendars: nil)
+/// for event in store.events(matching: week) { print(event.startDate!, event.title!) }
+/// ```
+open class EKEventStore: NSObject, @unchecked Sendable {
+  let options: Options
+  let store: any CalendarStore
+  /// The zone on whose clock whole days and floating times are read.
+  let floatingZone: ZoneTable
+  /// Guards what follows.
+  let lock = NSRecursiveLock()
+  /// Files that are changed and not committed, by path.
+  var staged: [String: StagedFile] = [:]
+  private var calendarObjects: [String: EKCalendar] = [:]
+  private var isNoticeWaiting = false
+
+  /// Opens the user's calendars: the folder `calendars` in `$XDG_DATA_HOME`.
+  public convenience override init() { self.init(options: Options()) }
+
+  /// Opens some of the user's sources; other stores' sources are those of the same folders.
+  public convenience init(sources: [EKSource]) {
+    self.init(options: Options(folders: sources.map { URL(fileURLWithPath: $0.sourceIdentifier) }))
+  }
+
+  /// Opens folders of calendars.
+  ///
+  /// - Complexity: O(files); a few microseconds each if they are as the index has them.
+  public init(options: Options) {
+    self.options = options
+    let roots = options.folders.map(\.path)
+    store = VdirStore(roots: roots, index: options.indexPath, watches: options.noticesChanges)
+    floatingZone =
+      ZoneDatabase.system.zone(options.timeZone.identifier)
+      ?? ZoneTable(name: "", offset: options.timeZone.secondsFromGMT())
+    super.init()
+    store.changeHandler = { [weak self] in self?.storeDidChange() }
+  }
+
+  /// A name of the store: that of its folders.
+  open var eventStoreIdentifier: String { options.folders.map(\.path).joined(separator: ":") }
+
+  /// The sources.
+  open var sources: [EKSource] { canSee(.event) || canSee(.reminder) ? store.sources.map { EKSource($0, self) } : [] }
+  /// The sources that others have delegated; there are none.
+  open var delegateSources: [EKSource] { [] }
+
+  /// Returns the source of an identifier.
+  open func source(withIdentifier identifier: String) -> EKSource? {
+    store.sources.first { $0.identifier == identifier }.map { EKSource($0, self) }
+  }
+
+  /// Returns the calendars that can hold a kind of items. With write-only access there is none to be seen.
+  open func calendars(for entityType: EKEntityType) -> [EKCalendar] {
+    guard canSee(entityType) else { return [] }
+    return store.calendars.compactMap { calendarObject($0.identifier) }
+  }
+
+  /// Returns the calendar of an identifier.
+  open func calendar(withIdentifier identifier: String) -> EKCalendar? {
+    canSee(.event) || canSee(.reminder) ? calendarObject(identifier) : nil
+  }
+
+  /// The calendar for events that are added without another wish: the first that can be written to. Where there is none, a
+  /// folder for one is made.
+  open var defaultCalendarForNewEvents: EKCalendar? { canAdd(.event) ? defaultCalendar() : nil }
+
+  /// Returns the calendar for reminders that are added without another wish.
+  open func defaultCalendarForNewReminders() -> EKCalendar? { canAdd(.reminder) ? defaultCalendar() : nil }
+
+  /// Takes in what has changed on the disk. There is no need to call it unless changes are not noticed.
+  open func refreshSourcesIfNecessary() { store.refresh() }
+
+  /// Forgets all changes that are not committed.
+  open func reset() { lock.withLock { staged = [:] } }
+
+  /// What could not be read in the calendars' files, a line for each: the file, the line and the reason.
+  ///
+  /// - Complexity: O(files), each of which is read.
+  open var diagnostics: [String] {
+    var seen: Set<String> = []
+    return [StoredItem.Kind.event, .reminder].flatMap { store.items($0, in: nil, range: nil) }
+      .filter { seen.insert($0.file.path).inserted }
+      .flatMap { item in item.file.file.diagnostics.map { item.file.path + ":" + $0.description } }.sorted()
+  }
+
+  var timeZone: TimeZone { options.timeZone }
+  var ownAddresses: Set<String> { options.ownAddresses }
+  func now() -> Date { options.now() }
+
+  /// Returns the one object for a calendar.
+  func calendarObject(_ identifier: String) -> EKCalendar? {
+    guard let record = record(ofCalendar: identifier) else { return nil }
+    return lock.withLock {
+      if let known = calendarObjects[identifier] {
+        if known.record != record { known.update(record) }
+        return known
+      }
+      let made = EKCalendar(record, self)
+      calendarObjects[identifier] = made
+      return made
+    }
+  }
+
+  func record(ofCalendar identifier: String) -> CalendarRecord? {
+    store.calendars.first { $0.identifier == identifier }
+  }
+
+  func keep(_ calendar: EKCalendar) { lock.withLock { calendarObjects[calendar.calendarIdentifier] = calendar } }
+
+  /// Tells observers that something has changed; a few changes at once are told once.
+  func storeDidChange() {
+    let isFirst = lock.withLock {
+      defer { isNoticeWaiting = true }
+      return !isNoticeWaiting
+    }
+    guard isFirst else { return }
+    DispatchQueue.global().async { [weak self] in
+      guard let self else { return }
+      lock.withLock { isNoticeWaiting = false }
+      NotificationCenter.default.post(name: .EKEventStoreChanged, object: self)
+    }
+  }
+
+  private func defaultCalendar() -> EKCalendar? {
+    let writable = store.calendars.filter(\.isWritable)
+    if let first = writable.first(where: { $0.identifier == options.defaultCalendar?.path }) ?? writable.first {
+      return calendarObject(first.identifier)
+    }
+    guard store.calendars.isEmpty, let root = options.folders.first?.path else { return nil }
+    let made = CalendarRecord(
+      identifier: root + "/calendar", source: root, title: "Calendar", color: "#007AFF", isWritable: true)
+    try? store.save(made)
+    return calendarObject(made.identifier)
+  }
+}
+
+/// A file that is changed and not committed.
+struct StagedFile {
+  var calendar: String
+  /// What the file held when it was changed first; nil if there was none.
+  var base: [UInt8]?
+  /// What it is to hold; nil if it is to be deleted.
+  var content: ParsedFile?
+  var generation: Int
+}

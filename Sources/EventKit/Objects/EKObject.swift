@@ -1,0 +1,22 @@
+public import Foundation
+
+/// An object of an event store.
+open class EKObject: NSObject {
+  /// Whether there are changes that are not saved.
+  open var hasChanges: Bool { false }
+  /// Whether it has never been saved.
+  open var isNew: Bool { false }
+
+  /// Discards the changes that are not saved.
+  open func rollback() {}
+
+  /// Takes over what the store has now and discards the changes that are not saved.
+  open func reset() {
+    rollback()
+    _ = refresh()
+  }
+
+  /// Takes over what the store has now; changes that are not saved are kept. Returns false if the object was deleted.
+  @discardableResult
+  open func refresh() -> Bool { true }
+}

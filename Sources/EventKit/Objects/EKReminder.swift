@@ -1,0 +1,69 @@
+public import Foundation
+
+/// A reminder (VTODO).
+open class EKReminder: EKCalendarItem {
+  /// Creates a reminder, which is there once it has been saved.
+  public init(eventStore: EKEventStore) { super.init(store: eventStore) }
+
+  override init(store: EKEventStore, origin: ItemOrigin, overrideIndex: Int) {
+    super.init(store: store, origin: origin, overrideIndex: overrideIndex)
+  }
+
+  /// When it starts; without a time of day it is a whole day.
+  open var startDateComponents: DateComponents? {
+    get { edits?.startComponents ?? components("DTSTART") }
+    set { edit { $0.startComponents = .some(newValue) } }
+  }
+  /// When it is due; without a time of day it is a whole day.
+  open var dueDateComponents: DateComponents? {
+    get { edits?.dueComponents ?? components("DUE") }
+    set { edit { $0.dueComponents = .some(newValue) } }
+  }
+  /// Whether it is done; setting it sets `completionDate`.
+  open var isCompleted: Bool {
+    get {
+      if let changed = edits?.completionDate { return changed != nil }
+      return component?.property("STATUS")?.value.trimmed.uppercased() == "COMPLETED" || storedCompletion != nil
+    }
+    set { if newValue != isCompleted { completionDate = newValue ? store.now() : nil } }
+  }
+  /// When it was done; nil if it is not.
+  open var completionDate: Date? {
+    get { edits?.completionDate ?? storedCompletion }
+    set { edit { $0.completionDate = .some(newValue) } }
+  }
+  /// The priority from 1 for the highest to 9; 0 for none.
+  open var priority: Int {
+    get { edits?.priority ?? component?.property("PRIORITY").flatMap { Int($0.value.trimmed) } ?? 0 }
+    set { edit { $0.priority = newValue } }
+  }
+
+  private var storedCompletion: Date? {
+    component?.property("COMPLETED")?.dateTime.map { Date(timeIntervalSince1970: TimeInterval($0.seconds)) }
+  }
+
+  /// When it is due as a moment, a whole day at its start; nil if it is never.
+  var dueDate: Date? {
+    guard let time = time("DUE") else { return nil }
+    return Date(timeIntervalSince1970: TimeInterval(time.moment(floating: store.floatingZone)))
+  }
+
+  private func time(_ name: String) -> EventTime? {
+    guard let origin, let property = component?.property(name) else { return nil }
+    var zones = ZoneResolver(definitions: origin.file.file.document.items)
+    return EventTime(property, zones: &zones)
+  }
+
+  private func components(_ name: String) -> DateComponents? {
+    guard let time = time(name) else { return nil }
+    let (day, second) = CivilDate.split(time.seconds)
+    let date = CivilDate.date(day)
+    var components = DateComponents(year: date.year, month: date.month, day: date.day)
+    components.calendar = Calendar(identifier: .gregorian)
+    if !time.isDate {
+      (components.hour, components.minute, components.second) = (second / 3600, second / 60 % 60, second % 60)
+      if let zone = time.zone { components.timeZone = TimeZone(identifier: zone.name) }
+    }
+    return components
+  }
+}

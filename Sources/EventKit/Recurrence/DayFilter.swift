@@ -1,0 +1,153 @@
+/// The parts of a rule that say on which days it has occurrences, as the bits of a month's days.
+struct DayFilter: Sendable {
+  /// Bit 1 for January to bit 12 for December.
+  let months: UInt16
+  /// Bit 0 for the first day of a month.
+  let monthDays: UInt32
+  /// Bit 0 for the last day of a month.
+  let monthDaysFromEnd: UInt32
+  let hasMonthDays: Bool
+  /// Bit 0 for Monday.
+  let weekdays: UInt8
+  let ordinals: [RecurrenceRule.Weekday]
+  /// Whether ordinals count in the year and not in the month.
+  let countsInYear: Bool
+  private(set) var hasWeekdays: Bool
+  let yearDays: [Int]
+  private(set) var weekNumbers: [Int]
+  let weekStart: Int
+  /// Whether years are those of weeks: a yearly rule with BYWEEKNO.
+  let countsWeeks: Bool
+  /// Whether every day is allowed.
+  let allowsEverything: Bool
+  /// The bits of a month whose first day is a certain weekday.
+  private let patterns: [UInt32]
+
+  init(_ rule: RecurrenceRule, startDay: Int) {
+    var (months, monthDays, weekdays) = (rule.months, rule.monthDays, rule.weekdays)
+    let start = CivilDate.date(startDay)
+    let namesNoDay = monthDays.isEmpty && weekdays.isEmpty && rule.yearDays.isEmpty && rule.weekNumbers.isEmpty
+    countsWeeks = rule.frequency == .yearly && !rule.weekNumbers.isEmpty
+    // What the rule leaves open is as it is at the first occurrence.
+    switch rule.frequency {
+    case .yearly where namesNoDay:
+      if months.isEmpty { months = [start.month] }
+      monthDays = [start.day]
+    case .yearly where countsWeeks && monthDays.isEmpty && weekdays.isEmpty && rule.yearDays.isEmpty,
+      .weekly where namesNoDay:
+      weekdays = [RecurrenceRule.Weekday(weekday: CivilDate.weekday(startDay))]
+    case .yearly where months.isEmpty && weekdays.isEmpty && rule.yearDays.isEmpty && !countsWeeks:
+      months = [start.month]
+    case .monthly where namesNoDay: monthDays = [start.day]
+    default: break
+    }
+    let countsOrdinals = (rule.frequency == .monthly || rule.frequency == .yearly) && !countsWeeks
+    countsInYear = rule.frequency == .yearly && rule.months.isEmpty
+    self.months = months.isEmpty ? 0x1FFE : months.reduce(0) { $0 | 1 << UInt16($1) }
+    self.monthDays = monthDays.filter { $0 > 0 }.reduce(0) { $0 | 1 << UInt32($1 - 1) }
+    monthDaysFromEnd = monthDays.filter { $0 < 0 }.reduce(0) { $0 | 1 << UInt32(-$1 - 1) }
+    hasMonthDays = !monthDays.isEmpty
+    hasWeekdays = !weekdays.isEmpty
+    ordinals = countsOrdinals ? weekdays.filter { $0.ordinal != 0 } : []
+    let plain: UInt8 = weekdays.filter { !countsOrdinals || $0.ordinal == 0 }.reduce(0) { $0 | 1 << UInt8($1.weekday) }
+    self.weekdays = plain
+    yearDays = rule.yearDays
+    weekNumbers = rule.weekNumbers
+    weekStart = rule.weekStart
+    allowsEverything =
+      months.isEmpty && monthDays.isEmpty && weekdays.isEmpty && yearDays.isEmpty && weekNumbers.isEmpty
+    patterns =
+      plain == 0
+      ? []
+      : (0..<7).map { first in
+        (0..<31).reduce(0) { $0 | (plain >> UInt8((first + $1) % 7) & 1 == 1 ? 1 << UInt32($1) : 0) }
+      }
+  }
+
+  /// The months, days of the month and days of the year alone.
+  var withoutWeekdays: DayFilter {
+    var copy = self
+    copy.hasWeekdays = false
+    copy.weekNumbers = []
+    return copy
+  }
+
+  /// Whether a month of the year is allowed.
+  @inline(__always)
+  func allows(month: Int) -> Bool { months >> UInt16(month) & 1 == 1 }
+
+  /// Returns the days of a month that are allowed, bit 0 for the first.
+  func days(_ year: Int, _ month: Int, first: Int) -> UInt32 {
+    guard allows(month: month) else { return 0 }
+    let length = CivilDate.length(year, month)
+    var bits: UInt32 = length == 31 ? 0x7FFF_FFFF : 1 << UInt32(length) - 1
+    if hasMonthDays { bits &= monthDays | reversed(monthDaysFromEnd, length) }
+    if hasWeekdays { bits &= weekdayBits(year, month, first: first, length: length) }
+    if !yearDays.isEmpty {
+      let newYear = CivilDate.day(year, 1, 1)
+      let count = CivilDate.isLeap(year) ? 366 : 365
+      var allowed: UInt32 = 0
+      for number in yearDays where abs(number) <= count {
+        let day = number > 0 ? newYear + number - 1 : newYear + count + number
+        if day >= first, day < first + length { allowed |= 1 << UInt32(day - first) }
+      }
+      bits &= allowed
+    }
+    if !weekNumbers.isEmpty, bits != 0 {
+      for index in 0..<length where bits >> UInt32(index) & 1 == 1 && !allowsWeek(of: first + index) {
+        bits &= ~(1 << UInt32(index))
+      }
+    }
+    return bits
+  }
+
+  /// Whether a day is allowed, in a month of its own.
+  func allows(day: Int) -> Bool {
+    let date = CivilDate.date(day)
+    return days(date.year, date.month, first: day - date.day + 1) >> UInt32(date.day - 1) & 1 == 1
+  }
+
+  /// Whether the number of a day's week is allowed.
+  func allowsWeek(of day: Int) -> Bool {
+    let (year, week) = CivilDate.week(of: day, weekStart: weekStart)
+    let count = CivilDate.weeks(of: year, weekStart: weekStart)
+    return weekNumbers.contains { $0 > 0 ? $0 == week : count + 1 + $0 == week }
+  }
+
+  /// The year of weeks that an interval is counted from: that of the first day's week if the rule has an occurrence on that
+  /// day, else the calendar's year, as libical has it.
+  func firstWeekYear(_ startDay: Int, interval: Int) -> Int {
+    let year = CivilDate.week(of: startDay, weekStart: weekStart).year
+    return interval == 1 || allows(day: startDay) ? year : CivilDate.date(startDay).year
+  }
+
+  private func reversed(_ bits: UInt32, _ length: Int) -> UInt32 {
+    guard bits != 0 else { return 0 }
+    var result: UInt32 = 0
+    for index in 0..<length where bits >> UInt32(index) & 1 == 1 { result |= 1 << UInt32(length - 1 - index) }
+    return result
+  }
+
+  private func weekdayBits(_ year: Int, _ month: Int, first: Int, length: Int) -> UInt32 {
+    let firstWeekday = CivilDate.weekday(first)
+    var bits = patterns.isEmpty ? 0 : patterns[firstWeekday]
+    for day in ordinals {
+      var (from, count, weekday) = (first, length, firstWeekday)
+      if countsInYear {
+        from = CivilDate.day(year, 1, 1)
+        count = CivilDate.isLeap(year) ? 366 : 365
+        weekday = CivilDate.weekday(from)
+      }
+      let offset: Int
+      if day.ordinal > 0 {
+        offset = (day.weekday - weekday + 7) % 7 + (day.ordinal - 1) * 7
+      } else {
+        let last = (weekday + count - 1) % 7
+        offset = count - 1 - (last - day.weekday + 7) % 7 + (day.ordinal + 1) * 7
+      }
+      let index = from + offset - first
+      if offset >= 0, offset < count, index >= 0, index < length { bits |= 1 << UInt32(index) }
+    }
+    return bits
+  }
+}

@@ -1,0 +1,66 @@
+/// A time as a property has it, with the zone that its clock is of.
+package struct EventTime: Hashable, Sendable {
+  /// The clock that a time is read from.
+  package enum Clock: Sendable {
+    /// The clock of whoever looks at it.
+    case floating
+    case zone(ZoneTable)
+  }
+
+  /// The time on the clock, in seconds since the start of 1970 there.
+  package var seconds: Int
+  /// Whether there is a date alone.
+  package var isDate: Bool
+  package var clock: Clock
+  /// The name that the file gives the zone.
+  package var identifier: String?
+
+  package init(_ seconds: Int, isDate: Bool = false, clock: Clock = .floating, identifier: String? = nil) {
+    self.seconds = seconds
+    self.isDate = isDate
+    self.clock = clock
+    self.identifier = identifier
+  }
+
+  /// Reads a property; nil if its value is neither a date nor a time.
+  package init?(_ property: ICSProperty, zones: inout ZoneResolver) {
+    guard let value = property.dateTime else { return nil }
+    self.init(value, identifier: property.parameter("TZID"), zones: &zones)
+  }
+
+  /// Creates a time from a value and its TZID. One whose zone nobody knows floats.
+  package init(_ value: ICSDateTime, identifier: String?, zones: inout ZoneResolver) {
+    self.init(value.seconds, isDate: value.isDate)
+    if value.isUTC {
+      clock = .zone(.utc)
+    } else if let identifier, !value.isDate {
+      self.identifier = identifier
+      if let zone = zones.zone(identifier) { clock = .zone(zone) }
+    }
+  }
+
+  /// Whether the file names a zone that nobody knows.
+  package var hasUnknownZone: Bool {
+    if case .floating = clock { identifier != nil } else { false }
+  }
+
+  /// The zone of its clock; nil if it floats.
+  package var zone: ZoneTable? {
+    if case .zone(let zone) = clock, !isDate { zone } else { nil }
+  }
+
+  /// Returns the moment; a floating time is read from the clock of a zone.
+  package func moment(floating: ZoneTable) -> Int { (zone ?? floating).moment(seconds).moment }
+
+  /// Returns the time on the clock of another zone.
+  package func clock(in zone: ZoneTable?) -> Int {
+    guard let own = self.zone, let zone, own !== zone else { return seconds }
+    return zone.clock(at: own.moment(seconds).moment)
+  }
+
+  public static func == (a: EventTime, b: EventTime) -> Bool {
+    a.seconds == b.seconds && a.isDate == b.isDate && a.zone === b.zone
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(seconds) }
+}

@@ -1,0 +1,134 @@
+import CEventKit
+import Glibc
+
+/// Replacing, creating and deleting files so that nobody ever sees a part of one, and no change by another program is lost.
+///
+/// A change is written to a hidden file beside its target, made durable, and exchanged with the target in one step. What the
+/// exchange brings out is what the target really held at that moment: if it is not what the change was based on, the two are
+/// exchanged back.
+enum AtomicFile {
+  /// An error of the file system, or a target that somebody else has changed.
+  enum Failure: Error, Equatable {
+    /// What another program wrote; nil if it deleted the file.
+    case changed([UInt8]?)
+    case system(String, Int32)
+  }
+
+  /// Brings a file from one content to another; nil stands for no file.
+  static func change(_ path: String, from base: [UInt8]?, to content: [UInt8]?) throws(Failure) {
+    switch (base, content) {
+    case (nil, let content?): try create(path, content)
+    case (let base?, let content?): try replace(path, base, content)
+    case (let base?, nil): try delete(path, base)
+    case (nil, nil): break
+    }
+  }
+
+  /// Removes hidden files that programs which no longer run have left in a folder.
+  static func removeLeftovers(in folder: String) {
+    guard let directory = opendir(folder) else { return }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      let parts = name.split(separator: ".")
+      guard name.hasPrefix(prefix), parts.count >= 2, let process = pid_t(parts[1]), process != getpid(),
+        kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      unlink(folder + "/" + name)
+    }
+  }
+
+  /// The beginning of the names of hidden files.
+  static let prefix = ".quire-"
+
+  private static func create(_ path: String, _ content: [UInt8]) throws(Failure) {
+    let temporary = try write(content, beside: path, mode: 0o644)
+    guard quire_rename(temporary, path, 0) == 0 else {
+      let code = errno
+      unlink(temporary)
+      throw code == EEXIST ? .changed(StoredFile.read(path)?.bytes) : .system("create \(path)", code)
+    }
+    try makeDurable(folder(of: path))
+  }
+
+  private static func replace(_ path: String, _ base: [UInt8], _ content: [UInt8]) throws(Failure) {
+    var info = stat()
+    guard stat(path, &info) == 0 else { throw errno == ENOENT ? .changed(nil) : .system("read \(path)", errno) }
+    guard let now = StoredFile.read(path)?.bytes else { throw .system("read \(path)", errno) }
+    guard now == base else { throw .changed(now) }
+    let temporary = try write(content, beside: path, mode: info.st_mode & 0o7777)
+    guard quire_rename(temporary, path, 1) == 0 else {
+      let code = errno
+      unlink(temporary)
+      throw code == ENOENT ? .changed(nil) : .system("replace \(path)", code)
+    }
+    let old = StoredFile.read(temporary)?.bytes
+    guard old == base else {
+      _ = quire_rename(temporary, path, 1)
+      // Whoever wrote between the two exchanges is not overwritten either.
+      if let other = StoredFile.read(temporary)?.bytes, other != content {
+        _ = quire_rename(temporary, path, 1)
+      }
+      unlink(temporary)
+      throw .changed(StoredFile.read(path)?.bytes)
+    }
+    try makeDurable(folder(of: path))
+    unlink(temporary)
+  }
+
+  private static func delete(_ path: String, _ base: [UInt8]) throws(Failure) {
+    let temporary = name(beside: path)
+    guard quire_rename(path, temporary, 0) == 0 else {
+      throw errno == ENOENT ? .changed(nil) : .system("delete \(path)", errno)
+    }
+    guard let old = StoredFile.read(temporary)?.bytes, old == base else {
+      _ = quire_rename(temporary, path, 0)
+      throw .changed(StoredFile.read(path)?.bytes)
+    }
+    unlink(temporary)
+    try makeDurable(folder(of: path))
+  }
+
+  /// Writes a content to a new hidden file and makes it durable.
+  private static func write(_ content: [UInt8], beside path: String, mode: mode_t) throws(Failure) -> String {
+    let temporary = name(beside: path)
+    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard file >= 0 else { throw .system("write to \(folder(of: path))", errno) }
+    defer { close(file) }
+    var written = 0
+    while written < content.count {
+      let count = content.withUnsafeBytes { Glibc.write(file, $0.baseAddress! + written, content.count - written) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let code = errno
+        unlink(temporary)
+        throw .system("write \(temporary)", code)
+      }
+      written += count
+    }
+    guard fsync(file) == 0 else {
+      let code = errno
+      unlink(temporary)
+      throw .system("write \(temporary)", code)
+    }
+    return temporary
+  }
+
+  private static func name(beside path: String) -> String {
+    let folder = folder(of: path)
+    return folder + "/" + prefix + "\(UInt64.random(in: 0...0xFFFF_FFFF)).\(getpid()).tmp"
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  private static func makeDurable(_ folder: String) throws(Failure) {
+    let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard file >= 0 else { throw .system("open \(folder)", errno) }
+    defer { close(file) }
+    guard fsync(file) == 0 else { throw .system("write \(folder)", errno) }
+  }
+}

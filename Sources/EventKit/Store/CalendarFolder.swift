@@ -1,0 +1,98 @@
+import Glibc
+
+/// A calendar's folder and the files in it, as they are known.
+final class CalendarFolder {
+  /// A file as it is known; it is parsed when it is needed.
+  final class File {
+    let name: String
+    var stamp: FileStamp
+    var first: Int
+    var last: Int
+    var kinds: Int
+    var parsed: ParsedFile?
+    /// How often others have changed it.
+    var generation = 0
+
+    init(_ row: CalendarIndex.Row) {
+      (name, stamp, first, last, kinds) = (row.name, row.stamp, row.first, row.last, row.kinds)
+    }
+
+    init(_ name: String, _ stamp: FileStamp, _ parsed: ParsedFile) {
+      (self.name, self.stamp) = (name, stamp)
+      (first, last, kinds) = Self.summary(parsed)
+      self.parsed = parsed
+    }
+
+    func take(_ parsed: ParsedFile, _ stamp: FileStamp) {
+      (first, last, kinds) = Self.summary(parsed)
+      self.parsed = parsed
+      self.stamp = stamp
+    }
+
+    var row: CalendarIndex.Row {
+      CalendarIndex.Row(name: name, stamp: stamp, first: first, last: last, kinds: kinds)
+    }
+
+    static func summary(_ parsed: ParsedFile) -> (first: Int, last: Int, kinds: Int) {
+      var (first, last, kinds) = (Int.max, Int.min, 0)
+      for item in parsed.items {
+        let span = item.span
+        first = min(first, span.first)
+        last = max(last, span.last)
+        kinds |= 1 << item.kind.rawValue
+      }
+      return (first, last, kinds)
+    }
+  }
+
+  var record: CalendarRecord
+  /// The files by name; nil until the first question.
+  var files: [String: File]?
+  /// The sum of what is known of the files.
+  var fingerprint = 0
+
+  init(_ record: CalendarRecord) { self.record = record }
+
+  var path: String { record.identifier }
+
+  /// A number for a file; the sum of all tells whether anything has changed.
+  static func hash(_ name: UnsafeBufferPointer<UInt8>, _ stamp: FileStamp) -> Int {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    for value in [UInt64(bitPattern: Int64(stamp.modified)), UInt64(bitPattern: Int64(stamp.size)), stamp.inode] {
+      hash = (hash ^ value) &* 0x9e37_79b9_7f4a_7c15
+      hash ^= hash >> 29
+    }
+    return Int(Int64(bitPattern: hash))
+  }
+
+  static func hash(_ name: String, _ stamp: FileStamp) -> Int {
+    var name = name
+    return name.withUTF8 { hash($0, stamp) }
+  }
+
+  /// Calls a closure with the name and stamp of each `.ics` file of a folder that is not hidden; returns whether there is
+  /// a hidden file that an interrupted save has left.
+  @discardableResult
+  static func forEachFile(in path: String, _ body: (UnsafeBufferPointer<UInt8>, FileStamp) -> Void) -> Bool {
+    guard let directory = opendir(path) else { return false }
+    var hasLeftovers = false
+    defer { closedir(directory) }
+    let descriptor = dirfd(directory)
+    while let entry = readdir(directory) {
+      withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          let count = strlen(name)
+          if name[0] == 46, strncmp(name, AtomicFile.prefix, AtomicFile.prefix.utf8.count) == 0 { hasLeftovers = true }
+          guard count > 4, name[0] != 46, strcasecmp(name + count - 4, ".ics") == 0 else { return }
+          var info = stat()
+          guard fstatat(descriptor, name, &info, 0) == 0, info.st_mode & S_IFMT == S_IFREG else { return }
+          name.withMemoryRebound(to: UInt8.self, capacity: count) {
+            body(UnsafeBufferPointer(start: $0, count: count), FileStamp(info))
+          }
+        }
+      }
+    }
+    return hasLeftovers
+  }
+}

@@ -1,0 +1,73 @@
+/// Where calendars are kept. The one implementation is `VdirStore`; CalDAV servers are reached through the same folders, by
+/// programs such as vdirsyncer.
+package protocol CalendarStore: AnyObject, Sendable {
+  /// The sources in their order.
+  var sources: [SourceRecord] { get }
+  /// The calendars in the order of their sources and names.
+  var calendars: [CalendarRecord] { get }
+  /// Called with no lock held after something has changed, on any thread.
+  var changeHandler: (@Sendable () -> Void)? { get set }
+
+  /// Returns the items of some calendars, or of all, that may have an occurrence in a range of moments.
+  func items(_ kind: StoredItem.Kind, in calendars: Set<String>?, range: Range<Int>?) -> [ItemReference]
+  /// Returns the items that have a UID.
+  func items(uid: String) -> [ItemReference]
+  /// Returns a file as it is now; nil if there is none.
+  func file(_ path: String) -> FileReference?
+  /// Makes changes one after the other. The first that fails ends it; those before are made.
+  func commit(_ changes: [FileChange]) throws(CommitFailure)
+  /// Creates a calendar, or changes its name and colour.
+  func save(_ calendar: CalendarRecord) throws(CommitFailure)
+  /// Deletes a calendar with all its items.
+  func remove(calendar: String) throws(CommitFailure)
+  /// Takes in what has changed on the disk.
+  func refresh()
+}
+
+/// A place that calendars come from.
+package struct SourceRecord: Hashable, Sendable {
+  package var identifier: String
+  package var title: String
+}
+
+/// A calendar: its folder, and what it is called.
+package struct CalendarRecord: Hashable, Sendable {
+  /// The path of its folder.
+  package var identifier: String
+  package var source: String
+  package var title: String
+  /// The colour as `#RRGGBB` or `#RRGGBBAA`; nil if none is given.
+  package var color: String?
+  package var isWritable: Bool
+}
+
+/// A file in a store at some moment.
+package struct FileReference: Sendable {
+  package var path: String
+  package var calendar: String
+  package var file: ParsedFile
+  /// How often others have changed it since it was first read.
+  package var generation: Int
+}
+
+/// An item and the file it is in.
+package struct ItemReference: Sendable {
+  package var file: FileReference
+  package var item: StoredItem
+}
+
+/// A file that is to be written, from one content to another; nil stands for no file.
+package struct FileChange: Sendable {
+  package var path: String
+  package var calendar: String
+  package var base: [UInt8]?
+  package var content: [UInt8]?
+}
+
+/// The reason why a change could not be made.
+package enum CommitFailure: Error {
+  /// Somebody else has changed the file; what it holds now.
+  case conflict(path: String, now: [UInt8]?)
+  case readOnly(String)
+  case system(String, Int32)
+}

@@ -1,0 +1,16 @@
+/// A file of a calendar: its text, its components, and the items they make.
+package final class ParsedFile: Sendable {
+  package let bytes: [UInt8]
+  package let document: ICSDocument
+  package let items: [StoredItem]
+  /// What could not be read.
+  package let diagnostics: [ICSDocument.Diagnostic]
+
+  package init(_ bytes: [UInt8], database: ZoneDatabase = .system) {
+    self.bytes = bytes
+    document = ICSDocument(bytes)
+    var reader = ItemReader(document, database: database)
+    items = reader.items()
+    diagnostics = (document.diagnostics + reader.diagnostics).sorted { $0.line < $1.line }
+  }
+}

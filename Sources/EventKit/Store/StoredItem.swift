@@ -1,0 +1,94 @@
+/// The components of a file that have one UID: an item, and the occurrences of it that are different.
+package final class StoredItem: Sendable {
+  package enum Kind: Int, Sendable {
+    case event, reminder
+  }
+
+  /// A component with RECURRENCE-ID.
+  struct Override: Sendable {
+    /// The time that the rules give the occurrence, on the clock of the series.
+    var identifier: Int
+    var component: ICSComponent
+    var start: EventTime
+    var length: EventSeries.Length
+  }
+
+  let kind: Kind
+  let uid: String
+  /// Which of the items in the file that have this UID it is; 0 for the first.
+  let index: Int
+  /// The component without RECURRENCE-ID; nil if the file holds single occurrences alone.
+  let master: ICSComponent?
+  let overrides: [Override]
+  /// The occurrences; nil for a reminder without any time.
+  package let series: EventSeries?
+  /// Whether the UID stands in the file.
+  let hasUID: Bool
+
+  init(
+    kind: Kind, uid: String, index: Int, hasUID: Bool, master: ICSComponent?, overrides: [Override],
+    series: EventSeries?
+  ) {
+    self.kind = kind
+    self.uid = uid
+    self.index = index
+    self.hasUID = hasUID
+    self.master = master
+    self.overrides = overrides
+    self.series = series
+  }
+
+  /// The component that says what all occurrences have in common.
+  var component: ICSComponent { master ?? overrides[0].component }
+
+  /// Every component, to compare with another version of the item.
+  var components: [ICSComponent] { (master.map { [$0] } ?? []) + overrides.map(\.component) }
+
+  /// The earliest start and latest end, with days to spare.
+  var span: (first: Int, last: Int) {
+    var (first, last) = (Int.max, Int.min)
+    if master != nil, let series { (first, last) = series.span }
+    for override in overrides {
+      first = min(first, override.start.seconds - 86_400 * 2)
+      last = max(last, override.start.seconds + Self.seconds(override.length) + 86_400 * 2)
+    }
+    return first <= last ? (first, last) : (Int.min, Int.max)
+  }
+
+  /// Calls a closure with each occurrence that overlaps a range of moments, and the override that describes it.
+  func forEach(
+    in range: Range<Int>, floating: ZoneTable, _ body: (EventSeries.Occurrence, Override?) -> Void
+  ) {
+    guard let series else { return }
+    if master != nil {
+      series.forEach(in: range, floating: floating) {
+        body($0, nil)
+        return true
+      }
+    }
+    for override in overrides {
+      let occurrence = Self.occurrence(of: override, floating: floating)
+      let (start, end) = (occurrence.start, occurrence.end)
+      guard start < range.upperBound, end > range.lowerBound || (end == start && start >= range.lowerBound) else {
+        continue
+      }
+      body(occurrence, override)
+    }
+  }
+
+  /// Returns when an override takes place.
+  static func occurrence(of override: Override, floating: ZoneTable) -> EventSeries.Occurrence {
+    let own = EventSeries(start: override.start, length: override.length)
+    let start = override.start.moment(floating: floating)
+    return EventSeries.Occurrence(
+      identifier: override.identifier, start: start,
+      end: max(start, own.end(of: override.start.seconds, floating: floating)))
+  }
+
+  private static func seconds(_ length: EventSeries.Length) -> Int {
+    switch length {
+    case .exact(let seconds): max(0, seconds)
+    case .nominal(let duration): max(0, duration.days * 86_400 + duration.seconds)
+    }
+  }
+}

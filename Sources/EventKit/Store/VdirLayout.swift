@@ -1,0 +1,58 @@
+import Foundation
+
+/// The calendars that folders hold.
+struct VdirLayout {
+  private(set) var sources: [SourceRecord] = []
+  var calendars: [CalendarRecord] = []
+  /// The folders in which a change matters.
+  private(set) var watched: [String] = []
+
+  init(roots: [String]) {
+    for root in roots { read(root, isTop: true, title: "On My Computer") }
+  }
+
+  private mutating func read(_ path: String, isTop: Bool, title: String) {
+    guard StoredFile.folder(path).exists else {
+      if isTop { sources.append(SourceRecord(identifier: path, title: title)) }
+      return
+    }
+    watched.append(path)
+    if isTop, Self.isCalendar(path, holdingNothing: false) {
+      sources.append(SourceRecord(identifier: path, title: title))
+      calendars.append(Self.record(path, source: path))
+      return
+    }
+    if isTop { sources.append(SourceRecord(identifier: path, title: title)) }
+    for name in (StoredFile.names(in: path) ?? []).sorted() {
+      let folder = path + "/" + name
+      guard StoredFile.folder(folder).exists else { continue }
+      if Self.isCalendar(folder, holdingNothing: true) {
+        calendars.append(Self.record(folder, source: path))
+        watched.append(folder)
+      } else if isTop {
+        sources.append(SourceRecord(identifier: folder, title: name))
+        read(folder, isTop: false, title: name)
+      }
+    }
+  }
+
+  /// Whether a folder holds items, or a calendar's name or colour, or nothing at all.
+  private static func isCalendar(_ path: String, holdingNothing: Bool) -> Bool {
+    guard let names = StoredFile.names(in: path) else { return false }
+    if names.contains(where: { $0.lowercased().hasSuffix(".ics") || $0 == "color" || $0 == "displayname" }) {
+      return true
+    }
+    return holdingNothing && !names.contains { StoredFile.folder(path + "/" + $0).exists }
+  }
+
+  static func record(_ path: String, source: String) -> CalendarRecord {
+    func line(_ name: String) -> String? {
+      guard let text = StoredFile.read(path + "/" + name)?.bytes, text.count < 4096 else { return nil }
+      let words = String(decoding: text, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+      return words.isEmpty ? nil : words
+    }
+    return CalendarRecord(
+      identifier: path, source: source, title: line("displayname") ?? (path as NSString).lastPathComponent,
+      color: line("color"), isWritable: StoredFile.folder(path).isWritable)
+  }
+}

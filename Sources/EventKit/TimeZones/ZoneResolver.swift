@@ -1,0 +1,79 @@
+/// The zones of a file: what its TZIDs mean.
+///
+/// A name that the system has is the system's zone, whose rules are newer than any file's. Any other name means the file's
+/// own VTIMEZONE; without one, the zone that Windows calls by that name or whose name stands behind a vendor's prefix.
+package struct ZoneResolver: Sendable {
+  private let database: ZoneDatabase
+  private var known: [String: ZoneTable?] = [:]
+  private var definitions: [String: ICSComponent] = [:]
+
+  package init(database: ZoneDatabase = .system, definitions: [ICSComponent] = []) {
+    self.database = database
+    for definition in definitions where definition.name == "VTIMEZONE" {
+      guard let name = definition.property("TZID")?.value.trimmed else { continue }
+      self.definitions[name] = definition
+    }
+  }
+
+  /// Returns the zone that a TZID means; nil if nothing tells it.
+  package mutating func zone(_ identifier: String) -> ZoneTable? {
+    if let found = known[identifier] { return found }
+    let made = find(identifier.trimmed)
+    known[identifier] = .some(made)
+    return made
+  }
+
+  private func find(_ name: String) -> ZoneTable? {
+    if let system = database.zone(name) { return system }
+    if let definition = definitions[name] {
+      if let place = definition.property("X-LIC-LOCATION")?.value.trimmed, let system = database.zone(place) {
+        return system
+      }
+      if let made = ZoneTable(definition: definition, name: name) { return made }
+    }
+    return database.zone(forIdentifier: name)
+  }
+}
+
+extension ZoneTable {
+  /// The last year to which the rules of a VTIMEZONE are followed.
+  private static let lastYear = 2200
+
+  /// Creates a zone from a VTIMEZONE; nil if there is no part of it that can be read.
+  convenience init?(definition: ICSComponent, name: String) {
+    var changes: [(start: Int, offset: Int)] = []
+    var first: (start: Int, before: Int)?
+    for part in definition.components where part.name == "STANDARD" || part.name == "DAYLIGHT" {
+      guard let start = part.property("DTSTART")?.dateTime?.seconds,
+        let before = part.property("TZOFFSETFROM").flatMap({ Self.offset($0.value) }),
+        let after = part.property("TZOFFSETTO").flatMap({ Self.offset($0.value) })
+      else { continue }
+      var clocks = [start]
+      for property in part.properties("RDATE") {
+        clocks += ICSProperty.values(property.value).compactMap { ICSDateTime($0.prefix { $0 != "/" })?.seconds }
+      }
+      let end = CivilDate.day(Self.lastYear, 1, 1) * 86_400
+      for property in part.properties("RRULE") {
+        guard var rule = try? RecurrenceRule(property.value) else { continue }
+        if case .until(let until, true, let isDate) = rule.end {
+          rule.end = .until(until + before, isUTC: false, isDate: isDate)
+        }
+        clocks += RuleExpander(rule, start: start).occurrences(from: start, through: end, limit: 1000)
+      }
+      changes += Set(clocks).map { ($0 - before, after) }
+      if first == nil || start - before < first!.start { first = (start - before, before) }
+    }
+    guard let first else { return nil }
+    self.init(name: name, offset: first.before, changes: changes.sorted { $0.start < $1.start })
+  }
+
+  /// Reads an offset such as `+0530` or `-093015`.
+  private static func offset(_ text: String) -> Int? {
+    let text = text.trimmed
+    guard let sign = text.first, sign == "+" || sign == "-", let number = Int(text.dropFirst()) else { return nil }
+    let hasSeconds = text.count > 5
+    let minutes = hasSeconds ? number / 100 : number
+    let seconds = minutes / 100 * 3600 + minutes % 100 * 60 + (hasSeconds ? number % 100 : 0)
+    return abs(seconds) <= 86_400 ? (sign == "-" ? -seconds : seconds) : nil
+  }
+}

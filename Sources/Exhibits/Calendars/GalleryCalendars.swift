@@ -1,0 +1,75 @@
+import CollectionLayouts
+import EventKit
+import UIKit
+
+/// The calendars of the gallery: a folder that the visitor names, or a bindery's, whose folder is made.
+@MainActor
+final class GalleryCalendars {
+  let store: EKEventStore
+  /// A folder that goes away with this object.
+  private let temporary: URL?
+  private static let bindery = ["Work", "Workshop", "Home", "Sport"]
+
+  /// Opens a folder of calendars; without one, the bindery's in a folder of their own.
+  init(folder: String? = nil, now: @escaping @Sendable () -> Date = { Date() }) {
+    var root = URL(fileURLWithPath: folder ?? "")
+    if folder == nil {
+      root = FileManager.default.temporaryDirectory.appendingPathComponent("quire-calendars-\(UUID().uuidString)")
+      try? Self.makeBindery(in: root)
+    }
+    temporary = folder == nil ? root : nil
+    var options = EKEventStore.Options(
+      folders: [root], indexFolder: folder == nil ? nil : EKEventStore.Options.standardIndexFolder,
+      timeZone: Calendar.gallery.timeZone)
+    // The visitor has named the folder, and so granted access to it.
+    options.access = .fixed(.fullAccess)
+    options.now = now
+    store = EKEventStore(options: options)
+    updateColors()
+  }
+
+  isolated deinit { if let temporary { try? FileManager.default.removeItem(at: temporary) } }
+
+  /// Makes the bindery's calendars, a file for each event, as `make run` does on the first start.
+  static func makeBindery(in folder: URL) throws {
+    let path = Bundle.module.resourcePath! + "/Material/Calendar.ics"
+    let text = try String(contentsOfFile: path, encoding: .utf8).replacingOccurrences(of: "\r\n", with: "\n")
+    for name in bindery {
+      try FileManager.default.createDirectory(at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+    for part in text.components(separatedBy: "BEGIN:VEVENT\n").dropFirst() {
+      let event = "BEGIN:VEVENT\n" + part.components(separatedBy: "END:VEVENT").first! + "END:VEVENT\n"
+      func value(_ name: String) -> String? {
+        event.split(separator: "\n").first { $0.hasPrefix(name + ":") }.map { String($0.dropFirst(name.count + 1)) }
+      }
+      guard let uid = value("UID") else { continue }
+      let calendar = value("CATEGORIES").flatMap { bindery.contains($0) ? $0 : nil } ?? "Home"
+      let file = "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//Quire//Gallery//EN\n\(event)END:VCALENDAR\n"
+      try Data(file.replacingOccurrences(of: "\n", with: "\r\n").utf8)
+        .write(to: folder.appendingPathComponent(calendar).appendingPathComponent(uid + ".ics"))
+    }
+    for (name, color) in ["Work": "#007AFF", "Workshop": "#FF9500", "Home": "#AF52DE", "Sport": "#34C759"] {
+      try Data((color + "\n").utf8).write(to: folder.appendingPathComponent(name).appendingPathComponent("color"))
+    }
+  }
+
+  /// The calendars that events can be added to.
+  var writable: [EKCalendar] { store.calendars(for: .event).filter(\.allowsContentModifications) }
+
+  /// Takes over the colours of the calendars; the bindery's are those of the interface, which follow light and dark.
+  func updateColors() {
+    for calendar in store.calendars(for: .event) {
+      CalendarColors.chosen[calendar.title] =
+        temporary == nil ? calendar.cgColor.map { UIColor(cgColor: $0) } : CalendarColors.byCategory[calendar.title]
+    }
+  }
+
+  /// Makes an event of an hour that is not saved.
+  func newEvent(at start: Date) -> EKEvent {
+    let event = EKEvent(eventStore: store)
+    event.calendar = writable.first
+    event.startDate = start
+    event.endDate = start + 3600
+    return event
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import EventKit
+
+/// A clock that moves when it is told to.
+private final class TestClock: EKAlarmClock {
+  private struct State {
+    var now: Date
+    var call: (date: Date, body: @Sendable () -> Void)?
+  }
+
+  private let state: Mutex<State>
+
+  init(_ now: Date) { state = Mutex(State(now: now)) }
+
+  var now: Date { state.withLock { $0.now } }
+
+  func call(at date: Date, _ body: @escaping @Sendable () -> Void) { state.withLock { $0.call = (date, body) } }
+
+  func advance(to end: Date) {
+    while true {
+      let due = state.withLock { state -> (@Sendable () -> Void)? in
+        guard let call = state.call, call.date <= end else { return nil }
+        state.now = max(state.now, call.date)
+        state.call = nil
+        return call.body
+      }
+      guard let due else { break }
+      due()
+    }
+    state.withLock { $0.now = end }
+  }
+}
+
+@Suite struct AlarmTests {
+  private let alarms = """
+    BEGIN:VALARM
+    ACTION:AUDIO
+    TRIGGER:-PT15M
+    X-KEPT:yes
+    END:VALARM
+    BEGIN:VALARM
+    ACTION:DISPLAY
+    TRIGGER;RELATED=END:PT0S
+    END:VALARM
+    BEGIN:VALARM
+    ACTION:DISPLAY
+    TRIGGER;VALUE=DATE-TIME:20260602T080000Z
+    END:VALARM
+    BEGIN:VALARM
+    ACTION:DISPLAY
+    TRIGGER:-PT0M
+    X-APPLE-PROXIMITY:ARRIVE
+    X-APPLE-STRUCTURED-LOCATION;VALUE=URI;X-TITLE=Home:geo:48.2,16.3
+    END:VALARM
+    BEGIN:VALARM
+    TRIGGER:nobody can read this
+    END:VALARM
+
+    """
+
+  private func test() throws -> TestStore {
+    try TestStore([
+      "weekly.ics": TestStore.weekly.replacingOccurrences(of: "END:VEVENT\n", with: alarms + "END:VEVENT\n")
+    ])
+  }
+
+  @Test func alarmsAreReadAsTheyAre() throws {
+    let found = try #require(test().events()[0].alarms)
+    #expect(found.count == 4)
+    #expect(found[0].relativeOffset == -900 && found[0].type == .audio)
+    #expect(
+      found[2].absoluteDate == Date(timeIntervalSince1970: TimeInterval(ICSDateTime("20260602T080000Z")!.seconds)))
+    #expect(found[3].proximity == .enter && found[3].structuredLocation?.title == "Home")
+  }
+
+  @Test func alarmsThatAreNotChangedKeepTheirBytes() throws {
+    let test = try test()
+    let event = test.events()[0]
+    event.alarms![2].absoluteDate = TestStore.date("20260602T120000")
+    event.addAlarm(EKAlarm(relativeOffset: -3600))
+    #expect(event.hasChanges)
+    try test.store.save(event, span: .futureEvents)
+    let text = try test.text("weekly.ics")
+    #expect(text.contains("TRIGGER:-PT15M\r\nX-KEPT:yes\r\nEND:VALARM"))
+    #expect(text.contains("TRIGGER;VALUE=DATE-TIME:20260602T100000Z\r\n"))
+    #expect(text.contains("TRIGGER:nobody can read this\r\n"))
+    #expect(text.contains("TRIGGER:-PT1H\r\n"))
+    #expect(test.events()[0].alarms?.count == 5)
+  }
+
+  @Test func anAlarmThatIsChangedInItselfIsAChange() throws {
+    let test = try test()
+    let event = test.events()[0]
+    #expect(event.alarms?.count == 4 && !event.hasChanges)
+    event.alarms![0].relativeOffset = -60
+    #expect(event.hasChanges)
+    event.rollback()
+    #expect(!event.hasChanges && event.alarms![0].relativeOffset == -900)
+  }
+
+  @Test func aSchedulerTellsWhatIsDueInItsTurn() throws {
+    let test = try test()
+    let clock = TestClock(TestStore.date("20260601"))
+    let told = Mutex<[String]>([])
+    let zone = ZoneDatabase.system.zone("Europe/Vienna")!
+    let scheduler = EKAlarmScheduler(store: test.store, clock: clock) { alarm in
+      let time = zone.clock(at: Int(alarm.date.timeIntervalSince1970))
+      told.withLock { $0.append(ICSDateTime(seconds: time).text.dropFirst(4).dropLast(2) + " " + alarm.title) }
+    }
+    scheduler.start()
+    #expect(told.withLock { $0 }.isEmpty)
+    clock.advance(to: TestStore.date("20260611"))
+    let expected = ["0602T1000 Talk", "0603T0945 Talk", "0603T1100 Talk", "0610T0945 Talk", "0610T1100 Talk"]
+    #expect(told.withLock { $0 } == expected)
+    // What is added while it waits is told, too.
+    let event = test.newEvent("New", "20260612T080000", "20260612T090000")
+    event.addAlarm(EKAlarm(relativeOffset: -600))
+    try test.store.save(event, span: .thisEvent)
+    scheduler.update()
+    clock.advance(to: TestStore.date("20260613"))
+    #expect(told.withLock { $0 } == expected + ["0612T0750 New"])
+  }
+}

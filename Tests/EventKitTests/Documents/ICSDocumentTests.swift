@@ -1,0 +1,175 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import EventKit
+
+@Suite struct ICSDocumentTests {
+  private func file(_ body: String) -> [UInt8] {
+    Array("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(body)END:VCALENDAR\r\n".utf8)
+  }
+
+  private let event = "BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20260603T100000Z\r\nSUMMARY:Talk\r\nEND:VEVENT\r\n"
+
+  @Test func everyFileIsWrittenAsItWasRead() {
+    let pieces = [
+      "BEGIN:VCALENDAR", "END:VCALENDAR", "BEGIN:VEVENT", "END:VEVENT", "BEGIN:VALARM", "END:VALARM", "BEGIN:VTIMEZONE",
+      "UID:1", "SUMMARY;LANGUAGE=de:Tag", "DTSTART;TZID=\"a:b;c\":20260603T100000", "RRULE:FREQ=DAILY", "X-A;P=\"x:y",
+      ":", ";",
+      "\r\n", "\n", "\r", "\r\n ", "\n\t", "\u{FEFF}", "EXDATE:2026", "\"", "DESCRIPTION:a\\nb\\,c", "\u{0}", "ä",
+      "DURATION:P", "TRIGGER:-PT15M", "RECURRENCE-ID:20260603T100000Z", " ",
+    ]
+    for seed in 0..<2000 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var bytes: [UInt8] = []
+      for _ in 0..<random.next(40) {
+        bytes += random.next(12) == 0 ? [UInt8(random.next(256))] : Array(pieces[random.next(pieces.count)].utf8)
+        if random.next(3) != 0 { bytes += random.next(2) == 0 ? [13, 10] : [10] }
+      }
+      guard ICSText.fromUTF16(bytes) == nil else { continue }
+      #expect(ParsedFile(bytes).document.bytes == bytes, "seed \(seed)")
+    }
+  }
+
+  @Test func aChangeLeavesEveryOtherByteAsItIs() throws {
+    let text = """
+      BEGIN:VEVENT\r
+      X-FIRST;A=1;B="x;y":kept\r
+      UID:1\r
+      SUMMARY;LANGUAGE=en:Old\r
+      DESCRIPTION:a line that was fold\r
+       ed by hand at an odd place\r
+      x-lower:  spaces  \r
+      BEGIN:X-OTHER\r
+      FOO:bar\r
+      END:X-OTHER\r
+      END:VEVENT\r
+
+      """
+    var document = ICSDocument(file(text))
+    document.update { component in
+      component.set("SUMMARY", text: "New, and; better")
+      return true
+    }
+    let expected = String(decoding: file(text), as: UTF8.self)
+      .replacingOccurrences(of: "SUMMARY;LANGUAGE=en:Old", with: "SUMMARY;LANGUAGE=en:New\\, and\\; better")
+    #expect(String(decoding: document.bytes, as: UTF8.self) == expected)
+  }
+
+  @Test func longLinesAreFoldedBetweenCharacters() {
+    let text = String(repeating: "aä€😀", count: 60)
+    let property = ICSProperty("SUMMARY", value: ICSProperty.escaped(text))
+    let lines = String(decoding: property.raw, as: UTF8.self).components(separatedBy: "\r\n").dropLast()
+    #expect(lines.allSatisfy { $0.utf8.count <= 75 })
+    #expect(lines.dropFirst().allSatisfy { $0.hasPrefix(" ") })
+    let read = ICSDocument(file("BEGIN:VEVENT\r\n" + String(decoding: property.raw, as: UTF8.self) + "END:VEVENT\r\n"))
+    #expect(read.items[0].property("SUMMARY")?.text == text)
+  }
+
+  @Test func aFoldWithinACharacterIsReadWell() {
+    var bytes = Array("BEGIN:VEVENT\r\nSUMMARY:M".utf8)
+    bytes += [0xC3, 13, 10, 32, 0xBC] + Array("ller\r\nEND:VEVENT\r\n".utf8)
+    #expect(ICSDocument(bytes).items[0].property("SUMMARY")?.text == "Müller")
+  }
+
+  @Test(arguments: ["", "a", "a,b;c\\d\ne", "\\n", "\\", "ends with \\", "\u{1F600}\n\n"])
+  func textsAreEscapedAndBack(text: String) { #expect(ICSProperty.unescaped(ICSProperty.escaped(text)) == text) }
+
+  @Test func parametersHaveQuotesAndCarets() {
+    let property = ICSProperty("ATTENDEE", value: "mailto:a@b", parameters: [ICSParameter("CN", "A \"B\"; C: ^D")])
+    #expect(property.parameter("CN") == "A \"B\"; C: ^D")
+    #expect(property.value == "mailto:a@b")
+  }
+
+  @Test func otherCharacterSetsAreRead() {
+    let latin = Array("BEGIN:VEVENT\r\nSUMMARY:M".utf8) + [0xFC] + Array("ller\r\nEND:VEVENT\r\n".utf8)
+    #expect(ICSDocument(latin).items[0].property("SUMMARY")?.text == "Müller")
+    let wide: [UInt8] =
+      [0xFF, 0xFE] + "BEGIN:VEVENT\r\nSUMMARY:ü\r\nEND:VEVENT\r\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let document = ICSDocument(wide)
+    #expect(document.items[0].property("SUMMARY")?.text == "ü")
+    #expect(document.diagnostics.first?.message.contains("UTF-16") == true)
+    let old = Array("BEGIN:VEVENT\rSUMMARY:a\rEND:VEVENT\r".utf8)
+    #expect(ICSDocument(old).items[0].property("SUMMARY")?.text == "a")
+  }
+
+  @Test func whatCannotBeReadIsNamedWithItsLine() {
+    let text = """
+      BEGIN:VCALENDAR
+      BEGIN:VEVENT
+      UID:1
+      this is no line
+      DTSTART:tomorrow
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:2
+      DTSTART;TZID=Nowhere/Land:20260603T100000
+      RRULE:FREQ=SOMETIMES
+      EXDATE:20260603T100000,never
+      DTEND:20260603T090000
+      END:VEVENT
+      BEGIN:VEVENT
+      DTSTART:20260603
+      END:VTODO
+      BEGIN:VEVENT
+      UID:2
+      DTSTART:20260604
+      """
+    let found = ParsedFile(Array(text.utf8)).diagnostics.map(\.description)
+    let expected = [
+      (4, "no ':'"), (5, "DTSTART is neither"), (9, "Nowhere/Land"), (10, "SOMETIMES"), (11, "never"),
+      (16, "END:VTODO"),
+      (14, "not ended"), (17, "not ended"), (1, "not ended"), (17, "within another"),
+    ]
+    for (line, part) in expected {
+      #expect(
+        found.contains { $0.hasPrefix("line \(line):") && $0.contains(part) }, "line \(line): \(part) in \(found)")
+    }
+  }
+
+  @Test func whatCanBeReadOfABrokenFileIsRead() {
+    let broken = "BEGIN:VEVENT\r\nUID:9\r\nDTSTART:nonsense\r\nEND:VEVENT\r\n"
+    let parsed = ParsedFile(file(event + broken + event.replacingOccurrences(of: "UID:1\r\n", with: "")))
+    #expect(parsed.items.count == 2)
+    #expect(parsed.items[1].uid.hasPrefix("quire-"))
+    #expect(!parsed.items[1].hasUID)
+  }
+
+  @Test func twoItemsOfOneUIDAreBothRead() {
+    let items = ParsedFile(file(event + event)).items
+    #expect(items.map(\.index) == [0, 1])
+  }
+
+  @Test func componentsAThousandDeepDoNotEndTheProgram() {
+    let deep = String(repeating: "BEGIN:VEVENT\r\n", count: 100_000)
+    let parsed = ParsedFile(Array(deep.utf8))
+    #expect(parsed.document.bytes == Array(deep.utf8))
+    #expect(parsed.diagnostics.count < 3000)
+  }
+
+  @Test func aFileOfTenMegabytesIsRead() {
+    let line = "ATTACH:" + String(repeating: "x", count: 1000) + "\r\n"
+    let bytes = file(
+      "BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20260603\r\n" + String(repeating: line, count: 10_000) + "END:VEVENT\r\n")
+    let parsed = ParsedFile(bytes)
+    #expect(parsed.items.count == 1)
+    #expect(parsed.document.bytes == bytes)
+  }
+
+  @Test(arguments: [
+    ("P1D", 1, 0), ("-PT15M", 0, -900), ("P2W", 14, 0), ("P1DT2H3M4S", 1, 7384), ("PT0S", 0, 0), ("+P1D", 1, 0),
+  ])
+  func durationsAreReadAndWritten(text: String, days: Int, seconds: Int) throws {
+    let duration = try #require(ICSDuration(text))
+    #expect(duration == ICSDuration(days: days, seconds: seconds))
+    #expect(ICSDuration(duration.text) == duration)
+  }
+
+  @Test(arguments: ["", "P", "PT", "1D", "P1H", "PT1D", "P1", "PxD", "--P1D", "P99999999999D"])
+  func textsThatAreNoDurationAreRefused(text: String) { #expect(ICSDuration(text) == nil) }
+
+  @Test(arguments: [
+    "20260231", "2026060", "20261301", "20260603T2500", "20260603T250000", "20260603T100000X", "", "abcdefgh",
+  ])
+  func textsThatAreNoTimeAreRefused(text: String) { #expect(ICSDateTime(text) == nil) }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import EventKit
+
+@Suite struct AtomicFileTests {
+  private let folder = TemporaryFolder()
+
+  private func content(_ name: String) -> String? {
+    try? String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  private func change(_ name: String, from: String?, to: String?) throws {
+    try AtomicFile.change(folder.path + "/" + name, from: from.map { Array($0.utf8) }, to: to.map { Array($0.utf8) })
+  }
+
+  @Test func filesAreMadeReplacedAndDeleted() throws {
+    try folder.make()
+    try change("a.ics", from: nil, to: "one")
+    #expect(content("a.ics") == "one")
+    try change("a.ics", from: "one", to: "two")
+    #expect(content("a.ics") == "two")
+    try change("a.ics", from: "two", to: nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
+  @Test func aChangeByAnotherIsNotOverwritten() throws {
+    try folder.write("a.ics", Data("theirs".utf8))
+    for new in ["ours", nil] {
+      let error = #expect(throws: AtomicFile.Failure.self) { try change("a.ics", from: "old", to: new) }
+      #expect(error == .changed(Array("theirs".utf8)))
+      #expect(content("a.ics") == "theirs")
+    }
+    #expect(throws: AtomicFile.Failure.changed(Array("theirs".utf8))) { try change("a.ics", from: nil, to: "ours") }
+    #expect(throws: AtomicFile.Failure.changed(nil)) { try change("b.ics", from: "old", to: "ours") }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.ics"])
+  }
+
+  @Test func permissionsAreKept() throws {
+    let file = try folder.write("a.ics", Data("one".utf8))
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    try change("a.ics", from: "one", to: "two")
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func filesOfProgramsThatNoLongerRunAreRemoved() throws {
+    try folder.write(".quire-1.999999999.tmp", Data())
+    try folder.write(".quire-2.\(getpid()).tmp", Data())
+    AtomicFile.removeLeftovers(in: folder.path)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [".quire-2.\(getpid()).tmp"])
+  }
+
+  /// Several threads read, add a line, and write: nobody's line is lost, and no reader sees a part of a file.
+  @Test func writersAtOnceLoseNothing() async throws {
+    let path = try folder.write("a.ics", Data("".utf8)).path
+    await withTaskGroup(of: Void.self) { group in
+      for writer in 0..<4 {
+        group.addTask {
+          var done = 0
+          while done < 25 {
+            guard let base = StoredFile.read(path)?.bytes else { continue }
+            let line = Array("\(writer) \(done)\n".utf8)
+            if (try? AtomicFile.change(path, from: base, to: base + line)) != nil { done += 1 }
+          }
+        }
+      }
+    }
+    let lines = try #require(content("a.ics")).split(separator: "\n").sorted()
+    #expect(lines == (0..<4).flatMap { writer in (0..<25).map { "\(writer) \($0)" } }.map { Substring($0) }.sorted())
+  }
+}

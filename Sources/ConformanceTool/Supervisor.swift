@@ -95,7 +95,7 @@ struct Supervisor {
     if let message = lines.last(where: { $0.contains("Fatal error") || $0.contains("fatal error") }) {
       return String(message)
     }
-    if process.terminationReason == .uncaughtSignal, process.terminationStatus == SIGALRM {
+    if process.terminationReason == .uncaughtSignal, process.terminationStatus == SIGPROF {
       return "it took too long"
     }
     return lines.last.map(String.init) ?? "signal or status \(process.terminationStatus)"

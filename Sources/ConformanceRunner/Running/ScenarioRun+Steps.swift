@@ -79,7 +79,7 @@ extension ScenarioRun {
     let samples = try sample.map { SampleList(before: try value(of: $0.value), startTime: clock.test.time) }
     for event in events {
       try clock.deliver(event, in: view, isBurst: isBurst, run: self) {
-        guard let sample, let samples, sample.after == event.phase.rawValue else { return }
+        guard let sample, let samples, sample.after ?? event.phase.rawValue == event.phase.rawValue else { return }
         samples.add(try value(of: sample.value), at: clock.test.time)
       }
     }

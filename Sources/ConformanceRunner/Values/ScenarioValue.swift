@@ -57,11 +57,29 @@ extension ScenarioRun {
     if let name = form["var"]?.string { return (try read(variable(name), as: type), ()) }
     if let expression = form["valueOf"] { return (try self.value(of: Expression(expression)), ()) }
     if let text = form["class"]?.string { return (try registry.entry(named: text).type, ()) }
+    if let lookup = form["lookup"]?.object { return (try read(looked(up: lookup), as: type), ()) }
+    if let name = form["object"]?.string { return (try foundation(name, form["text"]?.string ?? ""), ()) }
     if let text = form["factory"]?.string {
       guard let entry = registry.entry(for: type) else { throw Missing(text, of: "\(type)") }
       return (try entry.make(String(text.dropFirst()), form["args"]?.array ?? [], self), ())
     }
     return nil
+  }
+
+  /// The value of the case whose text is the bound value.
+  private func looked(up lookup: [String: JSON]) throws -> JSON {
+    let text = try unwrap(object(named: lookup["of"] ?? .null)) as? String ?? ""
+    return lookup["cases"]?.object?[text] ?? lookup["else"] ?? .null
+  }
+
+  /// A string, URL or data with a text.
+  private func foundation(_ type: String, _ text: String) throws -> Any? {
+    switch type {
+    case "NSString": NSString(string: text)
+    case "NSURL": NSURL(string: text)
+    case "Data": Data(text.utf8)
+    default: throw Missing(type)
+    }
   }
 
   /// A value as the type that is expected; plain values are read again from their form.

@@ -1,14 +1,69 @@
-/// What scenarios use and Quire does not have yet. The list is to shrink to nothing as types and members are added.
+/// What scenarios use and Quire does not have yet. The lists are to shrink to nothing as types and members are added.
 enum QuireLacks {
   static func contains(_ name: String) -> Bool {
-    types.contains { name == $0 || name.hasPrefix($0 + ".") } || members.contains(name)
+    types.contains { name == $0 || name.hasPrefix($0 + ".") } || members.contains(name) || calls.contains(name)
   }
 
-  /// Whole types, and stock classes that need one of them.
   private static let types: Set<String> = [
+    // Compositional layouts and lists.
+    "NSCollectionLayoutAnchor", "NSCollectionLayoutBoundarySupplementaryItem", "NSCollectionLayoutDecorationItem",
+    "NSCollectionLayoutDimension", "NSCollectionLayoutEdgeSpacing", "NSCollectionLayoutGroup",
+    "NSCollectionLayoutGroupCustomItem", "NSCollectionLayoutItem", "NSCollectionLayoutSection",
+    "NSCollectionLayoutSize", "NSCollectionLayoutSpacing", "NSCollectionLayoutSupplementaryItem",
+    "UICollectionLayoutListConfiguration", "UICollectionViewCompositionalLayout",
+    "UICollectionViewCompositionalLayoutConfiguration", "UICollectionViewListCell", "UIContentInsetsReference",
+    "UIListContentConfiguration",
+    // Diffable data sources.
+    "NSDiffableDataSourceSectionSnapshot<String>", "NSDiffableDataSourceSnapshot<Int, Int>",
+    "NSDiffableDataSourceSnapshot<String, AnyHashable>", "NSDiffableDataSourceSnapshot<String, String>",
+    "UICollectionViewDiffableDataSource<String, String>",
+    // Table views.
+    "UITableView", "UITableViewCell", "RecordingTableDelegate", "RecordingTableView", "RowsDataSource",
+    // Text.
+    "NSLayoutManager", "NSTextContainer", "NSTextStorage", "UITextView", "RecordingTextItemDelegate",
+    "RecordingTextStorageDelegate", "RecordingTextViewDelegate",
+    // Tabs.
+    "UITab", "RecordingTabBarControllerDelegate",
+    // Others.
+    "NSItemProvider", "UIPageViewController",
   ]
 
-  /// Members of types that are there.
   private static let members: Set<String> = [
+    // Compositional layouts, lists and diffable data sources.
+    "UIBackgroundConfiguration.listAccompaniedSidebarCell()", "UIBackgroundConfiguration.listCell()",
+    "UIBackgroundConfiguration.listGroupedCell()", "UIBackgroundConfiguration.listGroupedHeaderFooter()",
+    "UIBackgroundConfiguration.listPlainCell()", "UIBackgroundConfiguration.listPlainHeaderFooter()",
+    "UIBackgroundConfiguration.listSidebarCell()", "UIBackgroundConfiguration.listSidebarHeader()",
+    "UICollectionView.separatorColor", "UICollectionView.separatorFrames",
+    "UICollectionView.setOrthogonalOffset(_:section:)", "UICollectionView.tapOutlineDisclosure(at:)",
+    "UICollectionViewCell.accessoryFrames", "UICollectionViewCell.firstImageFrame",
+    "UICollectionViewCell.firstLabelFrame", "UICollectionViewCell.indentationLevel",
+    ".absolute(_:)", ".checkmark()", ".customView(configuration:)", ".delete()", ".disclosureIndicator()",
+    ".estimated(_:)", ".flexible(_:)", ".fractionalHeight(_:)", ".fractionalWidth(_:)",
+    ".init(customView:placement:)", ".insert()", ".leading()", ".multiselect()", ".outlineDisclosure()",
+    ".reorder()", ".trailing()",
+    // Bars, tabs and popovers.
+    "RecordingNavigationBarDelegate.position", "UINavigationBar.barPosition",
+    "UINavigationController.barHideOnSwipeGestureRecognizer", "UINavigationController.hidesBarsOnSwipe",
+    "UINavigationController.hidesBarsOnTap", "UINavigationController.hidesBarsWhenKeyboardAppears",
+    "UINavigationController.hidesBarsWhenVerticallyCompact", "UINavigationController.isToolbarHidden",
+    "UINavigationController.setToolbarHidden(_:animated:)", "UINavigationController.toolbar",
+    "UITabBarController.selectedTab", "UITabBarController.tabs", "UIViewController.tab",
+    "UIViewController.popoverPresentationController",
+    "UIViewController.registerForTraitChanges(_:target:action:)",
+    // The lists name a view's members as those of the controller that the path begins with.
+    "RecordingViewController.bounds", "RecordingViewController.convert(_:to:)",
+  ]
+
+  private static let calls: Set<String> = [
+    "position(for:)", "tabBarController(_:didSelect:)", "tabBarController(_:didSelectTab:previousTab:)",
+    "tabBarController(_:shouldSelect:)", "tabBarController(_:shouldSelectTab:)", "tableView(_:cellForRowAt:)",
+    "tableView(_:willDisplay:forRowAt:)", "textStorage(_:didProcessEditing:range:changeInLength:)",
+    "textStorage(_:willProcessEditing:range:changeInLength:)", "textView(_:menuConfigurationFor:defaultMenu:)",
+    "textView(_:primaryActionFor:defaultAction:)", "textView(_:shouldChangeTextIn:replacementText:)",
+    "textView(_:shouldInteractWith:in:interaction:)", "textView(_:textItemMenuWillDisplayFor:animator:)",
+    "textViewDidBeginEditing(_:)", "textViewDidChange(_:)", "textViewDidChangeSelection(_:)",
+    "textViewDidEndEditing(_:)", "textViewShouldBeginEditing(_:)", "textViewShouldEndEditing(_:)",
+    "UIApplication.open(_:options:completionHandler:)",
   ]
 }

@@ -23,7 +23,7 @@ private func json(_ text: String) throws -> JSON { try JSONDecoder().decode(JSON
   #expect(try run.read(json("[1, 2, 3, 4]"), as: CGRect.self) == CGRect(x: 1, y: 2, width: 3, height: 4))
   #expect(
     try run.read(json("[1, 2, 3, 4]"), as: UIEdgeInsets.self) == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-  #expect(try run.read(json("[1, 2, 3, 4]"), as: UIColor?.self)?.cgColor.alpha == 4)
+  #expect(try run.read(json("[0, 0.5, 1, 0.25]"), as: UIColor?.self)?.cgColor.alpha == 0.25)
   #expect(throws: UnreadableValue.self) { try run.read(json("[1, 2, 3]"), as: CGRect.self) }
 }
 

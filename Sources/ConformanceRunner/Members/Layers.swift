@@ -1,8 +1,9 @@
 import UIKit
 
 extension Registry {
-  /// Adds layers and animations.
+  /// Adds layers, animations and corners.
   func addLayers() {
+    addCorners()
     let layer = add("CALayer", CALayer.self)
     layer.make("init()") { CALayer() }
     layer.property("frame", \.frame)
@@ -52,5 +53,32 @@ extension Registry {
     spring.get("perceptualDuration", \.perceptualDuration)
     spring.get("bounce", \.bounce)
     spring.get("settlingDuration", \.settlingDuration)
+  }
+
+  private func addCorners() {
+    let corners = add("UICornerConfiguration", UICornerConfiguration.self)
+    corners.get("topLeftRadius") { $0.radius(at: .topLeft)?.fixedRadius }
+    corners.get("topRightRadius") { $0.radius(at: .topRight)?.fixedRadius }
+    corners.get("bottomLeftRadius") { $0.radius(at: .bottomLeft)?.fixedRadius }
+    corners.get("bottomRightRadius") { $0.radius(at: .bottomRight)?.fixedRadius }
+    corners.make("capsule(maximumRadius:)") { (radius: CGFloat?) in UICornerConfiguration.capsule(maximumRadius: radius) }
+    corners.make("corners(topLeftRadius:topRightRadius:bottomLeftRadius:bottomRightRadius:)") {
+      (topLeft: UICornerRadius?, topRight: UICornerRadius?, bottomLeft: UICornerRadius?, bottomRight: UICornerRadius?) in
+      UICornerConfiguration.corners(
+        topLeftRadius: topLeft, topRightRadius: topRight, bottomLeftRadius: bottomLeft, bottomRightRadius: bottomRight)
+    }
+    corners.make("uniformCorners(radius:)") { (radius: UICornerRadius) in
+      UICornerConfiguration.uniformCorners(radius: radius)
+    }
+    corners.make("uniformEdges(topRadius:bottomRadius:)") { (top: UICornerRadius, bottom: UICornerRadius) in
+      UICornerConfiguration.uniformEdges(topRadius: top, bottomRadius: bottom)
+    }
+    corners.make("uniformTopRadius(_:)") { (radius: UICornerRadius) in UICornerConfiguration.uniformTopRadius(radius) }
+
+    let radius = add("UICornerRadius", UICornerRadius.self)
+    radius.make("fixed(_:)") { (radius: CGFloat) in UICornerRadius.fixed(radius) }
+    radius.make("containerConcentric(minimum:)") { (minimum: CGFloat?) in
+      UICornerRadius.containerConcentric(minimum: minimum)
+    }
   }
 }

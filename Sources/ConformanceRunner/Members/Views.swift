@@ -16,6 +16,7 @@ extension Registry {
     })
 
     let space = add("UICoordinateSpace", (any UICoordinateSpace).self)
+    space.get("bounds") { $0.bounds }
     space.call("convert(_:to:)") { (space, point: CGPoint, other: any UICoordinateSpace) in
       space.convert(point, to: other)
     }
@@ -52,6 +53,7 @@ extension Registry {
     view.property("backgroundColor", \.backgroundColor)
     view.property("tintColor", \.tintColor)
     view.property("clipsToBounds", \.clipsToBounds)
+    view.property("cornerConfiguration", \.cornerConfiguration)
     view.property("isUserInteractionEnabled", \.isUserInteractionEnabled)
     view.property("autoresizingMask", \.autoresizingMask)
     view.property("translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints)

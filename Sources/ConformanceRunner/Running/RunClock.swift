@@ -26,9 +26,10 @@ final class RunClock {
       scenario.expect.compactMap { if case .trace(let list, _, _, let shift, _) = $0, shift > 0 { list } else { nil } })
     let window = scenario.stage.window
     let size = window.map { CGSize(width: $0.size[0], height: $0.size[1]) } ?? CGSize(width: 393, height: 852)
-    test = TestWindow(size: size, scale: CGFloat(window?.scale ?? 3), refreshRate: window?.displayHz ?? 60)
     let idiom = window?.idiom == "pad" ? UIUserInterfaceIdiom.pad : .phone
-    test.window.traitOverrides.userInterfaceIdiom = scenario.isMacIdiom ? .mac : idiom
+    test = TestWindow(
+      size: size, scale: CGFloat(window?.scale ?? 3), refreshRate: window?.displayHz ?? 60,
+      idiom: scenario.isMacIdiom ? .mac : idiom)
     if let insets = window?.safeAreaInsets.flatMap(UIEdgeInsets.init(numbers:)) { test.setSafeAreaInsets(insets) }
     if window?.isVisible != true { test.window.isHidden = true }
   }

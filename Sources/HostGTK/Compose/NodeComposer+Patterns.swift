@@ -1,6 +1,7 @@
 import CGTK
 import DisplayList
 import GeometryCore
+import HostInterface
 
 extension NodeComposer {
   /// Copies of a bitmap behind a node's content, by GSK's node for repeated pictures; its texture is kept.

@@ -121,9 +121,18 @@ struct StackArrangement {
     }
   }
 
-  private func content(of view: UIView) -> CGFloat {
-    let size = view.intrinsicContentSize
-    return isHorizontal ? size.width : size.height
+  private func content(of view: UIView) -> CGFloat { StackArrangement.content(of: view, stack.axis) }
+
+  /// The length of a view's content along an axis, in points; of a stack that of what it lines up.
+  private static func content(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
+    guard let inner = view as? UIStackView else {
+      let size = view.intrinsicContentSize
+      return axis == .horizontal ? size.width : size.height
+    }
+    let shown = inner.arrangedSubviews.filter { !$0.isHidden }
+    let lengths = shown.map { max(0, content(of: $0, axis)) }
+    guard inner.axis == axis else { return lengths.max() ?? 0 }
+    return shown.dropLast().reduce(lengths.reduce(0, +)) { $0 + inner.shownSpacing(after: $1) }
   }
 
   // MARK: Across the axis

@@ -132,7 +132,13 @@ open class UIStackView: UIView {
   /// Which views are in the line, or how, is another matter now.
   final func arrangementDidChange() { setNeedsUpdateConstraints() }
 
-  private func shownSpacing(after view: UIView) -> CGFloat {
+  /// The content of an arranged view has another size: shares that follow from it are others.
+  final func arrangedContentDidChange() {
+    if distribution == .fillProportionally { arrangementDidChange() }
+  }
+
+  /// The distance after a view, in points.
+  final func shownSpacing(after view: UIView) -> CGFloat {
     let own = customSpacings[ObjectIdentifier(view)] ?? spacing
     return own == UIStackView.spacingUseSystem ? SystemSpacing.standard : own
   }

@@ -16,6 +16,15 @@ extension UIView {
     return priority > resistance ? target : content
   }
 
+  final func takeIntrinsicSizeChange() {
+    superview?.setNeedsLayout()
+    if let constraintState {
+      constraintState.contentSizeDidChange()
+      (superview as? UIStackView)?.arrangedContentDidChange()
+    }
+    intrinsicSizeDidChange()
+  }
+
   final func takeFittingSize() {
     let size = sizeThatFits(bounds.size)
     // A frame says nothing about the size of a view that is turned.

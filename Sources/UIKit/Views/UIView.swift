@@ -245,11 +245,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open func sizeToFit() { takeFittingSize() }
 
   /// Tells the superview that the intrinsic size is another now.
-  open func invalidateIntrinsicContentSize() {
-    superview?.setNeedsLayout()
-    constraintState?.contentSizeDidChange()
-    intrinsicSizeDidChange()
-  }
+  open func invalidateIntrinsicContentSize() { takeIntrinsicSizeChange() }
 
   /// The traits this view gives to its subviews.
   open var traitCollection: UITraitCollection { currentTraits }

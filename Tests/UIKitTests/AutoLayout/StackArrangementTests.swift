@@ -93,6 +93,29 @@ struct StackArrangementTests {
     expect(lengths(stack, size), [42.86, 64.29, 107.14, 70.71])
   }
 
+  @Test func sharesFollowTheContent() {
+    let stack = stack(.horizontal, .fillProportionally)
+    stack.spacing = 0
+    _ = extents(stack, in: CGSize(width: 135, height: 50))
+    views[2].content.width = 75
+    #expect(extents(stack, in: CGSize(width: 400, height: 50)).map(\.upperBound) == [80, 200, 350, 400])
+  }
+
+  @Test func aStackIsAsLongAsWhatItLinesUp() {
+    let inner = UIStackView(arrangedSubviews: [ContentView(30, 10), ContentView(40, 20)])
+    inner.spacing = 10
+    let outer = UIStackView(arrangedSubviews: [inner, ContentView(20, 10)])
+    outer.distribution = .fillProportionally
+    outer.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
+    outer.layoutIfNeeded()
+    #expect(inner.frame.width == 160)
+    inner.axis = .vertical
+    outer.setNeedsUpdateConstraints()
+    outer.frame.size.width = 120
+    outer.layoutIfNeeded()
+    #expect(inner.frame.width == 80)
+  }
+
   @Test func aViewWithoutContentGetsWhatTheSharesLeave() {
     let plain = UIView()
     let stack = UIStackView(arrangedSubviews: [ContentView(50, 20), plain, ContentView(25, 20)])

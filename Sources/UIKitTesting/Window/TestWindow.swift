@@ -22,6 +22,8 @@ public final class TestWindow {
   /// The fingers that are down, by their numbers.
   var fingers: [Int: CGPoint] = [:]
   package let surface: HeadlessSurface
+  /// The window's screen, which is the main one meanwhile.
+  private let screen: UIScreen
   private let host = TestHost.current
   /// Timers with a greater number were set since this window is there.
   private let firstTimer: UInt64
@@ -41,7 +43,8 @@ public final class TestWindow {
     surface.isAdvancedByHand = true
     quire_begin_test_window()
     let scene = UIWindowScene(surface: surface, idiom: idiom)
-    ScreensUnderTest.add(scene.screen)
+    screen = scene.screen
+    ScreensUnderTest.add(screen)
     window = UIWindow(windowScene: scene)
     window.makeKeyAndVisible()
     window.windowScene?.followsDevice = { [weak self] in self?.turn(to: $0) }
@@ -68,7 +71,7 @@ public final class TestWindow {
   }
 
   isolated deinit {
-    ScreensUnderTest.remove(window.screen)
+    ScreensUnderTest.remove(screen)
     quire_end_test_window()
     window.windowScene?.close()
   }

@@ -55,7 +55,7 @@ import UIKitTesting
     #expect(row(picture, y: 3, count: 12) == "wwrbwwrbwwrw")
   }
 
-  @Test(arguments: [(CGFloat(1), CGFloat(2)), (2, 2), (2, 1), (3, 3)])
+  @Test(arguments: [(CGFloat(1), CGFloat(2)), (2, 2), (2, 1), (3, 3), (3, 1)])
   func copiesHaveTheSizeOfTheImageInPoints(imageScale: CGFloat, scale: CGFloat) {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 2))
     view.backgroundColor = UIColor(patternImage: tile(scale: imageScale))

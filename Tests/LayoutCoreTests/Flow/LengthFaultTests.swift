@@ -66,7 +66,7 @@ struct LengthFaultTests {
     for _ in 0..<20 {
       let rect = Rect(any(), any(), abs(any()), abs(any()))
       let expected = (0..<4).flatMap { s in
-        (0..<geometry.itemCount(in: s)).filter { geometry.frame(ofItem: $0, section: s)!.intersects(rect) }.map {
+        (0..<geometry.itemCount(in: s)).filter { geometry.frame(ofItem: $0, section: s)!.isShown(in: rect) }.map {
           FlowElement.item(section: s, item: $0)
         }
       }

@@ -37,7 +37,8 @@ final class SelfSizing {
   /// Whether an element that has no view yet is going to be pushed out of sight by what this round has measured: it need
   /// not be made.
   func isPushedOut(_ frame: CGRect) -> Bool {
-    view.driver.isStale && !view.driver.isMirrored && push.pushesOut(frame, of: view.bounds)
+    view.driver.isStale && !view.driver.isMirrored && !view.storedLayout.measuresAllInSight
+      && push.pushesOut(frame, of: view.bounds)
   }
 
   /// Asks an element's view when its size is in doubt; the layout may be stale then.

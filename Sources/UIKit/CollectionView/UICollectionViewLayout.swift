@@ -101,6 +101,10 @@ open class UICollectionViewLayout: NSObject {
   /// Whether views are asked for the size they would like; false saves the question.
   var takesPreferredSizes: Bool { true }
 
+  /// Whether every element that is in sight by its estimate is measured, also one that others are going to push out: what
+  /// was measured counts for what was not.
+  var measuresAllInSight: Bool { false }
+
   /// Whether the size of an element is a guess, which need not lie on pixels; false for sizes that a client gives.
   func hasGuessed(_ key: ElementKey) -> Bool { false }
 

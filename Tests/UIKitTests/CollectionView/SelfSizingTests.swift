@@ -28,9 +28,22 @@ struct SelfSizingTests {
     #expect(list.collectionView.indexPathsForVisibleItems.count == 48)
   }
 
-  @Test func cellsPushedOutByTheOnesBeforeThemAreNotMeasured() {
+  @Test func everyCellInSightByItsEstimateCountsForTheMean() {
     let list = SizedList(heights: Array(repeating: 200, count: 10_000))
     list.flow.estimatedItemSize = CGSize(width: 300, height: 20)
+    list.layOut()
+    #expect(list.collectionView.indexPathsForVisibleItems.count == 3)
+    #expect(list.made.count == 24)
+    #expect(list.collectionView.contentSize.height == 2_000_000)
+    // The mean is known by now.
+    list.collectionView.contentOffset.y = 1_000_000
+    list.layOut()
+    #expect(list.made.count <= 28)
+  }
+
+  @Test func cellsPushedOutByTheOnesBeforeThemAreNotMeasuredInOtherLayouts() {
+    let layout = AskingLayout(height: 20, count: 100)
+    let list = SizedList(heights: Array(repeating: 200, count: 100), layout: layout)
     list.layOut()
     #expect(list.collectionView.indexPathsForVisibleItems.count == 3)
     #expect(list.made.count <= 6)
@@ -237,17 +250,17 @@ struct SelfSizingTests {
   }
 }
 
-/// A layout of one item that takes the size its cell asks for, and writes down what it is asked.
+/// A layout of rows that takes the heights their cells ask for, and writes down what it is asked.
 private final class AskingLayout: UICollectionViewLayout {
   var calls: [String] = []
-  private var height: CGFloat
-  private var asked: CGFloat
+  private var heights: [CGFloat]
+  private var asked: [CGFloat]
   /// What the layout adds to what is asked for.
   private let slack: CGFloat
 
-  init(height: CGFloat = 50, slack: CGFloat = 0) {
-    self.height = height
-    asked = height
+  init(height: CGFloat = 50, slack: CGFloat = 0, count: Int = 1) {
+    heights = Array(repeating: height, count: count)
+    asked = heights
     self.slack = slack
     super.init()
   }
@@ -255,16 +268,17 @@ private final class AskingLayout: UICollectionViewLayout {
   required init?(coder: NSCoder) { nil }
 
   override func prepare() { calls.append("prepare") }
-  override var collectionViewContentSize: CGSize { CGSize(width: 100, height: height) }
+  override var collectionViewContentSize: CGSize { CGSize(width: 100, height: heights.reduce(0, +)) }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     calls.append("elements")
-    return [layoutAttributesForItem(at: [0, 0])!]
+    return heights.indices.map { layoutAttributesForItem(at: [0, $0])! }
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = CGRect(x: 0, y: 0, width: 100, height: height)
+    let top = heights[..<indexPath.item].reduce(0, +)
+    attributes.frame = CGRect(x: 0, y: top, width: 100, height: heights[indexPath.item])
     return attributes
   }
 
@@ -274,7 +288,7 @@ private final class AskingLayout: UICollectionViewLayout {
   ) -> Bool {
     guard preferred.size != original.size else { return false }
     calls.append("should \(preferred.size.height) for \(original.size.height)")
-    asked = preferred.size.height + slack
+    asked[preferred.indexPath.item] = preferred.size.height + slack
     return true
   }
 
@@ -287,8 +301,8 @@ private final class AskingLayout: UICollectionViewLayout {
   }
 
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if height != asked { calls.append("invalidate") }
-    height = asked
+    if heights != asked { calls.append("invalidate") }
+    heights = asked
     super.invalidateLayout(with: context)
   }
 }

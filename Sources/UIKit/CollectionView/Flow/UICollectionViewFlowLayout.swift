@@ -261,6 +261,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override var takesPreferredSizes: Bool { estimatesSizes }
 
+  override var measuresAllInSight: Bool { true }
+
   override func hasGuessed(_ key: ElementKey) -> Bool { isMean(key) }
 
   override func viewAgreed(_ key: ElementKey, with size: CGSize) {

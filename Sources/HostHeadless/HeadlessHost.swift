@@ -36,6 +36,9 @@ public final class HeadlessHost: Host {
   /// How far `run` moves the clock at most, in seconds, so that an animation without end does not keep it for ever.
   public var runLimit: Double = 60
 
+  /// Opens URLs in place of a desktop; returns whether it did. Without it nothing opens them.
+  public var addressHandler: (@MainActor (String) -> Bool)?
+
   /// The surfaces that are not closed, oldest first.
   public private(set) var surfaces: [HeadlessSurface] = []
 
@@ -76,6 +79,8 @@ public final class HeadlessHost: Host {
   }
 
   public func quit() { hasQuit = true }
+
+  public func open(_ address: String) -> Bool { addressHandler?(address) ?? false }
 
   public func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken {
     let token = TimerToken()

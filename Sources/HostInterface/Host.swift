@@ -30,6 +30,8 @@ public protocol Host: AnyObject {
   func run(_ start: @escaping @MainActor () -> Void)
   /// Ends `run`.
   func quit()
+  /// Opens a URL with the program that the desktop has for it; returns whether one was found.
+  func open(_ address: String) -> Bool
   /// Calls `action` once on the main actor when `now` has reached `time` (seconds).
   func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken
 }
@@ -39,6 +41,8 @@ extension Host {
   public var isAccessibilityActive: Bool { false }
   /// None.
   public var clipboard: (any Clipboard)? { nil }
+  /// Nothing opens it.
+  public func open(_ address: String) -> Bool { false }
   /// A phone of 393 × 852 points: what code written for iOS expects of a screen.
   public var screenSize: Size { Size(393, 852) }
   /// A phone's 3 pixels a point.

@@ -94,6 +94,8 @@ public final class GTKHost: Host {
 
   public func quit() { g_main_loop_quit(loop) }
 
+  public func open(_ address: String) -> Bool { g_app_info_launch_default_for_uri(address, nil, nil) != 0 }
+
   public func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken {
     Timeout.start(after: time - now, action)
   }

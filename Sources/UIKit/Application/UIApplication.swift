@@ -14,6 +14,15 @@ open class UIApplication: UIResponder {
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
+  /// The name of an option for the opening of a URL.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Only programs that were made for the URL may open it.
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+
   /// The program has started; the delegate was told before.
   public static let didFinishLaunchingNotification = NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
   /// The program came to the front.
@@ -48,8 +57,73 @@ open class UIApplication: UIResponder {
   open var windows: [UIWindow] { FrameDriver.current.scenes.flatMap(\.windows) }
   /// The window that gets key presses, of the first scene that has one; nil for none.
   open var keyWindow: UIWindow? { FrameDriver.current.scenes.lazy.compactMap(\.keyWindow).first }
-  /// Every scene that shows windows.
-  open var connectedScenes: Set<UIWindowScene> { Set(FrameDriver.current.scenes) }
+  /// Every scene that is connected.
+  open var connectedScenes: Set<UIScene> { Set(FrameDriver.current.scenes) }
+  /// The sessions of every scene; those of disconnected scenes are not kept here.
+  open var openSessions: Set<UISceneSession> { Set(FrameDriver.current.scenes.map(\.session)) }
+  /// Whether the program may have several scenes.
+  open var supportsMultipleScenes: Bool { true }
+  /// The text size that the user prefers.
+  open var preferredContentSizeCategory: UIContentSizeCategory { contentSizeCategory }
+  final var contentSizeCategory = UIContentSizeCategory.large
+
+  // MARK: The status bar
+
+  /// The orientation of the interface; setting it does nothing.
+  @available(*, deprecated, message: "Ask interfaceOrientation of the window scene.")
+  open var statusBarOrientation: UIInterfaceOrientation {
+    get { firstScene?.interfaceOrientation ?? .unknown }
+    set {}
+  }
+  /// The time that a turn of the interface takes, in seconds.
+  @available(*, deprecated, message: "Use viewWillTransition(to:with:).")
+  open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
+  /// The frame of the status bar in points; empty while it is hidden.
+  @available(*, deprecated, message: "Ask statusBarManager of the window scene.")
+  open var statusBarFrame: CGRect { firstScene?.statusBarManager?.statusBarFrame ?? .zero }
+  /// Whether the status bar is hidden; setting it does nothing, controllers say what they want.
+  @available(*, deprecated, message: "Ask statusBarManager of the window scene.")
+  open var isStatusBarHidden: Bool {
+    get { firstScene?.statusBarManager?.isStatusBarHidden ?? false }
+    set {}
+  }
+  /// How the status bar looks; setting it does nothing, controllers say what they want.
+  @available(*, deprecated, message: "Ask statusBarManager of the window scene.")
+  open var statusBarStyle: UIStatusBarStyle {
+    get { firstScene?.statusBarManager?.statusBarStyle ?? .default }
+    set {}
+  }
+
+  /// Returns the orientations that a window may have: those that the delegate states, else all.
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
+  }
+
+  // MARK: URLs
+
+  /// Opens a URL with the program that the desktop has for it.
+  ///
+  /// - Parameter completion: called on the main actor, later, with whether a program was found. Without a display there is
+  ///   none.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    let isOpened = FrameDriver.current.host.open(url.absoluteString)
+    guard let completion else { return }
+    let host = FrameDriver.current.host
+    _ = host.schedule(at: host.now) { completion(isOpened) }
+  }
+
+  /// Opens a URL with the program that the desktop has for it; returns whether one was found.
+  @discardableResult
+  open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+    FrameDriver.current.host.open(url.absoluteString)
+  }
+
+  /// Returns whether a URL has a scheme, so that opening it can be tried.
+  open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
+
+  // MARK: Windows
 
   /// Keeps the delegate alive: `delegate` is weak, as on iOS.
   private var ownedDelegate: (any UIApplicationDelegate)?
@@ -71,12 +145,22 @@ open class UIApplication: UIResponder {
     if type(of: self) == UIApplication.self { window.sendEvent(event) } else { sendEvent(event) }
   }
 
-  /// Sends an action to its target, or along the responder chain from `sender` when there is none.
+  /// Sends an action to its target; without one to the first in the responder chain that can perform it.
+  ///
+  /// The chain begins at the first responder of the key window, and at the sender when nobody there can.
+  /// - Returns: whether somebody performed it.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-    guard let object = target as AnyObject?, target != nil else { return false }
+    guard let found = target ?? performer(of: action, from: sender) else { return false }
+    let object = found as AnyObject
+    // A target without the method is reported by the call.
     action.call(object, sender, event)
-    return true
+    return action.isImplemented(object)
+  }
+
+  private func performer(of action: Selector, from sender: Any?) -> Any? {
+    let starts = [keyWindow?.firstResponder, sender as? UIResponder, self]
+    return starts.lazy.compactMap { $0?.target(forAction: action, withSender: sender) }.first
   }
 
   /// Ends the application after telling the delegate.
@@ -110,13 +194,24 @@ open class UIApplication: UIResponder {
   }
 
   /// The documented order of a launch.
+  ///
+  /// A program whose delegate chooses a configuration for scenes gets its first scene after it has launched; the delegate's
+  /// own methods about the foreground are not called then.
   package func finishLaunching() {
+    let center = NotificationCenter.default
     _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
-    NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
-    applicationState = .active
-    delegate?.applicationDidBecomeActive(self)
-    NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
+    center.post(name: UIApplication.didFinishLaunchingNotification, object: self)
+    if connectFirstScene() {
+      for scene in FrameDriver.current.scenes where scene.activationState == .unattached { scene.enterForeground() }
+      center.post(name: UIApplication.willEnterForegroundNotification, object: self)
+      for scene in FrameDriver.current.scenes where scene.activationState == .foregroundInactive { scene.becomeActive() }
+      applicationState = .active
+    } else {
+      applicationState = .active
+      delegate?.applicationDidBecomeActive(self)
+    }
+    center.post(name: UIApplication.didBecomeActiveNotification, object: self)
     dayWatch = DayWatch(on: FrameDriver.current.host) { [weak self] in self?.timeDidChange() }
   }
 

@@ -25,6 +25,17 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationWillTerminate(_ application: UIApplication)
   /// Another day began, or the clock was set.
   func applicationSignificantTimeChange(_ application: UIApplication)
+  /// Returns the configuration for a scene that is being connected; a program without this method has no scene delegates.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// Tells that the user closed scenes.
+  func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+  /// Returns the orientations that a window may have.
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
 }
 
 extension UIApplicationDelegate {
@@ -48,6 +59,14 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
   public func applicationSignificantTimeChange(_ application: UIApplication) {}
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { MissingSceneConfiguration() }
+  public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .all }
 
   /// The entry point of a class marked `@main`.
   public static func main() {
@@ -73,15 +92,15 @@ open class ObjectTrampoline: NSObject {
 
 extension UIApplication {
   static func makeDelegate(_ delegateClass: AnyClass) -> (any UIApplicationDelegate)? {
-    let made: AnyObject
-    if delegateClass is UIResponder.Type {
-      made = unsafeBitCast(delegateClass, to: DelegateTrampoline.Type.self).init()
-    } else if delegateClass is NSObject.Type {
-      made = unsafeBitCast(delegateClass, to: ObjectTrampoline.Type.self).init()
-    } else {
-      return nil
+    makeObject(delegateClass) as? any UIApplicationDelegate
+  }
+
+  /// Makes an object of a class that is known only at run time; nil for one that is no `NSObject`.
+  static func makeObject(_ objectClass: AnyClass) -> AnyObject? {
+    if objectClass is UIResponder.Type {
+      return unsafeBitCast(objectClass, to: DelegateTrampoline.Type.self).init()
     }
-    return made as? any UIApplicationDelegate
+    return objectClass is NSObject.Type ? unsafeBitCast(objectClass, to: ObjectTrampoline.Type.self).init() : nil
   }
 }
 

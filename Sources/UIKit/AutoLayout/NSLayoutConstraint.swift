@@ -45,6 +45,10 @@ open class NSLayoutConstraint: NSObject {
     didSet { if priority != oldValue { priorityDidChange(from: oldValue) } }
   }
 
+  /// Called when an object of a nib is made and connected, and so is everything else of the nib; nibs here make no constraints of
+  /// subclasses.
+  open func awakeFromNib() {}
+
   /// Creates the constraint `view1.attr1 = multiplier × view2.attr2 + constant`; without a second item the right side is
   /// the constant.
   public convenience init(

@@ -9,6 +9,9 @@ open class UICollectionViewLayout: NSObject {
   /// Layouts are not decoded from archives: this gives a layout with its default values.
   public required init?(coder: NSCoder) { super.init() }
 
+  /// Called when the layout was made from a nib, is connected, and so is everything else of the nib.
+  open func awakeFromNib() {}
+
   /// The collection view that uses the layout; nil while none does.
   open var collectionView: UICollectionView? { storedCollectionView }
 

@@ -1,11 +1,9 @@
-public import Foundation
+import Foundation
 
 extension UIViewController {
-  /// Changes from one child's view to another's, in the place of the first one's superview.
-  /// - Parameter duration: seconds.
-  public func transition(
+  final func runTransition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
-    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     Log.require(
       fromViewController.parent === self && toViewController.parent === self,

@@ -31,16 +31,20 @@ open class UIViewController: UIResponder {
   }
   /// The size that the content would like where the controller is shown smaller than a window, points.
   open var preferredContentSize: CGSize = .zero {
-    didSet {
-      guard preferredContentSize != oldValue else { return }
-      let container: (any UIContentContainer)? = parent ?? presentation.controller
-      container?.preferredContentSizeDidChange(forChildContentContainer: self)
-    }
+    didSet { if preferredContentSize != oldValue { contentSizeDidChange() } }
   }
   /// A name under which a program may keep the state of the controller; nothing here reads it.
   open var restorationIdentifier: String?
-  /// The edges at which the view goes on below translucent bars; only the top is asked for here.
+  /// The edges at which the view goes on below translucent bars; the top and the bottom count.
   open var edgesForExtendedLayout: UIRectEdge = .all
+  /// Whether the view goes on below opaque bars, too; kept for the client.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// Whether the toolbar and the tab bar are hidden while the controller is in the stack of a navigation controller.
+  open var hidesBottomBarWhenPushed = false
+  /// The items of the navigation controller's toolbar while the controller is the top one.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { toolbarItemsDidChange() }
+  }
 
   private final var loadedView: UIView?
   final var appearance = Appearance()
@@ -48,6 +52,7 @@ open class UIViewController: UIResponder {
   final weak var transition: ControllerTransition?
   final var storedNavigationItem: UINavigationItem?
   final var storedTabBarItem: UITabBarItem?
+  final weak var storedTab: UITab?
   final var storedEditButtonItem: UIBarButtonItem?
   final var presentation = PresentationState()
   /// What the controller changes in the traits that it inherits; nil for nothing.
@@ -92,25 +97,10 @@ open class UIViewController: UIResponder {
   open var isViewLoaded: Bool { loadedView != nil }
 
   /// Loads the view when it is not loaded yet.
-  open func loadViewIfNeeded() {
-    guard loadedView == nil else { return }
-    loadView()
-    if loadedView == nil {
-      Log.warn(
-        "\(type(of: self)).loadView() was asked for a view and set none; an empty view is used. Set self.view in loadView(), "
-          + "or call super.")
-      view = UIView(frame: UIScreen.main.bounds)
-    }
-    viewDidLoad()
-  }
+  open func loadViewIfNeeded() { loadViewOnce() }
 
   /// Makes the view; the base takes it from the nib, or makes an empty one of the screen's size.
-  open func loadView() {
-    if let nibName { return loadView(fromNib: nibName) }
-    let view = UIView(frame: UIScreen.main.bounds)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    self.view = view
-  }
+  open func loadView() { makeView() }
 
   /// The view was loaded.
   open func viewDidLoad() {}
@@ -140,13 +130,39 @@ open class UIViewController: UIResponder {
   /// The program should give back memory; nobody asks for it here.
   open func didReceiveMemoryWarning() {}
 
-  func titleDidChange() {
-    if let window = viewIfLoaded?.storedWindow, window.rootViewController === self { window.windowScene?.title = title }
-    storedNavigationItem?.title = title
-    storedTabBarItem?.title = title
+  // MARK: Traits
+
+  /// The traits in force for the controller and its view.
+  open var traitCollection: UITraitCollection { currentTraits }
+
+  /// The traits that the controller and those inside have instead of what the controller inherits.
+  open var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(traitState?.overrides ?? TraitValues()) }
+    set { changeTraits { $0.overrides = newValue.values } }
   }
 
-  open var traitCollection: UITraitCollection { currentTraits }
+  /// The interface style that the controller has instead of what it inherits; `unspecified` inherits it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitState?.style ?? .unspecified }
+    set { changeTraits { $0.style = newValue } }
+  }
+
+  /// Sets what a child has instead of what it would inherit; nil for nothing.
+  @available(*, deprecated, message: "Set traitOverrides of the child.")
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childViewController.changeTraits { $0.parent = collection?.values ?? TraitValues() }
+  }
+
+  /// Returns what a child has instead of what it would inherit; nil for nothing.
+  @available(*, deprecated, message: "Ask traitOverrides of the child.")
+  open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    childViewController.traitState.map { UITraitCollection(values: $0.parent) }
+  }
+
+  /// Updates the traits of the controller and its views now, when a change is pending.
+  open func updateTraitsIfNeeded() { viewIfLoaded?.updateTraitsIfNeeded() }
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? presentingViewController }
   final override var responderWindow: UIWindow? { viewIfLoaded?.storedWindow }
@@ -185,7 +201,75 @@ open class UIViewController: UIResponder {
   /// The controller has come to a parent, or left it when that is nil.
   open func didMove(toParent parent: UIViewController?) {}
 
+  /// Changes from one child's view to another's, in the place of the first one's superview.
+  /// - Parameter duration: seconds.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    runTransition(
+      from: fromViewController, to: toViewController, duration: duration, options: options, animations: animations,
+      completion: completion)
+  }
+
+  /// The navigation controller that the controller is in; nil for none.
+  open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
+  /// What the navigation bar shows for the controller; made with its title when it is asked for first.
+  open var navigationItem: UINavigationItem { madeNavigationItem }
+  /// The tab bar controller that the controller is in; nil for none.
+  open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+  /// What a tab bar shows for the controller; made with its title when it is asked for first.
+  open var tabBarItem: UITabBarItem! {
+    get { madeTabBarItem }
+    set { replaceTabBarItem(with: newValue) }
+  }
+  /// The tab that made the controller; nil for none.
+  open var tab: UITab? { storedTab }
+
   // MARK: Presentation
+
+  /// How the controller is shown when it is presented.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { presentation.style == .automatic ? .pageSheet : presentation.style }
+    set {
+      presentation.style = newValue
+      styleDidChange()
+    }
+  }
+  /// How the controller comes and goes when it is presented.
+  open var modalTransitionStyle: UIModalTransitionStyle {
+    get { presentation.transitionStyle }
+    set { presentation.transitionStyle = newValue }
+  }
+  /// Supplies what shows and animates the controller.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { presentation.delegate }
+    set { presentation.delegate = newValue }
+  }
+  /// Whether styles of the current context cover this controller.
+  open var definesPresentationContext: Bool {
+    get { presentation.definesContext }
+    set { presentation.definesContext = newValue }
+  }
+  /// Whether the user cannot take the controller away.
+  open var isModalInPresentation: Bool {
+    get { presentation.isModal }
+    set { presentation.isModal = newValue }
+  }
+  /// Whether the controller is being presented; also in `viewDidAppear`.
+  open var isBeingPresented: Bool { isBetweenPresentations && presentation.isComing }
+  /// Whether the controller is being dismissed; also in `viewDidDisappear`.
+  open var isBeingDismissed: Bool { isBetweenPresentations && !presentation.isComing }
+  /// What shows the controller, or the parent that it is in; made when it is asked for first.
+  open var presentationController: UIPresentationController? { madePresentationController }
+  /// What shows the controller or a parent, while it is shown; nil else.
+  open var activePresentationController: UIPresentationController? {
+    presentation.presenting != nil ? presentation.controller : parent?.activePresentationController
+  }
+  /// What shows the controller as a sheet; nil for other styles.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
 
   /// Shows a controller as the container around this one does: a navigation controller pushes it, else it is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
@@ -216,6 +300,9 @@ open class UIViewController: UIResponder {
     presentation.presenting ?? parent?.presentingViewController
   }
 
+  /// Sets the toolbar items; the change is not animated here.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+
   // MARK: Editing
 
   /// Whether the controller lets its content be changed; the edit button shows it.
@@ -236,12 +323,7 @@ open class UIViewController: UIResponder {
   /// Returns the size of a child when this controller has a size; a child that fills the view goes on to do so.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
-  ) -> CGSize {
-    guard let view = viewIfLoaded, let child = (container as? UIViewController)?.viewIfLoaded,
-      child.frame.size != view.bounds.size
-    else { return parentSize }
-    return child.frame.size
-  }
+  ) -> CGSize { sizeOfChild(container, in: parentSize) }
 
   /// The view is about to get another size, as when the window is resized or the device turned; call super.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {

@@ -3,9 +3,10 @@ import Foundation
 /// What a control calls, in the order it was added.
 @MainActor
 struct ControlHandlers {
-  /// An object that is not kept alive.
+  /// An object that is not kept alive, or whoever in the responder chain has the method.
   struct WeakObject {
     weak var object: AnyObject?
+    var isResponderChain = false
   }
 
   enum Call {
@@ -32,18 +33,13 @@ struct ControlHandlers {
 
   func handlers(for events: UIControl.Event) -> [Handler] { list.filter { !$0.events.isDisjoint(with: events) } }
 
-  mutating func add(target: Any?, action: Selector, for events: UIControl.Event, of control: UIControl) {
-    guard let target else {
-      Log.warn(
-        "addTarget(nil, action: \(action)) was called on \(Swift.type(of: control)); without Objective-C no responder can "
-          + "be asked for a method by its name, so nothing will be called. Pass the object, or use addAction(_:for:).")
-      return
-    }
-    let object = target as AnyObject
+  mutating func add(target: Any?, action: Selector, for events: UIControl.Event) {
+    let object = target.map { $0 as AnyObject }
     if let index = index(of: object, action) {
       list[index].events.formUnion(events)
     } else {
-      list.append(Handler(events: events, call: .method(WeakObject(object: object), action)))
+      let target = WeakObject(object: object, isResponderChain: object == nil)
+      list.append(Handler(events: events, call: .method(target, action)))
     }
   }
 
@@ -88,10 +84,10 @@ struct ControlHandlers {
     }
   }
 
-  private func index(of object: AnyObject, _ action: Selector) -> Int? {
+  private func index(of object: AnyObject?, _ action: Selector) -> Int? {
     list.firstIndex {
-      if case .method(let target, let selector) = $0.call { return target.object === object && selector == action }
-      return false
+      guard case .method(let target, let selector) = $0.call, selector == action else { return false }
+      return object == nil ? target.isResponderChain : target.object === object
     }
   }
 

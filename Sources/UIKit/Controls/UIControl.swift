@@ -67,8 +67,10 @@ open class UIControl: UIView {
   // MARK: Targets and actions
 
   /// Adds a method of an object that is called for events; the object is not kept alive.
+  ///
+  /// Without an object the first responder and those after it in the responder chain are asked, then the control's own.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    handlers.add(target: target, action: action, for: controlEvents, of: self)
+    handlers.add(target: target, action: action, for: controlEvents)
   }
 
   /// Removes methods: nil stands for every target or every action.
@@ -110,10 +112,9 @@ open class UIControl: UIView {
   /// Performs an action, with this control as its sender.
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
-  /// Calls a method of an object.
+  /// Calls a method of an object; without one, of the first in the responder chain that has it.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    guard let target else { return }
-    action.call(target as AnyObject, self, event)
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
   func send(_ events: Event, with event: UIEvent?) {
@@ -122,7 +123,11 @@ open class UIControl: UIView {
       case .action(let action):
         if !action.attributes.contains(.disabled) { sendAction(action) }
       case .method(let target, let selector):
-        if let target = target.object { sendAction(selector, to: target, for: event) }
+        if let object = target.object {
+          sendAction(selector, to: object, for: event)
+        } else if target.isResponderChain {
+          sendAction(selector, to: nil, for: event)
+        }
       }
     }
   }

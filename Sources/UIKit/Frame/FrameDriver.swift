@@ -83,7 +83,7 @@ package final class FrameDriver {
   func frame(of scene: UIWindowScene, at time: Double) {
     frameTime = time
     runUpdates(of: scene, at: time)
-    LayoutPass.run(scene.tree, limit: layoutLimit)
+    LayoutPass.run(scene, limit: layoutLimit)
     finishLayout(of: scene, at: time)
     let start = host.now
     DisplayPass.run(scene.tree)
@@ -122,7 +122,7 @@ package final class FrameDriver {
       }
       index += 1
     }
-    if isAny { LayoutPass.run(scene.tree, limit: layoutLimit) }
+    if isAny { LayoutPass.run(scene, limit: layoutLimit) }
   }
 
   private func belongs(_ participant: any FrameParticipant, to scene: UIWindowScene) -> Bool {

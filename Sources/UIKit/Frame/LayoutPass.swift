@@ -1,5 +1,12 @@
-/// Lays out every stale layer, parents before children, until nothing is stale.
+/// Updates traits that changed, then lays out every stale layer, parents before children, until nothing is stale.
 @MainActor
 enum LayoutPass {
-  static func run(_ tree: LayerTree, limit: Int) { tree.layoutIfNeeded(limit: limit) }
+  static func run(_ scene: UIWindowScene, limit: Int) {
+    var rounds = 0
+    repeat {
+      for window in scene.windows { window.updateStaleTraits() }
+      scene.tree.layoutIfNeeded(limit: limit)
+      rounds += 1
+    } while rounds < limit && scene.windows.contains { !$0.staleTraitViews.isEmpty }
+  }
 }

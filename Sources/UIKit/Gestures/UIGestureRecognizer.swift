@@ -54,6 +54,10 @@ open class UIGestureRecognizer: NSObject, GestureActions {
 
   public init?(coder: NSCoder) { super.init() }
 
+  /// Called when an object of a nib is made and connected, and so is everything else of the nib; nibs here make no objects of
+  /// this kind.
+  open func awakeFromNib() {}
+
   // MARK: State
 
   /// Where the recogniser is; subclasses set it.

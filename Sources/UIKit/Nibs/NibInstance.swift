@@ -14,7 +14,7 @@ final class NibInstance {
   private let externals: [String: Any]
   private var objects: [String: AnyObject] = [:]
   /// What was made, in the order of the file.
-  private var made: [(object: UIView, element: MarkupElement)] = []
+  private var made: [(object: any NibObject, element: MarkupElement)] = []
   private var constraintElements: [(element: MarkupElement, holder: UIView)] = []
   /// The content views of cells that give them no identifier of their own, by that of the cell.
   private var contentViews: [String: UIView] = [:]
@@ -95,6 +95,12 @@ final class NibInstance {
     return inside.filter { !isExcluded($0) }.compactMap { view($0) }
   }
 
+  /// Keeps a layout, which gets its attributes and connections and is woken as views are.
+  func keep(_ layout: UICollectionViewLayout, of element: MarkupElement) {
+    made.append((layout, element))
+    keep(layout, as: element.attributes["id"])
+  }
+
   /// Keeps an object that was not made by itself, such as the content view of a cell.
   func keep(_ object: AnyObject, as id: String?) {
     if let id { objects[id] = object }
@@ -164,7 +170,7 @@ final class NibInstance {
 
   // MARK: Attributes
 
-  private func setAttributes(of object: UIView, _ element: MarkupElement) {
+  private func setAttributes(of object: any NibObject, _ element: MarkupElement) {
     guard let attributes = element.child("userDefinedRuntimeAttributes")?.children else { return }
     let declared = NibConnections.all(of: object).filter { $0.kind == .attribute }
     for attribute in attributes {
@@ -187,7 +193,7 @@ final class NibInstance {
 
   // MARK: Connecting
 
-  private func connect(_ object: UIView, _ element: MarkupElement) throws(NibFault) {
+  private func connect(_ object: any NibObject, _ element: MarkupElement) throws(NibFault) {
     for connection in element.child("connections")?.children ?? [] {
       try NibConnections(self, connection).make(from: object, element)
     }

@@ -47,7 +47,7 @@ extension UINibDecoder {
     let custom = instance.layoutClass(element) ?? standard
     let layout = custom.init(coder: decoder)
     if let flow = layout as? UICollectionViewFlowLayout { decoder.fill(flow) }
-    if let layout { instance.keep(layout, as: element.attributes["id"]) }
+    if let layout { instance.keep(layout, of: element) }
     return layout
   }
 

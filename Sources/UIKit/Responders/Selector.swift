@@ -4,12 +4,17 @@
 public struct Selector: Hashable, CustomStringConvertible, Sendable {
   /// The name of the method.
   public let name: String
-  let call: @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Void
+  /// Calls the method of a target with its arguments, which the method need not take.
+  let call: @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ second: Any?) -> Void
+  /// Returns whether an object has the method.
+  let isImplemented: @MainActor @Sendable (_ target: AnyObject) -> Bool
 
   init(
-    name: String, call: @escaping @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Void
+    name: String, isImplemented: @escaping @MainActor @Sendable (_ target: AnyObject) -> Bool,
+    call: @escaping @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ second: Any?) -> Void
   ) {
     self.name = name
+    self.isImplemented = isImplemented
     self.call = call
   }
 
@@ -18,6 +23,7 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
     _ name: String, _ method: @escaping @MainActor @Sendable (Owner) -> @MainActor () -> Void
   ) {
     self.name = name
+    isImplemented = { $0 is Owner }
     call = { target, _, _ in
       guard let owner = target as? Owner else { return Selector.report(name, target, Owner.self) }
       method(owner)()
@@ -29,6 +35,7 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
     _ name: String, _ method: @escaping @MainActor @Sendable (Owner) -> @MainActor (Sender) -> Void
   ) {
     self.name = name
+    isImplemented = { $0 is Owner }
     call = { target, sender, _ in
       guard let owner = target as? Owner else { return Selector.report(name, target, Owner.self) }
       guard let sender = sender as? Sender else { return Selector.report(name, sender, Sender.self) }
@@ -41,10 +48,25 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
     _ name: String, _ method: @escaping @MainActor @Sendable (Owner) -> @MainActor (Sender, UIEvent?) -> Void
   ) {
     self.name = name
+    isImplemented = { $0 is Owner }
     call = { target, sender, event in
       guard let owner = target as? Owner else { return Selector.report(name, target, Owner.self) }
       guard let sender = sender as? Sender else { return Selector.report(name, sender, Sender.self) }
-      method(owner)(sender, event)
+      method(owner)(sender, event as? UIEvent)
+    }
+  }
+
+  /// Names a method that takes the sender and a second argument, such as the previous traits.
+  public init<Owner: AnyObject, Sender, Second>(
+    _ name: String, _ method: @escaping @MainActor @Sendable (Owner) -> @MainActor (Sender, Second) -> Void
+  ) {
+    self.name = name
+    isImplemented = { $0 is Owner }
+    call = { target, sender, second in
+      guard let owner = target as? Owner else { return Selector.report(name, target, Owner.self) }
+      guard let sender = sender as? Sender else { return Selector.report(name, sender, Sender.self) }
+      guard let second = second as? Second else { return Selector.report(name, second, Second.self) }
+      method(owner)(sender, second)
     }
   }
 
@@ -54,7 +76,7 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
 
   private static func report(_ name: String, _ found: Any?, _ expected: Any.Type) {
     Log.warn(
-      "The selector \(name) was sent to \(found.map { String(describing: type(of: $0)) } ?? "nil") but its method belongs to "
+      "The selector \(name) was sent with or to \(found.map { String(describing: type(of: $0)) } ?? "nil") but its method belongs to "
         + "\(expected); nothing was called. Give addTarget an object of that class.")
   }
 }

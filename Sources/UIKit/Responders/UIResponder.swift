@@ -41,8 +41,22 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions {
     return true
   }
 
+  // MARK: Actions
+
+  /// Returns whether the responder can perform an action; the base: whether it has the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isImplemented(self) }
+
+  /// Returns the first responder of the chain, from this one on, that can perform an action; nil for none.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    if canPerformAction(action, withSender: sender) { return self }
+    return next?.target(forAction: action, withSender: sender)
+  }
+
   /// Called when the object was made from a nib, is connected, and so is everything else of the nib.
   open func awakeFromNib() {}
+
+  /// Prepares the object for Interface Builder, which nobody calls here.
+  open func prepareForInterfaceBuilder() {}
 
   /// What is shown instead of a keyboard; nil for nothing.
   open var inputView: UIView? { nil }

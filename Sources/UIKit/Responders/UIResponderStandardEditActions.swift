@@ -26,7 +26,7 @@ extension Selector {
   private static func edit(
     _ name: String, _ send: @escaping @MainActor (any UIResponderStandardEditActions, Any?) -> Void
   ) -> Selector {
-    Selector(name: name) { target, sender, _ in
+    Selector(name: name, isImplemented: { $0 is any UIResponderStandardEditActions }) { target, sender, _ in
       if let responder = target as? any UIResponderStandardEditActions { send(responder, sender) }
     }
   }

@@ -11,10 +11,12 @@ public protocol UITraitChangeObservable: AnyObject {
   func registerForTraitChanges<Environment: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration
-  /// Calls a method of the object when one of the traits has changed.
+  /// Calls a method of the object, with itself and its previous traits as far as it takes them, when one of the traits has
+  /// changed.
   @discardableResult
   func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration
-  /// Calls a method of another object, with this one, when one of the traits has changed.
+  /// Calls a method of another object, with this one and its previous traits as far as it takes them, when one of the
+  /// traits has changed.
   @discardableResult
   func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
@@ -84,14 +86,14 @@ extension TraitStateOwner {
   }
 
   public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
-    add(traits) { owner, _ in action.call(owner, owner, nil) }
+    add(traits) { owner, old in action.call(owner, owner, old) }
   }
 
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
   ) -> any UITraitChangeRegistration {
     weak let object = target as AnyObject
-    return add(traits) { owner, _ in if let object { action.call(object, owner, nil) } }
+    return add(traits) { owner, old in if let object { action.call(object, owner, old) } }
   }
 
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {

@@ -1,4 +1,14 @@
 extension UIView {
+  /// The window at the top of the hierarchy, which was not shown yet; nil for none. O(depth).
+  final var hiddenWindow: UIWindow? {
+    var current = superview
+    while let view = current {
+      if view.superview == nil { return view as? UIWindow }
+      current = view.superview
+    }
+    return nil
+  }
+
   func reorder(_ view: UIView, to index: Int) {
     guard view.superview === self, subviews.indices.contains(index), subviews[index] !== view else { return }
     move(view, to: index)
@@ -129,12 +139,23 @@ extension UIView {
     if storedWindow != nil { viewController?.viewDidMoveBetweenWindows() }
   }
 
+  /// The window is shown: those inside come to it.
+  final func enterShownWindow(_ window: UIWindow) {
+    guard storedWindow !== window else { return }
+    for subview in subviews { subview.willMoveAcross(toWindow: window) }
+    setWindow(window)
+    for subview in subviews { subview.didMoveAcross(from: nil) }
+    updateSafeArea(isDeep: true)
+    inheritedTraitsDidChange()
+  }
+
   func setWindow(_ new: UIWindow?) {
     guard storedWindow !== new else { return }
     if let old = storedWindow, let first = old.firstResponder, first === self || first === viewController {
       old.firstResponder = nil
     }
     storedWindow = new
+    areTraitsStale = new != nil
     if let scale = new?.screen.scale, layer.contentsScale != scale { layer.contentsScale = scale }
     for subview in subviews { subview.setWindow(new) }
   }

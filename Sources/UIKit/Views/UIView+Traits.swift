@@ -1,26 +1,35 @@
+/// Views in a window keep their traits. A change of what a view or its controller overrides shows in their own traits at
+/// once; those inside follow with the next update, which comes before layout (conformance topic trait-overrides). Views in
+/// no window inherit nothing from their superviews.
 extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
   /// The traits that the view and its subviews have instead of what the view inherits.
   public var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(traitState?.overrides ?? TraitValues()) }
-    set {
-      let old = traitCollection
-      madeTraitState.overrides = newValue.values
-      ownTraitsDidChange(from: old)
-    }
+    set { changeTraits { $0.overrides = newValue.values } }
   }
 
-  /// Does nothing: changes of traits are never put off.
-  public func updateTraitsIfNeeded() {}
+  /// Updates the traits of the window's views now, when a change is pending.
+  public func updateTraitsIfNeeded() { storedWindow?.updateStaleTraits() }
 
   final func overrideStyleDidChange(from old: UIUserInterfaceStyle) {
-    let previous = traitCollection
-    madeTraitState.style = overrideUserInterfaceStyle
-    ownTraitsDidChange(from: previous)
+    changeTraits { $0.style = overrideUserInterfaceStyle }
+  }
+
+  private func changeTraits(_ change: (TraitState) -> Void) {
+    let old = currentTraits
+    change(madeTraitState)
+    if storedWindow != nil { setNeedsTraitUpdate() } else { detachedTraitsDidChange(from: old) }
   }
 
   final var currentTraits: UITraitCollection {
-    applyOwnTraits(
-      to: superview?.traitCollection ?? (self as? UIWindow)?.inheritedTraits ?? UITraitCollection.current)
+    guard storedWindow != nil else { return applyOwnTraits(to: UITraitCollection.current) }
+    if let storedTraits, !areTraitsStale { return storedTraits }
+    return applyOwnTraits(to: inheritedTraits)
+  }
+
+  /// The traits that the view in its window inherits.
+  final var inheritedTraits: UITraitCollection {
+    superview?.traitCollection ?? (self as? UIWindow)?.sceneTraits ?? UITraitCollection.current
   }
 
   /// Returns traits that the view inherits, with those of its controller and its own.
@@ -31,41 +40,72 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
     return traits
   }
 
-  /// The traits changed that the view inherits.
-  final func traitsDidChange(from previous: UITraitCollection) {
-    ownTraitsDidChange(from: applyOwnTraits(to: previous))
+  // MARK: Updates
+
+  /// Has the traits of the view and those inside updated before the next layout.
+  final func setNeedsTraitUpdate() {
+    guard let window = storedWindow, !areTraitsStale else { return }
+    areTraitsStale = true
+    window.staleTraitViews.append(self)
+    window.windowScene?.requestFrame()
   }
 
-  /// The traits of the view were others: applies what depends on them again, here and below.
-  final func ownTraitsDidChange(from old: UITraitCollection) {
-    let new = traitCollection
-    if new === old || new.isEqual(old) { return }
-    if let color = storedBackgroundColor { layer.backgroundColor = color.resolvedColor(with: new).cgColor }
-    if drawsWithTraits { setNeedsDisplay() }
-    constraintState?.engine?.followDirection()
-    traitCollectionDidChange(old)
-    traitState?.tell(self, from: old, to: new)
-    viewController?.traitsDidChange(from: old, to: new)
-    for subview in subviews { subview.traitsDidChange(from: old) }
-  }
+  /// Updates the traits of the view, and those inside as far as something changed.
+  final func updateTraits() { updateTraits(from: inheritedTraits, isEntering: false) }
 
-  /// The view has another superview: colours that depend on traits are resolved again.
-  final func inheritedTraitsDidChange() {
-    if let color = storedBackgroundColor, color.isDynamic {
-      layer.backgroundColor = color.resolvedColor(with: traitCollection).cgColor
+  private func updateTraits(from inherited: UITraitCollection, isEntering: Bool) {
+    areTraitsStale = false
+    let old = storedTraits
+    let new = applyOwnTraits(to: inherited)
+    storedTraits = new
+    let isOther = old.map { $0 !== new && !$0.isEqual(new) } ?? false
+    if isOther || isEntering { applyTraits(new) }
+    if isOther, let old {
+      traitCollectionDidChange(old)
+      traitState?.tell(self, from: old, to: new)
+    } else if old == nil, let traitState, let last = traitState.last, !new.isEqual(last) {
+      traitState.tell(self, from: last, to: new)
     }
-    if drawsWithTraits { setNeedsDisplay() }
+    viewController?.compareTraits()
+    guard isOther || isEntering else { return }
+    let handedDown = traitCollection
+    for subview in subviews { subview.updateTraits(from: handedDown, isEntering: isEntering) }
+  }
+
+  /// The view has come to a superview or, for a window, to a scene.
+  final func inheritedTraitsDidChange() {
+    if storedWindow != nil { return updateTraits(from: inheritedTraits, isEntering: true) }
     constraintState?.engine?.followDirection()
-    if let viewController { viewController.compareTraits() }
-    if let traitState, let last = traitState.last { compare(last, traitState) }
+    viewController?.compareTraits()
     for subview in subviews { subview.inheritedTraitsDidChange() }
   }
 
-  private func compare(_ last: UITraitCollection, _ state: TraitState) {
-    let new = traitCollection
-    if !new.isEqual(last) { state.tell(self, from: last, to: new) }
+  /// The traits of a view in no window changed, which is nobody else's affair.
+  final func detachedTraitsDidChange(from old: UITraitCollection) {
+    let new = currentTraits
+    if new === old || new.isEqual(old) { return }
+    applyTraits(new)
+    traitCollectionDidChange(old)
+    traitState?.tell(self, from: old, to: new)
   }
 
-  /// Whether what the view draws may depend on traits.
-  private var drawsWithTraits: Bool { layer.hasDrawing }
+  /// Resolves and marks what depends on traits.
+  private func applyTraits(_ traits: UITraitCollection) {
+    if let color = storedBackgroundColor, color.isDynamic {
+      layer.backgroundColor = color.resolvedColor(with: traits).cgColor
+    }
+    if layer.hasDrawing { setNeedsDisplay() }
+    constraintState?.engine?.followDirection()
+  }
+}
+
+extension UIWindow {
+  /// Updates the traits of views whose overrides changed.
+  final func updateStaleTraits() {
+    while !staleTraitViews.isEmpty {
+      let waiting = staleTraitViews
+      staleTraitViews = []
+      for view in waiting where view.areTraitsStale && view.storedWindow === self { view.updateTraits() }
+    }
+  }
 }

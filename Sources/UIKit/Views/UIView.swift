@@ -18,8 +18,8 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   public internal(set) final weak var superview: UIView?
   /// Kept up to date when the view moves, so that it costs nothing to ask.
   public internal(set) final weak var storedWindow: UIWindow?
-  /// The window that the view is in; nil for none.
-  open var window: UIWindow? { storedWindow }
+  /// The window that the view is in, also while it is hidden; nil for none.
+  open var window: UIWindow? { storedWindow ?? hiddenWindow }
 
   /// The controller whose view this is.
   final weak var viewController: UIViewController?
@@ -46,6 +46,10 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   final var constraintState: ConstraintState?
   /// What the view changes in the traits that it inherits; nil for nothing.
   final var traitState: TraitState?
+  /// The traits that the view was given last; in force while it is in a window.
+  final var storedTraits: UITraitCollection?
+  /// Whether the traits are other ones by now: the next update tells.
+  final var areTraitsStale = false
   /// A name under which a program may keep the state of the view; nothing here reads it.
   open var restorationIdentifier: String?
 
@@ -220,6 +224,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   /// Lays out now what is stale, from the topmost view that is.
   open func layoutIfNeeded() {
+    if let storedWindow, !storedWindow.staleTraitViews.isEmpty { storedWindow.updateStaleTraits() }
     if constraintState != nil { layoutEngineIfNeeded() }
     layer.layoutIfNeeded()
   }

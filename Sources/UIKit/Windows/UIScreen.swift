@@ -3,7 +3,7 @@ import HostInterface
 
 /// A screen: the size and the scale of what windows are shown on.
 @preconcurrency @MainActor
-open class UIScreen: NSObject {
+open class UIScreen: NSObject, UITraitEnvironment {
   /// The screen of the host in use.
   open class var main: UIScreen { mainScreen }
   /// All screens: the one of the host in use.
@@ -27,6 +27,12 @@ open class UIScreen: NSObject {
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
+  /// The traits that the screen gives to what is shown on it.
+  open var traitCollection: UITraitCollection {
+    UIWindowScene.traits(size: bounds.size, scale: scale, isDark: FrameDriver.current.host.prefersDarkAppearance)
+  }
+  /// Called when a trait of the screen changed; nobody calls it for a subclass here.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// From 0 to 1; kept for the client, no screen here is dimmed by it.
   open var brightness: CGFloat = 1
   /// The screen that this one mirrors: none.

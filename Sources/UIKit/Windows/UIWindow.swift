@@ -67,6 +67,8 @@ open class UIWindow: UIView {
     }
   }
   let gestureArbiter = GestureArbiter()
+  /// The views whose traits have to be updated before the next layout.
+  final var staleTraitViews: [UIView] = []
   private(set) lazy var indirectGestures = IndirectGestures(window: self)
   private var presses: [Int: UIPress] = [:]
 
@@ -74,6 +76,7 @@ open class UIWindow: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     super.isHidden = true
+    TurnLifetime.extend(self)
   }
 
   /// Creates a window of a scene, as large as its screen and hidden at first.
@@ -85,6 +88,7 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.isHidden = true
+    TurnLifetime.extend(self)
   }
 
   open override var window: UIWindow? { self }
@@ -255,7 +259,7 @@ open class UIWindow: UIView {
   }
 
   /// The traits of the screen, before the window's own overrides.
-  var inheritedTraits: UITraitCollection { windowScene?.traitCollection ?? UITraitCollection.current }
+  var sceneTraits: UITraitCollection { windowScene?.traitCollection ?? UITraitCollection.current }
 }
 
 extension UIPress.PressType {

@@ -8,6 +8,7 @@ extension UIWindowScene {
     return UITraitCollection.standard.modifyingTraits { traits in
       traits.userInterfaceStyle = isDark ? .dark : .light
       traits.displayScale = scale
+      traits.preferredContentSizeCategory = UIApplication.shared.preferredContentSizeCategory
       traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
       traits.horizontalSizeClass = size.width < 600 ? .compact : .regular
       traits.verticalSizeClass = size.height < 500 ? .compact : .regular

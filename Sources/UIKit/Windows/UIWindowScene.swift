@@ -4,19 +4,13 @@ package import HostInterface
 
 /// A place on the desktop that shows windows one above the other: one surface of the host.
 @preconcurrency @MainActor
-open class UIWindowScene: UIResponder {
+open class UIWindowScene: UIScene {
   /// Lower levels first.
   open private(set) var windows: [UIWindow] = []
   /// The window that gets key presses; nil for none.
   open internal(set) weak var keyWindow: UIWindow?
   /// The screen that the scene is on.
   public let screen: UIScreen
-  /// The title of the desktop's window.
-  open var title: String? {
-    didSet { surface.title = title ?? "" }
-  }
-  /// Whether the scene is in front and gets events.
-  open var activationState: ActivationState = .foregroundActive
   /// How the interface is turned; where nobody turned a device, the longer side says it.
   open var interfaceOrientation: UIInterfaceOrientation {
     let isLandscape = screen.bounds.width > screen.bounds.height
@@ -42,9 +36,6 @@ open class UIWindowScene: UIResponder {
   /// Called when the user closes the desktop's window; the default ends the application with its last scene.
   open var closeHandler: (() -> Void)?
 
-  /// How much of the user's attention a scene has.
-  public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
-
   package let surface: any Surface
   package let tree: LayerTree
   private lazy var surfaceDelegate = SceneSurfaceDelegate(scene: self)
@@ -56,8 +47,8 @@ open class UIWindowScene: UIResponder {
   /// What the windows inherit.
   open private(set) var traitCollection: UITraitCollection
 
-  /// Makes a scene on a surface of the host.
-  package init(surface: any Surface) {
+  /// Makes a scene on a surface of the host; without a session it gets one of its own.
+  package init(surface: any Surface, session: UISceneSession? = nil) {
     self.surface = surface
     let root = CALayer()
     root.anchorPoint = .zero
@@ -68,13 +59,15 @@ open class UIWindowScene: UIResponder {
       framesPerSecond: Int(surface.refreshRate.rounded()))
     traitCollection = UIWindowScene.traits(
       size: screen.bounds.size, scale: screen.scale, isDark: FrameDriver.current.host.prefersDarkAppearance)
-    super.init()
+    super.init(session: session ?? UISceneSession(role: .windowApplication))
     background = traitCollection.userInterfaceStyle == .dark ? .black : .white
     tree.needsFrame = { [weak self] in self?.surface.requestFrame() }
     surface.delegate = surfaceDelegate
     FrameDriver.current.add(self)
     surface.requestFrame()
   }
+
+  override func titleDidChange() { surface.title = title ?? "" }
 
   // MARK: Windows
 
@@ -87,7 +80,7 @@ open class UIWindowScene: UIResponder {
     } else {
       tree.root.addSublayer(window.layer)
     }
-    window.setWindow(window)
+    if window.storedWindow === window { window.updateTraits() } else { window.enterShownWindow(window) }
   }
 
   func hide(_ window: UIWindow) {
@@ -119,6 +112,9 @@ open class UIWindowScene: UIResponder {
     surface.close()
   }
 
+  /// Asks the surface for a frame.
+  func requestFrame() { surface.requestFrame() }
+
   /// Works out the traits again; windows are told when one changed.
   func updateTraits() {
     let old = traitCollection
@@ -127,26 +123,33 @@ open class UIWindowScene: UIResponder {
     guard !new.isEqual(old) else { return }
     traitCollection = new
     background = new.userInterfaceStyle == .dark ? .black : .white
-    for window in windows { window.traitsDidChange(from: old) }
+    for window in windows { window.updateTraits() }
     surface.requestFrame()
   }
 
   func surfaceDidChangeGeometry() {
     let size = CGSize(width: surface.size.width, height: surface.size.height)
-    let oldSize = screen.bounds.size
+    let (oldSize, oldOrientation, oldTraits) = (screen.bounds.size, interfaceOrientation, traitCollection)
     screen.bounds.size = size
     screen.scale = CGFloat(surface.scale)
     tree.root.bounds = CGRect(origin: .zero, size: size)
     resizeWindows(from: oldSize, to: size)
     for window in windows { window.screenScaleDidChange() }
     updateTraits()
+    tellOfUpdate(from: oldSize, oldOrientation, oldTraits)
+    if oldOrientation != interfaceOrientation {
+      UIApplication.shared.postOrientation(
+        UIApplication.didChangeStatusBarOrientationNotification, oldOrientation)
+    }
     surface.requestFrame()
   }
 
   func userDidRequestClose() {
     input.cancelAll(time: FrameDriver.current.host.now)
     if let closeHandler { return closeHandler() }
-    close()
+    disconnect()
+    let application = UIApplication.shared
+    application.delegate?.application(application, didDiscardSceneSessions: [session])
     if FrameDriver.current.scenes.isEmpty { UIApplication.shared.terminate() }
   }
 

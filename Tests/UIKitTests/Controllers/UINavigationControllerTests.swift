@@ -115,6 +115,15 @@ struct UINavigationControllerTests {
     #expect(navigation.navigationBar.frame.maxY <= 0)
   }
 
+  @Test func poppingToWhatIsOnTopReturnsNothing() {
+    #expect(navigation.popToRootViewController(animated: false) == nil)
+    #expect(navigation.popToViewController(a, animated: false) == nil)
+    #expect(navigation.viewControllers == [a])
+    let c = LoggingController("C", log)
+    navigation.setViewControllers([a, b, c], animated: false)
+    #expect(navigation.popToViewController(a, animated: false) == [b, c])
+  }
+
   @Test func theBackButtonPops() throws {
     navigation.pushViewController(b, animated: false)
     test.settle()

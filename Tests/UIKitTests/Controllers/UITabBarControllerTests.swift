@@ -51,6 +51,30 @@ struct UITabBarControllerTests {
     #expect(b.view.window === test.window)
   }
 
+  @Test func anotherTabBarItemShowsAtOnce() {
+    a.tabBarItem = UITabBarItem(title: "Other", image: nil, tag: 7)
+    #expect(tabs.tabBar.items?.map(\.title) == ["Other", "B"])
+    #expect(tabs.tabBar.selectedItem === a.tabBarItem)
+    b.tabBarItem = UITabBarItem(title: "Second", image: nil, tag: 8)
+    #expect(tabs.tabBar.items?.map(\.tag) == [7, 8])
+    test.tap(at: CGPoint(x: 240, y: 455))
+    #expect(tabs.selectedViewController === b)
+  }
+
+  @Test func aPushedControllerMayHideTheBar() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    tabs.viewControllers = [navigation]
+    test.settle()
+    let detail = UIViewController()
+    detail.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(detail, animated: true)
+    test.settle()
+    #expect(tabs.tabBar.frame.minY == 480 && detail.view.safeAreaInsets.bottom == 0)
+    navigation.popViewController(animated: true)
+    test.settle()
+    #expect(tabs.tabBar.frame.minY == 431 && navigation.topViewController?.view.safeAreaInsets.bottom == 49)
+  }
+
   @Test func looksAsRecorded() throws {
     b.tabBarItem.badgeValue = "3"
     a.view.backgroundColor = .systemBackground

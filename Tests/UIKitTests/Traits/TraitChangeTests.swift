@@ -39,10 +39,14 @@ struct TraitChangeTests {
 
   @Test func overridesOfAControllerReachThoseInside() {
     root.traitOverrides.horizontalSizeClass = .regular
+    #expect(root.traitCollection.horizontalSizeClass == .regular)
+    #expect(child.traitCollection.horizontalSizeClass == .compact)
+    test.layout()
     #expect(child.traitCollection.horizontalSizeClass == .regular)
     #expect(child.changes.count == 1 && root.changes.count == 1)
     #expect(root.traitOverrides.contains(UITraitHorizontalSizeClass.self))
     root.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+    root.updateTraitsIfNeeded()
     #expect(child.traitCollection.horizontalSizeClass == .compact)
     #expect(test.window.traitCollection.horizontalSizeClass == .compact)
     child.overrideUserInterfaceStyle = .dark
@@ -65,11 +69,15 @@ struct TraitChangeTests {
       #expect(previous.userInterfaceStyle != controller.traitCollection.userInterfaceStyle)
     }
     root.traitOverrides.horizontalSizeClass = .regular
+    test.layout()
     #expect(calls.isEmpty)
     root.overrideUserInterfaceStyle = .dark
+    #expect(calls.isEmpty)
+    test.layout()
     #expect(calls == [.dark])
     child.unregisterForTraitChanges(registration)
     root.overrideUserInterfaceStyle = .light
+    test.layout()
     #expect(calls == [.dark])
   }
 
@@ -81,10 +89,15 @@ struct TraitChangeTests {
       values.append(view.traitCollection[DensityTrait.self])
     }
     root.view.traitOverrides[DensityTrait.self] = 3
+    test.layout()
     #expect(values == [3])
-    #expect(root.traitCollection[DensityTrait.self] == 3)
+    #expect(root.view.traitCollection[DensityTrait.self] == 3)
+    // What a view overrides does not come back to its controller, but to those inside.
+    #expect(root.traitCollection[DensityTrait.self] == 1)
+    #expect(child.traitCollection[DensityTrait.self] == 3)
     #expect(root.view.traitOverrides.contains(DensityTrait.self))
     root.view.traitOverrides.remove(DensityTrait.self)
+    test.layout()
     #expect(values == [3, 1])
   }
 

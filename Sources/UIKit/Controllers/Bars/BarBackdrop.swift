@@ -16,7 +16,7 @@ final class BarBackdrop {
   /// Whether the content shows through.
   var isTranslucent = true { didSet { surface.alpha = isTranslucent ? Self.translucency : 1 } }
   /// How far the colour goes beyond the bar, in points.
-  private(set) var reach: CGFloat = 0
+  var reach: CGFloat = 0
 
   private let edge: Edge
   private let surface = UIView()

@@ -5,8 +5,8 @@ import Foundation
 @MainActor
 final class NavigationBarContent: UIView {
   private let titleBox: UIView
-  private var leading: [(view: UIView, width: CGFloat)] = []
-  private var trailing: [(view: UIView, width: CGFloat)] = []
+  private var leading: [BarItemView] = []
+  private var trailing: [BarItemView] = []
   private let back: UIButton?
   /// The title of the way back where there is room; nil: an arrow alone.
   private let backTitle: String?
@@ -36,9 +36,11 @@ final class NavigationBarContent: UIView {
     isOpaque = false
     addSubview(titleBox)
     if let back { addSubview(back) }
-    leading = left.map(add)
-    trailing = (item.rightBarButtonItems ?? []).map(add)
-    for button in left + (item.rightBarButtonItems ?? []) { button.didChange = { [weak item] in item?.didChange() } }
+    let right = item.rightBarButtonItems ?? []
+    leading = left.filter { !$0.isHidden }.map { BarItemView($0, barHeight: UINavigationBar.height) }
+    trailing = right.filter { !$0.isHidden }.map { BarItemView($0, barHeight: UINavigationBar.height) }
+    for shown in leading + trailing { addSubview(shown.view) }
+    for button in left + right { button.didChange = { [weak item] in item?.didChange() } }
   }
 
   @available(*, unavailable)
@@ -56,31 +58,6 @@ final class NavigationBarContent: UIView {
     button.accessibilityLabel = item?.titleOfBackButton ?? "Back"
     if let tint = item?.backBarButtonItem?.tintColor { button.tintColor = tint }
     return button
-  }
-
-  private func add(_ item: UIBarButtonItem) -> (view: UIView, width: CGFloat) {
-    if let custom = item.customView {
-      addSubview(custom)
-      let size = custom.bounds.isEmpty ? custom.systemLayoutSizeFitting(.zero) : custom.bounds.size
-      custom.bounds.size = size
-      return (custom, size.width)
-    }
-    let button = UIButton(type: .system)
-    if item.isSpace {
-      button.isHidden = true
-      addSubview(button)
-      return (button, item.width)
-    }
-    button.setTitle(item.image == nil ? item.title : nil, for: .normal)
-    button.setImage(item.image, for: .normal)
-    button.titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
-    if let tint = item.tintColor { button.tintColor = tint }
-    button.isEnabled = item.isEnabled
-    button.accessibilityLabel = item.title
-    button.addAction(UIAction { [weak item] _ in item?.perform(from: item) }, for: .primaryActionTriggered)
-    addSubview(button)
-    let needed = max(28, button.sizeThatFits(CGSize(width: CGFloat.infinity, height: 44)).width.rounded(.up))
-    return (button, item.width > 0 ? item.width : needed)
   }
 
   /// Moves the title aside and fades: −1 to the side of the way back, 0 in its place, 1 to the other side.
@@ -110,14 +87,15 @@ final class NavigationBarContent: UIView {
       put(back, from: startInset, width: width)
       start = startInset + width + 8
     }
-    for (view, width) in leading {
-      put(view, from: start, width: width, view is UIButton ? nil : view.bounds.height)
-      start += width + Self.gap
+    for item in leading {
+      put(item.view, from: start, width: item.width, item.fillsHeight ? nil : item.view.bounds.height)
+      start += item.width + Self.gap
     }
     var end = endInset + Self.margin
-    for (view, width) in trailing {
-      put(view, from: bounds.width - end - width, width: width, view is UIButton ? nil : view.bounds.height)
-      end += width + Self.gap
+    for item in trailing {
+      let height = item.fillsHeight ? nil : item.view.bounds.height
+      put(item.view, from: bounds.width - end - item.width, width: item.width, height)
+      end += item.width + Self.gap
     }
     let room = max(0, bounds.width - start - end)
     let fitting = titleBox.sizeThatFits(CGSize(width: room, height: height))

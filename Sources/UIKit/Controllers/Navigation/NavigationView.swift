@@ -5,7 +5,7 @@ final class NavigationView: ContentAndBarView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    controller?.layOutBar()
+    controller?.layOutBars()
     controller?.showTopController()
   }
 

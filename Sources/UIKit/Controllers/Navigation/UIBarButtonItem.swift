@@ -27,6 +27,12 @@ open class UIBarButtonItem: UIBarItem {
   open var tintColor: UIColor? { didSet { didChange?() } }
   /// The view that stands in the button's place.
   open var customView: UIView? { didSet { didChange?() } }
+  /// Whether the item is left out of its bar.
+  open var isHidden = false { didSet { didChange?() } }
+  /// Whether the button looks selected.
+  open var isSelected = false { didSet { didChange?() } }
+  /// The titles that the item may have, for which its bar may reserve room; kept for the client.
+  open var possibleTitles: Set<String>?
   /// What the button does; its title and image are taken over.
   open var primaryAction: UIAction? { didSet { adopt(primaryAction) } }
   /// The object whose method the item calls; not kept alive.
@@ -131,7 +137,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Calls the target and performs the action.
   final func perform(from sender: Any?) {
-    if let action, let target { action.call(target, self, nil) }
+    if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
     primaryAction?.perform(from: self)
   }
 }

@@ -18,4 +18,8 @@ open class UIBarItem: NSObject {
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
+
+  /// Called when an object of a nib is made and connected, and so is everything else of the nib; nibs here make no objects of
+  /// this kind.
+  open func awakeFromNib() {}
 }

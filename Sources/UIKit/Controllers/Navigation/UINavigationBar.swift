@@ -2,31 +2,24 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Asks and tells about a navigation bar whose items a client pushes itself.
-@preconcurrency @MainActor
-public protocol UINavigationBarDelegate: NSObjectProtocol {
-  /// Whether the top item may be taken away, as the back button asks for.
-  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// An item was taken away.
-  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
-  /// Whether an item may be pushed.
-  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-  /// An item was pushed.
-  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-}
-
-extension UINavigationBarDelegate {
-  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
-  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
-  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
-  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-}
-
 /// The bar with a title, a way back and buttons.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView {
-  /// Asked and told about items that are pushed and popped.
-  open weak var delegate: (any UINavigationBarDelegate)?
+open class UINavigationBar: UIView, UIBarPositioning {
+  /// Asked and told about items that are pushed and popped; the bar of a navigation controller has the controller.
+  open weak var delegate: (any UINavigationBarDelegate)? {
+    get { controller?.barDelegate ?? ownDelegate }
+    set {
+      Log.require(
+        controller == nil,
+        "UINavigationBar.delegate was set on the bar of a navigation controller, which is its delegate; conform a subclass "
+          + "of UINavigationController to UINavigationBarDelegate instead.")
+      ownDelegate = newValue
+      setNeedsLayout()
+    }
+  }
+  private weak var ownDelegate: (any UINavigationBarDelegate)?
+  /// The look of the bar; kept for the client.
+  open var barStyle = UIBarStyle.default
   /// The colour behind the items; nil: the system's.
   open var barTintColor: UIColor? {
     didSet { backdrop.color = barTintColor }
@@ -68,25 +61,55 @@ open class UINavigationBar: UIView {
   /// The item that the way back leads to; nil when the root is shown.
   open var backItem: UINavigationItem? { shownItems.dropLast().last }
 
-  /// Shows an item on top of the others, when the delegate lets it.
+  /// The position of the bar: what the delegate states, else at the top.
+  open var barPosition: UIBarPosition {
+    if controller != nil { return .topAttached }
+    let stated = delegate?.position(for: self) ?? .any
+    return stated == .any ? .top : stated
+  }
+
+  /// Pushes an item, when the delegate lets it; the delegate is told before the animation.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     change(to: shownItems + [item], isBack: false, animated: animated)
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Takes the top item away and returns it; nil without items, and when the delegate does not let it.
+  /// Pops the top item, when the delegate lets it, and returns it, also when the delegate does not.
+  ///
+  /// Without items the delegate is asked and told of an item without a title, since it cannot be given none.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
-    guard let item = shownItems.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+    let top = shownItems.last
+    let item = top ?? UINavigationBar.noItem
+    guard delegate?.navigationBar(self, shouldPop: item) ?? true else { return top }
     change(to: shownItems.dropLast(), isBack: true, animated: animated)
     delegate?.navigationBar(self, didPop: item)
+    return top
+  }
+
+  /// What stands for no item where the delegate needs one.
+  private static var noItem: UINavigationItem {
+    let item = UINavigationItem()
+    item.title = nil
     return item
   }
 
-  /// Shows other items, the root first, without asking the delegate.
+  /// Replaces the items, the root first, without asking the delegate.
+  ///
+  /// Animated, the change is a pop when the new top is below the present one, a push when it is new, and none when it is
+  /// the present one; the delegate is told of the push or the pop.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-    change(to: items ?? [], isBack: false, animated: animated)
+    let new = items ?? []
+    let old = shownItems
+    let isBack = new.last.map { top in old.contains { $0 === top } } ?? true
+    change(to: new, isBack: isBack, animated: animated && new.last !== old.last)
+    guard animated, new.last !== old.last else { return }
+    if !isBack, let top = new.last {
+      delegate?.navigationBar(self, didPush: top)
+    } else if let top = old.last {
+      delegate?.navigationBar(self, didPop: top)
+    }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -99,6 +122,7 @@ open class UINavigationBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if controller == nil { backdrop.reach = barPosition == .topAttached ? distanceToScreenEdge : 0 }
     backdrop.layOut(in: self)
     content?.frame = bounds
   }
@@ -109,6 +133,13 @@ open class UINavigationBar: UIView {
 
   /// Places the bar, so many points below the upper edge of the window.
   final func setPlace(_ frame: CGRect, under reach: CGFloat) { backdrop.place(self, in: frame, reach: reach) }
+
+  /// How far the bar is below the edge of its window, when only what covers the window is in between; points.
+  private var distanceToScreenEdge: CGFloat {
+    guard let window = storedWindow else { return 0 }
+    let y = convert(CGPoint.zero, to: window).y
+    return y > 0 && y <= window.safeAreaInsets.top ? y : 0
+  }
 
   // MARK: Items
 
@@ -166,12 +197,12 @@ open class UINavigationBar: UIView {
   }
 
   private func goBack() {
-    guard let item = shownItems.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return }
-    if let controller {
-      controller.popViewController(animated: true)
-    } else {
+    guard let controller else {
       popItem(animated: true)
+      return
     }
+    guard let item = shownItems.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return }
+    controller.popFromBar()
   }
 }
 

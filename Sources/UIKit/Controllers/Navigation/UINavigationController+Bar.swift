@@ -2,34 +2,51 @@ import CoreGraphics
 import Foundation
 
 extension UINavigationController {
-  /// Places the bar below what covers the window, and the content beneath it or below it.
-  final func layOutBar() {
+  /// Places the bars beside what covers the window, and the content beneath or between them.
+  final func layOutBars() {
     let size = navigationView.bounds.size
-    let top = navigationView.safeAreaInsets.top
+    let safe = navigationView.safeAreaInsets
     let height = navigationBar.sizeThatFits(size).height
-    let y = isBarHidden ? -height : top
-    navigationBar.setPlace(CGRect(x: 0, y: y, width: size.width, height: height), under: isBarHidden ? 0 : top)
+    let y = isBarHidden ? -height : safe.top
+    navigationBar.setPlace(CGRect(x: 0, y: y, width: size.width, height: height), under: isBarHidden ? 0 : safe.top)
+    layOutToolbar()
     guard change?.isRunning != true, let shown, let view = shown.viewIfLoaded else { return }
     shown.barInsets = barInsets(for: shown)
     view.frame = contentFrame(for: shown)
   }
 
-  private var barHeight: CGFloat { isBarHidden ? 0 : navigationBar.sizeThatFits(navigationView.bounds.size).height }
-
-  /// Whether a controller's view lies beneath the bar.
-  private func isBeneathBar(_ controller: UIViewController) -> Bool {
-    controller.edgesForExtendedLayout.contains(.top)
+  private func layOutToolbar() {
+    guard let bar = storedToolbar, bar.superview === navigationView else { return }
+    let size = navigationView.bounds.size
+    let bottom = navigationView.safeAreaInsets.bottom
+    let height = bar.sizeThatFits(size).height
+    let y = isToolbarShown ? size.height - bottom - height : size.height
+    bar.setPlace(CGRect(x: 0, y: y, width: size.width, height: height), above: isToolbarShown ? bottom : 0)
   }
 
+  /// Whether the toolbar is on the screen: it is not hidden, and no controller of the stack hides it.
+  private var isToolbarShown: Bool { !isToolbarAway && !stack.contains { $0.hidesBottomBarWhenPushed } }
+
+  private var barHeight: CGFloat { isBarHidden ? 0 : navigationBar.sizeThatFits(navigationView.bounds.size).height }
+  private var toolbarHeight: CGFloat {
+    isToolbarShown ? madeToolbar.sizeThatFits(navigationView.bounds.size).height : 0
+  }
+
+  /// What the bars cover of a controller's view, points: nothing at the edges where the view ends at the bar.
   final func barInsets(for controller: UIViewController) -> UIEdgeInsets {
-    UIEdgeInsets(top: isBeneathBar(controller) ? barHeight : 0, left: 0, bottom: 0, right: 0)
+    let edges = controller.edgesForExtendedLayout
+    return UIEdgeInsets(
+      top: edges.contains(.top) ? barHeight : 0, left: 0, bottom: edges.contains(.bottom) ? toolbarHeight : 0,
+      right: 0)
   }
 
   final func contentFrame(for controller: UIViewController) -> CGRect {
     let bounds = navigationView.content.bounds
-    guard !isBeneathBar(controller), !isBarHidden else { return bounds }
-    let top = navigationView.safeAreaInsets.top + barHeight
-    return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    let safe = navigationView.safeAreaInsets
+    let edges = controller.edgesForExtendedLayout
+    let top = edges.contains(.top) || isBarHidden ? 0 : safe.top + barHeight
+    let bottom = edges.contains(.bottom) || !isToolbarShown ? 0 : safe.bottom + toolbarHeight
+    return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - bottom))
   }
 
   final func setBar(hidden: Bool, animated: Bool) {
@@ -37,19 +54,86 @@ extension UINavigationController {
     isBarHidden = hidden
     guard isViewLoaded else { return }
     navigationView.setNeedsLayout()
-    guard animated, navigationView.storedWindow != nil else { return layOutBar() }
-    UIView.animate(withDuration: Double(Self.hideShowBarDuration)) { self.layOutBar() }
+    guard animated, navigationView.storedWindow != nil else { return layOutBars() }
+    UIView.animate(withDuration: Double(Self.hideShowBarDuration)) { self.layOutBars() }
   }
 
-  /// The bar shows the items of the stack, without a change of the top.
-  final func refreshBar() { navigationBar.show(stack.map(\.navigationItem), beside: nil, isBack: false) }
+  final func setToolbar(hidden: Bool, animated: Bool) {
+    guard hidden != isToolbarAway else { return }
+    isToolbarAway = hidden
+    let bar = madeToolbar
+    guard isViewLoaded else { return bar.isHidden = hidden }
+    if !hidden {
+      bar.isHidden = false
+      if bar.superview !== navigationView {
+        let size = navigationView.bounds.size
+        bar.frame = CGRect(x: 0, y: size.height, width: size.width, height: UIToolbar.height)
+        navigationView.addSubview(bar)
+      }
+      bar.items = stack.last?.toolbarItems
+    }
+    navigationView.setNeedsLayout()
+    guard animated, navigationView.storedWindow != nil else {
+      bar.isHidden = hidden
+      return layOutBars()
+    }
+    UIView.animate(withDuration: Double(Self.hideShowBarDuration)) {
+      self.layOutBars()
+    } completion: { _ in
+      bar.isHidden = self.isToolbarAway
+    }
+  }
 
-  /// The bar follows a change of the stack.
+  /// Shows the toolbar items of the top controller, which may have changed.
+  final func refreshToolbar() {
+    guard !isToolbarAway, isViewLoaded else { return }
+    madeToolbar.items = stack.last?.toolbarItems
+  }
+
+  /// Shows the items of the stack, without a change of the top.
+  final func refreshBar() {
+    navigationBar.show(stack.map(\.navigationItem), beside: nil, isBack: false)
+    refreshToolbar()
+  }
+
+  /// Lets the bars follow a change of the stack, and tells the bar's delegate of it.
+  ///
+  /// The stack has changed already, so that the answer of the delegate to a change by code does not count; the back button
+  /// asks before. A change that a gesture drives is told when it has come to its end.
   final func showItems(_ change: NavigationChange) {
     let coordinator = change.transition.isAnimated ? change.transition.coordinator : nil
+    let old = navigationBar.topItem
+    let isGesture = change.transition.interactor != nil
+    if !change.isReplacement, !change.isAllowed, !isGesture { askBarDelegate(change.operation, old) }
     navigationBar.show(stack.map(\.navigationItem), beside: coordinator, isBack: change.operation == .pop)
+    let isTold = !change.isReplacement || change.transition.isAnimated
+    if isTold, !isGesture { tellBarDelegate(change.operation, old) }
+    refreshToolbar()
+    (parent as? UITabBarController)?.stackDidChange(beside: coordinator)
     coordinator?.animate(alongsideTransition: nil) { [weak self] context in
-      if context.isCancelled { self?.refreshBar() }
+      if context.isCancelled {
+        self?.refreshBar()
+      } else if isTold, isGesture {
+        self?.tellBarDelegate(change.operation, old)
+      }
+    }
+  }
+
+  private func askBarDelegate(_ operation: Operation, _ old: UINavigationItem?) {
+    let bar = navigationBar
+    if operation == .push, let top = stack.last?.navigationItem {
+      _ = bar.delegate?.navigationBar(bar, shouldPush: top)
+    } else if operation == .pop, let old {
+      _ = bar.delegate?.navigationBar(bar, shouldPop: old)
+    }
+  }
+
+  private func tellBarDelegate(_ operation: Operation, _ old: UINavigationItem?) {
+    let bar = navigationBar
+    if operation == .push, let top = stack.last?.navigationItem {
+      bar.delegate?.navigationBar(bar, didPush: top)
+    } else if operation == .pop, let old {
+      bar.delegate?.navigationBar(bar, didPop: old)
     }
   }
 }

@@ -1,6 +1,8 @@
 extension UINavigationController {
   /// Gives the controller another stack; the views follow in the next layout pass.
-  final func setStack(_ new: [UIViewController], _ operation: Operation, animated: Bool) {
+  final func setStack(
+    _ new: [UIViewController], _ operation: Operation, isReplacement: Bool = false, animated: Bool
+  ) {
     let old = stack
     stack = new
     for controller in new where controller.parent !== self { add(controller) }
@@ -19,7 +21,8 @@ extension UINavigationController {
     let transition = ControllerTransition(in: navigationView.content, isAnimated: mayAnimate)
     transition.from = shown
     transition.to = stack.last
-    change = NavigationChange(transition, operation, from: change?.oldStack ?? old)
+    change = NavigationChange(
+      transition, operation, isReplacement: isReplacement, from: change?.oldStack ?? old)
     self.transition = transition
     navigationView.setNeedsLayout()
   }

@@ -18,30 +18,52 @@ open class UINavigationController: UIViewController {
 
   /// Hears what is shown, and chooses the animations.
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// The bar at the top.
+  /// The bar at the top, whose delegate the controller is.
   public final let navigationBar: UINavigationBar
+  /// The bar at the bottom, with the `toolbarItems` of the top controller; hidden unless `isToolbarHidden` is cleared.
+  open var toolbar: UIToolbar! { madeToolbar }
+  /// The toolbar when it has been made.
+  private(set) final var storedToolbar: UIToolbar?
+  private final let toolbarClass: UIToolbar.Type?
   final var stack: [UIViewController] = []
   /// The controller whose view is shown.
   final var shown: UIViewController?
   final var change: NavigationChange?
   final var isBarHidden = false
+  final var isToolbarAway = true
   private(set) final lazy var popGesture = NavigationPopGesture(of: self)
+  private(set) final lazy var barHiding = BarHiding(of: self)
+
+  /// Whether a swipe upwards hides the bars and one downwards shows them.
+  open var hidesBarsOnSwipe = false { didSet { barHiding.flagsDidChange() } }
+  /// Whether a tap hides and shows the bars.
+  open var hidesBarsOnTap = false { didSet { barHiding.flagsDidChange() } }
+  /// Whether the bars are hidden while the height is compact.
+  open var hidesBarsWhenVerticallyCompact = false { didSet { barHiding.flagsDidChange() } }
+  /// Whether the bars are hidden when a keyboard appears.
+  open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.flagsDidChange() } }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     navigationBar = UINavigationBar()
+    toolbarClass = nil
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    navigationBar.controller = self
   }
 
-  /// Creates a controller with a bar of a class.
-  public init(navigationBarClass: UINavigationBar.Type?) {
+  /// Creates a controller with bars of classes; nil for the system's.
+  public init(navigationBarClass: UINavigationBar.Type?, toolbarClass: UIToolbar.Type?) {
     navigationBar = navigationBarClass.map { NavigationBarTrampoline.make($0) } ?? UINavigationBar()
+    self.toolbarClass = toolbarClass
     super.init(nibName: nil, bundle: nil)
+    navigationBar.controller = self
   }
 
   /// Creates a controller with a first controller in its stack.
   public init(rootViewController: UIViewController) {
     navigationBar = UINavigationBar()
+    toolbarClass = nil
     super.init(nibName: nil, bundle: nil)
+    navigationBar.controller = self
     setStack([rootViewController], .none, animated: false)
   }
 
@@ -50,7 +72,18 @@ open class UINavigationController: UIViewController {
 
   public required init?(coder: NSCoder) {
     navigationBar = UINavigationBar()
+    toolbarClass = nil
     super.init(coder: coder)
+    navigationBar.controller = self
+  }
+
+  /// The toolbar, made when it is asked for first.
+  final var madeToolbar: UIToolbar {
+    if let storedToolbar { return storedToolbar }
+    let bar = toolbarClass.map { ToolbarTrampoline.make($0) } ?? UIToolbar()
+    bar.isHidden = true
+    storedToolbar = bar
+    return bar
   }
 
   // MARK: The stack
@@ -68,9 +101,9 @@ open class UINavigationController: UIViewController {
 
   /// Replaces the stack; with animation the new top is pushed, or popped to when it was in the stack already.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    guard let top = viewControllers.last else { return setStack([], .none, animated: false) }
+    guard let top = viewControllers.last else { return setStack([], .none, isReplacement: true, animated: false) }
     let isBack = stack.contains { $0 === top } && top !== stack.last
-    setStack(viewControllers, isBack ? .pop : .push, animated: animated)
+    setStack(viewControllers, isBack ? .pop : .push, isReplacement: true, animated: animated)
   }
 
   /// Puts a controller on top.
@@ -89,7 +122,7 @@ open class UINavigationController: UIViewController {
     return pop(to: stack.count - 2, animated: animated)?.last
   }
 
-  /// Takes away what lies above a controller; returns what was taken.
+  /// Pops the controllers above one and returns them in stack order; nil when it is the top already.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
@@ -101,7 +134,7 @@ open class UINavigationController: UIViewController {
     return pop(to: index, animated: animated)
   }
 
-  /// Takes away everything above the root; returns what was taken.
+  /// Pops the controllers above the root and returns them in stack order; nil when the root is the top already.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.isEmpty ? nil : pop(to: 0, animated: animated)
@@ -109,14 +142,21 @@ open class UINavigationController: UIViewController {
 
   private func pop(to index: Int, animated: Bool) -> [UIViewController]? {
     let taken = Array(stack[(index + 1)...])
-    if !taken.isEmpty { setStack(Array(stack[...index]), .pop, animated: animated) }
+    guard !taken.isEmpty else { return nil }
+    setStack(Array(stack[...index]), .pop, animated: animated)
     return taken
+  }
+
+  /// Pops as the back button asks for; the bar's delegate has allowed it.
+  final func popFromBar() {
+    popViewController(animated: true)
+    change?.isAllowed = true
   }
 
   /// Pushes, for clients that do not know what they are in.
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-  // MARK: The bar
+  // MARK: The bars
 
   /// Whether the bar is away.
   open var isNavigationBarHidden: Bool {
@@ -126,6 +166,20 @@ open class UINavigationController: UIViewController {
 
   /// Shows or hides the bar; animated, it slides.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { setBar(hidden: hidden, animated: animated) }
+
+  /// Whether the toolbar is hidden; true unless cleared.
+  open var isToolbarHidden: Bool {
+    get { isToolbarAway }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the toolbar; animated, it slides.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { setToolbar(hidden: hidden, animated: animated) }
+
+  /// The drag that hides and shows the bars while `hidesBarsOnSwipe` is set.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+  /// The tap that hides and shows the bars while `hidesBarsOnTap` is set.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
 
   /// The drag from the edge that leads back.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
@@ -137,9 +191,11 @@ open class UINavigationController: UIViewController {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.controller = self
     view.addSubview(navigationBar)
-    navigationBar.controller = self
+    if !isToolbarAway { view.addSubview(madeToolbar) }
     self.view = view
     view.addGestureRecognizer(popGesture.recognizer)
+    view.addGestureRecognizer(barHiding.swipe)
+    view.addGestureRecognizer(barHiding.tap)
   }
 
   override var managesAppearanceOfChildren: Bool { true }
@@ -155,11 +211,8 @@ open class UINavigationController: UIViewController {
 }
 
 extension UIViewController {
-  /// The navigation controller that the controller is in.
-  public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
-
-  /// What the navigation bar shows for the controller.
-  public var navigationItem: UINavigationItem {
+  /// The navigation item, made with the title when it is asked for first.
+  final var madeNavigationItem: UINavigationItem {
     if let storedNavigationItem { return storedNavigationItem }
     let item = UINavigationItem(title: title ?? "")
     item.title = title

@@ -41,6 +41,10 @@ open class UINavigationItem: NSObject {
   public convenience override init() { self.init(title: "") }
   public required init?(coder: NSCoder) { super.init() }
 
+  /// Called when an object of a nib is made and connected, and so is everything else of the nib; nibs here make no objects of
+  /// this kind.
+  open func awakeFromNib() {}
+
   /// The first of the left items.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }

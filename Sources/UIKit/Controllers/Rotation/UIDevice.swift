@@ -18,6 +18,42 @@ open class UIDevice: NSObject {
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
   private var listeners = 0
 
+  /// The name of the device: that of the computer.
+  open var name: String { ProcessInfo.processInfo.hostName }
+  /// The name of the system whose UIKit this one behaves like; programs compare it.
+  open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
+  /// The version of the system whose UIKit this one behaves like; programs compare it.
+  open var systemVersion: String { "26.1" }
+  /// The kind of device, by the idiom: "iPhone" or "iPad".
+  open var model: String { userInterfaceIdiom == .phone ? "iPhone" : "iPad" }
+  /// The kind of device, in the user's language.
+  open var localizedModel: String { model }
+  /// A number that stays the same for the user's programs of one name, and says nothing about the computer.
+  open var identifierForVendor: UUID? { VendorIdentifier.value }
+  /// Whether programs run beside each other.
+  open var isMultitaskingSupported: Bool { true }
+  /// Whether the battery is to be watched; kept for the client.
+  open var isBatteryMonitoringEnabled = false
+  /// The charge of the battery, 0 to 1; −1: not known.
+  open var batteryLevel: Float { -1 }
+  /// Whether the battery is charged; not known.
+  open var batteryState: BatteryState { .unknown }
+  /// Whether the user's nearness is to be watched; no device here can.
+  open var isProximityMonitoringEnabled: Bool {
+    get { false }
+    set {}
+  }
+  /// Whether the user is near; never known.
+  open var proximityState: Bool { false }
+
+  /// How a battery is doing.
+  public enum BatteryState: Int, Hashable, Sendable {
+    case unknown = 0
+    case unplugged = 1
+    case charging = 2
+    case full = 3
+  }
+
   /// Whether changes of the orientation are posted.
   open var isGeneratingDeviceOrientationNotifications: Bool { listeners > 0 }
   /// Posts changes of the orientation from now on; calls are counted.
@@ -32,4 +68,16 @@ open class UIDevice: NSObject {
     guard isGeneratingDeviceOrientationNotifications else { return }
     NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: self)
   }
+}
+
+/// The number of the programs of one name and user, made at random when it is asked for first and kept in their defaults.
+private enum VendorIdentifier {
+  private static let key = "UIDevice.identifierForVendor"
+
+  static let value: UUID = {
+    if let kept = UserDefaults.standard.string(forKey: key).flatMap(UUID.init(uuidString:)) { return kept }
+    let made = UUID()
+    UserDefaults.standard.set(made.uuidString, forKey: key)
+    return made
+  }()
 }

@@ -11,13 +11,16 @@ extension UIWindowScene {
     let controller = root.frontmost
     guard controller.shouldAutorotate else { return false }
     let old = interfaceOrientation
-    let new = old.following(device, supported: controller.supportedInterfaceOrientations)
+    let supported = UIApplication.shared.supportedInterfaceOrientations(for: keyWindow ?? windows.last)
+    let new = old.following(device, supported: controller.supportedInterfaceOrientations.intersection(supported))
     guard new != old else { return false }
+    UIApplication.shared.postOrientation(UIApplication.willChangeStatusBarOrientationNotification, new)
     turnedOrientation = new
     let size = screen.bounds.size
     guard old.isLandscape != new.isLandscape, size.width != size.height else {
       // Upside down: the size stays.
       root.didTurn(from: old, to: new)
+      UIApplication.shared.postOrientation(UIApplication.didChangeStatusBarOrientationNotification, old)
       statusBarManager?.update()
       return false
     }

@@ -1,0 +1,103 @@
+import Foundation
+import GeometryCore
+import HostInterface
+
+extension UIApplication {
+  /// Connects the first scene when the delegate chooses a configuration for it; returns whether it did.
+  final func connectFirstScene() -> Bool {
+    guard let delegate else { return false }
+    let session = UISceneSession(role: .windowApplication)
+    let options = UIScene.ConnectionOptions()
+    let configuration = delegate.application(self, configurationForConnecting: session, options: options)
+    guard !(configuration is MissingSceneConfiguration) else { return false }
+    session.configuration = configuration
+    let driver = FrameDriver.current
+    let size = UIScreen.main.bounds.size
+    let surface = driver.host.makeSurface(
+      title: ProcessInfo.processInfo.processName, size: Size(Double(size.width), Double(size.height)))
+    let scene = UIWindowScene(surface: surface, session: session)
+    scene.activationState = .unattached
+    scene.delegate = makeSceneDelegate(configuration)
+    scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+    return true
+  }
+
+  private func makeSceneDelegate(_ configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
+    let found: AnyClass? = configuration.foundDelegateClass(besides: delegate)
+    guard let found else {
+      Log.warn(
+        "The configuration \"\(configuration.name ?? "")\" of application(_:configurationForConnecting:options:) names no "
+          + "delegate class, and there is no class SceneDelegate beside \(type(of: delegate!)): the scene has no delegate. "
+          + "Set configuration.delegateClass = YourSceneDelegate.self.")
+      return nil
+    }
+    let made = UIApplication.makeObject(found) as? any UISceneDelegate
+    if made == nil {
+      Log.warn(
+        "The scene's delegate should be of the class \(found), which is no UISceneDelegate that has init(); the scene has no "
+          + "delegate. Make it a UIResponder that conforms to UIWindowSceneDelegate.")
+    }
+    return made
+  }
+}
+
+extension UIWindowScene {
+  /// Brings the scene to the front.
+  final func enterForeground() {
+    delegate?.sceneWillEnterForeground(self)
+    NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: self)
+    activationState = .foregroundInactive
+  }
+
+  /// The scene gets events from now on.
+  final func becomeActive() {
+    activationState = .foregroundActive
+    delegate?.sceneDidBecomeActive(self)
+    NotificationCenter.default.post(name: UIScene.didActivateNotification, object: self)
+  }
+
+  /// The scene goes, in the order of iOS: it loses its events, is not visible, and is gone.
+  final func disconnect() {
+    if activationState == .foregroundActive {
+      delegate?.sceneWillResignActive(self)
+      NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: self)
+      activationState = .foregroundInactive
+    }
+    if activationState == .foregroundInactive {
+      activationState = .background
+      delegate?.sceneDidEnterBackground(self)
+      NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: self)
+    }
+    close()
+    activationState = .unattached
+    delegate?.sceneDidDisconnect(self)
+    NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: self)
+    session.scene = nil
+  }
+
+  /// Tells the delegate of another size, orientation or other traits.
+  final func tellOfUpdate(
+    from oldSize: CGSize, _ oldOrientation: UIInterfaceOrientation, _ oldTraits: UITraitCollection
+  ) {
+    guard let delegate = delegate as? any UIWindowSceneDelegate else { return }
+    let isSame =
+      oldSize == screen.bounds.size && oldOrientation == interfaceOrientation && oldTraits.isEqual(traitCollection)
+    guard !isSame else { return }
+    let space = FormerCoordinateSpace(bounds: CGRect(origin: .zero, size: oldSize))
+    delegate.windowScene(
+      self, didUpdate: space, interfaceOrientation: oldOrientation, traitCollection: oldTraits)
+  }
+}
+
+/// The coordinates that a scene had.
+private final class FormerCoordinateSpace: NSObject, UICoordinateSpace {
+  let bounds: CGRect
+
+  init(bounds: CGRect) { self.bounds = bounds }
+
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint { point }
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint { point }
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect { rect }
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect { rect }
+}

@@ -1,0 +1,105 @@
+import CoreGraphics
+public import Foundation
+
+/// States the position of a toolbar.
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+/// The bar of buttons at the bottom of a view.
+@preconcurrency @MainActor
+open class UIToolbar: UIView, UIBarPositioning {
+  /// States the position of the bar; nil for the bottom.
+  open weak var delegate: (any UIToolbarDelegate)?
+  /// The items, in reading order; nil for none.
+  open var items: [UIBarButtonItem]? { didSet { rebuild() } }
+  /// The look of the bar; kept for the client.
+  open var barStyle = UIBarStyle.default
+  /// Whether the content shows through.
+  open var isTranslucent = true { didSet { backdrop.isTranslucent = isTranslucent } }
+  /// The color behind the items; nil for the system's.
+  open var barTintColor: UIColor? { didSet { backdrop.color = barTintColor } }
+
+  /// The height, in points.
+  static let height: CGFloat = 49
+  private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 8
+
+  private final let backdrop = BarBackdrop(at: .bottom)
+  private final var shownItems: [BarItemView] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    backdrop.add(to: self)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    backdrop.add(to: self)
+  }
+
+  /// The position of the bar: what the delegate states, else at the bottom.
+  open var barPosition: UIBarPosition {
+    let stated = delegate?.position(for: self) ?? .any
+    return stated == .any ? .bottom : stated
+  }
+
+  /// Sets the items; the change is not animated here.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: UIToolbar.height) }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIToolbar.height)
+  }
+
+  /// Places the bar, so many points above the lower edge of the window.
+  final func setPlace(_ frame: CGRect, above reach: CGFloat) { backdrop.place(self, in: frame, reach: reach) }
+
+  private func rebuild() {
+    shownItems.forEach { $0.view.removeFromSuperview() }
+    let items = items ?? []
+    for item in items { item.didChange = { [weak self] in self?.rebuild() } }
+    shownItems = items.filter { !$0.isHidden }.map { BarItemView($0, barHeight: UIToolbar.height) }
+    for item in shownItems { addSubview(item.view) }
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backdrop.layOut(in: self)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let insets = safeAreaInsets
+    let start = (isMirrored ? insets.right : insets.left) + Self.margin
+    let room = bounds.width - insets.left - insets.right - 2 * Self.margin
+    var x = start
+    for (item, width) in zip(shownItems, widths(in: room)) {
+      let height = item.fillsHeight ? bounds.height : min(item.view.bounds.height, bounds.height)
+      item.view.bounds.size = CGSize(width: width, height: height)
+      item.view.center = CGPoint(
+        x: isMirrored ? bounds.width - x - width / 2 : x + width / 2, y: bounds.height / 2)
+      x += width + Self.gap
+    }
+  }
+
+  /// The widths of the items in points: flexible spaces share the room that the others leave.
+  private func widths(in room: CGFloat) -> [CGFloat] {
+    let gaps = Self.gap * CGFloat(max(0, shownItems.count - 1))
+    let needed = shownItems.reduce(gaps) { $0 + $1.width }
+    let flexible = shownItems.count { $0.isFlexible }
+    let share = flexible > 0 ? max(0, room - needed) / CGFloat(flexible) : 0
+    return shownItems.map { $0.isFlexible ? $0.width + share : $0.width }
+  }
+}
+
+/// Makes toolbars from classes that are known only at run time.
+///
+/// Open, although nobody needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
+@_spi(Trampolines)
+open class ToolbarTrampoline: UIToolbar {
+  public required override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  static func make(_ barClass: UIToolbar.Type) -> UIToolbar {
+    unsafeBitCast(barClass as AnyClass, to: ToolbarTrampoline.Type.self).init(frame: .zero)
+  }
+}

@@ -1,0 +1,38 @@
+public import Foundation
+
+/// Asks and tells about the items of a navigation bar.
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  /// Returns whether the top item may be popped, as the back button asks for.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// Tells that an item was popped.
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+  /// Returns whether an item may be pushed.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  /// Tells that an item was pushed.
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+}
+
+/// The view of a navigation controller that lets it be the delegate of its bar.
+///
+/// `UINavigationController` does not conform to `UINavigationBarDelegate`, as on iOS, where clients' subclasses do. For a
+/// controller that does not conform, the witnesses are those of this class, which adds no storage and no behavior.
+@MainActor
+final class NavigationControllerAsBarDelegate: UINavigationController, UINavigationBarDelegate {
+  func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
+}
+
+extension UINavigationController {
+  /// This controller as the delegate of its bar.
+  final var barDelegate: any UINavigationBarDelegate {
+    if let own = self as? any UINavigationBarDelegate { return own }
+    return unsafeBitCast(self, to: NavigationControllerAsBarDelegate.self)
+  }
+}

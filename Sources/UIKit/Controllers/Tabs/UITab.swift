@@ -1,0 +1,98 @@
+public import Foundation
+
+/// A place of a tab bar controller: a title, an image and the controller that is shown when the tab is selected.
+@preconcurrency @MainActor
+open class UITab: NSObject {
+  /// Where a tab appears in bars and sidebars.
+  public enum Placement: Int, Hashable, Sendable {
+    /// Where the system puts it.
+    case automatic = 0
+    /// In the tab bar, where the user may remove it.
+    case `default` = 1
+    /// Outside the tab bar until the user adds it.
+    case optional = 2
+    /// In the tab bar, where the user may move it but not remove it.
+    case movable = 3
+    /// At the end of the tab bar.
+    case pinned = 4
+    /// In the tab bar, where it stays.
+    case fixed = 5
+    /// In the sidebar only.
+    case sidebarOnly = 6
+  }
+
+  /// The name by which the tab is found.
+  public let identifier: String
+  /// The title in the bar.
+  open var title: String { didSet { item.title = title } }
+  /// The image in the bar; nil for none.
+  open var image: UIImage? { didSet { item.image = image } }
+  /// A second line of text; nil for none. Bars do not show it.
+  open var subtitle: String?
+  /// A short text in a red spot; nil for none.
+  open var badgeValue: String? { didSet { item.badgeValue = badgeValue } }
+  /// Whether the tab can be selected.
+  open var isEnabled = true { didSet { item.isEnabled = isEnabled } }
+  /// Whether the tab is left out of the bar.
+  open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.tabVisibilityDidChange() } } }
+  /// Whether the user may hide the tab; kept for the client.
+  open var allowsHiding = false
+  /// Where the tab would like to be; a tab bar shows all but those of sidebars.
+  open var preferredPlacement = Placement.automatic {
+    didSet { if preferredPlacement != oldValue { tabBarController?.tabVisibilityDidChange() } }
+  }
+  /// What a client keeps with the tab.
+  open var userInfo: Any?
+  /// The group that the tab is in; nil for none.
+  open internal(set) weak var parent: UITabGroup?
+
+  /// What the tab bar shows for the tab; also the tab bar item of its controller.
+  final var item: UITabBarItem
+  private final let viewControllerProvider: ((UITab) -> UIViewController)?
+  private final var storedViewController: UIViewController?
+  final weak var ownTabBarController: UITabBarController?
+
+  /// Creates a tab; the closure makes its controller when it is asked for first.
+  public init(
+    title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    self.title = title
+    self.image = image
+    self.identifier = identifier
+    self.viewControllerProvider = viewControllerProvider
+    item = UITabBarItem(title: title, image: image, selectedImage: nil)
+    super.init()
+  }
+
+  /// The controller of the tab, made when it is asked for first; nil without a provider.
+  open var viewController: UIViewController? {
+    if let storedViewController { return storedViewController }
+    guard let made = viewControllerProvider?(self) else { return nil }
+    storedViewController = made
+    made.storedTab = self
+    made.storedTabBarItem = item
+    return made
+  }
+
+  /// The tab bar controller that has the tab, itself or in a group; nil for none.
+  open var tabBarController: UITabBarController? { ownTabBarController ?? parent?.tabBarController }
+
+  /// Whether the tab is in the bar of a tab bar controller.
+  open var hasVisiblePlacement: Bool { ownTabBarController != nil && isShown }
+
+  /// Whether a tab bar shows the tab.
+  final var isShown: Bool { !isHidden && preferredPlacement != .sidebarOnly }
+
+  /// The tab whose controller is shown when this one is selected.
+  var displayedTab: UITab { self }
+}
+
+extension UITab {
+  /// This tab and those inside, from the outside in.
+  final var all: [UITab] { [self] + ((self as? UITabGroup)?.children.flatMap(\.all) ?? []) }
+
+  /// The tab of the bar that this one is in.
+  final var root: UITab { parent?.root ?? self }
+
+  final var isSelectable: Bool { isEnabled && isShown }
+}

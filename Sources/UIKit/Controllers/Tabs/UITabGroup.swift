@@ -1,0 +1,53 @@
+public import Foundation
+
+/// A tab with tabs inside, of which a tab bar shows the selected one.
+///
+/// A sidebar would show all of them; there is none here.
+@preconcurrency @MainActor
+open class UITabGroup: UITab {
+  /// The tabs inside, in their order.
+  open var children: [UITab] {
+    didSet {
+      for child in oldValue where !children.contains(where: { $0 === child }) { child.parent = nil }
+      for child in children { child.parent = self }
+      tabBarController?.tabVisibilityDidChange()
+    }
+  }
+  /// The identifier of the child that is selected when none was; nil for the first.
+  open var defaultChildIdentifier: String?
+  /// The child that was selected last; nil when none was.
+  open var selectedChild: UITab? {
+    get { storedSelection }
+    set {
+      guard let newValue, newValue.parent === self, newValue !== storedSelection else { return }
+      storedSelection = newValue
+      if let controller = tabBarController, controller.selectedTab?.root === root {
+        controller.selectedTab = newValue
+      }
+    }
+  }
+  final weak var storedSelection: UITab?
+
+  /// Creates a group; without a provider it shows the controller of a child.
+  public init(
+    title: String, image: UIImage?, identifier: String, children: [UITab] = [],
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    self.children = children
+    super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
+    for child in children { child.parent = self }
+  }
+
+  /// Returns the tab of an identifier inside the group, at any depth; nil when there is none.
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    all.dropFirst().first { $0.identifier == identifier }
+  }
+
+  override var displayedTab: UITab {
+    if viewController != nil { return self }
+    let child =
+      storedSelection ?? children.first { $0.identifier == defaultChildIdentifier }
+      ?? children.first { $0.isSelectable }
+    return child?.displayedTab ?? self
+  }
+}

@@ -1,0 +1,82 @@
+import HostHeadless
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+struct UIApplicationTests {
+  private let test = TestWindow(UIViewController(), size: CGSize(width: 300, height: 500), scale: 1)
+
+  init() { test.window.makeKey() }
+
+  @available(*, deprecated, message: "Tests what is deprecated.")
+  @Test func theStatusBarIsThatOfTheScene() {
+    // The key window of the first scene counts, which may be another test's.
+    let scene = UIApplication.shared.keyWindow?.windowScene
+    #expect(UIApplication.shared.statusBarOrientation == scene?.interfaceOrientation)
+    #expect(UIApplication.shared.statusBarFrame == scene?.statusBarManager?.statusBarFrame)
+    #expect(UIApplication.shared.isStatusBarHidden == scene?.statusBarManager?.isStatusBarHidden)
+    #expect(UIApplication.shared.statusBarStyle == .default)
+  }
+
+  @Test func aTurnPostsTheOrientationBeforeAndAfter() {
+    var posted: [Int] = []
+    let key = UIApplication.statusBarOrientationUserInfoKey
+    let names = [
+      UIApplication.willChangeStatusBarOrientationNotification,
+      UIApplication.didChangeStatusBarOrientationNotification,
+    ]
+    let observers = names.map {
+      NotificationCenter.default.addObserver(forName: $0, object: nil, queue: nil) { note in
+        let number = note.userInfo?[key] as? Int ?? -1
+        MainActor.assumeIsolated { posted.append(number) }
+      }
+    }
+    test.turn(to: .landscapeLeft)
+    test.settle()
+    observers.forEach(NotificationCenter.default.removeObserver)
+    let (new, old) = (UIInterfaceOrientation.landscapeRight.rawValue, UIInterfaceOrientation.portrait.rawValue)
+    #expect(posted == [new, old])
+  }
+
+  @Test func theDesktopOpensURLs() async throws {
+    let host = try #require(FrameDriver.current.host as? HeadlessHost)
+    let url = try #require(URL(string: "https://example.org/a?b=c"))
+    #expect(await !UIApplication.shared.open(url))
+    var opened: [String] = []
+    host.addressHandler = {
+      opened.append($0)
+      return true
+    }
+    defer { host.addressHandler = nil }
+    var answer: Bool?
+    UIApplication.shared.open(url, options: [.universalLinksOnly: false]) { answer = $0 }
+    #expect(opened == ["https://example.org/a?b=c"] && answer == nil)
+    test.settle()
+    #expect(answer == true)
+    #expect(UIApplication.shared.canOpenURL(url))
+  }
+
+  @Test func aPreferredTextSizeReachesEveryScene() {
+    let application = UIApplication.shared
+    #expect(application.preferredContentSizeCategory == .large)
+    var isPosted = false
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { isPosted = true } }
+    application.setPreferredContentSizeCategory(.extraLarge)
+    #expect(test.window.traitCollection.preferredContentSizeCategory == .extraLarge && isPosted)
+    application.setPreferredContentSizeCategory(.large)
+    #expect(test.window.rootViewController?.traitCollection.preferredContentSizeCategory == .large)
+    NotificationCenter.default.removeObserver(observer)
+  }
+
+  @Test func theDeviceSaysWhatProgramsCompare() {
+    let device = UIDevice.current
+    #expect(!device.name.isEmpty && ["iPhone", "iPad"].contains(device.model))
+    #expect(["iOS", "iPadOS"].contains(device.systemName))
+    #expect((device.systemVersion as NSString).floatValue >= 26)
+    #expect(device.identifierForVendor != nil && device.identifierForVendor == UIDevice.current.identifierForVendor)
+    #expect(device.batteryState == .unknown && device.batteryLevel == -1)
+  }
+}

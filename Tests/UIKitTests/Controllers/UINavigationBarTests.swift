@@ -1,0 +1,186 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+private final class BarDelegate: NSObject, UINavigationBarDelegate {
+  var calls: [String] = []
+  var allowsPush = true
+  var allowsPop = true
+  var position = UIBarPosition.any
+
+  private func note(_ call: String, _ bar: UINavigationBar, _ item: UINavigationItem) {
+    calls.append("\(call) \(item.title ?? "nil") of \(titles(bar))")
+  }
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
+    note("should push", navigationBar, item)
+    return allowsPush
+  }
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
+    note("did push", navigationBar, item)
+  }
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+    note("should pop", navigationBar, item)
+    return allowsPop
+  }
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
+    note("did pop", navigationBar, item)
+  }
+  func position(for bar: any UIBarPositioning) -> UIBarPosition { position }
+}
+
+@MainActor
+private func titles(_ bar: UINavigationBar) -> String { (bar.items ?? []).compactMap(\.title).joined() }
+
+/// What a bar of a client's own tells, as recorded (conformance topic navigation).
+@MainActor
+struct UINavigationBarTests {
+  private let a = UINavigationItem(title: "A")
+  private let b = UINavigationItem(title: "B")
+  private let c = UINavigationItem(title: "C")
+  private let bar = UINavigationBar(frame: CGRect(x: 0, y: 100, width: 393, height: 44))
+  private let delegate = BarDelegate()
+  private let test = TestWindow()
+
+  init() {
+    bar.delegate = delegate
+    test.window.addSubview(bar)
+  }
+
+  @Test(arguments: [false, true]) func aPushIsAskedForAndToldInsideTheCall(animated: Bool) {
+    bar.setItems([a, b], animated: false)
+    #expect(delegate.calls.isEmpty)
+    bar.pushItem(c, animated: animated)
+    #expect(delegate.calls == ["should push C of AB", "did push C of ABC"])
+    delegate.allowsPush = false
+    bar.pushItem(UINavigationItem(title: "D"), animated: animated)
+    #expect(titles(bar) == "ABC" && delegate.calls.last == "should push D of ABC")
+    test.settle()
+    #expect(delegate.calls.count == 3)
+  }
+
+  @Test(arguments: [false, true]) func aPopReturnsTheItemAlsoWhenItIsRefused(animated: Bool) {
+    bar.setItems([a, b], animated: false)
+    delegate.allowsPop = false
+    #expect(bar.popItem(animated: animated) === b)
+    #expect(titles(bar) == "AB" && delegate.calls == ["should pop B of AB"])
+    delegate.allowsPop = true
+    #expect(bar.popItem(animated: animated) === b)
+    #expect(bar.popItem(animated: animated) === a)
+    #expect(bar.items == [])
+    test.settle()
+    #expect(
+      delegate.calls.dropFirst() == [
+        "should pop B of AB", "did pop B of A", "should pop A of A", "did pop A of ",
+      ])
+  }
+
+  @Test func theDelegateIsAskedForNothingToo() {
+    #expect(bar.popItem(animated: false) == nil)
+    #expect(delegate.calls == ["should pop nil of ", "did pop nil of "])
+  }
+
+  @Test func animatedItemsTellWhichTransitionTheyAre() {
+    bar.setItems([a, b], animated: false)
+    bar.setItems([a, b, c], animated: true)
+    bar.setItems([b, c], animated: true)
+    bar.setItems([a, b], animated: true)
+    bar.setItems([], animated: true)
+    bar.setItems([a], animated: false)
+    test.settle()
+    #expect(delegate.calls == ["did push C of ABC", "did pop C of AB", "did pop B of "])
+  }
+
+  @Test func theDelegateStatesThePosition() {
+    #expect(bar.barPosition == .top)
+    delegate.position = .topAttached
+    #expect(bar.barPosition.rawValue == 3)
+    #expect(UIToolbar().barPosition == .bottom)
+    let navigation = UINavigationController()
+    #expect(navigation.navigationBar.barPosition == .topAttached)
+  }
+
+  @Test func anAttachedBarReachesUpBehindTheStatusBar() throws {
+    test.window.windowScene?.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    bar.frame.origin.y = 59
+    delegate.position = .topAttached
+    bar.setNeedsLayout()
+    test.settle()
+    #expect(bar.subviews.map(\.frame).contains(CGRect(x: 0, y: -59, width: 393, height: 103)))
+    bar.frame.origin.y = 100
+    bar.setNeedsLayout()
+    test.settle()
+    #expect(!bar.subviews.contains { $0.frame.minY < 0 })
+  }
+}
+
+private final class AskedController: UINavigationController, UINavigationBarDelegate {
+  var calls: [String] = []
+  var allowsPop = true
+
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
+    calls.append("should push \(item.title!) of \(titles(navigationBar))")
+    return true
+  }
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
+    calls.append("did push \(item.title!) of \(titles(navigationBar))")
+  }
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+    calls.append("should pop \(item.title!) of \(titles(navigationBar))")
+    return allowsPop
+  }
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
+    calls.append("did pop \(item.title!) of \(titles(navigationBar))")
+  }
+}
+
+@MainActor
+struct NavigationBarDelegateTests {
+  private let a = UIViewController()
+  private let b = UIViewController()
+
+  init() {
+    a.title = "A"
+    b.title = "B"
+  }
+
+  @Test func aNavigationControllerIsItsBarsDelegate() {
+    let plain = UINavigationController(rootViewController: a)
+    #expect(plain.navigationBar.delegate === plain)
+    #expect(plain.navigationBar.delegate?.navigationBar(plain.navigationBar, shouldPop: a.navigationItem) == true)
+    #expect(!((plain as Any) is any UINavigationBarDelegate))
+    let asked = AskedController(rootViewController: b)
+    #expect(asked.navigationBar.delegate === asked)
+  }
+
+  @Test func theBackButtonAsksTheController() {
+    let navigation = AskedController(rootViewController: a)
+    let test = TestWindow(navigation, size: CGSize(width: 320, height: 480), scale: 1)
+    test.settle()
+    navigation.pushViewController(b, animated: false)
+    test.settle()
+    #expect(navigation.calls == ["should push B of A", "did push B of AB"])
+    navigation.calls = []
+    navigation.allowsPop = false
+    test.tap(at: CGPoint(x: 24, y: 22))
+    test.settle()
+    #expect(navigation.calls == ["should pop B of AB"])
+    #expect(navigation.viewControllers == [a, b])
+    navigation.calls = []
+    navigation.allowsPop = true
+    test.tap(at: CGPoint(x: 24, y: 22))
+    test.settle()
+    #expect(navigation.calls == ["should pop B of AB", "did pop B of A"])
+    #expect(navigation.viewControllers == [a])
+  }
+
+  @Test func aPopByCodeIsToldWithTheStackChangedAlready() {
+    let navigation = AskedController(rootViewController: a)
+    let test = TestWindow(navigation, size: CGSize(width: 320, height: 480), scale: 1)
+    navigation.pushViewController(b, animated: false)
+    test.settle()
+    navigation.calls = []
+    navigation.popViewController(animated: false)
+    test.settle()
+    #expect(navigation.calls == ["should pop B of AB", "did pop B of A"])
+  }
+}

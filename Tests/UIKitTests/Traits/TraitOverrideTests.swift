@@ -1,0 +1,106 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+private final class Listener: NSObject {
+  var calls: [String] = []
+
+  func traitsDidChange(_ sender: UIViewController, _ previous: UITraitCollection) {
+    let (old, new) = (previous.preferredContentSizeCategory, sender.traitCollection.preferredContentSizeCategory)
+    calls.append("\(sender.title ?? "") \(old == .large) \(new == .extraExtraLarge)")
+  }
+
+  func anyChange() { calls.append("any") }
+}
+
+/// Who has which override when, as recorded (conformance topic trait-overrides).
+@MainActor
+struct TraitOverrideTests {
+  private let page = UIViewController()
+  private let sub = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+  private func style(_ environment: any UITraitEnvironment) -> UIUserInterfaceStyle {
+    environment.traitCollection.userInterfaceStyle
+  }
+
+  @Test func anOverrideNeedsNoView() {
+    #expect(page.overrideUserInterfaceStyle == .unspecified)
+    page.overrideUserInterfaceStyle = .dark
+    #expect(style(page) == .dark && !page.isViewLoaded)
+  }
+
+  @Test func aSubviewInNoWindowHasNotHeardOfAnOverride() {
+    page.overrideUserInterfaceStyle = .dark
+    page.view.addSubview(sub)
+    #expect(page.view.overrideUserInterfaceStyle == .unspecified)
+    #expect(style(page.view) == .dark && style(page) == .dark)
+    #expect(style(sub) == .light)
+  }
+
+  @Test func aChildInNoWindowInheritsFromItsParentButItsViewDoesNot() {
+    let child = UIViewController()
+    page.overrideUserInterfaceStyle = .dark
+    page.addChild(child)
+    page.view.addSubview(child.view)
+    child.didMove(toParent: page)
+    #expect(child.overrideUserInterfaceStyle == .unspecified)
+    #expect(style(child) == .dark && style(child.view) == .light)
+  }
+
+  @Test func aViewsOverrideDoesNotReachItsController() {
+    page.view.overrideUserInterfaceStyle = .dark
+    #expect(style(page.view) == .dark && style(page) == .light)
+    let test = TestWindow(page)
+    #expect(style(page.view) == .dark && style(page) == .light)
+    test.layout()
+    #expect(page.overrideUserInterfaceStyle == .unspecified)
+  }
+
+  @Test func inAWindowViewsFollowWithTheNextUpdate() {
+    let root = UIViewController()
+    let test = TestWindow(root)
+    page.overrideUserInterfaceStyle = .dark
+    page.view.addSubview(sub)
+    root.addChild(page)
+    root.view.addSubview(page.view)
+    page.didMove(toParent: root)
+    #expect(style(root) == .light && style(page) == .dark && style(page.view) == .dark && style(sub) == .dark)
+    page.overrideUserInterfaceStyle = .unspecified
+    #expect(style(page) == .light && style(sub) == .dark)
+    test.layout()
+    #expect(style(sub) == .light)
+  }
+
+  @Test func aFrameUpdatesTraitsByItself() {
+    let test = TestWindow(page)
+    page.view.addSubview(sub)
+    test.settle()
+    page.overrideUserInterfaceStyle = .dark
+    test.advanceFrames()
+    #expect(style(sub) == .dark)
+  }
+
+  @Test func aRegisteredMethodGetsThePreviousTraitsWithTheLayoutPass() {
+    let test = TestWindow(page)
+    test.settle()
+    page.title = "page"
+    let listener = Listener()
+    page.registerForTraitChanges(
+      [UITraitPreferredContentSizeCategory.self], target: listener,
+      action: Selector("traitsDidChange::", Listener.traitsDidChange))
+    page.registerForTraitChanges(
+      [UITraitUserInterfaceStyle.self], target: listener, action: Selector("anyChange", Listener.anyChange))
+    page.traitOverrides.preferredContentSizeCategory = .extraExtraLarge
+    #expect(listener.calls.isEmpty)
+    page.view.setNeedsLayout()
+    page.view.layoutIfNeeded()
+    #expect(listener.calls == ["page true true"])
+  }
+
+  @Test func aScreenHasTraits() {
+    let test = TestWindow(page, size: CGSize(width: 393, height: 852), scale: 2)
+    #expect(test.window.screen.traitCollection.displayScale == 2)
+    #expect(test.window.screen.traitCollection.horizontalSizeClass == .compact)
+  }
+}

@@ -29,7 +29,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
 
   /// The traits that the view in its window inherits.
   final var inheritedTraits: UITraitCollection {
-    superview?.currentTraits ?? (self as? UIWindow)?.sceneTraits ?? UITraitCollection.detached
+    superview?.traitCollection ?? (self as? UIWindow)?.sceneTraits ?? UITraitCollection.detached
   }
 
   /// Returns traits that the view inherits, with those of its controller and its own.
@@ -68,7 +68,8 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
     }
     viewController?.compareTraits()
     guard isOther || isEntering else { return }
-    for subview in subviews { subview.updateTraits(from: new, isEntering: isEntering) }
+    let handedDown = traitCollection
+    for subview in subviews { subview.updateTraits(from: handedDown, isEntering: isEntering) }
   }
 
   /// The view has come to a superview or, for a window, to a scene.

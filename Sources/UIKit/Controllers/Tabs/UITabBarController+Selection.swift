@@ -93,10 +93,11 @@ extension UITabBarController {
 
   /// Takes the controllers of the tabs as children, and lets others go.
   final func show(_ pages: [UIViewController]) {
-    for old in children where !pages.contains(where: { $0 === old }) {
+    for old in tabChildren where !pages.contains(where: { $0 === old }) {
       old.willMove(toParent: nil)
       if old !== shown { old.leaveParent() }
     }
+    tabChildren = pages
     for controller in pages where controller.parent !== self {
       add(controller)
       controller.didMove(toParent: self)

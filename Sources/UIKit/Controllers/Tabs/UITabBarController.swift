@@ -16,6 +16,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   final var storedTabs: [UITab] = []
   final var storedSelectedTab: UITab?
   final var selected: UIViewController?
+  /// The children that belong to tabs; a client may add others.
+  final var tabChildren: [UIViewController] = []
   /// The controller whose view is shown.
   final var shown: UIViewController?
   final var running: ControllerTransition?

@@ -1,4 +1,6 @@
 import CPangoCairo
+import DisplayList
+import HostInterface
 import UIKit
 
 /// What Auto Layout costs: many cells from nothing, one change, and the size of a cell with a label.
@@ -92,7 +94,8 @@ private final class BarePango {
     let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
     layout = pango_layout_new(context)
     let description = pango_font_description_new()
-    pango_font_description_set_family(description, font.familyName)
+    // The system font has iOS's name; Pango gets the family that draws it.
+    pango_font_description_set_family(description, Registry.textEngine.metrics(of: font.layerFont).familyName)
     pango_font_description_set_absolute_size(description, Double(font.pointSize) * Double(PANGO_SCALE))
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)

@@ -6,7 +6,6 @@ import UIKit
 struct Main {
   @MainActor
   static func main() {
-    setenv("QUIRE_FONT", "DejaVu Sans", 0)
     let host = HeadlessHost()
     _ = FrameDriver.use(host)
     let surface = host.makeHeadlessSurface(size: .init(320, 200), scale: 1)

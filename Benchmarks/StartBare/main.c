@@ -9,7 +9,7 @@ int main(int argc, char **argv) {
   cairo_set_source_rgb(cr, 1, 1, 1);
   cairo_paint(cr);
   PangoLayout *layout = pango_cairo_create_layout(cr);
-  PangoFontDescription *font = pango_font_description_from_string("DejaVu Sans 17px");
+  PangoFontDescription *font = pango_font_description_from_string("Inter 17px");
   pango_layout_set_font_description(layout, font);
   pango_layout_set_text(layout, "Hello", -1);
   cairo_set_source_rgb(cr, 0, 0, 0);

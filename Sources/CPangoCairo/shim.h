@@ -2,3 +2,5 @@
 #include <cairo-svg.h>
 #include <cairo-pdf.h>
 #include <pango/pangocairo.h>
+#include <fontconfig/fontconfig.h>
+#include <pango/pangofc-fontmap.h>

@@ -2,5 +2,9 @@
 
 #include <stdlib.h>
 
-// Tests measure and draw alike wherever they run; a font that the caller chose stays.
-__attribute__((constructor)) static void pinFont(void) { setenv("QUIRE_FONT", "DejaVu Sans", 0); }
+// Tests measure and draw alike wherever they run: what would change how the pinned fonts are found or drawn is taken away
+// before anything reads it.
+__attribute__((constructor)) static void pinDrawing(void) {
+  unsetenv("FREETYPE_PROPERTIES");
+  unsetenv("FONTCONFIG_SYSROOT");
+}

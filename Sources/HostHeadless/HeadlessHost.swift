@@ -53,7 +53,7 @@ public final class HeadlessHost: Host {
   private var hasQuit = false
 
   /// Creates a host whose clock stands at 0.
-  public init() {}
+  public init() { Registry.use(.pinned) }
 
   public func makeSurface(title: String, size: Size) -> any Surface {
     makeHeadlessSurface(title: title, size: size, scale: screenScale)

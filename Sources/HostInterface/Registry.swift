@@ -5,11 +5,15 @@ public enum Registry {
   private struct Entries {
     var textEngine: (@Sendable () -> any TextEngine)?
     var madeTextEngine: (any TextEngine)?
+    var fontSource = FontSource.pinned
     var imageCodec: (@Sendable () -> any ImageCodec)?
     var madeImageCodec: (any ImageCodec)?
     var markupParser: (@Sendable () -> any MarkupParser)?
     var renderer: (@MainActor @Sendable () -> any Renderer)?
     var hosts: [HostEntry] = []
+    var reporter: (@Sendable (Report) -> Void)?
+    /// What was reported before there was a reporter.
+    var reports: [Report] = []
   }
 
   /// A host that may be used.
@@ -46,6 +50,15 @@ public enum Registry {
     entries.withLock { $0.textEngine = textEngine }
   }
 
+  /// Chooses where the text engine takes its fonts from; a host does when it is made.
+  public static func use(_ source: FontSource) {
+    let engine = entries.withLock { e in
+      e.fontSource = source
+      return e.madeTextEngine
+    }
+    engine?.use(source)
+  }
+
   /// Offers an image codec; the last one registered is used.
   public static func register(imageCodec: @escaping @Sendable () -> any ImageCodec) {
     entries.withLock { $0.imageCodec = imageCodec }
@@ -68,15 +81,17 @@ public enum Registry {
 
   /// The text engine, made at its first use.
   public static var textEngine: any TextEngine {
-    entries.withLock { e in
-      if let made = e.madeTextEngine { return made }
+    let (engine, source) = entries.withLock { e -> (any TextEngine, FontSource?) in
+      if let made = e.madeTextEngine { return (made, nil) }
       guard let make = e.textEngine else {
         fatalError(Self.missing("Text", "text engine", module: "RenderCairo"))
       }
       let made = make()
       e.madeTextEngine = made
-      return made
+      return (made, e.fontSource)
     }
+    if let source { engine.use(source) }
+    return engine
   }
 
   /// The image codec, made at its first use.
@@ -112,5 +127,40 @@ public enum Registry {
   /// The registered hosts, best first.
   public static var hosts: [HostEntry] {
     entries.withLock { $0.hosts.sorted { $0.priority > $1.priority } }
+  }
+
+  // MARK: Reports
+
+  /// Something that a leaf wants the programmer to know: what was asked, what was found, what to do.
+  public struct Report: Hashable, Sendable {
+    /// What tells reports apart; each is shown once.
+    public var key: String
+    /// The message.
+    public var message: String
+
+    /// Creates a report.
+    public init(key: String, message: String) {
+      self.key = key
+      self.message = message
+    }
+  }
+
+  /// Chooses who shows the reports of leaves, and hands over those that came before.
+  public static func register(reporter: @escaping @Sendable (Report) -> Void) {
+    let waiting = entries.withLock { e in
+      e.reporter = reporter
+      defer { e.reports = [] }
+      return e.reports
+    }
+    for report in waiting { reporter(report) }
+  }
+
+  /// Hands a report to whoever shows it; it is kept until somebody does.
+  public static func report(_ report: Report) {
+    let reporter = entries.withLock { e in
+      if e.reporter == nil { e.reports.append(report) }
+      return e.reporter
+    }
+    reporter?(report)
   }
 }

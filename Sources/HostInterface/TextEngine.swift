@@ -15,9 +15,11 @@ public protocol TextEngine: Sendable {
   func utf16Offset(at point: Point, in request: TextRequest) -> Int
   /// The families that can be used, sorted.
   var familyNames: [String] { get }
+  /// Takes fonts and settings from another source; what was measured before is forgotten.
+  func use(_ source: FontSource)
 }
 
-/// Vertical measures of a font, in points, all positive.
+/// Vertical measures of a font, in points, all positive but the leading.
 public struct FontMetrics: Hashable, Sendable {
   /// The family that was found for the request.
   public var familyName: String
@@ -25,7 +27,7 @@ public struct FontMetrics: Hashable, Sendable {
   public var ascender: Double
   /// From the baseline down.
   public var descender: Double
-  /// Extra space between lines.
+  /// Extra space between lines; negative where lines are closer than their heights.
   public var leading: Double
   /// The height of a capital letter.
   public var capHeight: Double
@@ -65,5 +67,18 @@ public struct TextMetrics: Hashable, Sendable {
     self.firstBaseline = firstBaseline
     self.lastBaseline = lastBaseline
     self.isTruncated = isTruncated
+  }
+}
+
+extension TextMetrics {
+  /// Returns how many of the lines fit into a height, in points; at least one.
+  ///
+  /// Lines are taken to be alike, as they are in text of one font.
+  public func lineCount(fitting height: Double) -> Int {
+    guard lineCount > 1, size.height > height else { return max(1, lineCount) }
+    let distance = (lastBaseline - firstBaseline) / Double(lineCount - 1)
+    guard distance > 0 else { return lineCount }
+    let line = size.height - (lastBaseline - firstBaseline)
+    return min(lineCount, max(1, Int(((height - line) / distance + 1e-6).rounded(.down)) + 1))
   }
 }

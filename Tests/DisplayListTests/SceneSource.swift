@@ -88,7 +88,8 @@ struct SceneSource {
         string: strings.randomElement(using: &random)!,
         font: FontDescriptor(
           family: chance(50) ? "" : "DejaVu Sans", size: number(8...40), weight: chance(50) ? 400 : 700,
-          isItalic: chance(30), isMonospaced: chance(30)),
+          isItalic: chance(30), design: FontDescriptor.Design.allCases.randomElement(using: &random)!,
+          hasMonospacedDigits: chance(30), leading: chance(30) ? number(-2...5) : 0),
         color: color(), kern: chance(30) ? number(0...3) : 0, isUnderlined: chance(30), isStruckThrough: chance(30),
         background: chance(30) ? color() : nil)
       if chance(10) { run.pattern = pattern() }
@@ -99,7 +100,10 @@ struct SceneSource {
       alignment: [.left, .center, .right, .justified, .natural].randomElement(using: &random)!,
       lineBreak: [.wordWrapping, .charWrapping, .clipping, .truncatingHead, .truncatingTail, .truncatingMiddle]
         .randomElement(using: &random)!,
-      lineSpacing: chance(30) ? number(0...5) : 0, isRightToLeft: chance(50) ? nil : chance(50))
+      lineSpacing: chance(30) ? number(0...5) : 0, paragraphSpacing: chance(30) ? number(0...9) : 0,
+      lineHeight: chance(30)
+        ? TextRequest.LineHeight(multiple: number(0...2), minimum: number(0...30), maximum: number(0...30)) : nil,
+      usesFontLeading: chance(30), isRightToLeft: chance(50) ? nil : chance(50))
   }
 
   mutating func drawing() -> Drawing {

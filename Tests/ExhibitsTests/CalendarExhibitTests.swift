@@ -118,9 +118,13 @@ struct CalendarExhibitTests {
   @Test func wordsAreNotBrokenInTheMiddle() {
     let wide = WordLines("Photo session", size: 12, smallest: 9, width: 200)
     #expect(wide.text == "Photo session" && wide.font.pointSize == 12)
-    let smaller = WordLines("Photo session", size: 12, smallest: 9, width: 50)
+    let word = UILabel()
+    word.font = wide.font
+    word.text = "session"
+    let width = word.intrinsicContentSize.width
+    let smaller = WordLines("Photo session", size: 12, smallest: 9, width: width * 0.9)
     #expect(smaller.text == "Photo session" && (9..<12).contains(smaller.font.pointSize))
-    let cut = WordLines("Photo session", size: 12, smallest: 9, width: 30)
+    let cut = WordLines("Photo session", size: 12, smallest: 9, width: width * 0.6)
     #expect(cut.text.hasSuffix("…") && cut.font.pointSize == 9)
     let label = UILabel()
     label.font = cut.font

@@ -1,1 +1,1 @@
-// Pins the font of a process that links UIKitTesting, before anything measures text.
+// Keeps the environment of a process that links UIKitTesting from changing its pictures.

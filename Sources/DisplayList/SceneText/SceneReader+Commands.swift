@@ -39,7 +39,11 @@ extension SceneReader {
     for inner in item.items { runs.append(try run(inner)) }
     var request = TextRequest(
       runs: runs, maxWidth: try item.number("width"), lineLimit: Int(try item.number("lines") ?? 1),
-      lineSpacing: try item.number("spacing") ?? 0)
+      lineSpacing: try item.number("spacing") ?? 0, paragraphSpacing: try item.number("paragraph-spacing") ?? 0,
+      usesFontLeading: item.has("leading"))
+    if let list = try item.numbers("line-height", count: 3) {
+      request.lineHeight = TextRequest.LineHeight(multiple: list[0], minimum: list[1], maximum: list[2])
+    }
     for a in TextRequest.Alignment.all where a.name == item.text("align") { request.alignment = a }
     for b in TextRequest.LineBreak.all where b.name == item.text("break") { request.lineBreak = b }
     if item.has("rtl") { request.isRightToLeft = true }
@@ -49,10 +53,12 @@ extension SceneReader {
 
   private func run(_ item: SceneTextItem) throws(SceneTextError) -> TextRun {
     guard item.keyword == "run", let string = item.values.first else { throw item.fail("run \"text\"") }
-    let font = FontDescriptor(
+    var font = FontDescriptor(
       family: item.text("family") ?? "", size: try item.number("size") ?? 17,
       weight: Int(try item.number("weight") ?? 400),
-      isItalic: item.text("style") == "italic", isMonospaced: item.text("pitch") == "fixed")
+      isItalic: item.text("style") == "italic", hasMonospacedDigits: item.text("digits") == "fixed",
+      leading: try item.number("leading") ?? 0)
+    for design in FontDescriptor.Design.allCases where design.name == item.text("design") { font.design = design }
     var run = TextRun(string: string, font: font, color: try item.color("color") ?? .black)
     run.kern = try item.number("kern") ?? 0
     for p in item.properties where p.name == "line" {

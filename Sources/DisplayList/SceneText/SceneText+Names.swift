@@ -72,3 +72,14 @@ extension TextRequest.LineBreak {
     }
   }
 }
+
+extension FontDescriptor.Design {
+  var name: String {
+    switch self {
+    case .standard: "standard"
+    case .serif: "serif"
+    case .rounded: "rounded"
+    case .monospaced: "monospaced"
+    }
+  }
+}

@@ -37,6 +37,11 @@ extension SceneWriter {
     if request.alignment != .natural { line += " align=\(request.alignment.name)" }
     if request.lineBreak != .truncatingTail { line += " break=\(request.lineBreak.name)" }
     if request.lineSpacing != 0 { line += " spacing=\(Self.number(request.lineSpacing))" }
+    if request.paragraphSpacing != 0 { line += " paragraph-spacing=\(Self.number(request.paragraphSpacing))" }
+    if let h = request.lineHeight {
+      line += " line-height=\(Self.number(h.multiple)),\(Self.number(h.minimum)),\(Self.number(h.maximum))"
+    }
+    if request.usesFontLeading { line += " leading" }
     if let isRightToLeft = request.isRightToLeft { line += isRightToLeft ? " rtl" : " ltr" }
     write(line) { writer in
       for run in request.runs { writer.write(run) }
@@ -49,7 +54,9 @@ extension SceneWriter {
     line += " size=\(Self.number(run.font.size))"
     if run.font.weight != 400 { line += " weight=\(run.font.weight)" }
     if run.font.isItalic { line += " style=italic" }
-    if run.font.isMonospaced { line += " pitch=fixed" }
+    if run.font.design != .standard { line += " design=\(run.font.design.name)" }
+    if run.font.hasMonospacedDigits { line += " digits=fixed" }
+    if run.font.leading != 0 { line += " leading=\(Self.number(run.font.leading))" }
     line += " color=\(Self.color(run.color))"
     if run.kern != 0 { line += " kern=\(Self.number(run.kern))" }
     if run.isUnderlined { line += " line=under" }

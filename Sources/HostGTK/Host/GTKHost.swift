@@ -30,6 +30,7 @@ public final class GTKHost: Host {
       GTKHost.isAvailable, "A window needs a display: set DISPLAY or WAYLAND_DISPLAY, or use the headless host.")
     loop = g_main_loop_new(nil, 0)
     appearance = Appearance()
+    Registry.use(.desktop)
     appearance.didChange = { [weak self] in self?.appearanceDidChange?() }
     watch.didChange = { [weak self] in self?.accessibilityDidChange() }
   }

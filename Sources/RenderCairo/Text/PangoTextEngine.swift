@@ -17,20 +17,15 @@ public final class PangoTextEngine: TextEngine, @unchecked Sendable {
   private let lock = Mutex(())
   // Everything below is touched with the lock held only.
   private var contexts: TextContexts?
+  private var source = FontSource.pinned
   private var young: [KeptRequest: TextLayout] = [:]
   private var old: [KeptRequest: TextLayout] = [:]
-  private var fontMetrics: [FontDescriptor: FontMetrics] = [:]
   private static let generation = 2048
 
   private init() {}
 
   public func metrics(of font: FontDescriptor) -> FontMetrics {
-    lock.withLock { _ in
-      if let known = fontMetrics[font] { return known }
-      let made = opened().metrics(of: font)
-      fontMetrics[font] = made
-      return made
-    }
+    lock.withLock { _ in opened().metrics(of: font) }
   }
 
   public func measure(_ request: TextRequest) -> TextMetrics {
@@ -49,6 +44,16 @@ public final class PangoTextEngine: TextEngine, @unchecked Sendable {
     lock.withLock { _ in opened().familyNames }
   }
 
+  public func use(_ source: FontSource) {
+    lock.withLock { _ in
+      guard source != self.source else { return }
+      self.source = source
+      young = [:]
+      old = [:]
+      contexts = nil
+    }
+  }
+
   /// Draws a paragraph with its top left corner at the current origin of a Cairo context.
   func draw(_ request: TextRequest, on cairo: OpaquePointer) {
     lock.withLock { _ in layout(request).draw(on: cairo) }
@@ -61,7 +66,7 @@ public final class PangoTextEngine: TextEngine, @unchecked Sendable {
 
   private func opened() -> TextContexts {
     if let contexts { return contexts }
-    let made = TextContexts()
+    let made = TextContexts(source)
     contexts = made
     return made
   }
@@ -97,10 +102,13 @@ private struct KeptRequest: Hashable {
 extension TextRequest {
   /// Whether no number has to be replaced.
   private var isFinite: Bool {
-    guard (maxWidth ?? 0) >= 0, (maxWidth ?? 0).isFinite, lineSpacing >= 0, lineSpacing.isFinite, lineLimit >= 0 else {
+    guard (maxWidth ?? 0) >= 0, (maxWidth ?? 0).isFinite, lineSpacing >= 0, lineSpacing.isFinite, lineLimit >= 0,
+      paragraphSpacing >= 0, paragraphSpacing.isFinite, lineHeight?.isFinite ?? true
+    else { return false }
+    for run in runs
+    where !run.kern.isFinite || !run.font.size.isFinite || run.font.size < 0 || !run.font.leading.isFinite {
       return false
     }
-    for run in runs where !run.kern.isFinite || !run.font.size.isFinite || run.font.size < 0 { return false }
     return true
   }
 
@@ -111,11 +119,21 @@ extension TextRequest {
     var r = self
     if let w = maxWidth { r.maxWidth = w == .infinity ? nil : max(0, finite(w)) }
     r.lineSpacing = max(0, finite(lineSpacing))
+    r.paragraphSpacing = max(0, finite(paragraphSpacing))
+    if let h = lineHeight {
+      r.lineHeight = LineHeight(
+        multiple: max(0, finite(h.multiple)), minimum: max(0, finite(h.minimum)), maximum: max(0, finite(h.maximum)))
+    }
     r.lineLimit = max(0, lineLimit)
     for i in r.runs.indices {
       r.runs[i].kern = finite(r.runs[i].kern)
       r.runs[i].font.size = max(0, finite(r.runs[i].font.size))
+      r.runs[i].font.leading = finite(r.runs[i].font.leading)
     }
     return r
   }
+}
+
+extension TextRequest.LineHeight {
+  fileprivate var isFinite: Bool { multiple.isFinite && minimum.isFinite && maximum.isFinite }
 }

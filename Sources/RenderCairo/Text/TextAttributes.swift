@@ -4,16 +4,27 @@ import DisplayList
 /// Turns runs into Pango's attributes.
 enum TextAttributes {
   /// Returns a new list, to be released by the caller.
-  static func list(of text: ParagraphText, _ contexts: TextContexts) -> OpaquePointer {
+  static func list(of text: ParagraphText, _ spacing: LetterSpacing, _ contexts: TextContexts) -> OpaquePointer {
     let list = pango_attr_list_new()!
     addUnhyphenatedBreaks(of: text.string, to: list)
-    for run in text.runs {
-      func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
-        guard let attribute else { return }
-        attribute.pointee.start_index = UInt32(clamping: run.bytes.lowerBound)
-        attribute.pointee.end_index = UInt32(clamping: run.bytes.upperBound)
-        pango_attr_list_insert(list, attribute)
+    func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, over bytes: Range<Int>) {
+      guard let attribute else { return }
+      attribute.pointee.start_index = UInt32(clamping: bytes.lowerBound)
+      attribute.pointee.end_index = UInt32(clamping: bytes.upperBound)
+      pango_attr_list_insert(list, attribute)
+    }
+    for stretch in spacing.stretches {
+      if stretch.units != 0 { insert(pango_attr_letter_spacing_new(stretch.units), over: stretch.bytes) }
+      if stretch.features.utf8CodeUnitCount > 0 {
+        stretch.features.withUTF8Buffer { name in
+          name.withMemoryRebound(to: CChar.self) {
+            insert(pango_attr_font_features_new($0.baseAddress), over: stretch.bytes)
+          }
+        }
       }
+    }
+    for run in text.runs {
+      func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) { insert(attribute, over: run.bytes) }
       let look = run.look
       add(pango_attr_font_desc_new(contexts.description(of: look.font)))
       // Without a colour of their own letters are drawn with what the context draws with.
@@ -22,7 +33,6 @@ enum TextAttributes {
         // Pango reads an alpha of zero as "not set".
         add(pango_attr_foreground_alpha_new(max(1, part(look.color.alpha))))
       }
-      if look.kern != 0 { add(pango_attr_letter_spacing_new(Int32(clamping: Int(look.kern * Double(PANGO_SCALE))))) }
       if look.isUnderlined { add(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
       if look.isStruckThrough { add(pango_attr_strikethrough_new(1)) }
       if let back = look.background {

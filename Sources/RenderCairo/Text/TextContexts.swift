@@ -1,8 +1,10 @@
 import CPangoCairo
 import DisplayList
 import GeometryCore
-import Glibc
 import HostInterface
+
+/// Pango's units in a point.
+let textUnit = Double(PANGO_SCALE)
 
 /// The font map and the two Pango contexts, one a base direction; used with the engine's lock held only.
 final class TextContexts {
@@ -10,27 +12,49 @@ final class TextContexts {
   let rightToLeft: OpaquePointer
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private var descriptions: [FontDescriptor: OpaquePointer] = [:]
-  private let systemFamily: String
+  private var fontMetrics: [FontDescriptor: FontMetrics] = [:]
+  let source: FontSource
 
-  init() {
-    // The environment pins the system font, which otherwise changes with the packages that are installed.
-    systemFamily = getenv("QUIRE_FONT").map { String(cString: $0) } ?? "sans-serif"
+  init(_ source: FontSource) {
+    self.source = source
     let map = pango_cairo_font_map_new()!
     fontMap = map
+    TextContexts.configure(map, source)
     let options = cairo_font_options_create()
     defer { cairo_font_options_destroy(options) }
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_subpixel_order(options, CAIRO_SUBPIXEL_ORDER_DEFAULT)
     func makeContext(_ direction: PangoDirection) -> OpaquePointer {
       let context = pango_font_map_create_context(map)!
       pango_cairo_context_set_font_options(context, options)
       pango_context_set_round_glyph_positions(context, 0)
       pango_context_set_base_dir(context, direction)
+      if source == .pinned { pango_context_set_language(context, pango_language_from_string("en-us")) }
       return context
     }
     leftToRight = makeContext(PANGO_DIRECTION_LTR)
     rightToLeft = makeContext(PANGO_DIRECTION_RTL)
+  }
+
+  /// Gives a font map its fonts; without any of the pinned ones those of the desktop, with a message.
+  private static func configure(_ map: UnsafeMutablePointer<PangoFontMap>, _ source: FontSource) {
+    guard source == .pinned else { return }
+    pango_cairo_font_map_set_resolution(OpaquePointer(map), 96)
+    let config = FontConfiguration()
+    let missing = config?.missingPackages ?? PinnedFonts.needed.map(\.name)
+    if !missing.isEmpty { report(missing) }
+    guard let config, missing.count < PinnedFonts.needed.count else { return }
+    pango_fc_font_map_set_config(OpaquePointer(map), config.pointer)
+  }
+
+  private static func report(_ packages: [String]) {
+    Registry.report(
+      Registry.Report(
+        key: "pinned fonts",
+        message: "Fonts that Quire draws pictures with are not installed, so text is drawn with others and pictures "
+          + "differ from those of other machines. Install them: apt-get install \(packages.joined(separator: " "))."))
   }
 
   deinit {
@@ -44,9 +68,8 @@ final class TextContexts {
   func description(of font: FontDescriptor) -> OpaquePointer {
     if let known = descriptions[font] { return known }
     let d = pango_font_description_new()!
-    let family = font.family.isEmpty ? (font.isMonospaced ? "monospace" : systemFamily) : font.family
-    pango_font_description_set_family(d, family)
-    pango_font_description_set_absolute_size(d, min(max(font.size, 0), 10_000) * Double(PANGO_SCALE))
+    pango_font_description_set_family(d, font.family.isEmpty ? SystemFont.families(of: font) : font.family)
+    pango_font_description_set_absolute_size(d, min(max(font.size, 0), 10_000) * textUnit)
     pango_font_description_set_weight(d, PangoWeight(rawValue: UInt32(min(max(font.weight, 100), 1000))))
     if font.isItalic { pango_font_description_set_style(d, PANGO_STYLE_ITALIC) }
     descriptions[font] = d
@@ -63,17 +86,31 @@ final class TextContexts {
     }.sorted()
   }
 
+  /// Returns the measures of a font; those of the system font do not depend on what draws it.
   func metrics(of font: FontDescriptor) -> FontMetrics {
-    let unit = Double(PANGO_SCALE)
+    if let known = fontMetrics[font] { return known }
+    var made = font.family.isEmpty ? FontMetrics.system(font) : measuredMetrics(of: font)
+    made.familyName = resolvedFamily(of: font)
+    fontMetrics[font] = made
+    return made
+  }
+
+  /// Returns the height of a line of a font, without looking for the font that draws it where that is not needed.
+  func extent(of font: FontDescriptor) -> LineExtent {
+    let m = font.family.isEmpty ? FontMetrics.system(font) : metrics(of: font)
+    return LineExtent(ascent: m.ascender, descent: m.descender, leading: m.leading)
+  }
+
+  private func measuredMetrics(of font: FontDescriptor) -> FontMetrics {
     let found = pango_context_get_metrics(leftToRight, description(of: font), nil)!
     defer { pango_font_metrics_unref(found) }
-    let ascent = Double(pango_font_metrics_get_ascent(found)) / unit
-    let descent = Double(pango_font_metrics_get_descent(found)) / unit
-    let height = Double(pango_font_metrics_get_height(found)) / unit
+    let ascent = Double(pango_font_metrics_get_ascent(found)) / textUnit
+    let descent = Double(pango_font_metrics_get_descent(found)) / textUnit
+    let height = Double(pango_font_metrics_get_height(found)) / textUnit
     return FontMetrics(
-      familyName: resolvedFamily(of: font), ascender: ascent, descender: descent,
-      leading: max(0, height - ascent - descent), capHeight: inkHeight(of: "H", font), xHeight: inkHeight(of: "x", font)
-    )
+      familyName: "", ascender: ascent, descender: descent,
+      leading: max(0, height - ascent - descent) + font.leading, capHeight: inkHeight(of: "H", font),
+      xHeight: inkHeight(of: "x", font))
   }
 
   private func resolvedFamily(of font: FontDescriptor) -> String {
@@ -95,6 +132,6 @@ final class TextContexts {
     pango_layout_set_text(layout, letter, -1)
     var ink = PangoRectangle()
     pango_layout_get_extents(layout, &ink, nil)
-    return Double(ink.height) / Double(PANGO_SCALE) * font.size / 1000
+    return Double(ink.height) / textUnit * font.size / 1000
   }
 }

@@ -15,6 +15,8 @@ final class TextLayout {
     var baseline: Double
     var width: Double
     var height: Double
+    /// The space to the next line of the same paragraph.
+    var spacing: Double
   }
 
   private(set) var metrics = TextMetrics(
@@ -41,7 +43,7 @@ final class TextLayout {
         paragraph = TextParagraph(text.appendingEllipsis(), request, lineLimit: remaining, contexts)
       }
       isTruncated = isTruncated || paragraph.isTruncated
-      append(paragraph, spacing: request.lineSpacing)
+      append(paragraph, request)
     }
     align(request)
     measure(isTruncated: isTruncated)
@@ -49,14 +51,18 @@ final class TextLayout {
     if request.lineBreak == .clipping { clipWidth = request.maxWidth }
   }
 
-  private func append(_ paragraph: TextParagraph, spacing: Double) {
+  private func append(_ paragraph: TextParagraph, _ request: TextRequest) {
     let index = paragraphs.count
-    let top = lines.last.map { $0.top + $0.height + spacing } ?? 0
     paragraphs.append(paragraph)
-    paragraph.top = top
-    paragraph.forEachLine { line, x, y, baseline, width, height in
+    var top = lines.last.map { $0.top + $0.height + $0.spacing + request.paragraphSpacing } ?? 0
+    paragraph.forEachLine { line in
+      let extent = line.extent
+      let spacing = extent.spacing(in: request)
       lines.append(
-        Line(pango: line, paragraph: index, x: x, top: top + y, baseline: top + baseline, width: width, height: height))
+        Line(
+          pango: line.pango, paragraph: index, x: line.x, top: top, baseline: top + extent.ascent,
+          width: min(line.width, request.maxWidth ?? .infinity), height: extent.height, spacing: spacing))
+      top += extent.height + spacing
     }
   }
 

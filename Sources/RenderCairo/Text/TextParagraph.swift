@@ -80,6 +80,15 @@ extension String {
   }
 }
 
+/// A line of a paragraph; lengths in points.
+struct ParagraphLine {
+  var pango: UnsafeMutablePointer<PangoLayoutLine>
+  /// Where the line begins in the paragraph.
+  var x: Double
+  var width: Double
+  var extent: LineExtent
+}
+
 /// A Pango layout of one paragraph.
 final class TextParagraph {
   let utf16Start: Int
@@ -88,14 +97,17 @@ final class TextParagraph {
   let isUnbounded: Bool
   private(set) var isTruncated = false
   private(set) var lineCount = 0
-  var top = 0.0
   private let layout: OpaquePointer
   private let string: String
-  private static var unit: Double { Double(PANGO_SCALE) }
+  private let spacing: LetterSpacing
+  /// The heights that the runs give their lines, by the byte each run ends at.
+  private let extents: [(end: Int, extent: LineExtent)]
 
   init(_ text: ParagraphText, _ request: TextRequest, lineLimit: Int, _ contexts: TextContexts) {
     string = text.string
     utf16Start = text.utf16Start
+    spacing = LetterSpacing(text)
+    extents = text.runs.map { ($0.bytes.upperBound, contexts.extent(of: $0.look.font).limited(by: request.lineHeight)) }
     let length = Int32(clamping: text.string.utf8.count)
     isRightToLeft = request.isRightToLeft ?? text.string.startsRightToLeft
     layout = pango_layout_new(isRightToLeft ? contexts.rightToLeft : contexts.leftToRight)
@@ -105,13 +117,13 @@ final class TextParagraph {
     if let first = text.runs.first {
       pango_layout_set_font_description(layout, contexts.description(of: first.look.font))
     }
-    let attributes = TextAttributes.list(of: text, contexts)
+    let attributes = TextAttributes.list(of: text, spacing, contexts)
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
-    pango_layout_set_spacing(layout, Int32(clamping: Int(request.lineSpacing * Self.unit)))
     setAlignment(request.alignment)
     if !isUnbounded, let width = request.maxWidth { setWidth(width, request, lineLimit: lineLimit) }
     countLines(request, lineLimit: lineLimit)
+    MissingGlyphs.report(in: layout, contexts.source)
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -130,7 +142,7 @@ final class TextParagraph {
 
   private func setWidth(_ width: Double, _ request: TextRequest, lineLimit: Int) {
     // Half a unit more, so that a text set in its own measured width keeps its lines.
-    pango_layout_set_width(layout, Int32(clamping: Int((min(width, 1e6) * Self.unit).rounded(.up))))
+    pango_layout_set_width(layout, Int32(clamping: Int((min(width, 1e6) * textUnit).rounded(.up))))
     pango_layout_set_wrap(layout, request.lineBreak == .charWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     guard lineLimit < Int(Int32.max) else { return }
     switch request.lineBreak {
@@ -149,28 +161,53 @@ final class TextParagraph {
     if request.lineBreak == .clipping, let width = request.maxWidth {
       var logical = PangoRectangle()
       pango_layout_get_extents(layout, nil, &logical)
-      isTruncated = isTruncated || Double(logical.width) / Self.unit > width
+      let trailing = spacing.after(byte: string.utf8.count)
+      isTruncated = isTruncated || Double(logical.width + trailing) / textUnit > width
     }
   }
 
-  /// Calls `body` with every line that is shown: x, top, baseline, width and height in points from the paragraph's top.
-  func forEachLine(
-    _ body: (UnsafeMutablePointer<PangoLayoutLine>, Double, Double, Double, Double, Double) -> Void
-  ) {
+  /// Calls `body` with every line that is shown.
+  func forEachLine(_ body: (ParagraphLine) -> Void) {
     let iterator = pango_layout_get_iter(layout)
     defer { pango_layout_iter_free(iterator) }
     for _ in 0..<lineCount {
       var logical = PangoRectangle()
       pango_layout_iter_get_line_extents(iterator, nil, &logical)
-      let baseline = Double(pango_layout_iter_get_baseline(iterator)) / Self.unit
       if let line = pango_layout_iter_get_line_readonly(iterator) {
+        let start = Int(line.pointee.start_index), end = start + Int(line.pointee.length)
+        // Pango leaves the space after the last letter out when it has broken the lines.
+        let trailing = end > start ? Double(spacing.after(byte: end)) / textUnit : 0
         body(
-          line, Double(logical.x) / Self.unit, Double(logical.y) / Self.unit, baseline,
-          Double(logical.width) / Self.unit,
-          Double(logical.height) / Self.unit)
+          ParagraphLine(
+            pango: line, x: Double(logical.x) / textUnit - (isUnbounded ? 0 : trailing * alignmentFactor),
+            width: max(0, Double(logical.width) / textUnit + trailing), extent: extent(from: start, to: end)))
       }
       if pango_layout_iter_next_line(iterator) == 0 { break }
     }
+  }
+
+  /// The part of the free width that Pango leaves before a line.
+  private var alignmentFactor: Double {
+    switch pango_layout_get_alignment(layout) {
+    case PANGO_ALIGN_CENTER: 0.5
+    case PANGO_ALIGN_RIGHT: 1
+    default: 0
+    }
+  }
+
+  /// The height of a line is that of its highest run; an empty line has that of the run it stands in.
+  private func extent(from start: Int, to end: Int) -> LineExtent {
+    guard extents.count > 1 else { return extents.first?.extent ?? LineExtent() }
+    var result: LineExtent?
+    var runStart = 0
+    for (runEnd, extent) in extents {
+      let isInLine = start == end ? runStart <= start && start <= runEnd : runStart < end && start < runEnd
+      if isInLine {
+        if result == nil { result = extent } else { result!.formUnion(extent) }
+      }
+      runStart = runEnd
+    }
+    return result ?? extents.last!.extent
   }
 
   // MARK: Offsets
@@ -192,15 +229,21 @@ final class TextParagraph {
     var line: Int32 = 0
     var x: Int32 = 0
     pango_layout_index_to_line_x(layout, Int32(clamping: byte), 0, &line, &x)
-    // After its last character Pango puts every caret at the right end; text from right to left ends at the left.
-    if isRightToLeft, byte >= string.utf8.count { return (Int(line), 0) }
-    return (Int(line), Double(x) / Self.unit)
+    if byte >= string.utf8.count {
+      // After its last character Pango puts every caret at the right end; text from right to left ends at the left.
+      if isRightToLeft { return (Int(line), 0) }
+      x += spacing.after(byte: string.utf8.count)
+    } else if !isRightToLeft, x > 0 {
+      // Pango splits the space between two letters; it belongs to the first of them.
+      x += spacing.after(byte: byte) / 2
+    }
+    return (Int(line), Double(x) / textUnit)
   }
 
   func utf16Offset(inLine line: UnsafeMutablePointer<PangoLayoutLine>, x: Double) -> Int {
     var byte: Int32 = 0
     var trailing: Int32 = 0
-    pango_layout_line_x_to_index(line, Int32(clamping: Int(min(max(x, -1e6), 1e6) * Self.unit)), &byte, &trailing)
+    pango_layout_line_x_to_index(line, Int32(clamping: Int(min(max(x, -1e6), 1e6) * textUnit)), &byte, &trailing)
     var offset = utf16(atByte: Int(byte))
     // `trailing` counts characters (scalars) of the cluster that was hit in its second half.
     var index = string.utf16.index(string.utf16.startIndex, offsetBy: offset)

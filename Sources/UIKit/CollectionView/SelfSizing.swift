@@ -175,4 +175,10 @@ extension UICollectionView {
     element.needsFitting = true
     driver.fittingDidChange()
   }
+
+  /// The content of every element's view may have another size now, as when the user's text size changes.
+  final func contentSizesDidChange() {
+    for entry in placer.table.entries.values { entry.view.needsFitting = true }
+    driver.fittingDidChange()
+  }
 }

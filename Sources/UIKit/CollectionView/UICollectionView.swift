@@ -292,6 +292,9 @@ open class UICollectionView: UIScrollView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     driver.directionDidChange()
+    if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
+      contentSizesDidChange()
+    }
   }
 
   open override func adjustedContentInsetDidChange() {

@@ -118,22 +118,27 @@ extension UIButton {
     }
 
     /// The attributes of the title in a colour.
-    private func attributes(_ color: UIColor) -> [NSAttributedString.Key: Any] {
-      let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
+    private func attributes(_ color: UIColor, _ traits: UITraitCollection) -> [NSAttributedString.Key: Any] {
+      let attributes: [NSAttributedString.Key: Any] = [
+        .font: font(compatibleWith: traits), .foregroundColor: color,
+      ]
       return titleTextAttributesTransformer.map { $0(attributes) } ?? attributes
     }
 
     /// The title and the subtitle in a colour; nil where a plain title is all.
-    func text(_ title: String?, in color: UIColor) -> NSAttributedString? {
+    func text(_ title: String?, in color: UIColor, compatibleWith traits: UITraitCollection) -> NSAttributedString? {
       guard subtitle != nil || titleTextAttributesTransformer != nil, let first = title ?? subtitle else { return nil }
-      let text = NSMutableAttributedString(string: first, attributes: attributes(color))
+      let text = NSMutableAttributedString(string: first, attributes: attributes(color, traits))
       guard let subtitle, title != nil else { return text }
       let style = NSMutableParagraphStyle()
       style.paragraphSpacingBefore = titlePadding
       text.append(
         NSAttributedString(
           string: "\n" + subtitle,
-          attributes: [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: color, .paragraphStyle: style]))
+          attributes: [
+            .font: UIFont.preferredFont(forTextStyle: .caption1, compatibleWith: traits), .foregroundColor: color,
+            .paragraphStyle: style,
+          ]))
       return text
     }
 
@@ -145,12 +150,15 @@ extension UIButton {
       }
     }
 
-    var font: UIFont {
-      switch buttonSize {
-      case .mini, .small: return .systemFont(ofSize: 15)
-      case .medium: return .systemFont(ofSize: 17)
-      case .large: return .systemFont(ofSize: 17, weight: .semibold)
-      }
+    /// Returns the font of the title, in the text size of some traits.
+    func font(compatibleWith traits: UITraitCollection) -> UIFont {
+      let style: UIFont.TextStyle =
+        switch buttonSize {
+        case .mini, .small: .subheadline
+        case .medium: .body
+        case .large: .headline
+        }
+      return .preferredFont(forTextStyle: style, compatibleWith: traits)
     }
 
     func foregroundColor(state: UIControl.State, tint: UIColor) -> UIColor {

@@ -25,6 +25,8 @@ open class UIButton: UIControl {
 
   private var contents: [State.RawValue: StateContent] = [:]
   private let label = UILabel()
+  /// The text size that the title was last measured for.
+  private var contentSizeCategory: UIContentSizeCategory?
   private let picture = UIImageView()
   private let backdrop = UIImageView()
   private var isConfigurationStale = false
@@ -214,6 +216,14 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
+  /// The title follows the user's text size where it has the font of a configuration, or where it is told to.
+  override func traitsMayDiffer() {
+    guard configuration != nil || label.adjustsFontForContentSizeCategory else { return }
+    let category = traitCollection.preferredContentSizeCategory
+    if category != contentSizeCategory { contentDidChange() }
+    contentSizeCategory = category
+  }
+
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     setNeedsLayout()
@@ -275,13 +285,16 @@ open class UIButton: UIControl {
     let state = state
     if let configuration {
       let color = configuration.foregroundColor(state: state, tint: tintColor)
-      label.font = configuration.font
+      let traits = traitCollection
+      label.font = configuration.font(compatibleWith: traits)
       // What was set for states shows where the configuration leaves it open.
       let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
       label.numberOfLines = configuration.subtitle == nil ? 1 : 0
       label.textAlignment = configuration.alignment(isReversed: isReversed)
       label.lineBreakMode = configuration.titleLineBreakMode
-      if let text = configuration.text(configuration.title ?? title(for: state), in: color) {
+      if let text = configuration.text(
+        configuration.title ?? title(for: state), in: color, compatibleWith: traits)
+      {
         label.attributedText = text
       } else if configuration.title == nil, let attributed = attributedTitle(for: state) {
         label.attributedText = attributed

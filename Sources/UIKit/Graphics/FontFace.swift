@@ -1,3 +1,4 @@
+import DisplayList
 import Foundation
 import HostInterface
 
@@ -6,6 +7,7 @@ struct FontFace {
   var family: String
   var weight = 400
   var isItalic = false
+  var design = FontDescriptor.Design.standard
 
   /// Families that iOS always has; where they are not installed, the text engine takes what stands for them.
   private static let familiesOfIOS: Set<String> = [
@@ -20,17 +22,34 @@ struct FontFace {
     ("psmt", nil, nil),
   ]
 
+  /// Gives a descriptor the family and the style.
+  func apply(to font: inout FontDescriptor) {
+    font.family = family
+    font.weight = weight
+    font.isItalic = isItalic
+    font.design = design
+  }
+
   /// Finds the face that a name says; nil when no family has the name.
   init?(named name: String) {
+    if let system = SystemFontName.face(named: name) {
+      self = system
+      return
+    }
     if let family = FontFace.family(named: name) {
-      self.family = family
+      self.init(family: family, style: "")
       return
     }
     guard let dash = name.lastIndex(of: "-"), let family = FontFace.family(named: String(name[..<dash])) else {
       return nil
     }
+    self.init(family: family, style: String(name[name.index(after: dash)...]))
+  }
+
+  /// Creates the face of a family that a style such as "BoldItalic" says; nil for a style that there is not.
+  init?(family: String, style: String) {
     self.family = family
-    var rest = name[name.index(after: dash)...].lowercased()
+    var rest = style.lowercased()
     while let style = FontFace.styles.first(where: { rest.hasPrefix($0.suffix) }) {
       if let weight = style.weight { self.weight = weight }
       if let isItalic = style.isItalic { self.isItalic = isItalic }
@@ -41,7 +60,7 @@ struct FontFace {
 
   private static func family(named name: String) -> String? {
     let key = normalized(name)
-    if let installed = Registry.textEngine.familyNames.first(where: { normalized($0) == key }) { return installed }
+    if let installed = SystemText.engine.familyNames.first(where: { normalized($0) == key }) { return installed }
     for suffix in ["", "mt", "psmt"]
     where key.hasSuffix(suffix) && familiesOfIOS.contains(String(key.dropLast(suffix.count))) {
       return spaced(String(name.dropLast(suffix.count)))

@@ -25,21 +25,24 @@ extension UIFont {
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { system(fontSize, weight: 700) }
   /// Returns the oblique system font.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { system(fontSize, isItalic: true) }
-  /// Returns the system font with digits of one width; those of the text engine's default family have one width already.
+  /// Returns the system font with digits of one width.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-    system(fontSize, weight: weight.css)
+    system(fontSize, weight: weight.css, hasMonospacedDigits: true)
   }
   /// Returns the system's font of which all characters have one width.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-    system(fontSize, weight: weight.css, isMonospaced: true)
+    system(fontSize, weight: weight.css, design: .monospaced)
   }
 
   private static func system(
-    _ size: CGFloat, weight: Int = 400, isItalic: Bool = false, isMonospaced: Bool = false
+    _ size: CGFloat, weight: Int = 400, isItalic: Bool = false, design: FontDescriptor.Design = .standard,
+    hasMonospacedDigits: Bool = false
   ) -> UIFont {
     // iOS takes a size of 0 or less as the system font size.
     let size = size.isFinite && size > 0 ? size : systemFontSize
-    let base = FontDescriptor(size: Double(size), weight: weight, isItalic: isItalic, isMonospaced: isMonospaced)
+    let base = FontDescriptor(
+      size: Double(size), weight: weight, isItalic: isItalic, design: design,
+      hasMonospacedDigits: hasMonospacedDigits)
     return UIFont(descriptor: UIFontDescriptor(base: base), size: size)
   }
 }

@@ -35,38 +35,6 @@ extension UIFont {
 
     /// The scale of the style under the user's text size.
     public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
-
-    /// The size in points for a text size preference.
-    ///
-    /// The table is that of Apple's Human Interface Guidelines (Typography, Specifications, Dynamic Type sizes).
-    func size(for category: UIContentSizeCategory) -> CGFloat {
-      (TextStyle.sizes[self] ?? TextStyle.bodySizes)[category.position]
-    }
-
-    var weight: UIFont.Weight {
-      switch self {
-      case .headline: return .semibold
-      case .extraLargeTitle, .extraLargeTitle2: return .bold
-      default: return .regular
-      }
-    }
-
-    private static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
-    private static let sizes: [TextStyle: [CGFloat]] = [
-      .extraLargeTitle: [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62],
-      .extraLargeTitle2: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
-      .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
-      .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
-      .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
-      .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
-      .headline: bodySizes,
-      .body: bodySizes,
-      .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
-      .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
-      .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
-      .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
-      .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
-    ]
   }
 
   /// Returns the system font of a style, in the size that the user prefers.

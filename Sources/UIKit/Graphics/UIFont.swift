@@ -4,14 +4,25 @@ import HostInterface
 
 /// A font at a size. A font never changes; fonts with the same descriptor are equal.
 ///
-/// The system font is the text engine's default family; measures come from the text engine.
+/// The system font has San Francisco's vertical measures, whatever font draws it; every other font has its own, which the
+/// text engine reads.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// What the font is made of.
   public let fontDescriptor: UIFontDescriptor
+  /// What `UIFontMetrics` made the font of; nil for a font that it did not make.
+  let scaling: UIFontMetrics.Scaling?
 
   /// Creates a font from a descriptor; with `size` 0 the descriptor's size counts.
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     fontDescriptor = pointSize == 0 ? descriptor : descriptor.withSize(pointSize)
+    scaling = nil
+    super.init()
+  }
+
+  /// Creates a font that can be made again in the size of other traits.
+  init(descriptor: UIFontDescriptor, size pointSize: CGFloat, scaling: UIFontMetrics.Scaling) {
+    fontDescriptor = descriptor.withSize(pointSize)
+    self.scaling = scaling
     super.init()
   }
 
@@ -26,16 +37,19 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
           + "Install the font, or choose a family from UIFont.familyNames.")
       return nil
     }
-    var base = FontDescriptor(family: face.family, size: Double(fontSize), weight: face.weight)
-    base.isItalic = face.isItalic
+    var base = FontDescriptor(size: Double(fontSize))
+    face.apply(to: &base)
     self.init(descriptor: UIFontDescriptor(base: base), size: fontSize)
   }
 
   /// The size in points.
   open var pointSize: CGFloat { fontDescriptor.pointSize }
-  /// The family, as the text engine resolved it.
-  open var familyName: String { metrics.familyName }
-  /// The family and its style, such as "DejaVu Sans-Bold".
+  /// The family: that of the system font as on iOS, any other as the text engine resolved it.
+  open var familyName: String {
+    let font = displayFont
+    return font.family.isEmpty ? SystemFontName.family(of: font.design) : metrics.familyName
+  }
+  /// The family and its style, such as "DejaVu Sans-Bold" or, for the system font, ".SFUI-Bold".
   open var fontName: String { fontDescriptor.postscriptName }
   /// From the baseline up, in points.
   open var ascender: CGFloat { CGFloat(metrics.ascender) }
@@ -47,14 +61,14 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open var xHeight: CGFloat { CGFloat(metrics.xHeight) }
   /// The height of a line, in points.
   open var lineHeight: CGFloat { CGFloat(metrics.ascender + metrics.descender) }
-  /// Extra space between lines, in points.
+  /// The space between lines besides their height, in points; that of some text styles is negative.
   open var leading: CGFloat { CGFloat(metrics.leading) }
 
   /// Returns the font in another size, in points.
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(descriptor: fontDescriptor, size: fontSize) }
 
   /// The families that can be used, sorted.
-  public class var familyNames: [String] { Registry.textEngine.familyNames }
+  public class var familyNames: [String] { SystemText.engine.familyNames }
 
   /// Returns the names of a family's fonts; the plain, bold and oblique of an installed family.
   public class func fontNames(forFamilyName familyName: String) -> [String] {
@@ -66,7 +80,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   var displayFont: FontDescriptor { fontDescriptor.base }
 
   /// The text engine caches by descriptor, so this asks without keeping: a font has no state that threads could fight for.
-  private var metrics: FontMetrics { Registry.textEngine.metrics(of: displayFont) }
+  private var metrics: FontMetrics {
+    let font = displayFont
+    return font.family.isEmpty ? .system(font) : SystemText.engine.metrics(of: font)
+  }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }

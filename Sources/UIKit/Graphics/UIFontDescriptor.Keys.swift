@@ -33,6 +33,8 @@ extension UIFontDescriptor {
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
     /// The slant, -1 to 1.
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+    /// A `SystemDesign`.
+    public static let design = TraitKey(rawValue: "NSCTFontUIFontDesignTrait")
   }
 
   /// The design of the system font.

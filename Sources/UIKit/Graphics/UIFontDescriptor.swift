@@ -1,5 +1,6 @@
 import DisplayList
 public import Foundation
+import HostInterface
 
 /// What a font is made of. A descriptor never changes.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
@@ -7,13 +8,21 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   let base: FontDescriptor
   /// The text style it came from.
   let textStyle: UIFont.TextStyle?
+  /// Whether the space between the lines of a text style is smaller or greater than the style's.
+  let leadingTrait: LeadingTrait
 
-  init(base: FontDescriptor, textStyle: UIFont.TextStyle? = nil) {
+  init(base: FontDescriptor, textStyle: UIFont.TextStyle? = nil, leadingTrait: LeadingTrait = .standard) {
     var base = base
     if !base.size.isFinite || base.size < 0 { base.size = 0 }
     self.base = base
     self.textStyle = textStyle
+    self.leadingTrait = leadingTrait
     super.init()
+  }
+
+  /// Returns the descriptor of the same text style with another base.
+  private func with(_ base: FontDescriptor) -> UIFontDescriptor {
+    UIFontDescriptor(base: base, textStyle: textStyle, leadingTrait: leadingTrait)
   }
 
   /// Creates the descriptor of the system font.
@@ -22,11 +31,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// Creates a descriptor from a font name; a name that no font has gives the system font.
   public convenience init(name fontName: String, size: CGFloat) {
     var base = FontDescriptor(size: Double(size))
-    if let face = FontFace(named: fontName) {
-      base.family = face.family
-      base.weight = face.weight
-      base.isItalic = face.isItalic
-    }
+    FontFace(named: fontName)?.apply(to: &base)
     self.init(base: base)
   }
 
@@ -44,33 +49,39 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   public class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
-    let size = style.size(for: (traitCollection ?? .current).preferredContentSizeCategory)
-    return UIFontDescriptor(base: FontDescriptor(size: Double(size), weight: style.weight.css), textStyle: style)
+    let specification = style.specification(for: (traitCollection ?? .current).preferredContentSizeCategory)
+    var base = FontDescriptor(size: Double(specification.size), weight: style.weight.css)
+    let natural = FontMetrics.system(base)
+    base.leading = Double(specification.lineHeight) - natural.ascender - natural.descender
+    return UIFontDescriptor(base: base, textStyle: style)
+  }
+
+  /// Returns the descriptor in the size and with the leading that a text style has for some traits.
+  final func withSize(of style: UIFont.TextStyle, for traits: UITraitCollection) -> UIFontDescriptor {
+    let sized = UIFontDescriptor.preferredFontDescriptor(withTextStyle: style, compatibleWith: traits).base
+    var copy = base
+    copy.size = sized.size
+    copy.leading = sized.leading + leadingTrait.points
+    return with(copy)
   }
 
   /// The size in points; 0 when it is not said.
   open var pointSize: CGFloat { CGFloat(base.size) }
 
-  /// The family and its style, such as "DejaVu Sans-Bold".
-  open var postscriptName: String {
-    let family = base.family.isEmpty ? (base.isMonospaced ? ".SystemMonospaced" : ".System") : base.family
-    var style = ""
-    switch base.weight {
-    case ..<400: style = "Light"
-    case 600: style = "Semibold"
-    case 700...: style = "Bold"
-    default: break
-    }
-    if base.isItalic { style += "Italic" }
-    return style.isEmpty ? family : "\(family)-\(style)"
-  }
+  /// The family and its style, such as "DejaVu Sans-Bold" or, for the system font, ".SFUI-Bold".
+  open var postscriptName: String { SystemFontName.name(of: base) }
 
   /// The traits of the style.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if base.isItalic { traits.insert(.traitItalic) }
     if base.weight >= 600 { traits.insert(.traitBold) }
-    if base.isMonospaced { traits.insert(.traitMonoSpace) }
+    if base.design == .monospaced { traits.insert(.traitMonoSpace) }
+    switch leadingTrait {
+    case .tight: traits.insert(.traitTightLeading)
+    case .standard: break
+    case .loose: traits.insert(.traitLooseLeading)
+    }
     return traits
   }
 
@@ -92,46 +103,57 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   /// Returns the descriptor with attributes added.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
-    UIFontDescriptor(base: base.adding(attributes), textStyle: textStyle)
+    with(base.adding(attributes))
   }
 
   /// Returns the descriptor with another size, in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     var copy = base
     copy.size = Double(newPointSize)
-    return UIFontDescriptor(base: copy, textStyle: textStyle)
+    return with(copy)
   }
 
   /// Returns the descriptor with another family.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
     var copy = base
     copy.family = newFamily
+    copy.leading = 0
     return UIFontDescriptor(base: copy)
   }
 
-  /// Returns the descriptor with exactly these of the traits bold, italic and monospaced.
+  /// Returns the descriptor with exactly these of the traits bold, italic, monospaced, tight and loose leading.
+  ///
+  /// Bold text of a text style has the weight that the style emphasizes with. Tight and loose leading take 2 points from
+  /// the leading of a text style or add them, and leave other fonts as they are.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     var copy = base
     copy.isItalic = symbolicTraits.contains(.traitItalic)
-    copy.isMonospaced = symbolicTraits.contains(.traitMonoSpace)
+    if symbolicTraits.contains(.traitMonoSpace) {
+      copy.design = .monospaced
+    } else if copy.design == .monospaced {
+      copy.design = .standard
+    }
     if symbolicTraits.contains(.traitBold) {
-      copy.weight = max(copy.weight, 700)
+      copy.weight = max(copy.weight, (textStyle?.emphasizedWeight ?? .bold).css)
     } else if copy.weight >= 600 {
       copy.weight = 400
     }
-    return UIFontDescriptor(base: copy, textStyle: textStyle)
+    var leading = LeadingTrait.standard
+    if textStyle != nil {
+      if symbolicTraits.contains(.traitTightLeading) { leading = .tight }
+      if symbolicTraits.contains(.traitLooseLeading) { leading = .loose }
+      copy.leading += leading.points - leadingTrait.points
+    }
+    return UIFontDescriptor(base: copy, textStyle: textStyle, leadingTrait: leading)
   }
 
   /// Returns the descriptor in another design; nil for a design that there is no font of.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    guard let design = FontDescriptor.Design(design) else { return nil }
     var copy = base
-    copy.isMonospaced = design == .monospaced
-    switch design {
-    case .default, .monospaced: copy.family = ""
-    case .serif: copy.family = "Serif"
-    default: return nil
-    }
-    return UIFontDescriptor(base: copy, textStyle: textStyle)
+    copy.family = ""
+    copy.design = design
+    return with(copy)
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -147,11 +169,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 extension FontDescriptor {
   func adding(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> FontDescriptor {
     var copy = self
-    if let name = attributes[.name] as? String, let face = FontFace(named: name) {
-      copy.family = face.family
-      copy.weight = face.weight
-      copy.isItalic = face.isItalic
-    }
+    if let name = attributes[.name] as? String { FontFace(named: name)?.apply(to: &copy) }
     if let family = attributes[.family] as? String { copy.family = family }
     if let size = (attributes[.size] as? any BinaryFloatingPoint).map({ Double($0) })
       ?? (attributes[.size] as? Int).map(Double.init)
@@ -161,7 +179,39 @@ extension FontDescriptor {
     if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] {
       if let weight = traits[.weight] as? CGFloat { copy.weight = UIFont.Weight(rawValue: weight).css }
       if let weight = traits[.weight] as? UIFont.Weight { copy.weight = weight.css }
+      if let design = traits[.design] as? UIFontDescriptor.SystemDesign, let known = Design(design) {
+        copy.family = ""
+        copy.design = known
+      }
     }
     return copy
+  }
+}
+
+extension UIFontDescriptor {
+  /// The space between lines against that of the text style.
+  enum LeadingTrait {
+    case tight, standard, loose
+
+    /// What is added to the leading, in points.
+    var points: Double {
+      switch self {
+      case .tight: -2
+      case .standard: 0
+      case .loose: 2
+      }
+    }
+  }
+}
+
+extension FontDescriptor.Design {
+  init?(_ design: UIFontDescriptor.SystemDesign) {
+    switch design {
+    case .default: self = .standard
+    case .serif: self = .serif
+    case .rounded: self = .rounded
+    case .monospaced: self = .monospaced
+    default: return nil
+    }
   }
 }

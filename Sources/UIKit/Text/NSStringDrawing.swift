@@ -33,7 +33,7 @@ open class NSStringDrawingContext: NSObject {
 
 extension NSAttributedString {
   /// Returns the size of the text on lines as long as they need, in points.
-  public func size() -> CGSize { CGSize(Registry.textEngine.measure(request(width: nil)).size) }
+  public func size() -> CGSize { CGSize(SystemText.engine.measure(request(width: nil)).size) }
 
   /// Draws the text with the top left corner of its first line at a point.
   public func draw(at point: CGPoint) { request(width: nil).draw(at: point) }
@@ -61,7 +61,7 @@ extension NSAttributedString {
 extension String {
   /// Returns the size of the text on lines as long as they need, in points.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    CGSize(Registry.textEngine.measure(request(attrs, width: nil)).size)
+    CGSize(SystemText.engine.measure(request(attrs, width: nil)).size)
   }
 
   /// Draws the text with the top left corner of its first line at a point.
@@ -139,7 +139,7 @@ extension TextRequest {
     with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) -> CGRect {
     let fitted = fitted(to: size, options: options)
-    let metrics = Registry.textEngine.measure(fitted)
+    let metrics = SystemText.engine.measure(fitted)
     var rect = CGRect(origin: .zero, size: CGSize(metrics.size))
     if !options.contains(.usesLineFragmentOrigin) { rect.origin.y = CGFloat(-metrics.firstBaseline) }
     context?.totalBounds = rect
@@ -148,7 +148,7 @@ extension TextRequest {
 
   fileprivate func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
     let fitted = fitted(to: rect.size, options: options)
-    let metrics = Registry.textEngine.measure(fitted)
+    let metrics = SystemText.engine.measure(fitted)
     var origin = rect.origin
     if !options.contains(.usesLineFragmentOrigin) { origin.y -= CGFloat(metrics.firstBaseline) }
     context?.totalBounds = CGRect(origin: origin, size: CGSize(metrics.size))
@@ -158,6 +158,7 @@ extension TextRequest {
   /// The request with as many lines as fit into a size; at least one, as on iOS.
   private func fitted(to size: CGSize, options: NSStringDrawingOptions) -> TextRequest {
     var request = self
+    request.usesFontLeading = options.contains(.usesFontLeading)
     guard options.contains(.usesLineFragmentOrigin) else {
       request.maxWidth = nil
       return request
@@ -165,10 +166,9 @@ extension TextRequest {
     // An area without a width, or with one that ends nowhere, breaks no lines.
     if size.width <= 0 || !size.width.isFinite || size.width >= 1e7 { request.maxWidth = nil }
     guard size.height > 0, size.height.isFinite, size.height < 1e7 else { return request }
-    let metrics = Registry.textEngine.measure(request)
+    let metrics = SystemText.engine.measure(request)
     guard metrics.size.height > Double(size.height), metrics.lineCount > 1 else { return request }
-    let lineHeight = metrics.size.height / Double(metrics.lineCount)
-    request.lineLimit = max(1, Int(Double(size.height) / lineHeight))
+    request.lineLimit = metrics.lineCount(fitting: Double(size.height))
     if options.contains(.truncatesLastVisibleLine) { request.lineBreak = .truncatingTail }
     return request
   }

@@ -89,7 +89,7 @@ final class TextFieldCanvas: UIView {
   /// The width of the text or the placeholder, and the caret's.
   var naturalWidth: CGFloat {
     let request = shownPlaceholder ?? shownRequest
-    return (request.runs.isEmpty ? 0 : CGFloat(Registry.textEngine.measure(request).size.width)) + Self.caretWidth
+    return (request.runs.isEmpty ? 0 : CGFloat(SystemText.engine.measure(request).size.width)) + Self.caretWidth
   }
 
   // MARK: Offsets and points
@@ -111,14 +111,14 @@ final class TextFieldCanvas: UIView {
   private func way(to offset: Int) -> CGFloat {
     let request = shownRequest
     guard !request.runs.isEmpty else { return 0 }
-    return CGFloat(Registry.textEngine.caret(at: shown(offset), in: request).minX)
+    return CGFloat(SystemText.engine.caret(at: shown(offset), in: request).minX)
   }
 
   private var lineHeight: CGFloat { (field?.font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up) }
 
   private var lineWidth: CGFloat {
     let request = shownRequest
-    return request.runs.isEmpty ? 0 : CGFloat(Registry.textEngine.measure(request).size.width)
+    return request.runs.isEmpty ? 0 : CGFloat(SystemText.engine.measure(request).size.width)
   }
 
   /// Where the line begins, points.
@@ -145,7 +145,7 @@ final class TextFieldCanvas: UIView {
     let request = shownRequest
     guard !request.runs.isEmpty else { return 0 }
     let x = Double(point.x - origin(ofWidth: lineWidth))
-    let found = Registry.textEngine.utf16Offset(at: Point(x, Double(lineHeight / 2)), in: request)
+    let found = SystemText.engine.utf16Offset(at: Point(x, Double(lineHeight / 2)), in: request)
     return offset(ofShown: found)
   }
 
@@ -180,7 +180,7 @@ final class TextFieldCanvas: UIView {
     }
     let y = ((bounds.height - lineHeight) / 2).rounded()
     if let placeholder = shownPlaceholder {
-      let width = CGFloat(Registry.textEngine.measure(placeholder).size.width)
+      let width = CGFloat(SystemText.engine.measure(placeholder).size.width)
       context.draw(placeholder, at: CGPoint(x: max(0, origin(ofWidth: width)), y: y))
     } else {
       context.draw(shownRequest, at: CGPoint(x: origin(ofWidth: lineWidth), y: y))

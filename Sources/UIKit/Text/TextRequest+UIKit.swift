@@ -49,27 +49,27 @@ extension TextRequest {
     let lineBreak = paragraph.map(\.lineBreakMode) ?? defaults.lineBreakMode
     self.init(
       runs: runs, maxWidth: maxWidth.map { Double(max(0, $0.finite)) }, lineLimit: max(0, lineLimit),
-      alignment: Alignment(alignment), lineBreak: LineBreak(lineBreak),
-      lineSpacing: paragraph.map { TextRequest.lineSpacing(of: $0, runs: runs, font: defaults.font) } ?? 0)
+      alignment: Alignment(alignment), lineBreak: LineBreak(lineBreak))
+    if let paragraph {
+      lineSpacing = Double(max(0, paragraph.lineSpacing.finite))
+      paragraphSpacing = Double(max(0, (paragraph.paragraphSpacing + paragraph.paragraphSpacingBefore).finite))
+      lineHeight = LineHeight(paragraph)
+    }
     switch paragraph?.baseWritingDirection {
     case .leftToRight: isRightToLeft = false
     case .rightToLeft: isRightToLeft = true
     default: break
     }
   }
+}
 
-  /// The space between lines that gives them the height that a paragraph style asks for.
-  private static func lineSpacing(of paragraph: NSParagraphStyle, runs: [TextRun], font: UIFont) -> Double {
-    var spacing = paragraph.lineSpacing.finite
-    if paragraph.lineHeightMultiple > 0 || paragraph.minimumLineHeight > 0 || paragraph.maximumLineHeight > 0 {
-      let natural =
-        runs.first.map { UIFont(descriptor: UIFontDescriptor(base: $0.font), size: 0).lineHeight } ?? font.lineHeight
-      var height = natural * (paragraph.lineHeightMultiple > 0 ? paragraph.lineHeightMultiple : 1)
-      height = max(height, paragraph.minimumLineHeight)
-      if paragraph.maximumLineHeight > 0 { height = min(height, paragraph.maximumLineHeight) }
-      spacing += height - natural
-    }
-    return Double(spacing)
+extension TextRequest.LineHeight {
+  /// The limits of a paragraph style; nil when it has none.
+  fileprivate init?(_ paragraph: NSParagraphStyle) {
+    let limits = [paragraph.lineHeightMultiple, paragraph.minimumLineHeight, paragraph.maximumLineHeight]
+      .map { Double(max(0, $0.finite)) }
+    guard limits.contains(where: { $0 > 0 }) else { return nil }
+    self.init(multiple: limits[0], minimum: limits[1], maximum: limits[2])
   }
 }
 

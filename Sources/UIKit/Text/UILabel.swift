@@ -14,6 +14,9 @@ open class UILabel: UIView {
   private var plainText: String?
   private var styledText: NSAttributedString?
   private var layout = LabelLayout()
+  private var storedFont = UIFont.systemFont(ofSize: 17)
+  /// The text size that the fonts were chosen for.
+  private var contentSizeCategory = UITraitCollection.current.preferredContentSizeCategory
   /// The width that constraints leave, while they ask a label for its size in it; otherwise 0.
   private static var wrappingWidth: CGFloat = 0
 
@@ -54,15 +57,19 @@ open class UILabel: UIView {
     set {
       styledText = newValue.map { NSAttributedString(attributedString: $0) }
       plainText = nil
+      fontsDidChange()
       contentDidChange()
     }
   }
 
   /// The font of text without one of its own.
-  open var font: UIFont! = .systemFont(ofSize: 17) {
-    didSet {
-      if font == nil { font = .systemFont(ofSize: 17) }
-      if font != oldValue { contentDidChange() }
+  open var font: UIFont! {
+    get { storedFont }
+    set {
+      let old = storedFont
+      storedFont = newValue ?? .systemFont(ofSize: 17)
+      fontsDidChange()
+      if storedFont != old { contentDidChange() }
     }
   }
 
@@ -94,7 +101,7 @@ open class UILabel: UIView {
   open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { lookDidChange() } } }
   /// Where the shadow falls, in points.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { if shadowOffset != oldValue { lookDidChange() } } }
-  /// Whether text that is too long for one line is shrunk.
+  /// Whether text that is too long for its line, or for all lines that there are, is shrunk.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { contentDidChange() } }
   }
@@ -106,8 +113,8 @@ open class UILabel: UIView {
   }
   /// Whether characters move closer before text is cut; they do not.
   open var allowsDefaultTighteningForTruncation = false
-  /// Whether the font follows the user's text size; kept for clients that read it.
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether fonts of text styles, and fonts that `UIFontMetrics` scaled, change with the text size of the traits.
+  open var adjustsFontForContentSizeCategory = false { didSet { followContentSizeCategory() } }
   /// The width that `intrinsicContentSize` of several lines is for, in points; 0 for none.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
@@ -158,7 +165,7 @@ open class UILabel: UIView {
     guard hasText, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else { return }
     followTraits()
     let request = fitted(to: rect.size)
-    let metrics = Registry.textEngine.measure(request)
+    let metrics = SystemText.engine.measure(request)
     let y = rect.minY + roundedToPixels((rect.height - CGFloat(metrics.size.height)) / 2)
     let origin = CGPoint(x: rect.minX, y: y + baselineShift(metrics, request))
     if let shadowColor {
@@ -184,22 +191,17 @@ open class UILabel: UIView {
 
   private func fitted(to size: CGSize) -> TextRequest {
     var request = request(width: size.width, lineLimit: numberOfLines)
-    if adjustsFontSizeToFitWidth, numberOfLines == 1 {
-      let natural = metrics(width: .greatestFiniteMagnitude, lineLimit: 1).size.width
-      if natural > Double(size.width), natural > 0 {
-        let factor = max(Double(minimumScaleFactor), Double(size.width) / natural)
-        for index in request.runs.indices {
-          // Down to a twentieth of a point, so that the shrunk line is never longer than its place.
-          request.runs[index].font.size = (request.runs[index].font.size * factor * 20).rounded(.down) / 20
-        }
-      }
+    if adjustsFontSizeToFitWidth {
+      let shrinking = TextShrinking(minimum: Double(minimumScaleFactor))
+      request =
+        numberOfLines == 1
+        ? shrinking.line(request, fitting: Double(size.width)) : shrinking.lines(request, fitting: size)
     }
     guard numberOfLines != 1 else { return request }
     // As many lines as fit are shown; the last of them ends with what stands for the rest.
-    let metrics = Registry.textEngine.measure(request)
+    let metrics = SystemText.engine.measure(request)
     if metrics.lineCount > 1, metrics.size.height > Double(size.height) + 0.5 {
-      let lineHeight = metrics.size.height / Double(metrics.lineCount)
-      request.lineLimit = max(1, Int(Double(size.height) / lineHeight + 0.05))
+      request.lineLimit = metrics.lineCount(fitting: Double(size.height + font.lineHeight * 0.05))
     }
     return request
   }
@@ -230,6 +232,7 @@ open class UILabel: UIView {
         request = TextRequest(plainText ?? "", defaults: defaults, maxWidth: nil, lineLimit: 0)
       }
     }
+    request.usesFontLeading = true
     if request.isRightToLeft == nil, request.alignment == .natural,
       effectiveUserInterfaceLayoutDirection == .rightToLeft
     {
@@ -255,7 +258,7 @@ open class UILabel: UIView {
   private func metrics(width: CGFloat, lineLimit: Int) -> TextMetrics {
     let key = LabelLayout.Key(width: width, lineLimit: lineLimit)
     if let kept = layout.metrics(for: key) { return kept }
-    let metrics = Registry.textEngine.measure(request(width: width, lineLimit: lineLimit))
+    let metrics = SystemText.engine.measure(request(width: width, lineLimit: lineLimit))
     layout.keep(metrics, for: key)
     return metrics
   }
@@ -271,6 +274,24 @@ open class UILabel: UIView {
   private func lookDidChange() {
     layout.request = nil
     setNeedsDisplay()
+  }
+
+  /// Fonts were set, which UIKit takes to be of the present text size.
+  private func fontsDidChange() {
+    contentSizeCategory = UITraitCollection.current.preferredContentSizeCategory
+    followContentSizeCategory()
+  }
+
+  override func traitsMayDiffer() { followContentSizeCategory() }
+
+  private func followContentSizeCategory() {
+    guard adjustsFontForContentSizeCategory else { return }
+    let traits = traitCollection
+    guard traits.preferredContentSizeCategory != contentSizeCategory else { return }
+    contentSizeCategory = traits.preferredContentSizeCategory
+    storedFont = storedFont.adjusted(for: traits) ?? storedFont
+    styledText = styledText.map { $0.adjusted(for: traits) ?? $0 }
+    contentDidChange()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

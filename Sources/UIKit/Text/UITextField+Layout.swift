@@ -80,9 +80,21 @@ extension UITextField {
       y: (bounds.midY - size.height / 2).rounded(), width: size.width, height: size.height)
   }
 
+  /// Chooses the fonts for the text size of the traits, if that is wanted.
+  func followContentSizeCategory() {
+    guard adjustsFontForContentSizeCategory else { return }
+    let traits = traitCollection
+    let category = traits.preferredContentSizeCategory
+    guard category != contentSizeCategory else { return }
+    if let adjusted = font?.adjusted(for: traits) { defaultTextAttributes[.font] = adjusted }
+    if let adjusted = attributedPlaceholder?.adjusted(for: traits) { attributedPlaceholder = adjusted }
+    contentSizeCategory = category
+    invalidateIntrinsicContentSize()
+  }
+
   /// The height of a line, and what the border needs above and below it, points.
   var naturalHeight: CGFloat {
-    let line = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up)
-    return borderStyle == .none ? line + 2 : max(34, line + 12)
+    let line = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up) + 1
+    return borderStyle == .none ? line : max(34, line + 12)
   }
 }

@@ -42,6 +42,8 @@ open class UITextField: UIControl {
 
   var editor = TextEditor()
   let canvas = TextFieldCanvas()
+  /// The text size that the fonts were chosen for.
+  var contentSizeCategory = UITraitCollection.current.preferredContentSizeCategory
   let frameView = UIView()
   let clearButton = UIButton(type: .custom)
   /// Whether the text is edited, as far as the delegate knows.
@@ -112,7 +114,10 @@ open class UITextField: UIControl {
     .font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label,
   ]
   {
-    didSet { textDidChange() }
+    didSet {
+      contentSizeCategory = UITraitCollection.current.preferredContentSizeCategory
+      textDidChange()
+    }
   }
 
   /// The font of the text.
@@ -121,8 +126,12 @@ open class UITextField: UIControl {
     set {
       defaultTextAttributes[.font] = newValue ?? .systemFont(ofSize: 17)
       invalidateIntrinsicContentSize()
+      followContentSizeCategory()
     }
   }
+
+  /// Whether fonts of text styles, and fonts that `UIFontMetrics` scaled, change with the text size of the traits.
+  open var adjustsFontForContentSizeCategory = false { didSet { followContentSizeCategory() } }
 
   /// The colour of the text.
   open var textColor: UIColor? {
@@ -219,6 +228,8 @@ open class UITextField: UIControl {
     super.stateDidChange()
     updateBorder()
   }
+
+  override func traitsMayDiffer() { followContentSizeCategory() }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()

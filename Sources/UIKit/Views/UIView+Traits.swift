@@ -43,6 +43,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
     resolveBackgroundColor(isDynamicOnly: false)
     if drawsWithTraits { setNeedsDisplay() }
     constraintState?.engine?.followDirection()
+    traitsMayDiffer()
     traitCollectionDidChange(old)
     traitState?.tell(self, from: old, to: new)
     viewController?.traitsDidChange(from: old, to: new)
@@ -54,6 +55,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
     resolveBackgroundColor(isDynamicOnly: true)
     if drawsWithTraits { setNeedsDisplay() }
     constraintState?.engine?.followDirection()
+    traitsMayDiffer()
     if let viewController { viewController.compareTraits() }
     if let traitState, let last = traitState.last { compare(last, traitState) }
     for subview in subviews { subview.inheritedTraitsDidChange() }

@@ -363,6 +363,8 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   /// Traits changed; the previous ones are passed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Traits changed, or the view has another superview and so, perhaps, other traits.
+  func traitsMayDiffer() {}
 
   /// What was added with `addInteraction(_:)`.
   public internal(set) final var interactions: [any UIInteraction] = []

@@ -1,0 +1,53 @@
+/// The fonts that pictures are drawn with on every machine, by the Debian packages that hold them.
+enum PinnedFonts {
+  struct Package {
+    var name: String
+    var directory: String
+    /// Patterns of file names, as a shell reads them. Files of other packages in the same folder stay out.
+    var files: [String]
+  }
+
+  /// What a program needs to be drawn like everywhere else.
+  static let needed = [
+    Package(
+      name: "fonts-inter", directory: "/usr/share/fonts/opentype/inter", files: ["Inter-*.otf", "InterDisplay-*.otf"]),
+    Package(
+      name: "fonts-jetbrains-mono", directory: "/usr/share/fonts/truetype/jetbrains-mono",
+      files: ["JetBrainsMono-*.ttf"]),
+    Package(name: "fonts-quicksand", directory: "/usr/share/fonts/truetype/quicksand", files: ["Quicksand-*.ttf"]),
+    Package(name: "fonts-sil-charis", directory: "/usr/share/fonts/truetype/charis", files: ["CharisSIL-*.ttf"]),
+    Package(
+      name: "fonts-dejavu-core", directory: "/usr/share/fonts/truetype/dejavu",
+      files: [
+        "DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSansMono.ttf", "DejaVuSansMono-Bold.ttf", "DejaVuSerif.ttf",
+        "DejaVuSerif-Bold.ttf",
+      ]),
+  ]
+
+  /// Scripts that the others lack; text in them is drawn as boxes where the package is missing.
+  static let optional = [
+    Package(
+      name: "fonts-noto-cjk", directory: "/usr/share/fonts/opentype/noto",
+      files: ["NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"]),
+    Package(name: "fonts-noto-color-emoji", directory: "/usr/share/fonts/truetype/noto", files: ["NotoColorEmoji.ttf"]),
+    Package(
+      name: "fonts-noto-core", directory: "/usr/share/fonts/truetype/noto",
+      files: ["NotoSans*-Regular.ttf", "NotoSans*-Bold.ttf"]),
+  ]
+
+  /// Families of iOS, and of fontconfig, that have no font of their own here, and what is drawn instead.
+  static let aliases: [(families: [String], shownAs: [String])] = [
+    (
+      [
+        "sans-serif", "system-ui", "Arial", "Avenir", "Avenir Next", "Helvetica", "Helvetica Neue", "Trebuchet MS",
+        "Verdana",
+      ], ["Inter", "DejaVu Sans"]
+    ),
+    (["serif", "Georgia", "Palatino", "Times New Roman"], ["Charis SIL", "DejaVu Serif"]),
+    (["monospace", "Courier", "Courier New", "Menlo"], ["JetBrains Mono", "DejaVu Sans Mono"]),
+    (["emoji"], ["Noto Color Emoji", "DejaVu Sans"]),
+  ]
+
+  /// What comes after the families that were asked for, in this order.
+  static let lastFamilies = ["Inter", "DejaVu Sans", "Noto Sans CJK JP", "Noto Color Emoji", "Noto Sans"]
+}

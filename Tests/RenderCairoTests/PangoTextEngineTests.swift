@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a word that is broken gets no hyphen`() {
+  @Test func aWordThatIsBrokenGetsNoHyphen() {
     // Four letters fit into a line, with a hyphen three would.
     let width = engine.measure(request("mmmm")).size.width
     #expect(engine.measure(request("mmmmmmmm", width: width, lines: 0, lineBreak: .wordWrapping)).lineCount == 2)

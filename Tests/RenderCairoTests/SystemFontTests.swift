@@ -81,7 +81,9 @@ import Testing
 
   @Test func trackingFollowsTheSize() {
     func thousandths(_ size: Double) -> Double { SystemFont.tracking(of: FontDescriptor(size: size)) / size * 1000 }
-    let known = [(5.0, 41.0), (6, 41), (12, 0), (17, -26), (19, -24), (19.9, -24), (20, 19), (28, 13), (34, 11), (90, 0)]
+    let known = [
+      (5.0, 41.0), (6, 41), (12, 0), (17, -26), (19, -24), (19.9, -24), (20, 19), (28, 13), (34, 11), (90, 0),
+    ]
     for (size, value) in known { #expect(abs(thousandths(size) - value) < 1e-9, "\(size) points") }
     #expect(abs(thousandths(16.5) + 23) < 1e-9, "between two sizes it changes evenly")
     #expect(SystemFont.tracking(of: FontDescriptor(size: 17, design: .monospaced)) == 0)
@@ -103,7 +105,9 @@ import Testing
   }
 
   @Test func everyWeightOfTheSystemFontIsDrawnWithItsOwn() {
-    let widths = (1...9).map { engine.measure(request("Handgloves", FontDescriptor(size: 17, weight: $0 * 100))).size.width }
+    let widths = (1...9).map {
+      engine.measure(request("Handgloves", FontDescriptor(size: 17, weight: $0 * 100))).size.width
+    }
     #expect(Set(widths).count == 9 && widths == widths.sorted())
   }
 
@@ -118,7 +122,8 @@ import Testing
     let small = FontDescriptor(size: 10), large = FontDescriptor(size: 30)
     var r = request("", small)
     r.runs = [
-      TextRun(string: "small ", font: small), TextRun(string: "large\n", font: large), TextRun(string: "small", font: small),
+      TextRun(string: "small ", font: small), TextRun(string: "large\n", font: large),
+      TextRun(string: "small", font: small),
     ]
     let m = engine.measure(r)
     let high = 30 * 2444 / 2048.0, low = 10 * 2444 / 2048.0

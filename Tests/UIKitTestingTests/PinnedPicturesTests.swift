@@ -30,7 +30,8 @@ import UIKitTesting
   /// Another locale, theme, resolution or way to draw letters.
   private var others: [Surroundings] {
     let locales = ["C", "ar_EG.UTF-8", "tr_TR.UTF-8"].map {
-      Surroundings(name: $0, environment: ["LC_ALL": $0, "LANG": $0, "LANGUAGE": $0, "FC_LANG": "ja", "PANGO_LANGUAGE": "ja:ar"])
+      Surroundings(
+        name: $0, environment: ["LC_ALL": $0, "LANG": $0, "LANGUAGE": $0, "FC_LANG": "ja", "PANGO_LANGUAGE": "ja:ar"])
     }
     let desktop = Surroundings(
       name: "a dark desktop of twice the resolution",
@@ -161,7 +162,8 @@ private final class FontSheet: UIView {
     let line = NSMutableAttributedString(string: "")
     for (index, weight) in weights.enumerated() {
       line.append(
-        NSAttributedString(string: "W\(index + 1) ", attributes: [.font: UIFont.systemFont(ofSize: 20, weight: weight)]))
+        NSAttributedString(string: "W\(index + 1) ", attributes: [.font: UIFont.systemFont(ofSize: 20, weight: weight)])
+      )
     }
     let label = UILabel()
     label.attributedText = line

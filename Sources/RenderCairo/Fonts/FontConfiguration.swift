@@ -1,43 +1,44 @@
 import CPangoCairo
 
 /// A fontconfig configuration of Quire's own, which knows the pinned fonts and nothing of the machine's settings.
-enum FontConfiguration {
-  /// Returns a configuration to be released by the caller; nil when none of the pinned fonts is installed.
-  static func makePinned() -> OpaquePointer? {
-    guard let config = FcConfigCreate() else { return nil }
+final class FontConfiguration {
+  /// What fontconfig and Pango know it by; it belongs to this object.
+  let pointer: OpaquePointer
+
+  /// Reads a configuration; nil for a document that fontconfig cannot read.
+  init?(document: String = FontConfiguration.pinned) {
+    guard let made = FcConfigCreate() else { return nil }
+    pointer = made
     let isRead = document.withCString { text in
       text.withMemoryRebound(to: FcChar8.self, capacity: document.utf8.count + 1) {
-        FcConfigParseAndLoadFromMemory(config, $0, FcBool(1)) != 0
+        FcConfigParseAndLoadFromMemory(made, $0, FcBool(1)) != 0
       }
     }
-    guard isRead, FcConfigBuildFonts(config) != 0, fontCount(in: config) > 0 else {
-      FcConfigDestroy(config)
-      return nil
-    }
-    return config
+    guard isRead, FcConfigBuildFonts(made) != 0 else { return nil }
   }
 
-  private static func fontCount(in config: OpaquePointer) -> Int {
-    FcConfigGetFonts(config, FcSetSystem).map { Int($0.pointee.nfont) } ?? 0
-  }
+  deinit { FcConfigDestroy(pointer) }
 
-  /// The needed packages of which a configuration has no file.
-  static func missingPackages(in config: OpaquePointer) -> [String] {
-    guard let fonts = FcConfigGetFonts(config, FcSetSystem) else { return PinnedFonts.needed.map(\.name) }
-    var directories: Set<String> = []
-    for index in 0..<Int(fonts.pointee.nfont) {
-      var file: UnsafeMutablePointer<FcChar8>?
-      guard FcPatternGetString(fonts.pointee.fonts[index], FC_FILE, 0, &file) == FcResultMatch, let file else { continue }
-      let path = String(cString: file)
-      if let slash = path.lastIndex(of: "/") { directories.insert(String(path[..<slash])) }
-    }
+  /// The needed packages of which there is no file.
+  var missingPackages: [String] {
+    let directories = Set(files.compactMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } })
     return PinnedFonts.needed.filter { !directories.contains($0.directory) }.map(\.name)
+  }
+
+  /// The files of the fonts that were found.
+  private var files: [String] {
+    guard let fonts = FcConfigGetFonts(pointer, FcSetSystem) else { return [] }
+    return (0..<Int(fonts.pointee.nfont)).compactMap { index in
+      var file: UnsafeMutablePointer<FcChar8>?
+      guard FcPatternGetString(fonts.pointee.fonts[index], FC_FILE, 0, &file) == FcResultMatch else { return nil }
+      return file.map { String(cString: $0) }
+    }
   }
 
   // MARK: The document
 
-  /// The configuration as fontconfig reads it.
-  static let document: String = {
+  /// The configuration of the pinned fonts as fontconfig reads it.
+  static let pinned: String = {
     let packages = PinnedFonts.needed + PinnedFonts.optional
     var text = """
       <?xml version="1.0"?>
@@ -79,9 +80,9 @@ enum FontConfiguration {
 
     """
 
+  /// Antialiasing is set by the font options of Pango's contexts: here it would leave emoji blank.
   private static let rendering = """
     <match target="font">
-    <edit name="antialias" mode="assign"><bool>true</bool></edit>
     <edit name="hinting" mode="assign"><bool>false</bool></edit>
     <edit name="autohint" mode="assign"><bool>false</bool></edit>
     <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>

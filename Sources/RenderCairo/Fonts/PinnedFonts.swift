@@ -9,9 +9,11 @@ enum PinnedFonts {
 
   /// What a program needs to be drawn like everywhere else.
   static let needed = [
-    Package(name: "fonts-inter", directory: "/usr/share/fonts/opentype/inter", files: ["Inter-*.otf", "InterDisplay-*.otf"]),
     Package(
-      name: "fonts-jetbrains-mono", directory: "/usr/share/fonts/truetype/jetbrains-mono", files: ["JetBrainsMono-*.ttf"]),
+      name: "fonts-inter", directory: "/usr/share/fonts/opentype/inter", files: ["Inter-*.otf", "InterDisplay-*.otf"]),
+    Package(
+      name: "fonts-jetbrains-mono", directory: "/usr/share/fonts/truetype/jetbrains-mono",
+      files: ["JetBrainsMono-*.ttf"]),
     Package(name: "fonts-quicksand", directory: "/usr/share/fonts/truetype/quicksand", files: ["Quicksand-*.ttf"]),
     Package(name: "fonts-sil-charis", directory: "/usr/share/fonts/truetype/charis", files: ["CharisSIL-*.ttf"]),
     Package(
@@ -37,7 +39,8 @@ enum PinnedFonts {
   static let aliases: [(families: [String], shownAs: [String])] = [
     (
       [
-        "sans-serif", "system-ui", "Arial", "Avenir", "Avenir Next", "Helvetica", "Helvetica Neue", "Trebuchet MS", "Verdana",
+        "sans-serif", "system-ui", "Arial", "Avenir", "Avenir Next", "Helvetica", "Helvetica Neue", "Trebuchet MS",
+        "Verdana",
       ], ["Inter", "DejaVu Sans"]
     ),
     (["serif", "Georgia", "Palatino", "Times New Roman"], ["Charis SIL", "DejaVu Serif"]),

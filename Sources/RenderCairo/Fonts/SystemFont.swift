@@ -37,7 +37,9 @@ enum SystemFont {
   static func tracking(of font: FontDescriptor) -> Double {
     guard font.family.isEmpty, font.design == .standard, font.size.isFinite, font.size > 0 else { return 0 }
     let table = font.size < displaySize ? textTracking : displayTracking
-    guard let next = table.firstIndex(where: { $0.size > font.size }) else { return table.last!.value / 1000 * font.size }
+    guard let next = table.firstIndex(where: { $0.size > font.size }) else {
+      return table.last!.value / 1000 * font.size
+    }
     guard next > 0 else { return table[0].value / 1000 * font.size }
     let (low, high) = (table[next - 1], table[next])
     // Values hold up to the next size of the table; between two whole sizes they change evenly.
@@ -51,7 +53,8 @@ enum SystemFont {
   /// Inter's letters have nearly the widths of San Francisco's before tracking: "This is a test string" at 17 points is
   /// 1 % narrower in Inter with this table than on iOS.
   private static let textTracking: [(size: Double, value: Double)] = [
-    (6, 41), (7, 34), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0), (13, -6), (14, -11), (15, -16), (16, -20), (17, -26),
+    (6, 41), (7, 34), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0), (13, -6), (14, -11), (15, -16), (16, -20),
+    (17, -26),
     (18, -25), (19, -24),
   ]
   private static let displayTracking: [(size: Double, value: Double)] = [

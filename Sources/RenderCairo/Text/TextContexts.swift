@@ -42,21 +42,19 @@ final class TextContexts {
   private static func configure(_ map: UnsafeMutablePointer<PangoFontMap>, _ source: FontSource) {
     guard source == .pinned else { return }
     pango_cairo_font_map_set_resolution(OpaquePointer(map), 96)
-    guard let config = FontConfiguration.makePinned() else {
-      return report(PinnedFonts.needed.map(\.name), "None of the fonts that Quire draws pictures with is installed")
-    }
-    let missing = FontConfiguration.missingPackages(in: config)
-    if !missing.isEmpty { report(missing, "Fonts that Quire draws pictures with are not installed") }
-    pango_fc_font_map_set_config(OpaquePointer(map), config)
-    FcConfigDestroy(config)
+    let config = FontConfiguration()
+    let missing = config?.missingPackages ?? PinnedFonts.needed.map(\.name)
+    if !missing.isEmpty { report(missing) }
+    guard let config, missing.count < PinnedFonts.needed.count else { return }
+    pango_fc_font_map_set_config(OpaquePointer(map), config.pointer)
   }
 
-  private static func report(_ packages: [String], _ what: String) {
+  private static func report(_ packages: [String]) {
     Registry.report(
       Registry.Report(
         key: "pinned fonts",
-        message: "\(what), so text is drawn with others and pictures differ from those of other machines. "
-          + "Install the packages: apt-get install \(packages.joined(separator: " "))."))
+        message: "Fonts that Quire draws pictures with are not installed, so text is drawn with others and pictures "
+          + "differ from those of other machines. Install them: apt-get install \(packages.joined(separator: " "))."))
   }
 
   deinit {

@@ -101,7 +101,7 @@ open class UILabel: UIView {
   open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { lookDidChange() } } }
   /// Where the shadow falls, in points.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { if shadowOffset != oldValue { lookDidChange() } } }
-  /// Whether text that is too long for one line is shrunk.
+  /// Whether text that is too long for its line, or for all lines that there are, is shrunk.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { contentDidChange() } }
   }
@@ -191,7 +191,12 @@ open class UILabel: UIView {
 
   private func fitted(to size: CGSize) -> TextRequest {
     var request = request(width: size.width, lineLimit: numberOfLines)
-    if adjustsFontSizeToFitWidth, numberOfLines == 1 { request = shrunk(request, to: Double(size.width)) }
+    if adjustsFontSizeToFitWidth {
+      let shrinking = TextShrinking(minimum: Double(minimumScaleFactor))
+      request =
+        numberOfLines == 1
+        ? shrinking.line(request, fitting: Double(size.width)) : shrinking.lines(request, fitting: size)
+    }
     guard numberOfLines != 1 else { return request }
     // As many lines as fit are shown; the last of them ends with what stands for the rest.
     let metrics = SystemText.engine.measure(request)
@@ -199,27 +204,6 @@ open class UILabel: UIView {
       request.lineLimit = metrics.lineCount(fitting: Double(size.height + font.lineHeight * 0.05))
     }
     return request
-  }
-
-  /// Returns the request of one line with fonts so small that it fits into a width, or as small as they may be.
-  private func shrunk(_ request: TextRequest, to width: Double) -> TextRequest {
-    var natural = metrics(width: .greatestFiniteMagnitude, lineLimit: 1).size.width
-    guard natural > width, natural > 0 else { return request }
-    var result = request
-    var factor = 1.0
-    // The width of smaller letters is not quite in proportion: their spacing is wider.
-    for _ in 0..<4 where natural > width {
-      factor = max(Double(minimumScaleFactor), factor * width / natural)
-      for index in request.runs.indices {
-        // Down to a twentieth of a point, so that the shrunk line is never longer than its place.
-        result.runs[index].font.size = (request.runs[index].font.size * factor * 20).rounded(.down) / 20
-      }
-      if factor <= Double(minimumScaleFactor) { break }
-      var line = result
-      line.maxWidth = nil
-      natural = SystemText.engine.measure(line).size.width
-    }
-    return result
   }
 
   // MARK: Requests

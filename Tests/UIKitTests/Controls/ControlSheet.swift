@@ -55,7 +55,8 @@ final class ControlSheet: UIView {
     long.numberOfLines = 2
     long.font = .systemFont(ofSize: 15)
     long.backgroundColor = .secondarySystemBackground
-    long.text = "Two lines for a text that is much too long for its place, so that the second ends with an ellipsis."
+    long.text =
+      "Two lines for a text that is much too long for its place, so that the second of them has to end with an ellipsis."
     add(long)
     let text = NSMutableAttributedString(string: "Attributed ")
     text.append(

@@ -10,6 +10,7 @@ struct DynamicTypeTests {
 
   private func choose(_ category: UIContentSizeCategory) {
     test.window.traitOverrides.preferredContentSizeCategory = category
+    test.window.updateTraitsIfNeeded()
   }
 
   @Test func aLabelFollowsTheTextSize() {

@@ -30,6 +30,18 @@ struct NSStringDrawingTests {
     #expect(cut.height < lines.height && cut.height <= font.lineHeight * 2.2)
   }
 
+  @Test func linesOfATextStyleAreAsHighAsOnIOS() {
+    let body: [NSAttributedString.Key: Any] = [.font: UIFont.preferredFont(forTextStyle: .body)]
+    let size = CGSize(width: 300, height: 300)
+    func height(_ options: NSStringDrawingOptions) -> CGFloat {
+      "a\nb".boundingRect(with: size, options: options, attributes: body, context: nil).height
+    }
+    #expect(height(.usesLineFragmentOrigin) == 40.57421875)
+    #expect(Swift.abs(height([.usesLineFragmentOrigin, .usesFontLeading]) - 42.287109375) < 1e-9)
+    // As on iOS, letters of another script do not make a line higher.
+    #expect("你".size(withAttributes: [.font: UIFont.systemFont(ofSize: 15)]).height == 17.900390625)
+  }
+
   @Test func kernAndLineSpacingCount() {
     let plain = "Word".size(withAttributes: [.font: font])
     #expect(Swift.abs("Word".size(withAttributes: [.font: font, .kern: 10]).width - plain.width - 40) <= 10.5)

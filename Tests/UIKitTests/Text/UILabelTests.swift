@@ -113,6 +113,67 @@ struct UILabelTests {
     #expect(larger.runs[0].font.size >= 17 * 0.9 - 0.06)
   }
 
+  @Test func shrunkTextOfSeveralLinesFitsItsPlace() throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
+    label.text = text
+    label.numberOfLines = 2
+    label.adjustsFontSizeToFitWidth = true
+    guard case .text(let request, _) = try #require(drawn(label).first) else { return }
+    let metrics = Registry.textEngine.measure(request)
+    #expect(!metrics.isTruncated && metrics.lineCount == 2 && metrics.size.height <= 40.5)
+    #expect(request.runs[0].font.size < 17 && request.runs[0].font.size > 9)
+    label.minimumScaleFactor = 0.95
+    guard case .text(let larger, _) = try #require(drawn(label).first) else { return }
+    #expect(larger.runs[0].font.size >= 17 * 0.95 - 0.06 && Registry.textEngine.measure(larger).isTruncated)
+  }
+
+  @Test func labelsAreAsHighAsOnIOS() {
+    let label = UILabel()
+    label.text = "Text"
+    label.layer.contentsScale = 3
+    #expect(Swift.abs(label.intrinsicContentSize.height - 61.0 / 3) < 1e-9)
+    label.layer.contentsScale = 2
+    #expect(label.intrinsicContentSize.height == 20.5)
+    label.numberOfLines = 0
+    label.text = "Two\nlines"
+    #expect(label.intrinsicContentSize.height == 41)
+    // Body text stands on lines 22 points apart.
+    label.font = .preferredFont(forTextStyle: .body)
+    #expect(label.intrinsicContentSize.height == 42.5)
+    label.text = "Text – 日本語 – مرحبا"
+    #expect(label.intrinsicContentSize.height == 20.5)
+  }
+
+  @Test func lineSpacingCountsFromTheLeadingOfATextStyle() {
+    func height(_ style: UIFont.TextStyle, _ spacing: CGFloat) -> CGFloat {
+      let paragraph = NSMutableParagraphStyle()
+      paragraph.lineSpacing = spacing
+      let label = UILabel()
+      label.numberOfLines = 0
+      label.layer.contentsScale = 2048
+      label.attributedText = NSAttributedString(
+        string: "a\nb", attributes: [.font: UIFont.preferredFont(forTextStyle: style), .paragraphStyle: paragraph])
+      return label.intrinsicContentSize.height
+    }
+    let body = UIFont.preferredFont(forTextStyle: .body), caption = UIFont.preferredFont(forTextStyle: .caption2)
+    func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { Swift.abs(a - b) < 0.002 }
+    #expect(isNear(height(.body, 0), 2 * body.lineHeight + body.leading))
+    #expect(isNear(height(.body, 1), 2 * body.lineHeight + body.leading), "a positive leading is the least spacing")
+    #expect(isNear(height(.body, 5), 2 * body.lineHeight + 5))
+    #expect(caption.leading < 0 && isNear(height(.caption2, 5), 2 * caption.lineHeight + caption.leading + 5))
+  }
+
+  @Test func limitsOfTheLineHeightHoldForEveryLine() {
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.minimumLineHeight = 30
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.attributedText = NSAttributedString(string: "a", attributes: [.paragraphStyle: paragraph])
+    #expect(label.intrinsicContentSize.height == 30)
+    label.attributedText = NSAttributedString(string: "a\nb", attributes: [.paragraphStyle: paragraph])
+    #expect(label.intrinsicContentSize.height == 60)
+  }
+
   @Test func theColorIsThatOfTheStateAndTheTraits() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     label.text = "Text"

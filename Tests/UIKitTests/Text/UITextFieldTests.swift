@@ -163,6 +163,15 @@ import UIKitTesting
     #expect(widths.allSatisfy { abs($0 - widths[0]) < 0.01 && $0 > 0 })
   }
 
+  @Test func aFieldIsAsHighAsOnIOS() {
+    let field = UITextField()
+    #expect(field.intrinsicContentSize.height == 22)
+    field.borderStyle = .roundedRect
+    #expect(field.intrinsicContentSize.height == 34)
+    field.font = .systemFont(ofSize: 14)
+    #expect(field.intrinsicContentSize.height == 34)
+  }
+
   @Test func aLongTextScrollsWithTheCaret() {
     edit(String(repeating: "wide ", count: 20))
     let end = field.caretRect(for: field.endOfDocument)

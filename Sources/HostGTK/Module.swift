@@ -4,5 +4,7 @@ import HostInterface
 @_cdecl("quire_register_host_gtk")
 public func registerLeaf() {
   Registry.register(
-    host: Registry.HostEntry(name: "gtk", priority: 10, isAvailable: { GTKHost.isAvailable }, make: { GTKHost() }))
+    host: Registry.HostEntry(
+      name: "gtk", priority: 10, isAvailable: { GTKHost.isAvailable }, explanation: { MissingDisplay.explanation },
+      make: { GTKHost() }))
 }

@@ -2,6 +2,7 @@ public import GeometryCore
 public import HostInterface
 
 /// A host without a display: its clock moves only when it is told to, so everything runs as fast as it can and always alike.
+/// One that `followsRealTime` is moved by the program's run loop as well.
 ///
 /// Time moves by `advance(to:)` and `advance(by:)`. On the way, timers run in order of their times, and surfaces that asked
 /// for a frame get one at the next multiple of their frame interval since they were made; a timer due at the time of a frame
@@ -18,7 +19,13 @@ public final class HeadlessHost: Host {
   /// How far behind the time that it is told the clock still finds what is due, in seconds: the rounding of a sum of times.
   private static let tolerance = 1e-6
   /// The time in seconds; it begins at `startTime`.
-  public private(set) var now = HeadlessHost.startTime
+  public var now: Double { clock.now }
+  /// Whether the program's run loop moves the clock in real time; off for hosts that are made by hand, on for the one that
+  /// a program without a display gets.
+  public var followsRealTime = false { didSet { paceDidChange() } }
+  public var nextEventDidChange: (@MainActor () -> Void)?
+  /// Runs what became ready without waiting for a time; called before the clock looks for what is due next.
+  package var runReadyWork: (@MainActor () -> Void)?
   public var prefersDarkAppearance = false {
     didSet { if oldValue != prefersDarkAppearance { appearanceDidChange?() } }
   }
@@ -39,12 +46,16 @@ public final class HeadlessHost: Host {
   /// The surfaces that are not closed, oldest first.
   public private(set) var surfaces: [HeadlessSurface] = []
 
-  private struct Timer {
+  struct Timer {
     var time: Double
     var order: UInt64
     var token: TimerToken
     var action: @MainActor () -> Void
   }
+
+  var clock = HeadlessClock()
+  /// Whether frames are being made and timers run.
+  var isMoving = false
 
   // Sorted: what is due last comes first, so that the next is cheap to take.
   private var timers: [Timer] = []
@@ -65,14 +76,33 @@ public final class HeadlessHost: Host {
     return surface
   }
 
-  func remove(_ surface: HeadlessSurface) { surfaces.removeAll { $0 === surface } }
+  func remove(_ surface: HeadlessSurface) {
+    surfaces.removeAll { $0 === surface }
+    paceDidChange()
+  }
+
+  /// Lets the clock flow or stand, as the surfaces need it.
+  func paceDidChange() {
+    clock.setFlowing(followsRealTime && !surfaces.contains(where: \.isAdvancedByHand))
+    eventDidChange()
+  }
+
+  /// Tells the run loop that something may be due earlier than before.
+  func eventDidChange() {
+    if followsRealTime, !isMoving { nextEventDidChange?() }
+  }
 
   /// Calls `start`, then makes frames and runs timers until nothing is pending, `quit` was called, or `runLimit` is over.
   public func run(_ start: @escaping @MainActor () -> Void) {
     hasQuit = false
     start()
     let end = now + runLimit
+    let wasMoving = isMoving
+    isMoving = true
+    clock.hold()
     while !hasQuit, let time = nextTime, time <= end { step(to: time) }
+    isMoving = wasMoving
+    if !wasMoving { clock.release() }
   }
 
   public func quit() { hasQuit = true }
@@ -84,6 +114,7 @@ public final class HeadlessHost: Host {
     let index = timers.firstIndex { ($0.time, $0.order) < (timer.time, timer.order) } ?? timers.endIndex
     timers.insert(timer, at: index)
     token.onCancel = { [weak self, weak token] in self?.timers.removeAll { $0.token === token } }
+    eventDidChange()
     return token
   }
 
@@ -97,8 +128,20 @@ public final class HeadlessHost: Host {
 
   func move(to time: Double) {
     precondition(time.isFinite, "The clock was told to move to \(time); give a finite time in seconds.")
-    while let next = nextTime, next <= time + Self.tolerance { step(to: next) }
-    now = max(now, time)
+    let wasMoving = isMoving
+    isMoving = true
+    clock.hold()
+    runReadyWork?()
+    while let next = nextTime, next <= time + Self.tolerance {
+      step(to: next)
+      runReadyWork?()
+    }
+    clock.set(time)
+    isMoving = wasMoving
+    if !wasMoving {
+      clock.release()
+      eventDidChange()
+    }
   }
 
   /// Moves the clock by a duration (seconds).
@@ -113,7 +156,7 @@ public final class HeadlessHost: Host {
   /// Whether a frame was asked for or a timer is set.
   public var isPending: Bool { nextTime != nil }
 
-  private var nextTime: Double? {
+  var nextTime: Double? {
     var next = timers.last?.time
     for surface in surfaces {
       if let due = surface.frameDue { next = min(next ?? due, due) }
@@ -123,16 +166,22 @@ public final class HeadlessHost: Host {
 
   /// Moves to the next time at which something happens and lets it happen: one timer, else the frames of that time.
   private func step(to time: Double) {
-    now = max(now, time)
-    if let timer = timers.last, timer.time <= now {
-      timers.removeLast()
-      timer.token.onCancel = nil
-      if !timer.token.isCancelled { timer.action() }
-      return
-    }
+    clock.set(time)
+    if let timer = takeTimer(dueAt: now, upTo: order) { return fire(timer) }
     // A surface that asks again while a frame is made gets the one after it.
     for surface in surfaces {
       if let due = surface.frameDue, due <= now { surface.makeFrame(at: due) }
     }
+  }
+
+  /// Takes the first timer that is due at a time and was set before the mark was taken.
+  func takeTimer(dueAt time: Double, upTo mark: UInt64) -> Timer? {
+    guard let index = timers.lastIndex(where: { $0.order <= mark }), timers[index].time <= time else { return nil }
+    return timers.remove(at: index)
+  }
+
+  func fire(_ timer: Timer) {
+    timer.token.onCancel = nil
+    if !timer.token.isCancelled { timer.action() }
   }
 }

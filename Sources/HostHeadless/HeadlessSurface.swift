@@ -24,6 +24,8 @@ public final class HeadlessSurface: Surface {
   public private(set) var isClosed = false
   /// Whether pixels are made at all; without them `snapshot` still makes a picture.
   public var rendersPixels = true
+  /// Whether nothing but `advance` makes its frames, also on a host that follows real time: the window of a test.
+  public var isAdvancedByHand = false { didSet { if isAdvancedByHand != oldValue { host?.paceDidChange() } } }
   /// Whether every scene is drawn when it is presented (for measuring), instead of when pixels are asked for.
   public var rendersEveryFrame = false
 
@@ -56,6 +58,7 @@ public final class HeadlessSurface: Surface {
   public func requestFrame() {
     guard frameDue == nil, !isClosed, host != nil else { return }
     frameDue = nextFrameTime
+    host?.eventDidChange()
   }
 
   /// When a frame is made that is asked for now, in seconds: at a multiple of the interval since the surface was made.
@@ -73,7 +76,9 @@ public final class HeadlessSurface: Surface {
 
   /// While others moved the clock this surface's time stood still: its frames keep their distance from what it does next.
   private func skipForeignTime() {
-    guard let now = host?.now, now != ownTime else { return }
+    guard let host, case let now = host.now, now != ownTime else { return }
+    // Real time stands still for nobody.
+    if host.followsRealTime, !isAdvancedByHand { return ownTime = now }
     origin += now - ownTime
     ownTime = now
     if frameDue != nil { frameDue = nextMultiple }
@@ -114,6 +119,12 @@ public final class HeadlessSurface: Surface {
     frameDue = nil
     ownTime = host?.now ?? time
     delegate?.surface(self, frameAt: time)
+  }
+
+  /// Makes the frame that was asked for, if it is due at a time, for the last moment of a frame until then.
+  func makeLatestFrame(dueBy time: Double) {
+    guard let due = frameDue, due <= time else { return }
+    makeFrame(at: max(due, origin + ((time - origin) * refreshRate).rounded(.down) / refreshRate))
   }
 
   // MARK: For tests

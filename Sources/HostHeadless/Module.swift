@@ -5,5 +5,5 @@ import HostInterface
 @_cdecl("quire_register_host_headless")
 public func registerLeaf() {
   Registry.register(
-    host: Registry.HostEntry(name: "headless", priority: 0, isAvailable: { true }, make: { HeadlessHost() }))
+    host: Registry.HostEntry(name: "headless", priority: 0, isAvailable: { true }, make: HeadlessHost.makeForProgram))
 }

@@ -17,6 +17,9 @@ public protocol Host: AnyObject {
   /// The desktop's clipboard; nil where there is none.
   var clipboard: (any Clipboard)? { get }
 
+  /// The program's run loop, which a host with an event loop of its own runs beside its events; others leave it alone.
+  var programLoop: (any ProgramLoop)? { get set }
+
   /// The main screen's size in points: the natural size of a first window.
   var screenSize: Size { get }
   /// The main screen's pixels a point.
@@ -39,6 +42,11 @@ extension Host {
   public var isAccessibilityActive: Bool { false }
   /// None.
   public var clipboard: (any Clipboard)? { nil }
+  /// None is kept.
+  public var programLoop: (any ProgramLoop)? {
+    get { nil }
+    set {}
+  }
   /// A phone of 393 × 852 points: what code written for iOS expects of a screen.
   public var screenSize: Size { Size(393, 852) }
   /// A phone's 3 pixels a point.

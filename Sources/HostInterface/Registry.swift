@@ -20,17 +20,20 @@ public enum Registry {
     public var priority: Int
     /// Whether the host could show something now, for example because there is a display.
     public var isAvailable: @MainActor @Sendable () -> Bool
+    /// Says what was looked for and what to do, when the host is not available; nil where that is no surprise.
+    public var explanation: (@MainActor @Sendable () -> String)?
     /// Makes the host; called once.
     public var make: @MainActor @Sendable () -> any Host
 
     /// Makes an entry.
     public init(
       name: String, priority: Int, isAvailable: @escaping @MainActor @Sendable () -> Bool,
-      make: @escaping @MainActor @Sendable () -> any Host
+      explanation: (@MainActor @Sendable () -> String)? = nil, make: @escaping @MainActor @Sendable () -> any Host
     ) {
       self.name = name
       self.priority = priority
       self.isAvailable = isAvailable
+      self.explanation = explanation
       self.make = make
     }
   }

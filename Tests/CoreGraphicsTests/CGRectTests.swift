@@ -30,7 +30,7 @@ struct CGRectTests {
     // What is not a number is nowhere.
     (unit, rect(.nan, 0, 1, 1), false), (rect(0, 0, .nan, 1), unit, false),
   ])
-  func `rectangles intersect when they share an interior`(a: CGRect, b: CGRect, intersect: Bool) {
+  func rectanglesIntersectWhenTheyShareAnInterior(a: CGRect, b: CGRect, intersect: Bool) {
     #expect(a.intersects(b) == intersect)
     #expect(b.intersects(a) == intersect)
     #expect(CGRectIntersectsRect(a, b) == intersect)
@@ -41,7 +41,7 @@ struct CGRectTests {
     (unit, rect(11, 0, 1, 1), .null), (unit, .null, .null), (.null, .infinite, .null), (unit, .infinite, unit),
     (unit, rect(2, 3, 0, 4), rect(2, 3, 0, 4)), (unit, rect(.nan, 0, 1, 1), .null),
   ])
-  func `an intersection is what both cover`(a: CGRect, b: CGRect, result: CGRect) {
+  func anIntersectionIsWhatBothCover(a: CGRect, b: CGRect, result: CGRect) {
     #expect(a.intersection(b) == result)
     #expect(CGRectIntersection(b, a) == result)
   }

@@ -10,6 +10,29 @@ struct RegistrationTests {
     #expect(entry?.priority == 10)
   }
 
+  @Test func aProgramWithoutADisplaySaysSo() {
+    let program = "'\(WindowProbe.folder)/WindowProbe' app"
+    let lines = WindowProbe.output(
+      of: "env -u DISPLAY -u WAYLAND_DISPLAY -u QUIRE_HOST \(program) 2>&1; echo status $?")
+    #expect(lines.contains { $0.contains("DISPLAY are not set") && $0.contains("xvfb-run") })
+    #expect(lines.contains("launched with the host headless"))
+    #expect(lines.last == "status 69")
+    let quiet = WindowProbe.output(
+      of: "env -u DISPLAY -u WAYLAND_DISPLAY QUIRE_HOST=headless \(program) 2>&1; echo status $?")
+    #expect(quiet == ["launched with the host headless", "status 0"])
+  }
+
+  @Test(arguments: [
+    ([:], "WAYLAND_DISPLAY and DISPLAY are not set"), (["DISPLAY": ""], "WAYLAND_DISPLAY and DISPLAY are not set"),
+    (["DISPLAY": ":99"], "nothing answers at DISPLAY=:99"),
+    (["DISPLAY": ":99", "WAYLAND_DISPLAY": "w"], "nothing answers at WAYLAND_DISPLAY=w and DISPLAY=:99"),
+  ])
+  func theMessageNamesWhatWasLookedFor(environment: [String: String], found: String) {
+    let message = MissingDisplay.explanation { environment[$0] }
+    #expect(message.contains("there is no display: \(found)."))
+    #expect(message.contains("QUIRE_HOST=headless"), "what to do")
+  }
+
   @Test func fingersGetTheSmallestFreeNumber() {
     var table = TouchTable()
     #expect(table.begin(70) == 0)

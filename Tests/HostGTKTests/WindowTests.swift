@@ -13,6 +13,11 @@ extension DisplayTests {
           == ["task", "hop", "async", "sync", "after", "timer on time", "clock runs", "end"])
     }
 
+    @Test func theMainRunLoopRunsInsideTheLoop() {
+      #expect(
+        WindowProbe.run("runloop") == ["timer", "repeated", "performed", "notification", "rests", "end"])
+    }
+
     @Test func framesComeAsTheyAreAskedFor() {
       #expect(WindowProbe.run("frames") == ["size 300 x 200", "scale 1.0", "refresh true", "frames 5", "end"])
     }

@@ -10,6 +10,7 @@ struct Main {
   @MainActor
   static func main() {
     let name = CommandLine.arguments.dropFirst().first ?? ""
+    if name == "app" { return AppScenario.main() }
     guard let scenario = Scenario.all[name] else {
       print("unknown scenario '\(name)'; there are: \(Scenario.all.keys.sorted().joined(separator: ", "))")
       exit(2)
@@ -18,7 +19,9 @@ struct Main {
       print("no display")
       exit(3)
     }
-    if !["host", "sheet", "turns", "drag"].contains(name) { Registry.register(renderer: { FlatRenderer() }) }
+    if !["host", "sheet", "turns", "drag", "runloop"].contains(name) {
+      Registry.register(renderer: { FlatRenderer() })
+    }
     let probe = Probe(host: GTKHost())
     probe.host.run {
       _ = probe.host.schedule(at: probe.host.now + 30) {

@@ -8,7 +8,12 @@ public import HostInterface
 public final class GTKHost: Host {
   public let name = "gtk"
   public var appearanceDidChange: (@MainActor () -> Void)?
+  /// Foundation's main run loop: it runs as long as the host does.
+  public var programLoop: (any ProgramLoop)? {
+    didSet { if isRunning { ProgramLoopSource.attach(programLoop) } }
+  }
 
+  private var isRunning = false
   private let loop: OpaquePointer
   private var surfaces: [GTKSurface] = []
   private let appearance: Appearance
@@ -87,8 +92,12 @@ public final class GTKHost: Host {
 
   public func run(_ start: @escaping @MainActor () -> Void) {
     MainQueueSource.attach()
+    ProgramLoopSource.attach(programLoop)
+    isRunning = true
     start()
     g_main_loop_run(loop)
+    isRunning = false
+    ProgramLoopSource.detach()
     MainQueueSource.detach()
   }
 

@@ -97,7 +97,12 @@ open class UIApplication: UIResponder {
   }
 
   /// Runs an application with a delegate of a class until it ends.
+  ///
+  /// Where a window was to be opened but there is no display, the program says so, runs without one, and ends with the status
+  /// `EX_UNAVAILABLE`, so that who started it learns of it.
   static func launch(delegateClass: AnyClass?) {
+    let complaint = FrameDriver.known == nil ? HostChoice.current.complaint : nil
+    if let complaint { Log.warn(complaint) }
     let driver = FrameDriver.current
     let application = UIApplication.shared
     driver.host.run {
@@ -107,6 +112,7 @@ open class UIApplication: UIResponder {
       }
       application.finishLaunching()
     }
+    if complaint != nil { exit(EX_UNAVAILABLE) }
   }
 
   /// The documented order of a launch.

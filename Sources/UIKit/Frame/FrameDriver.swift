@@ -20,6 +20,8 @@ package final class FrameDriver {
   /// How long drawing takes after the layout pass, seconds.
   private var drawing = MovingAverage()
   private lazy var displayLinks = DisplayLinks(driver: self)
+  private let runLoop = MainRunLoop()
+  private var pacer: RunLoopPacer?
   /// How often a layout pass is repeated when laying out makes other layouts stale.
   let layoutLimit = 32
 
@@ -28,15 +30,16 @@ package final class FrameDriver {
     MediaClock.use { [unowned host] in host.now }
     CADisplayLink.clock = displayLinks
     host.appearanceDidChange = { [weak self] in self?.appearanceDidChange() }
+    host.programLoop = runLoop
+    pacer = (host as? any PacedHost).map(RunLoopPacer.init)
   }
 
   private static func make() -> FrameDriver {
-    for entry in Registry.hosts where entry.isAvailable() {
-      let driver = FrameDriver(host: entry.make())
-      shared = driver
-      return driver
-    }
-    fatalError("A window is needed but no host is linked: add the product UIKit (headless) or QuireGTK (windows).")
+    let choice = HostChoice.current
+    guard let entry = choice.entry else { fatalError(choice.complaint ?? "") }
+    let driver = FrameDriver(host: entry.make())
+    shared = driver
+    return driver
   }
 
   /// Uses a host of the caller's choice; possible as long as no other is in use.

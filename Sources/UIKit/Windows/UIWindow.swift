@@ -64,8 +64,11 @@ open class UIWindow: UIView {
       guard firstResponder !== oldValue else { return }
       oldValue?.didLoseFirstResponder()
       firstResponder?.didGainFirstResponder()
+      if !keepsKeyboard { windowScene?.softwareKeyboard.firstResponderDidChange(to: firstResponder) }
     }
   }
+  /// Whether the first responder resigns in favor of another.
+  final var keepsKeyboard = false
   let gestureArbiter = GestureArbiter()
   private(set) lazy var indirectGestures = IndirectGestures(window: self)
   private var presses: [Int: UIPress] = [:]

@@ -50,6 +50,8 @@ open class UIWindowScene: UIResponder {
   private lazy var surfaceDelegate = SceneSurfaceDelegate(scene: self)
   private(set) lazy var input = InputPass(scene: self)
   private let hovering = HoverTracking()
+  /// The keyboard on the screen, which a test may have.
+  package private(set) lazy var softwareKeyboard = SoftwareKeyboard(of: self)
   /// What assistive technologies read; made when there is one.
   package private(set) lazy var accessibilityTree = AccessibilityTree(of: self)
   var background: Color = .white
@@ -139,6 +141,7 @@ open class UIWindowScene: UIResponder {
     tree.root.bounds = CGRect(origin: .zero, size: size)
     resizeWindows(from: oldSize, to: size)
     for window in windows { window.screenScaleDidChange() }
+    softwareKeyboard.screenDidResize()
     updateTraits()
     surface.requestFrame()
   }

@@ -6,9 +6,9 @@ import UIKit
 @MainActor
 enum TestHost {
   static let current: HeadlessHost = {
-    if let host = FrameDriver.current.host as? HeadlessHost { return host }
-    let host = HeadlessHost()
+    let host = FrameDriver.current.host as? HeadlessHost ?? HeadlessHost()
     _ = FrameDriver.use(host)
+    host.runReadyWork = { [unowned host] in MainWork.run(on: host) }
     return host
   }()
 }

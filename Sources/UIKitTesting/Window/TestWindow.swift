@@ -1,3 +1,4 @@
+import CUIKitTesting
 import GeometryCore
 package import HostHeadless
 import HostInterface
@@ -33,6 +34,8 @@ public final class TestWindow {
     host.refreshRate = refreshRate
     firstTimer = host.timerMark
     surface = host.makeHeadlessSurface(size: Size(Double(size.width), Double(size.height)), scale: Double(scale))
+    surface.isAdvancedByHand = true
+    quire_begin_test_window()
     window = UIWindow(windowScene: UIWindowScene(surface: surface))
     window.makeKeyAndVisible()
     window.windowScene?.followsDevice = { [weak self] in self?.turn(to: $0) }
@@ -55,7 +58,10 @@ public final class TestWindow {
     layout()
   }
 
-  isolated deinit { window.windowScene?.close() }
+  isolated deinit {
+    quire_end_test_window()
+    window.windowScene?.close()
+  }
 
   // MARK: Time
 
@@ -65,7 +71,11 @@ public final class TestWindow {
   /// Seconds between two frames.
   public var frameInterval: TimeInterval { 1 / surface.refreshRate }
 
-  /// Moves the clock by a duration in seconds; every frame and timer on the way runs.
+  /// Moves the clock by a duration in seconds; every frame, timer, block and task on the way runs.
+  ///
+  /// The clock is shared by frames, by `Timer`, `DispatchQueue.main.asyncAfter` and `Task.sleep` of what the test set going on the
+  /// main thread, and by the tasks that this set going. Blocks of the main queue and tasks run before the clock moves, and
+  /// it waits for tasks on other threads. See `Documentation/Time.md`.
   public func advance(by duration: TimeInterval) { surface.advance(to: host.now + max(duration, 0)) }
 
   /// Moves the clock to a time in seconds, if that lies ahead.
@@ -87,6 +97,7 @@ public final class TestWindow {
   @discardableResult
   public func settle(limit: TimeInterval = 30) -> TimeInterval {
     let start = host.now
+    host.runReadyWork?()
     while surface.isFramePending || host.hasTimers(after: firstTimer), host.now - start < limit { advanceFrames() }
     return host.now - start
   }

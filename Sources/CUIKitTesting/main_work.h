@@ -1,0 +1,40 @@
+#pragma once
+
+#include "CUIKitTesting.h"
+
+#include <stdatomic.h>
+#include <stdint.h>
+
+typedef void (*quire_function)(void *context);
+
+/// What other files of this module add to the lists of main work.
+
+/// Whether a window is under test and the caller is on the main thread.
+bool quire_notes_main_thread(void);
+/// Whether a window is under test.
+bool quire_notes_work(void);
+
+/// Makes work of a function. With a queue the work runs there, and counts as a task while it does; else on the main thread.
+quire_work_t quire_make_work(quire_function function, void *context, void *queue);
+/// Makes work of a block, which is copied.
+quire_work_t quire_make_block_work(void *block, void *queue);
+void quire_push_ready(quire_work_t work);
+void quire_push_delayed(quire_work_t work, double delay);
+/// Runs work when the main queue comes to it; for `dispatch_async_f`. It consumes a reference.
+void quire_run_token(void *work);
+
+/// Counts the tasks that run on other threads.
+void quire_begin_task(void);
+void quire_end_task(void);
+/// Tells the main thread that something became ready.
+void quire_signal(void);
+
+/// The functions of libdispatch that this module stands in front of.
+extern void (*quire_dispatch_async_f)(void *queue, void *context, quire_function function);
+extern void (*quire_dispatch_after_f)(uint64_t when, void *queue, void *context, quire_function function);
+/// The original of a function that this module defines.
+void *quire_original(const char *name);
+
+/// The main queue and the global one.
+extern struct dispatch_queue_s _dispatch_main_q;
+void *dispatch_get_global_queue(intptr_t identifier, uintptr_t flags);

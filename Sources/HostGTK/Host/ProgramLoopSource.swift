@@ -1,0 +1,76 @@
+import CGTK
+import HostInterface
+
+/// Runs the program's run loop from the GLib loop: a source that is ready when a timer is due, and after anything else ran.
+///
+/// What ran may have set a timer, performed a block or posted a notification on the run loop, and nothing tells. So every
+/// round of the loop that may have run something is followed by one that runs the run loop alone and does not wait; the round
+/// after that waits until the next timer. A loop that nothing wakes stays asleep.
+@MainActor
+enum ProgramLoopSource {
+  private static var loop: (any ProgramLoop)?
+  /// Whether something may have run since the run loop was run.
+  private static var needsRun = true
+  /// When the next timer is due, in microseconds of GLib's monotonic time; nil for none.
+  private static var nextTime: Int64?
+  private static var source: UnsafeMutablePointer<GSource>?
+
+  /// The functions of the source; GLib keeps the address.
+  private static let functions: UnsafeMutablePointer<GSourceFuncs> = {
+    let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
+    functions.initialize(to: GSourceFuncs())
+    functions.pointee.prepare = { _, timeout in
+      let wait = MainActor.assumeIsolated { ProgramLoopSource.prepare() }
+      timeout?.pointee = wait
+      return wait == 0 ? 1 : 0
+    }
+    functions.pointee.check = { _ in MainActor.assumeIsolated { ProgramLoopSource.check() } ? 1 : 0 }
+    functions.pointee.dispatch = { _, _, _ in
+      MainActor.assumeIsolated { ProgramLoopSource.dispatch() }
+      return 1
+    }
+    return functions
+  }()
+
+  /// Starts running a run loop, in place of the one that ran before; does nothing without one.
+  static func attach(_ loop: (any ProgramLoop)?) {
+    guard let loop else { return }
+    self.loop = loop
+    needsRun = true
+    guard source == nil, let made = g_source_new(functions, guint(MemoryLayout<GSource>.size)) else { return }
+    // Before everything else: a round that runs the run loop runs nothing that could use it.
+    g_source_set_priority(made, G_PRIORITY_HIGH)
+    g_source_attach(made, nil)
+    source = made
+  }
+
+  /// Stops running the run loop.
+  static func detach() {
+    guard let source else { return }
+    g_source_destroy(source)
+    g_source_unref(source)
+    self.source = nil
+    loop = nil
+  }
+
+  private static var now: Int64 { Int64(g_get_monotonic_time()) }
+
+  /// The milliseconds that the loop may wait; −1 for ever.
+  private static func prepare() -> gint {
+    if needsRun { return 0 }
+    guard let nextTime else { return -1 }
+    // Rounded up: a round that ends before the timer is due would be made for nothing.
+    return gint(clamping: max(0, (nextTime - now + 999) / 1000))
+  }
+
+  private static func check() -> Bool {
+    needsRun = true
+    return nextTime.map { $0 <= now } ?? false
+  }
+
+  private static func dispatch() {
+    needsRun = false
+    let seconds = loop?.runDueWork()
+    nextTime = seconds.map { now + Int64(min($0, 86_400) * 1e6) }
+  }
+}

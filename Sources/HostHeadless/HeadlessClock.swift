@@ -1,0 +1,50 @@
+import Glibc
+
+/// The clock of a headless host: it stands until it is set, or it flows with real time.
+@MainActor
+struct HeadlessClock {
+  private var time = HeadlessHost.startTime
+  /// The real time at which `time` was right.
+  private var realTime = 0.0
+  /// Whether the clock flows with real time.
+  private(set) var isFlowing = false
+  /// Whether one moment is being worked on, whose time does not flow.
+  private var isHeld = false
+
+  /// The time that the clock shows, in seconds.
+  var now: Double { isFlowing && !isHeld ? time + max(0, HeadlessClock.realNow - realTime) : time }
+
+  /// Stops the flow at the present time, until `release`.
+  mutating func hold() {
+    time = now
+    isHeld = true
+  }
+
+  /// Lets the clock flow again, from the time that it shows.
+  mutating func release() {
+    realTime = HeadlessClock.realNow
+    isHeld = false
+  }
+
+  /// Sets the clock; never backwards.
+  mutating func set(_ newTime: Double) {
+    time = max(now, newTime)
+    realTime = HeadlessClock.realNow
+  }
+
+  /// Lets the clock flow or stand. One that begins to stand goes on to the next 1,024th of a second, so that what is scripted
+  /// from there is computed with exact times.
+  mutating func setFlowing(_ flows: Bool) {
+    guard flows != isFlowing else { return }
+    if !flows { time = (now * 1024).rounded(.up) / 1024 }
+    realTime = HeadlessClock.realNow
+    isFlowing = flows
+  }
+
+  /// The monotonic clock, in seconds, in steps of 2⁻²⁰: a time that is computed from it is exact.
+  private static var realNow: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + (Double(time.tv_nsec) / 1e9 * 1_048_576).rounded(.down) / 1_048_576
+  }
+}

@@ -1,0 +1,19 @@
+/// The run loop of the program's main thread, for a host that runs an event loop of its own.
+@MainActor
+public protocol ProgramLoop: AnyObject {
+  /// Runs the timers and the other work that is due.
+  ///
+  /// Returns the seconds until the next timer fires; nil when none is set.
+  func runDueWork() -> Double?
+}
+
+/// A host without an event loop: the program's run loop moves it in real time.
+@MainActor
+public protocol PacedHost: Host {
+  /// Called when `secondsToNextEvent` may have become shorter.
+  var nextEventDidChange: (@MainActor () -> Void)? { get set }
+  /// The seconds of real time until `catchUp` has something to do; nil while nothing is pending.
+  var secondsToNextEvent: Double? { get }
+  /// Makes the frames and runs the timers that are due in real time.
+  func catchUp()
+}

@@ -1,0 +1,12 @@
+import Foundation
+import HostInterface
+
+/// Foundation's main run loop, run by a host that has an event loop of its own: timers fire and blocks are performed in a window.
+@MainActor
+final class MainRunLoop: ProgramLoop {
+  func runDueWork() -> Double? {
+    // Asking for the next date runs what is due first.
+    guard let date = RunLoop.main.limitDate(forMode: .default), date != .distantFuture else { return nil }
+    return max(0, date.timeIntervalSinceNow)
+  }
+}

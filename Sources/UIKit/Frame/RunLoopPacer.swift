@@ -1,0 +1,50 @@
+import Foundation
+import HostInterface
+
+/// Moves a host without an event loop of its own in real time, by one timer of the main run loop.
+///
+/// So a program without a display gets its layout passes, frames and completions whenever its main run loop runs: also in a
+/// test that waits for expectations, runs the loop until a date, or awaits. While nothing is pending the timer rests; it
+/// keeps no program alive.
+@MainActor
+final class RunLoopPacer {
+  private unowned let host: any PacedHost
+  private var timer: Timer?
+  /// When the timer fires; nil while it rests.
+  private var armedDate: Date?
+
+  init(host: any PacedHost) {
+    self.host = host
+    host.nextEventDidChange = { [weak self] in self?.arm() }
+    arm()
+  }
+
+  /// Sets the timer to the host's next event.
+  private func arm() {
+    guard let seconds = host.secondsToNextEvent else { return }
+    let date = Date(timeIntervalSinceNow: seconds)
+    if let armedDate, armedDate <= date { return }
+    armedDate = date
+    (timer ?? makeTimer()).fireDate = date
+  }
+
+  /// Makes the timer at the first event: a program that shows nothing needs none.
+  private func makeTimer() -> Timer {
+    // A timer that repeats stays in the run loop; it always has a new date before its interval is over.
+    let timer = Timer(fire: .distantFuture, interval: 1e9, repeats: true) { [weak self] _ in
+      MainActor.assumeIsolated { self?.fire() }
+    }
+    RunLoop.main.add(timer, forMode: .common)
+    self.timer = timer
+    return timer
+  }
+
+  private func fire() {
+    armedDate = nil
+    host.catchUp()
+    arm()
+    if armedDate == nil { timer?.fireDate = .distantFuture }
+  }
+
+  isolated deinit { timer?.invalidate() }
+}

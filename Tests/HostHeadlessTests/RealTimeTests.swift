@@ -1,0 +1,115 @@
+import DisplayList
+import GeometryCore
+import HostInterface
+import Testing
+
+@testable import HostHeadless
+
+/// A host that follows real time: what its run loop is told, and what it does when it is called.
+@MainActor
+@Suite struct RealTimeTests {
+  private final class Recorder: SurfaceDelegate {
+    var frames: [Double] = []
+
+    func surface(_ surface: any Surface, frameAt time: Double) { frames.append(time) }
+    func surface(_ surface: any Surface, didReceive event: InputEvent) {}
+    func surfaceDidChangeGeometry(_ surface: any Surface) {}
+    func surfaceDidRequestClose(_ surface: any Surface) {}
+  }
+
+  private let host = HeadlessHost()
+  private let recorder = Recorder()
+
+  private func surface(byHand: Bool = false) -> HeadlessSurface {
+    let surface = host.makeHeadlessSurface(size: Size(10, 10), scale: 1)
+    surface.delegate = recorder
+    surface.isAdvancedByHand = byHand
+    return surface
+  }
+
+  /// Waits in real time until the host says that something is due.
+  private func wait() {
+    while let seconds = host.secondsToNextEvent, seconds > 0 {}
+  }
+
+  @Test func `a host that is made by hand asks for no run loop`() {
+    let surface = surface()
+    surface.requestFrame()
+    #expect(host.secondsToNextEvent == nil)
+    host.catchUp()
+    #expect(recorder.frames.isEmpty)
+  }
+
+  @Test func `frames and timers come in real time`() {
+    var calls = 0
+    host.nextEventDidChange = { calls += 1 }
+    host.followsRealTime = true
+    let surface = surface()
+    #expect(host.secondsToNextEvent == nil, "nothing is pending")
+    calls = 0
+    surface.requestFrame()
+    #expect(calls > 0, "the run loop is told")
+    var time: Double?
+    _ = host.schedule(at: host.now + 0.001) { [host] in time = host.now }
+    wait()
+    host.catchUp()
+    #expect(time != nil)
+    wait()
+    host.catchUp()
+    #expect(recorder.frames.count == 1)
+    #expect(recorder.frames[0] <= host.now)
+    #expect(host.secondsToNextEvent == nil)
+  }
+
+  @Test func `frames that were missed are one frame, for the last moment`() {
+    host.followsRealTime = true
+    let surface = surface()
+    surface.requestFrame()
+    let late = host.now + 0.1
+    while host.now < late {}
+    host.catchUp()
+    #expect(recorder.frames.count == 1)
+    #expect(recorder.frames[0] > late - 2 / 60)
+  }
+
+  @Test func `one moment has one time`() {
+    host.followsRealTime = true
+    var times: [Double] = []
+    _ = host.schedule(at: host.now) { [host] in
+      times = (0..<1000).map { _ in host.now }
+    }
+    host.catchUp()
+    #expect(Set(times).count == 1)
+  }
+
+  @Test func `a window of a test stops the flow`() {
+    host.followsRealTime = true
+    let test = surface(byHand: true)
+    let stopped = host.now
+    #expect((stopped * 1024).rounded() == stopped * 1024, "an exact time")
+    test.requestFrame()
+    #expect(host.secondsToNextEvent == nil, "nobody but the test makes its frames")
+    host.catchUp()
+    #expect(host.now == stopped && recorder.frames.isEmpty)
+    test.advance(to: stopped + 1)
+    #expect(recorder.frames.count == 1)
+    test.close()
+    let end = host.now + 0.001
+    while host.now < end {}
+    #expect(host.now >= end, "it flows again")
+  }
+
+  @Test func `another window moves a standing clock from frame to frame`() {
+    host.followsRealTime = true
+    let test = surface(byHand: true)
+    let other = surface()
+    let start = host.now
+    test.requestFrame()
+    other.requestFrame()
+    let seconds = host.secondsToNextEvent
+    #expect(seconds != nil)
+    host.catchUp()
+    #expect(host.now == start + (seconds ?? 0))
+    #expect(recorder.frames.count == 1 && test.isFramePending)
+  }
+}

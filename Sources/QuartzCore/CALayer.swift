@@ -364,6 +364,11 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Returns the action of a property for layers of this class.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
+  // MARK: Description
+
+  /// The class, the place, the delegate and the sublayers; read on another thread, the class alone.
+  nonisolated open override var description: String { descriptionText }
+
   // MARK: Animations
 
   /// Runs a copy of an animation; one that has the same key is replaced. A key of nil never is.

@@ -23,6 +23,9 @@ package enum MediaClock {
     return key
   }()
 
+  /// Whether the caller runs on the main actor.
+  static var isOnMainActor: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true }
+
   /// Says where the time comes from: the host's `now`, in seconds.
   @MainActor
   package static func use(_ source: @escaping @MainActor @Sendable () -> Double) {
@@ -32,9 +35,7 @@ package enum MediaClock {
   static var now: Double {
     guard let source = state.withLock({ $0.source }) else { return ProcessInfo.processInfo.systemUptime }
     // The host belongs to the main actor; other threads get the last moment that was read there.
-    guard Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true else {
-      return state.withLock { $0.last }
-    }
+    guard isOnMainActor else { return state.withLock { $0.last } }
     let now = MainActor.assumeIsolated { source() }
     state.withLock { $0.last = now }
     return now

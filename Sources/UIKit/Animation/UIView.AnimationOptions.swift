@@ -2,6 +2,20 @@ extension UIView {
   /// How the speed of an animation changes.
   public enum AnimationCurve: Int, Sendable {
     case easeInOut = 0, easeIn, easeOut, linear
+
+    /// Finds a curve; that of the keyboard, 7, which has no name, moves as `easeInOut` does.
+    public init?(rawValue: Int) {
+      switch rawValue {
+      case 0, AnimationCurve.keyboard: self = .easeInOut
+      case 1: self = .easeIn
+      case 2: self = .easeOut
+      case 3: self = .linear
+      default: return nil
+      }
+    }
+
+    /// The number of the curve that notifications of the keyboard name.
+    static let keyboard = 7
   }
 
   /// How an animation block runs; a curve and a transition are numbers within the bits.

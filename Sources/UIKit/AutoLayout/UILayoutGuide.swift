@@ -55,7 +55,8 @@ open class UILayoutGuide: NSObject {
     case .safeArea: return owner.safeAreaInsets
     case .keyboard:
       let below = (self as? UIKeyboardLayoutGuide)?.usesBottomSafeArea == false ? 0 : owner.safeAreaInsets.bottom
-      return UIEdgeInsets(top: owner.bounds.height - below, left: 0, bottom: 0, right: 0)
+      let covered = owner.window?.windowScene?.softwareKeyboard.overlap(with: owner) ?? 0
+      return UIEdgeInsets(top: owner.bounds.height - max(below, covered), left: 0, bottom: 0, right: 0)
     case .readable:
       var insets = owner.layoutMargins
       // About 80 characters of the body font.

@@ -48,7 +48,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   }
 }
 
-/// The area that the keyboard on the screen covers; desktops have none, so that it lies below the safe area for good.
+/// The area that the keyboard on the screen covers; without one, as on a desktop, it lies below the safe area.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide follows a keyboard that floats.

@@ -6,6 +6,8 @@
 open class UICollectionViewLayout: NSObject {
   public override init() { super.init() }
 
+  nonisolated open override var description: String { "<\(ObjectName(self))>" }
+
   /// Layouts are not decoded from archives: this gives a layout with its default values.
   public required init?(coder: NSCoder) { super.init() }
 

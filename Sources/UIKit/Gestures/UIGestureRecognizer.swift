@@ -58,6 +58,15 @@ open class UIGestureRecognizer: NSObject, GestureActions {
   /// this kind.
   open func awakeFromNib() {}
 
+  /// The class, the state and the view; read on another thread, the class alone.
+  nonisolated open override var description: String {
+    guard MainQueue.isCurrent else { return "<\(ObjectName(self))>" }
+    return MainActor.assumeIsolated {
+      let name = "\(storedState)".capitalized
+      return "<\(ObjectName(self)); state = \(name); view = \(view.map { "<\(ObjectName($0))>" } ?? "(null)")>"
+    }
+  }
+
   // MARK: State
 
   /// Where the recogniser is; subclasses set it.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a keyboard on the screen tells; a desktop has none on the screen, so nobody posts these.
+/// The notifications of a keyboard on the screen; their object is the screen. A desktop has no such keyboard; a test may.
 extension UIResponder {
   /// A keyboard is about to come.
   public class var keyboardWillShowNotification: NSNotification.Name { .init("UIKeyboardWillShowNotification") }

@@ -10,6 +10,8 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions {
     MainActorEnd.apply(to: self)
   }
 
+  nonisolated open override var description: String { "<\(ObjectName(self))>" }
+
   /// The next responder in the chain; nil at its end.
   open var next: UIResponder? { nil }
 
@@ -27,7 +29,12 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions {
     guard let window = responderWindow else { return false }
     if window.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
-    if let old = window.firstResponder, !old.resignFirstResponder() { return false }
+    if let old = window.firstResponder {
+      // A keyboard stays for whoever comes next.
+      window.keepsKeyboard = true
+      defer { window.keepsKeyboard = false }
+      if !old.resignFirstResponder() { return false }
+    }
     window.firstResponder = self
     return true
   }

@@ -20,6 +20,8 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   public internal(set) final weak var storedWindow: UIWindow?
   /// The window that the view is in, also while it is hidden; nil for none.
   open var window: UIWindow? { storedWindow ?? hiddenWindow }
+  /// The class, the frame, what differs from a plain view, and the layer; read on another thread, the class alone.
+  nonisolated open override var description: String { descriptionText }
 
   /// The controller whose view this is.
   final weak var viewController: UIViewController?

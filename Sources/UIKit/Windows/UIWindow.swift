@@ -67,8 +67,11 @@ open class UIWindow: UIView {
       guard firstResponder !== oldValue else { return }
       oldValue?.didLoseFirstResponder()
       firstResponder?.didGainFirstResponder()
+      if !keepsKeyboard { windowScene?.softwareKeyboard.firstResponderDidChange(to: firstResponder) }
     }
   }
+  /// Whether the first responder resigns in favor of another.
+  final var keepsKeyboard = false
   let gestureArbiter = GestureArbiter()
   /// The views whose traits have to be updated before the next layout.
   final var staleTraitViews: [UIView] = []

@@ -41,6 +41,8 @@ open class UIWindowScene: UIScene {
   private lazy var surfaceDelegate = SceneSurfaceDelegate(scene: self)
   private(set) lazy var input = InputPass(scene: self)
   private let hovering = HoverTracking()
+  /// The keyboard on the screen, which a test may have.
+  package private(set) lazy var softwareKeyboard = SoftwareKeyboard(of: self)
   /// What assistive technologies read; made when there is one.
   package private(set) lazy var accessibilityTree = AccessibilityTree(of: self)
   var background: Color = .white
@@ -134,6 +136,7 @@ open class UIWindowScene: UIScene {
     tree.root.bounds = CGRect(origin: .zero, size: size)
     resizeWindows(from: oldSize, to: size)
     for window in windows { window.screenScaleDidChange() }
+    softwareKeyboard.screenDidResize()
     updateTraits()
     tellOfUpdate(from: oldSize, oldOrientation, oldTraits)
     if oldOrientation != interfaceOrientation {

@@ -1,0 +1,65 @@
+public import Foundation
+
+/// Effects for a pointer over a view. They are kept and asked for by nobody here: the desktop draws its own pointer.
+@preconcurrency @MainActor
+open class UIPointerInteraction: NSObject, UIInteraction {
+  /// Is asked for regions and styles, and told when the pointer enters and leaves.
+  open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+  /// The view it was added to.
+  public private(set) weak var view: UIView?
+  /// Whether the interaction has effect; true unless set.
+  open var isEnabled = true
+
+  /// Creates an interaction with a delegate, which is not retained.
+  public init(delegate: (any UIPointerInteractionDelegate)? = nil) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  /// Asks for the region and the style again.
+  open func invalidate() {}
+
+  public func willMove(to view: UIView?) {}
+  public func didMove(to view: UIView?) { self.view = view }
+}
+
+/// Decides about the pointer over a view; every method may be left out.
+@preconcurrency @MainActor
+public protocol UIPointerInteractionDelegate: NSObjectProtocol {
+  /// Returns the region under the pointer; nil for none.
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion?
+  /// Returns the style of the pointer in a region; nil for the usual one.
+  func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
+  /// The pointer is about to enter a region.
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
+  /// The pointer is about to leave a region.
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
+}
+
+extension UIPointerInteractionDelegate {
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion? { defaultRegion }
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle? { nil }
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating
+  ) {}
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating
+  ) {}
+}
+
+/// Animations that run along with an effect of the pointer.
+@preconcurrency @MainActor
+public protocol UIPointerInteractionAnimating: NSObjectProtocol {
+  /// Adds an animation.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds a block that is called when the effect has ended, with whether it ran to its end.
+  func addCompletion(_ completion: @escaping (Bool) -> Void)
+}

@@ -1,0 +1,40 @@
+public import Foundation
+
+/// The place of a pointer for which a region is asked.
+@preconcurrency @MainActor
+open class UIPointerRegionRequest: NSObject {
+  /// The location in the view of the interaction, in points.
+  public let location: CGPoint
+  /// The modifier keys that are down.
+  public let modifiers: UIKeyModifierFlags
+
+  init(location: CGPoint, modifiers: UIKeyModifierFlags) {
+    self.location = location
+    self.modifiers = modifiers
+    super.init()
+  }
+}
+
+/// A part of a view in which the pointer has one style.
+@preconcurrency @MainActor
+open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
+  /// The area in the coordinates of the view, in points.
+  public let rect: CGRect
+  /// What tells the region from others; nil for nothing.
+  public let identifier: AnyHashable?
+  /// The axes along which a pointer that is held down stays in the region.
+  open var latchingAxes: UIAxis = []
+
+  /// Creates a region of a rectangle.
+  public init(rect: CGRect, identifier: AnyHashable? = nil) {
+    self.rect = rect
+    self.identifier = identifier
+    super.init()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIPointerRegion(rect: rect, identifier: identifier)
+    copy.latchingAxes = latchingAxes
+    return copy
+  }
+}

@@ -1,0 +1,84 @@
+public import Foundation
+
+/// The look of a pointer in a region.
+@preconcurrency @MainActor
+open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
+  /// The effect on the view under the pointer; nil for none.
+  public let pointerEffect: UIPointerEffect?
+  /// The shape of the pointer; nil for that of the effect.
+  public let pointerShape: UIPointerShape?
+  /// The axes along which the pointer is drawn to the middle of the region.
+  public let constrainedAxes: UIAxis
+  /// Whether the pointer is hidden.
+  public let isHidden: Bool
+
+  /// Creates a style with an effect, and a shape of the pointer.
+  public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
+    self.init(effect: effect, shape: shape, axes: [])
+  }
+
+  /// Creates a style with a shape of the pointer, drawn to the middle of the region along axes.
+  public convenience init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {
+    self.init(effect: nil, shape: shape, axes: constrainedAxes)
+  }
+
+  /// Returns the style that hides the pointer.
+  open class func hidden() -> UIPointerStyle { UIPointerStyle(effect: nil, shape: nil, axes: [], isHidden: true) }
+
+  /// Returns the style of the system.
+  open class func system() -> UIPointerStyle { UIPointerStyle(effect: nil, shape: nil, axes: []) }
+
+  private init(effect: UIPointerEffect?, shape: UIPointerShape?, axes: UIAxis, isHidden: Bool = false) {
+    pointerEffect = effect
+    pointerShape = shape
+    constrainedAxes = axes
+    self.isHidden = isHidden
+    super.init()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// The effect of a pointer on the view under it.
+@MainActor
+public enum UIPointerEffect {
+  /// How a hovered view is tinted.
+  public enum TintMode: Int, Hashable, Sendable {
+    case none, overlay, underlay
+  }
+
+  /// The effect that suits the size of the view.
+  case automatic(UITargetedPreview)
+  /// The pointer becomes a highlight behind the view.
+  case highlight(UITargetedPreview)
+  /// The pointer vanishes under the view, which is lifted.
+  case lift(UITargetedPreview)
+  /// The pointer stays as it is over the view.
+  case hover(
+    UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
+    prefersScaledContent: Bool = true)
+
+  /// The view that the effect is on.
+  public var preview: UITargetedPreview {
+    switch self {
+    case .automatic(let preview), .highlight(let preview), .lift(let preview): preview
+    case .hover(let preview, _, _, _): preview
+    }
+  }
+}
+
+/// The shape of a pointer.
+@MainActor
+public enum UIPointerShape {
+  /// The radius that the system chooses for the corners of a rectangle.
+  public static let defaultCornerRadius: CGFloat = 8
+
+  /// A path in the coordinates of the view, in points.
+  case path(UIBezierPath)
+  /// A rectangle in the coordinates of the view, with rounded corners, in points.
+  case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
+  /// A vertical beam of a length in points, as over text.
+  case verticalBeam(length: CGFloat)
+  /// A horizontal beam of a length in points.
+  case horizontalBeam(length: CGFloat)
+}

@@ -1,0 +1,98 @@
+public import Foundation
+import Synchronization
+
+/// Observers that name a method, as older code does.
+extension NotificationCenter {
+  /// Calls a method of an observer, which is not retained, for every notification of a name, or of any for nil, from an object, or
+  /// from any for nil.
+  ///
+  /// The method runs on the main thread: at once when the notification is posted there, else as soon as the main queue comes
+  /// to it. An observer that is gone need not be removed.
+  public func addObserver(
+    _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
+  ) {
+    let observation = SelectorObservation(observer as AnyObject, aSelector)
+    let token = addObserver(forName: aName, object: anObject, queue: nil) { observation.receive($0) }
+    SelectorObservations.add(
+      SelectorObservations.Entry(
+        center: ObjectIdentifier(self), observation: observation, name: aName,
+        object: anObject.map { ObjectIdentifier($0 as AnyObject) }, token: token), of: self)
+  }
+
+  /// Stops the observations of an observer: those that name a method, or the one whose token this is.
+  public func removeObserver(_ observer: AnyObject) {
+    SelectorObservations.remove(of: self) { $0.observation.observer === observer }
+    removeToken(observer)
+  }
+
+  /// Stops those observations of an observer that were made for a name, or for any, and an object, or for any.
+  public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
+    let object = anObject.map { ObjectIdentifier($0 as AnyObject) }
+    SelectorObservations.remove(of: self) {
+      $0.observation.observer === observer && (aName == nil || $0.name == aName) && (object == nil || $0.object == object)
+    }
+    removeToken(observer, name: aName, object: anObject)
+  }
+
+  // Foundation's methods take `Any`.
+  private func removeToken(_ token: Any) { removeObserver(token) }
+  private func removeToken(_ token: Any, name: NSNotification.Name?, object: Any?) {
+    removeObserver(token, name: name, object: object)
+  }
+}
+
+/// Whom a notification is sent to.
+private final class SelectorObservation: @unchecked Sendable {
+  /// Set once; a weak reference may be read anywhere.
+  private(set) weak var observer: AnyObject?
+  private let selector: Selector
+
+  init(_ observer: AnyObject, _ selector: Selector) {
+    self.observer = observer
+    self.selector = selector
+  }
+
+  func receive(_ notification: Notification) {
+    nonisolated(unsafe) let notification = notification
+    if MainQueue.isCurrent {
+      MainActor.assumeIsolated { deliver(notification) }
+    } else {
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.deliver(notification) } }
+    }
+  }
+
+  @MainActor
+  private func deliver(_ notification: Notification) {
+    guard let observer else { return }
+    selector.call(observer, notification, nil)
+  }
+}
+
+/// The observations of all centers.
+private enum SelectorObservations {
+  struct Entry: @unchecked Sendable {
+    var center: ObjectIdentifier
+    var observation: SelectorObservation
+    var name: NSNotification.Name?
+    var object: ObjectIdentifier?
+    var token: any NSObjectProtocol
+  }
+
+  private static let entries = Mutex<[Entry]>([])
+
+  /// Adds an entry; those whose observers are gone leave.
+  static func add(_ entry: Entry, of center: NotificationCenter) {
+    remove(of: center) { $0.observation.observer == nil }
+    entries.withLock { $0.append(entry) }
+  }
+
+  static func remove(of center: NotificationCenter, where isRemoved: (Entry) -> Bool) {
+    let identifier = ObjectIdentifier(center)
+    let removed = entries.withLock { entries in
+      let removed = entries.filter { $0.center == identifier && isRemoved($0) }
+      if !removed.isEmpty { entries.removeAll { $0.center == identifier && isRemoved($0) } }
+      return removed
+    }
+    for entry in removed { center.removeObserver(entry.token as Any) }
+  }
+}

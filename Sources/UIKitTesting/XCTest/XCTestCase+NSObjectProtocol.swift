@@ -1,0 +1,12 @@
+public import Foundation
+public import XCTest
+
+/// On Apple's systems test cases are objects of Objective-C, and serve views as data sources and delegates.
+extension XCTestCase: @retroactive NSObjectProtocol {
+  public func isEqual(_ object: Any?) -> Bool { object.map { $0 as AnyObject === self } ?? false }
+  public var hash: Int { ObjectIdentifier(self).hashValue }
+  public func `self`() -> Self { self }
+  public func isProxy() -> Bool { false }
+  public var description: String { name }
+  public var debugDescription: String { name }
+}

@@ -193,7 +193,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "UIKit", "GeometryCore", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "UIKit", "GeometryCore", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
         "TestSupport",
       ]),
     tests(
@@ -211,7 +212,8 @@ let package = Package(
     tests(
       of: "Exhibits",
       with: [
-        "EventKit", "CalendarEvents", "UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
+        "EventKit", "CalendarEvents", "UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless",
+        "_Testing_UIKit",
         "_Testing_CoreGraphics",
       ]),
     tests(

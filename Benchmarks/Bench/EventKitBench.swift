@@ -54,7 +54,9 @@ enum EventKitBench {
       folders: [root.appendingPathComponent("calendars")], indexFolder: index, timeZone: TimeZone(identifier: "UTC")!)
     options.access = .fixed(.fullAccess)
     options.noticesChanges = false
-    let cold = shortestRun(of: 3, after: { try? FileManager.default.removeItem(at: index) }) { _ = EKEventStore(options: options) }
+    let cold = shortestRun(of: 3, after: { try? FileManager.default.removeItem(at: index) }) {
+      _ = EKEventStore(options: options)
+    }
     let warm = shortestRun { _ = EKEventStore(options: options) }
     let store = EKEventStore(options: options)
     let search = store.predicateForEvents(
@@ -68,7 +70,8 @@ enum EventKitBench {
       Measurement("eventkit/the month through events(matching:), just opened", opened / 1000, "ms"),
       Measurement("eventkit/opening \(count) files without an index", cold / 1000, "ms", limit: 500),
       Measurement("eventkit/opening \(count) files with their index", warm / 1000, "ms", limit: 25),
-      Measurement("eventkit/a change by another program until it is told, slowest of 20", notice(root, home), "ms", limit: 100),
+      Measurement(
+        "eventkit/a change by another program until it is told, slowest of 20", notice(root, home), "ms", limit: 100),
     ]
   }
 
@@ -79,7 +82,8 @@ enum EventKitBench {
     options.access = .fixed(.fullAccess)
     let store = EKEventStore(options: options)
     let told = DispatchSemaphore(value: 0)
-    let observer = NotificationCenter.default.addObserver(forName: .EKEventStoreChanged, object: store, queue: nil) { _ in
+    let observer = NotificationCenter.default.addObserver(forName: .EKEventStoreChanged, object: store, queue: nil) {
+      _ in
       told.signal()
     }
     defer { NotificationCenter.default.removeObserver(observer) }

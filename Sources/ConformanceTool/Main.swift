@@ -16,7 +16,9 @@ struct Main {
       if let first = options.firstJob { return try Worker.run(options, from: first) }
       var supervisor = try Supervisor(options, arguments: arguments)
       let report = try supervisor.run()
-      if report.scenarios.isEmpty { leave("Scenarios were asked for, but \(options.folder) holds none that was wanted.") }
+      if report.scenarios.isEmpty {
+        leave("Scenarios were asked for, but \(options.folder) holds none that was wanted.")
+      }
       print(report.text(explaining: options.isVerbose))
       if let path = options.report { try report.write(to: path) }
       exit(options.isStrict && !report.isClean ? 1 : 0)

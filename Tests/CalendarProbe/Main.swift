@@ -15,7 +15,9 @@ enum CalendarProbe {
     case "roundtrip": StoreProbe.roundTrip()
     default:
       FileHandle.standardError.write(
-        Data("usage: CalendarProbe table FILE | expand | zones FIRST LAST | list ROOT FROM TO | write ROOT | save ROOT N | roundtrip\n".utf8))
+        Data(
+          "usage: CalendarProbe table FILE | expand | zones FIRST LAST | list ROOT FROM TO | write ROOT | save ROOT N | roundtrip\n"
+            .utf8))
       exit(2)
     }
   }

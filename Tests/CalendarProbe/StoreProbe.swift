@@ -40,15 +40,19 @@ enum StoreProbe {
     calendar.source = store.sources[0]
     try store.saveCalendar(calendar, commit: true)
     let end = EKRecurrenceEnd(end: date("20260930T235959"))
-    func days(_ list: [EKRecurrenceDayOfWeek], _ type: EKRecurrenceFrequency, _ end: EKRecurrenceEnd?) -> EKRecurrenceRule {
+    func days(_ list: [EKRecurrenceDayOfWeek], _ type: EKRecurrenceFrequency, _ end: EKRecurrenceEnd?)
+      -> EKRecurrenceRule
+    {
       EKRecurrenceRule(
         recurrenceWith: type, interval: 1, daysOfTheWeek: list, daysOfTheMonth: nil, monthsOfTheYear: nil,
         weeksOfTheYear: nil, daysOfTheYear: nil, setPositions: nil, end: end)
     }
     let rules: [EKRecurrenceRule?] = [
       nil, EKRecurrenceRule(recurrenceWith: .daily, interval: 3, end: EKRecurrenceEnd(occurrenceCount: 50)),
-      EKRecurrenceRule(recurrenceWith: .weekly, interval: 2, end: end), days([.init(.monday), .init(.thursday)], .weekly, end),
-      days([.init(.monday, weekNumber: 1)], .monthly, nil), EKRecurrenceRule(recurrenceWith: .yearly, interval: 1, end: nil),
+      EKRecurrenceRule(recurrenceWith: .weekly, interval: 2, end: end),
+      days([.init(.monday), .init(.thursday)], .weekly, end),
+      days([.init(.monday, weekNumber: 1)], .monthly, nil),
+      EKRecurrenceRule(recurrenceWith: .yearly, interval: 1, end: nil),
     ]
     for (number, rule) in rules.enumerated() {
       for zone in ["Europe/Vienna", "America/New_York", "Asia/Kolkata", "UTC", "day"] {

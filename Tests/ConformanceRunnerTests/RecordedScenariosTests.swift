@@ -53,7 +53,8 @@ func everyScenarioOfATopicThatCanRunHolds(topic: String) throws {
     scenarios: [
       scenario("stops", ",\(insert)}", three),
       scenario("is-expected-to-stop", #",\#(insert), "catch": "error"}"#, thrown),
-      scenario("is-expected-not-to-stop", #",\#(insert), "catch": "error"}"#, #"{"value": {"of": "error"}, "is": null}"#),
+      scenario(
+        "is-expected-not-to-stop", #",\#(insert), "catch": "error"}"#, #"{"value": {"of": "error"}, "is": null}"#),
       scenario("is-expected-to-stop-but-goes-on", #",{"on": "cv", "call": "reloadData()", "catch": "error"}"#, thrown),
       scenario("goes-on", "", three),
     ].joined(separator: ","))

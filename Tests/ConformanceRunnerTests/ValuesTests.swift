@@ -63,7 +63,9 @@ private func json(_ text: String) throws -> JSON { try JSONDecoder().decode(JSON
   let run = try emptyRun()
   #expect(try run.read(json(#"{"const": "CGFloat.infinity"}"#), as: CGFloat.self) == .infinity)
   #expect(try run.read(json(#"{"const": "NSNotFound"}"#), as: Int.self) == NSNotFound)
-  #expect(try run.read(json(#"{"raw": {"const": "UInt.max"}}"#), as: UISwipeGestureRecognizer.Direction.self).rawValue == .max)
+  #expect(
+    try run.read(json(#"{"raw": {"const": "UInt.max"}}"#), as: UISwipeGestureRecognizer.Direction.self).rawValue == .max
+  )
   let turn = try run.read(
     json(#"{"factory": ".init(rotationAngle:)", "args": [1]}"#), as: CGAffineTransform.self)
   #expect(turn == CGAffineTransform(rotationAngle: 1))

@@ -89,7 +89,9 @@ private func components(of path: String) throws -> [KeyPathText.Component] {
 }
 
 /// Names in the lists that are no types; the runner has others for them. Nothing in Quire throws an exception with a name.
-private let special: [String: Any.Type] = ["[NSLayoutConstraint]": [NSLayoutConstraint].self, "thrown error": Void.self]
+private let special: [String: Any.Type] = [
+  "[NSLayoutConstraint]": [NSLayoutConstraint].self, "thrown error": Void.self,
+]
 
 /// Whether a name is a case of an enum or a static member.
 @MainActor

@@ -48,7 +48,8 @@ struct CalendarExhibitTests {
 
   @Test func theScheduleShowsThePresentWeek() throws {
     let (controller, _) = schedule(CGSize(width: 800, height: 656))
-    let monday = try #require(controller.layout.closestSection(to: Calendar.gallery.date(from: DateComponents(year: 2026, month: 6, day: 1))!))
+    let monday = try #require(
+      controller.layout.closestSection(to: Calendar.gallery.date(from: DateComponents(year: 2026, month: 6, day: 1))!))
     let view = try #require(controller.collectionView)
     let first = try #require(
       view.layoutAttributesForSupplementaryElement(

@@ -69,7 +69,8 @@ import UIKitTesting
       let shown = try path(controller, day, "Foil stamping")
       #expect(controller.events[shown.section][shown.item].startDate == date(day, 7, 15))
     }
-    #expect(controller.collectionView.visibleCells.contains { $0.accessibilityLabel?.hasPrefix("Foil stamping") == true })
+    #expect(
+      controller.collectionView.visibleCells.contains { $0.accessibilityLabel?.hasPrefix("Foil stamping") == true })
   }
 
   @Test func theFormSaysWhatItCannotRead() throws {
@@ -98,7 +99,8 @@ import UIKitTesting
     try answer(choice, form, test)
     #expect(titles(controller, 3).contains(expected[0]) && titles(controller, 10).contains(expected[1]))
     #expect(Calendar.gallery.component(.weekday, from: date(27, month: 5)) == 4)
-    let before = EventStoreSource(calendars.store).events(in: DateInterval(start: date(27, month: 5), end: date(28, month: 5)))
+    let before = EventStoreSource(calendars.store).events(
+      in: DateInterval(start: date(27, month: 5), end: date(28, month: 5)))
     #expect(before.contains { $0.title == "Type proofs" })
   }
 
@@ -153,7 +155,8 @@ import UIKitTesting
     for _ in 0..<100 where !titles(controller, 3).contains("Second proofs") { await Task.yield() }
     test.settle()
     #expect(titles(controller, 3).contains("Second proofs"))
-    #expect(controller.collectionView.visibleCells.contains { $0.accessibilityLabel?.hasPrefix("Second proofs") == true })
+    #expect(
+      controller.collectionView.visibleCells.contains { $0.accessibilityLabel?.hasPrefix("Second proofs") == true })
   }
 
   @Test func aRowOfTheAgendaOpensTheForm() throws {
@@ -195,7 +198,8 @@ import UIKitTesting
       view.loadEvents(from: calendars.store) { error in continuation.resume(returning: error) }
     }
     #expect(error == nil)
-    #expect(view.events.contains { $0.title == "Type proofs" } && view.events.allSatisfy { $0.startDate < range.endDate() })
+    #expect(
+      view.events.contains { $0.title == "Type proofs" } && view.events.allSatisfy { $0.startDate < range.endDate() })
   }
 }
 

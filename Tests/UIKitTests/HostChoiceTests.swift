@@ -8,7 +8,8 @@ import Testing
 @Suite struct HostChoiceTests {
   private func entry(_ name: String, priority: Int, isAvailable: Bool = true, why: String? = nil) -> Registry.HostEntry
   {
-    var entry = Registry.HostEntry(name: name, priority: priority, isAvailable: { isAvailable }) { () -> any HostInterface.Host in
+    var entry = Registry.HostEntry(name: name, priority: priority, isAvailable: { isAvailable }) {
+      () -> any HostInterface.Host in
       fatalError("A host is chosen, not made.")
     }
     if let why { entry.explanation = { why } }

@@ -15,7 +15,8 @@ extension Registry {
     controller.get("collectionViewLayout", \.collectionViewLayout)
     controller.property("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
     controller.property("useLayoutToLayoutNavigationTransitions", \.useLayoutToLayoutNavigationTransitions)
-    controller.property("installsStandardGestureForInteractiveMovement", \.installsStandardGestureForInteractiveMovement)
+    controller.property(
+      "installsStandardGestureForInteractiveMovement", \.installsStandardGestureForInteractiveMovement)
     controller.call("responds(to:)") { (controller, method: String) in try controller.implements(method) }
   }
 

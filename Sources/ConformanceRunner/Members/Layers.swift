@@ -61,9 +61,11 @@ extension Registry {
     corners.get("topRightRadius") { $0.radius(at: .topRight)?.fixedRadius }
     corners.get("bottomLeftRadius") { $0.radius(at: .bottomLeft)?.fixedRadius }
     corners.get("bottomRightRadius") { $0.radius(at: .bottomRight)?.fixedRadius }
-    corners.make("capsule(maximumRadius:)") { (radius: CGFloat?) in UICornerConfiguration.capsule(maximumRadius: radius) }
+    corners.make("capsule(maximumRadius:)") { (radius: CGFloat?) in UICornerConfiguration.capsule(maximumRadius: radius)
+    }
     corners.make("corners(topLeftRadius:topRightRadius:bottomLeftRadius:bottomRightRadius:)") {
-      (topLeft: UICornerRadius?, topRight: UICornerRadius?, bottomLeft: UICornerRadius?, bottomRight: UICornerRadius?) in
+      (topLeft: UICornerRadius?, topRight: UICornerRadius?, bottomLeft: UICornerRadius?, bottomRight: UICornerRadius?)
+      in
       UICornerConfiguration.corners(
         topLeftRadius: topLeft, topRightRadius: topRight, bottomLeftRadius: bottomLeft, bottomRightRadius: bottomRight)
     }

@@ -10,10 +10,12 @@ extension Registry {
     window.property("rootViewController", \.rootViewController)
     window.get("screen", \.screen)
     window.call("makeKeyAndVisible()") { window in window.makeKeyAndVisible() }
-    window.call("pixels(x:y:count:)", inRun: { (run, _, x: Int, y: Int, count: Int) in
-      let picture = run.clock.test.picture()
-      return (0..<count).map { Int(picture.pixel(x: x, y: y + $0).red) }
-    })
+    window.call(
+      "pixels(x:y:count:)",
+      inRun: { (run, _, x: Int, y: Int, count: Int) in
+        let picture = run.clock.test.picture()
+        return (0..<count).map { Int(picture.pixel(x: x, y: y + $0).red) }
+      })
 
     let space = add("UICoordinateSpace", (any UICoordinateSpace).self)
     space.get("bounds") { $0.bounds }
@@ -93,7 +95,8 @@ extension Registry {
     view.call("becomeFirstResponder()") { view in view.becomeFirstResponder() }
     view.call("resignFirstResponder()") { view in view.resignFirstResponder() }
     view.call("hitTest(_:with:)") { (view, point: CGPoint, event: UIEvent?) in view.hitTest(point, with: event) }
-    view.call("point(inside:with:)") { (view, point: CGPoint, event: UIEvent?) in view.point(inside: point, with: event) }
+    view.call("point(inside:with:)") { (view, point: CGPoint, event: UIEvent?) in view.point(inside: point, with: event)
+    }
     view.call("convert(_:to:)") { (view, point: CGPoint, other: UIView?) in view.convert(point, to: other) }
     view.call("convert(_:to:)") { (view, rect: CGRect, other: UIView?) in view.convert(rect, to: other) }
     view.call("convert(_:to:)") { (view, point: CGPoint, other: any UICoordinateSpace) in

@@ -223,7 +223,9 @@ final class ScenarioRun {
     return result
   }
 
-  private func modify(_ path: ArraySlice<String>, of target: inout Any, _ body: (inout Any) throws -> Any?) throws -> Any? {
+  private func modify(_ path: ArraySlice<String>, of target: inout Any, _ body: (inout Any) throws -> Any?) throws
+    -> Any?
+  {
     guard let name = path.first else { return try body(&target) }
     guard var inner = try get(name, of: target) else { return nil }
     let result = try modify(path.dropFirst(), of: &inner, body)

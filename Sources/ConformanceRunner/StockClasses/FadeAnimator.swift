@@ -23,7 +23,9 @@ final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning, Stock
     }
     if fades != "dismissed", let fading {
       if fading.superview !== container { container.addSubview(fading) }
-      if fades == "presented", let to = context.viewController(forKey: .to) { fading.frame = context.finalFrame(for: to) }
+      if fades == "presented", let to = context.viewController(forKey: .to) {
+        fading.frame = context.finalFrame(for: to)
+      }
       fading.alpha = 0
     }
     let end: CGFloat = fades == "dismissed" ? 0 : 1

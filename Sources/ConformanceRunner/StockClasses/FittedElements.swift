@@ -63,7 +63,8 @@ final class SizeThatFitsCell: UICollectionViewCell, FittedElement {
   func fit(_ size: [Double?]) { self.size = size }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: self.size[0].map { CGFloat($0) } ?? size.width, height: self.size[1].map { CGFloat($0) } ?? size.height)
+    CGSize(
+      width: self.size[0].map { CGFloat($0) } ?? size.width, height: self.size[1].map { CGFloat($0) } ?? size.height)
   }
 }
 

@@ -86,7 +86,8 @@ class StockCollectionViewController: UICollectionViewController, StockObject {
     let controller = registry.addStock(
       StockCollectionViewController.self,
       calls: [
-        "collectionView(_:cellForItemAt:)": ["indexPath"], "updateConfiguration(using:)": ["item", "state", "inWindow"],
+        "collectionView(_:cellForItemAt:)": ["indexPath"],
+        "updateConfiguration(using:)": ["item", "state", "inWindow"],
       ])
     controller.make("init(collectionViewLayout:)") { (layout: UICollectionViewLayout) in
       StockCollectionViewController(collectionViewLayout: layout)

@@ -38,7 +38,9 @@ extension EKEventStore {
     ) { first, _ in first }
     let folder = calendar.calendarIdentifier
     try transaction(commit: true) {
-      (result.added, result.replaced, result.skipped) = (0, 0, 0)
+      result.added = 0
+      result.replaced = 0
+      result.skipped = 0
       for item in parsed.items {
         let uid = item.index == 0 ? item.uid : item.uid + "-\(item.index)"
         let path = folder + "/" + VdirStore.fileName(for: uid)

@@ -108,7 +108,8 @@ final class EventEditorController: UIViewController {
         let size = control.sizeThatFits(CGSize(width: wanted, height: 34))
         let room = max(0, width - x - 16)
         let height = min(34, size.height)
-        control.frame = CGRect(x: x, y: y + (34 - height) / 2, width: min(room, wanted == 0 ? size.width : wanted), height: height)
+        control.frame = CGRect(
+          x: x, y: y + (34 - height) / 2, width: min(room, wanted == 0 ? size.width : wanted), height: height)
         x += control.frame.width + 10
       }
       y += 46

@@ -41,7 +41,8 @@ struct EventForm {
     if title != old.title || event.isNew { event.title = title.isEmpty ? "New Event" : title }
     if location != old.location { event.location = location.isEmpty ? nil : location }
     if isAllDay != old.isAllDay { event.isAllDay = isAllDay }
-    let isMoved = startDay != old.startDay || endDay != old.endDay || startTime != old.startTime || endTime != old.endTime
+    let isMoved =
+      startDay != old.startDay || endDay != old.endDay || startTime != old.startTime || endTime != old.endTime
     if isMoved || isAllDay != old.isAllDay {
       event.startDate = start
       event.endDate = end
@@ -64,7 +65,8 @@ struct EventForm {
 
   private static func repetition(of event: EKEvent) -> Int? {
     guard let rules = event.recurrenceRules else { return 0 }
-    guard rules.count == 1, rules[0].isEqual(EKRecurrenceRule(recurrenceWith: rules[0].frequency, interval: 1, end: nil))
+    guard rules.count == 1,
+      rules[0].isEqual(EKRecurrenceRule(recurrenceWith: rules[0].frequency, interval: 1, end: nil))
     else { return nil }
     return rules[0].frequency.rawValue + 1
   }

@@ -35,7 +35,8 @@ final class GalleryCalendars {
     let path = Bundle.module.resourcePath! + "/Material/Calendar.ics"
     let text = try String(contentsOfFile: path, encoding: .utf8).replacingOccurrences(of: "\r\n", with: "\n")
     for name in bindery {
-      try FileManager.default.createDirectory(at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
     }
     for part in text.components(separatedBy: "BEGIN:VEVENT\n").dropFirst() {
       let event = "BEGIN:VEVENT\n" + part.components(separatedBy: "END:VEVENT").first! + "END:VEVENT\n"

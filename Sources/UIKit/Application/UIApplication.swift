@@ -211,7 +211,9 @@ open class UIApplication: UIResponder {
     if connectFirstScene() {
       for scene in FrameDriver.current.scenes where scene.activationState == .unattached { scene.enterForeground() }
       center.post(name: UIApplication.willEnterForegroundNotification, object: self)
-      for scene in FrameDriver.current.scenes where scene.activationState == .foregroundInactive { scene.becomeActive() }
+      for scene in FrameDriver.current.scenes where scene.activationState == .foregroundInactive {
+        scene.becomeActive()
+      }
       applicationState = .active
     } else {
       applicationState = .active

@@ -29,7 +29,8 @@ extension NotificationCenter {
   public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
     let object = anObject.map { ObjectIdentifier($0 as AnyObject) }
     SelectorObservations.remove(of: self) {
-      $0.observation.observer === observer && (aName == nil || $0.name == aName) && (object == nil || $0.object == object)
+      $0.observation.observer === observer && (aName == nil || $0.name == aName)
+        && (object == nil || $0.object == object)
     }
     removeToken(observer, name: aName, object: anObject)
   }

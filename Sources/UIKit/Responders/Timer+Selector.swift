@@ -23,7 +23,8 @@ extension TargetTimerMaking {
     fireAt date: Date, interval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats: Bool
   ) {
-    let timer = TargetTimer(fire: date, interval: ti, repeats: repeats, target: aTarget as AnyObject, selector: aSelector)
+    let timer = TargetTimer(
+      fire: date, interval: ti, repeats: repeats, target: aTarget as AnyObject, selector: aSelector)
     timer.info = userInfo
     self = timer as! Self
   }

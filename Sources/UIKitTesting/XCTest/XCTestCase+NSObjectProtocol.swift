@@ -5,7 +5,9 @@ public import XCTest
 extension XCTestCase: @retroactive NSObjectProtocol {
   public func isEqual(_ object: Any?) -> Bool { object.map { $0 as AnyObject === self } ?? false }
   public var hash: Int { ObjectIdentifier(self).hashValue }
+  /// The test case.
   public func `self`() -> Self { self }
+  /// False: a test case stands for nothing else.
   public func isProxy() -> Bool { false }
   public var description: String { name }
   public var debugDescription: String { name }

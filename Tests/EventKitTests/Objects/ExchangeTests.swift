@@ -55,7 +55,8 @@ import Testing
     // A second time there is nothing to add.
     let again = try test.store.importItems(from: Data(text.utf8), into: test.calendar)
     #expect(again.skipped == 3 && again.added == 0)
-    let newer = try test.store.importItems(from: Data(text.replacingOccurrences(of: "SUMMARY:One\n", with: "SUMMARY:1\n").utf8), into: test.calendar)
+    let newer = try test.store.importItems(
+      from: Data(text.replacingOccurrences(of: "SUMMARY:One\n", with: "SUMMARY:1\n").utf8), into: test.calendar)
     #expect(newer.replaced == 1 && newer.skipped == 2)
   }
 
@@ -71,6 +72,8 @@ import Testing
 
   @Test func anImportNeedsACalendarThatCanBeWrittenTo() throws {
     let (test, other) = (try TestStore(), try TestStore())
-    #expect((#expect(throws: EKError.self) { try test.store.importItems(from: Data(), into: other.calendar) })?.code == .objectBelongsToDifferentStore)
+    #expect(
+      (#expect(throws: EKError.self) { try test.store.importItems(from: Data(), into: other.calendar) })?.code
+        == .objectBelongsToDifferentStore)
   }
 }

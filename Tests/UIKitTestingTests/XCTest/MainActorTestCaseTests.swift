@@ -1,6 +1,6 @@
+import UIKit
 // The list of tests that the package manager writes sees what this module exports.
 @_exported import UIKitTesting
-import UIKit
 import XCTest
 
 /// A class of tests that belongs to the main actor and serves a view, as tests for iOS are written; plain XCTest ends the program

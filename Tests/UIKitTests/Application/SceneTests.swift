@@ -1,7 +1,8 @@
 import HostHeadless
 import Testing
-@testable import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 /// Programs with scenes, started as `@main` starts them. They share the application, so one runs after the other.
 @MainActor

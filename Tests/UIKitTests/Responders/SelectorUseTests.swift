@@ -72,7 +72,8 @@ import UIKitTesting
     timer.invalidate()
     test.advance(by: 1)
     #expect(owner.log.count == 2)
-    let single = Timer(timeInterval: 0.2, target: owner, selector: Selector("plain", Owner.plain), userInfo: nil, repeats: false)
+    let single = Timer(
+      timeInterval: 0.2, target: owner, selector: Selector("plain", Owner.plain), userInfo: nil, repeats: false)
     RunLoop.main.add(single, forMode: .common)
     test.advance(by: 0.1)
     #expect(owner.log.count == 2, "a whole interval comes first")
@@ -103,7 +104,8 @@ import UIKitTesting
     #expect(abs(CFAbsoluteTimeGetCurrent() - Date().timeIntervalSinceReferenceDate) < 60)
     #expect(UIView.classForCoder() == UIView.self)
     #expect(UIView().classForCoder == UIView.self)
-    #expect(UIApplication.didReceiveMemoryWarningNotification.rawValue == "UIApplicationDidReceiveMemoryWarningNotification")
+    #expect(
+      UIApplication.didReceiveMemoryWarningNotification.rawValue == "UIApplicationDidReceiveMemoryWarningNotification")
   }
 
   @Test func aPointerInteractionKnowsItsView() {

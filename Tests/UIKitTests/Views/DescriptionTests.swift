@@ -71,7 +71,8 @@ import UIKit
     scroll.contentOffset = CGPoint(x: 0, y: 20)
     #expect(
       text(scroll).hasSuffix(
-        "layer = <CALayer: ADDRESS>; contentOffset: {0, 20}; contentSize: {100, 500}; adjustedContentInset: {8, 0, 0, 0}>"))
+        "layer = <CALayer: ADDRESS>; contentOffset: {0, 20}; contentSize: {100, 500}; adjustedContentInset: {8, 0, 0, 0}>"
+      ))
     let source = Source()
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     #expect(text(view).hasSuffix("; layout: <UICollectionViewFlowLayout: ADDRESS>; dataSource: (null)>"))

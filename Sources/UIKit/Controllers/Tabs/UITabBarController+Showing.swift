@@ -22,7 +22,9 @@ extension UITabBarController {
   final func stackDidChange(beside coordinator: (any UIViewControllerTransitionCoordinator)?) {
     guard let view = viewIfLoaded, isBarShown != (tabBar.frame.minY < view.bounds.height) else { return }
     view.setNeedsLayout()
-    coordinator?.animateAlongsideTransition(in: tabBar) { _ in view.layoutIfNeeded() } completion: { context in
+    coordinator?.animateAlongsideTransition(in: tabBar) { _ in
+      view.layoutIfNeeded()
+    } completion: { context in
       if context.isCancelled { view.setNeedsLayout() }
     }
   }

@@ -37,7 +37,7 @@ enum Worker {
   /// Has the process ended by a signal when the run takes too long.
   private static func limitTime() {
     var limit = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: timeLimit, tv_usec: 0))
-    setitimer(ITIMER_PROF, &limit, nil)
+    setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &limit, nil)
   }
 
   private static func send(_ message: WorkerMessage) throws {

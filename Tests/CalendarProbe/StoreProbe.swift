@@ -87,8 +87,8 @@ enum StoreProbe {
   /// Changes the events of a folder for ever, each to the next number, and prints what was saved.
   static func save(_ root: String, from first: Int) throws {
     let store = store(root)
-    setvbuf(stdout, nil, _IONBF, 0)
     print("ready")
+    fflush(nil)
     var number = first
     let names = store.events(
       matching: store.predicateForEvents(withStart: date("20260603"), end: date("20260604"), calendars: nil)
@@ -99,6 +99,7 @@ enum StoreProbe {
         event.title = "\(number)"
         try store.save(event, span: .futureEvents)
         print(name, number)
+        fflush(nil)
         number += 1
       }
     }

@@ -71,7 +71,7 @@ public enum UIPointerEffect {
 @MainActor
 public enum UIPointerShape {
   /// The radius that the system chooses for the corners of a rectangle.
-  public static let defaultCornerRadius: CGFloat = 8
+  public nonisolated static let defaultCornerRadius: CGFloat = 8
 
   /// A path in the coordinates of the view, in points.
   case path(UIBezierPath)

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+import GeometryCore
 import HostInterface
 
 /// Makes fonts smaller until a text fits its place, as `adjustsFontSizeToFitWidth` asks.

@@ -53,7 +53,7 @@ import UIKitTesting
   }
 
   @Test func tokensAreRemovedAsBefore() {
-    var count = 0
+    nonisolated(unsafe) var count = 0
     let token = center.addObserver(forName: nil, object: nil, queue: nil) { _ in count += 1 }
     center.post(name: Notification.Name("any"), object: nil)
     center.removeObserver(token)
@@ -118,7 +118,7 @@ import UIKitTesting
     view.removeInteraction(interaction)
     #expect(interaction.view == nil)
     let region = UIPointerRegion(rect: CGRect(x: 0, y: 0, width: 5, height: 5), identifier: "region")
-    #expect(region.identifier == "region" && region.latchingAxes == [])
+    #expect(region.identifier == AnyHashable("region") && region.latchingAxes == [])
     #expect(UIPointerStyle.hidden().isHidden && !UIPointerStyle(shape: .verticalBeam(length: 20)).isHidden)
   }
 }

@@ -27,22 +27,6 @@ extension UIView {
 
   // MARK: Margins
 
-  /// The layout margins from where reading begins to where it ends, points; set ones follow the direction.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { currentLayoutMargins.directional(for: effectiveUserInterfaceLayoutDirection) }
-    set { takeMargins(.directional(newValue)) }
-  }
-
-  /// Whether the safe area is added to the margins.
-  public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { marginState?.followsSafeArea ?? true }
-    set {
-      guard newValue != insetsLayoutMarginsFromSafeArea else { return }
-      makeMarginState().followsSafeArea = newValue
-      marginsDidChange()
-    }
-  }
-
   func takePreservesMargins(_ new: Bool) {
     guard new != preservesSuperviewLayoutMargins else { return }
     makeMarginState().preservesSuperview = new

@@ -1,40 +1,11 @@
 extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner, UIContentContainer {
-  /// The traits that the controller and those inside have instead of what the controller inherits.
-  public var traitOverrides: UITraitOverrides {
-    get { UITraitOverrides(traitState?.overrides ?? TraitValues()) }
-    set { changeTraits { $0.overrides = newValue.values } }
-  }
-
-  /// Light or dark instead of what the controller inherits.
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { traitState?.style ?? .unspecified }
-    set { changeTraits { $0.style = newValue } }
-  }
-
-  /// Says what a child has instead of what it would inherit; nil for nothing.
-  @available(*, deprecated, message: "Set traitOverrides of the child.")
-  public func setOverrideTraitCollection(
-    _ collection: UITraitCollection?, forChild childViewController: UIViewController
-  ) {
-    childViewController.changeTraits { $0.parent = collection?.values ?? TraitValues() }
-  }
-
-  /// Returns what a child has instead of what it would inherit.
-  @available(*, deprecated, message: "Ask traitOverrides of the child.")
-  public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
-    childViewController.traitState.map { UITraitCollection(values: $0.parent) }
-  }
-
-  /// Does nothing: changes of traits are never put off.
-  public func updateTraitsIfNeeded() {}
-
   /// What a presentation overrides.
   final var presentationTraits: TraitValues {
     get { traitState?.presentation ?? TraitValues() }
     set { changeTraits { $0.presentation = newValue } }
   }
 
-  private func changeTraits(_ change: (TraitState) -> Void) {
+  func changeTraits(_ change: (TraitState) -> Void) {
     let old = traitCollection
     change(madeTraitState)
     if let view = viewIfLoaded {

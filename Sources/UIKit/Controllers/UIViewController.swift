@@ -308,4 +308,167 @@ open class UIViewController: UIResponder {
   open func setNeedsStatusBarAppearanceUpdate() {
     viewIfLoaded?.storedWindow?.windowScene?.statusBarManager?.update()
   }
+
+  /// The navigation controller that the controller is in.
+  open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
+
+  /// What the navigation bar shows for the controller.
+  open var navigationItem: UINavigationItem {
+    if let storedNavigationItem { return storedNavigationItem }
+    let item = UINavigationItem(title: title ?? "")
+    item.title = title
+    storedNavigationItem = item
+    return item
+  }
+
+  /// How the controller is shown when it is presented.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { presentation.style == .automatic ? .pageSheet : presentation.style }
+    set {
+      presentation.style = newValue
+      if presentation.presenting == nil { presentation.controller = nil }
+    }
+  }
+
+  /// How the controller comes and goes.
+  open var modalTransitionStyle: UIModalTransitionStyle {
+    get { presentation.transitionStyle }
+    set { presentation.transitionStyle = newValue }
+  }
+
+  /// Supplies what shows and animates the controller.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { presentation.delegate }
+    set { presentation.delegate = newValue }
+  }
+
+  /// Whether styles of the current context cover this controller.
+  open var definesPresentationContext: Bool {
+    get { presentation.definesContext }
+    set { presentation.definesContext = newValue }
+  }
+
+  /// Whether the user cannot take the controller away.
+  open var isModalInPresentation: Bool {
+    get { presentation.isModal }
+    set { presentation.isModal = newValue }
+  }
+
+  /// Whether the controller is coming; also in `viewDidAppear`.
+  open var isBeingPresented: Bool {
+    (presentation.transition != nil || presentation.isSettling) && presentation.isComing
+  }
+
+  /// Whether the controller is going; also in `viewDidDisappear`.
+  open var isBeingDismissed: Bool {
+    (presentation.transition != nil || presentation.isSettling) && !presentation.isComing
+  }
+
+  /// What shows the controller, or the parent that it is in; it is made when it is asked for first.
+  open var presentationController: UIPresentationController? {
+    if let parent { return parent.presentationController }
+    if let made = presentation.controller { return made }
+    let made = makePresentationController(presenting: nil, source: self)
+    presentation.controller = made
+    return made
+  }
+
+  /// What shows the controller or a parent, while it is shown.
+  open var activePresentationController: UIPresentationController? {
+    if presentation.presenting != nil { return presentation.controller }
+    return parent?.activePresentationController
+  }
+
+  /// What shows the controller as a sheet; nil for other styles.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// The tab bar controller that the controller is in.
+  open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+
+  /// What a tab bar shows for the controller; made with its title when it is asked for first.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let storedTabBarItem { return storedTabBarItem }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      storedTabBarItem = item
+      return item
+    }
+    set { storedTabBarItem = newValue }
+  }
+
+  /// The traits that the controller and those inside have instead of what the controller inherits.
+  open var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(traitState?.overrides ?? TraitValues()) }
+    set { changeTraits { $0.overrides = newValue.values } }
+  }
+
+  /// Light or dark instead of what the controller inherits.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitState?.style ?? .unspecified }
+    set { changeTraits { $0.style = newValue } }
+  }
+
+  /// Says what a child has instead of what it would inherit; nil for nothing.
+  @available(*, deprecated, message: "Set traitOverrides of the child.")
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childViewController.changeTraits { $0.parent = collection?.values ?? TraitValues() }
+  }
+
+  /// Returns what a child has instead of what it would inherit.
+  @available(*, deprecated, message: "Ask traitOverrides of the child.")
+  open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    childViewController.traitState.map { UITraitCollection(values: $0.parent) }
+  }
+
+  /// Does nothing: changes of traits are never put off.
+  open func updateTraitsIfNeeded() {}
+
+  /// Changes from one child's view to another's, in the place of the first one's superview.
+  /// - Parameter duration: seconds.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    Log.require(
+      fromViewController.parent === self && toViewController.parent === self,
+      "transition(from:to:…) was asked to change from \(type(of: fromViewController)) to \(type(of: toViewController)), but "
+        + "not both are children of \(type(of: self)); call addChild before.")
+    guard let old = fromViewController.view, let new = toViewController.view, let place = old.superview else { return }
+    let isAnimated = duration > 0
+    fromViewController.setAppearance(.disappearing, animated: isAnimated)
+    toViewController.setAppearance(.appearing, animated: isAnimated)
+    for child in [fromViewController, toViewController] { child.appearance.isHeld = true }
+    let end: (Bool) -> Void = { finished in
+      old.removeFromSuperview()
+      for child in [fromViewController, toViewController] { child.appearance.isHeld = false }
+      fromViewController.setAppearance(.disappeared, animated: isAnimated)
+      toViewController.setAppearance(.appeared, animated: isAnimated)
+      completion?(finished)
+    }
+    let change = {
+      place.insertSubview(new, aboveSubview: old)
+      toViewController.reportAppearing()
+    }
+    guard isAnimated else {
+      change()
+      animations?()
+      return end(true)
+    }
+    guard options.hasTransition else {
+      change()
+      return UIView.animate(
+        withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: end)
+    }
+    UIView.transition(
+      with: place, duration: duration, options: options,
+      animations: {
+        change()
+        old.removeFromSuperview()
+        animations?()
+      }, completion: end)
+  }
 }

@@ -1,17 +1,4 @@
 extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
-  /// The traits that the view and its subviews have instead of what the view inherits.
-  public var traitOverrides: UITraitOverrides {
-    get { UITraitOverrides(traitState?.overrides ?? TraitValues()) }
-    set {
-      let old = traitCollection
-      madeTraitState.overrides = newValue.values
-      ownTraitsDidChange(from: old)
-    }
-  }
-
-  /// Does nothing: changes of traits are never put off.
-  public func updateTraitsIfNeeded() {}
-
   final func overrideStyleDidChange(from old: UIUserInterfaceStyle) {
     let previous = traitCollection
     madeTraitState.style = overrideUserInterfaceStyle

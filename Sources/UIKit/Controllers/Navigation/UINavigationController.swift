@@ -153,17 +153,3 @@ open class UINavigationController: UIViewController {
   /// The bar decides while it is there.
   open override var childForStatusBarStyle: UIViewController? { isBarHidden ? topViewController : nil }
 }
-
-extension UIViewController {
-  /// The navigation controller that the controller is in.
-  public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
-
-  /// What the navigation bar shows for the controller.
-  public var navigationItem: UINavigationItem {
-    if let storedNavigationItem { return storedNavigationItem }
-    let item = UINavigationItem(title: title ?? "")
-    item.title = title
-    storedNavigationItem = item
-    return item
-  }
-}

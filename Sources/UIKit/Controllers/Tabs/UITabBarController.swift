@@ -211,19 +211,3 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     setNeedsStatusBarAppearanceUpdate()
   }
 }
-
-extension UIViewController {
-  /// The tab bar controller that the controller is in.
-  public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
-
-  /// What a tab bar shows for the controller; made with its title when it is asked for first.
-  public var tabBarItem: UITabBarItem! {
-    get {
-      if let storedTabBarItem { return storedTabBarItem }
-      let item = UITabBarItem(title: title, image: nil, tag: 0)
-      storedTabBarItem = item
-      return item
-    }
-    set { storedTabBarItem = newValue }
-  }
-}

@@ -171,8 +171,8 @@ let package = Package(
     .executableTarget(
       name: "WindowProbe",
       dependencies: [
-        "HostGTK", "HostInterface", "DisplayList", "GeometryCore", "CGTK", "QuartzCore", "RenderCairo", "UIKit",
-        "CollectionLayouts", "ViewTransitions",
+        "HostGTK", "HostHeadless", "HostInterface", "DisplayList", "GeometryCore", "CGTK", "QuartzCore", "RenderCairo",
+        "UIKit", "CollectionLayouts", "ViewTransitions",
       ],
       path: "Tests/WindowProbe"),
     tests(of: "HostGTK", with: ["GeometryCore", "DisplayList", "HostInterface", "WindowProbe", "Gallery"]),

@@ -73,38 +73,4 @@ extension CALayer {
     }
     return isInside && !keepsDepth ? self : nil
   }
-
-  /// Returns a point of another layer's coordinates in this layer's; nil stands for the root of the tree.
-  ///
-  /// A point that this layer cannot show (it is seen edge on, or the point is behind the eye) is infinite.
-  /// - Complexity: O(depth).
-  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { (l ?? root).convert(p, to: self) }
-
-  /// Returns a point of this layer's coordinates in another layer's; nil stands for the root of the tree.
-  /// - Complexity: O(depth).
-  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-    CGPoint(map(to: l ?? root)?.apply(Point(p)) ?? Point(.infinity, .infinity))
-  }
-
-  /// Returns the bounding box of another layer's rectangle in this layer's coordinates.
-  /// - Complexity: O(depth).
-  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { (l ?? root).convert(r, to: self) }
-
-  /// Returns the bounding box of a rectangle in another layer's coordinates.
-  /// - Complexity: O(depth).
-  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-    if r.isNull || r.isInfinite { return r }
-    return map(to: l ?? root).map { CGRect($0.apply(Rect(r.standardized))) } ?? .null
-  }
-
-  /// The part of the bounds that no ancestor with `masksToBounds` cuts off.
-  public var visibleRect: CGRect {
-    var rect = bounds
-    var layer = self
-    while let next = layer.superlayerLink {
-      if next.masksToBounds { rect = rect.intersection(convert(next.bounds, from: next)) }
-      layer = next
-    }
-    return rect.isNull ? .zero : rect
-  }
 }

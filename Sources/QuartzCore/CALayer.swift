@@ -392,6 +392,202 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Returns the layer that a presentation is of; for any other layer, the layer itself.
   open func model() -> Self { unsafeDowncast(presentedLayer ?? self, to: Self.self) }
 
+  /// Returns a moment of another layer's time in this layer's, in seconds; nil stands for the clock of frames.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(l.map { $0.globalTime(t) ?? t } ?? t)
+  }
+
+  /// Returns a moment of this layer's time in another layer's, in seconds; nil stands for the clock of frames.
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let time = globalTime(t) ?? t
+    return l?.localTime(time) ?? time
+  }
+
+  /// Returns the value of an animatable property, such as `position.x` or `transform.rotation.z`; nil for other paths.
+  open func value(forKeyPath keyPath: String) -> Any? {
+    guard let property = AnimatedProperty.named(keyPath) else { return notes?[keyPath] }
+    return property.read(modelValues)?.object
+  }
+
+  /// Sets an animatable property by its path; the change is animated as that of the whole property is.
+  ///
+  /// Any other path keeps the value with the layer, for `value(forKeyPath:)`.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let property = AnimatedProperty.named(keyPath) else {
+      if notes == nil { notes = [:] }
+      notes?[keyPath] = value
+      return
+    }
+    guard let new = AnimatedValue(value) else { return setNothing(forKeyPath: keyPath) }
+    var values = modelValues
+    property.write(&values, new)
+    take(values, of: keyPath.split(separator: ".").first.map(String.init) ?? keyPath)
+  }
+
+  /// Returns what `setValue(_:forKeyPath:)` set.
+  open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
+  /// Sets a property by its name, as `setValue(_:forKeyPath:)` does.
+  open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+
+  /// When the time of the layer begins, in the superlayer's time, in seconds.
+  open var beginTime: CFTimeInterval {
+    get { mediaTiming?.beginTime ?? MediaTiming().beginTime }
+    set { setTiming(\.beginTime, newValue) }
+  }
+
+  /// A length in seconds; a layer has no use for it.
+  open var duration: CFTimeInterval {
+    get { mediaTiming?.duration ?? MediaTiming().duration }
+    set { setTiming(\.duration, newValue) }
+  }
+
+  /// How fast the time of the layer and its sublayers runs; 0 stands still.
+  open var speed: Float {
+    get { mediaTiming?.speed ?? MediaTiming().speed }
+    set { setTiming(\.speed, newValue) }
+  }
+
+  /// What is added to the time of the layer and its sublayers, in seconds.
+  open var timeOffset: CFTimeInterval {
+    get { mediaTiming?.timeOffset ?? MediaTiming().timeOffset }
+    set { setTiming(\.timeOffset, newValue) }
+  }
+
+  /// How often the time is repeated; a layer has no use for it.
+  open var repeatCount: Float {
+    get { mediaTiming?.repeatCount ?? MediaTiming().repeatCount }
+    set { setTiming(\.repeatCount, newValue) }
+  }
+
+  /// How long the time is repeated, in seconds; a layer has no use for it.
+  open var repeatDuration: CFTimeInterval {
+    get { mediaTiming?.repeatDuration ?? MediaTiming().repeatDuration }
+    set { setTiming(\.repeatDuration, newValue) }
+  }
+
+  /// Whether the time goes back; a layer has no use for it.
+  open var autoreverses: Bool {
+    get { mediaTiming?.autoreverses ?? MediaTiming().autoreverses }
+    set { setTiming(\.autoreverses, newValue) }
+  }
+
+  /// What is shown outside of its time; a layer has no use for it.
+  open var fillMode: CAMediaTimingFillMode {
+    get { mediaTiming?.fillMode ?? MediaTiming().fillMode }
+    set { setTiming(\.fillMode, newValue) }
+  }
+
+  /// Returns a point of another layer's coordinates in this layer's; nil stands for the root of the tree.
+  ///
+  /// A point that this layer cannot show (it is seen edge on, or the point is behind the eye) is infinite.
+  /// - Complexity: O(depth).
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { (l ?? root).convert(p, to: self) }
+
+  /// Returns a point of this layer's coordinates in another layer's; nil stands for the root of the tree.
+  /// - Complexity: O(depth).
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    CGPoint(map(to: l ?? root)?.apply(Point(p)) ?? Point(.infinity, .infinity))
+  }
+
+  /// Returns the bounding box of another layer's rectangle in this layer's coordinates.
+  /// - Complexity: O(depth).
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { (l ?? root).convert(r, to: self) }
+
+  /// Returns the bounding box of a rectangle in another layer's coordinates.
+  /// - Complexity: O(depth).
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    if r.isNull || r.isInfinite { return r }
+    return map(to: l ?? root).map { CGRect($0.apply(Rect(r.standardized))) } ?? .null
+  }
+
+  /// The part of the bounds that no ancestor with `masksToBounds` cuts off.
+  open var visibleRect: CGRect {
+    var rect = bounds
+    var layer = self
+    while let next = layer.superlayerLink {
+      if next.masksToBounds { rect = rect.intersection(convert(next.bounds, from: next)) }
+      layer = next
+    }
+    return rect.isNull ? .zero : rect
+  }
+
+  /// How drawn contents are stored; the renderer decides.
+  open var contentsFormat: CALayerContentsFormat {
+    get { hint(\.contentsFormat) }
+    set { setHint(\.contentsFormat, newValue) }
+  }
+
+  /// How contents are sampled when they are drawn smaller; the renderer decides.
+  open var minificationFilter: CALayerContentsFilter {
+    get { hint(\.minificationFilter) }
+    set { setHint(\.minificationFilter, newValue) }
+  }
+
+  /// A bias for smaller copies of the contents; they are sampled without one.
+  open var minificationFilterBias: Float {
+    get { hint(\.minificationFilterBias) }
+    set { setHint(\.minificationFilterBias, newValue) }
+  }
+
+  /// Whether drawing may be done elsewhere; recording it is cheap enough.
+  open var drawsAsynchronously: Bool {
+    get { hint(\.drawsAsynchronously) }
+    set { setHint(\.drawsAsynchronously, newValue) }
+  }
+
+  /// Whether edges are smoothed; the renderer always does.
+  open var allowsEdgeAntialiasing: Bool {
+    get { hint(\.allowsEdgeAntialiasing) }
+    set { setHint(\.allowsEdgeAntialiasing, newValue) }
+  }
+
+  /// The edges that are smoothed; the renderer smooths all.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { hint(\.edgeAntialiasingMask) }
+    set { setHint(\.edgeAntialiasingMask, newValue) }
+  }
+
+  /// Whether y grows upwards in sublayers; it always grows downwards.
+  open var isGeometryFlipped: Bool {
+    get { hint(\.isGeometryFlipped) }
+    set { setHint(\.isGeometryFlipped, newValue) }
+  }
+
+  /// Filters of the contents; as on iOS, layers keep them and draw without.
+  open var filters: [Any]? {
+    get { hint(\.filters) }
+    set { setHint(\.filters, newValue) }
+  }
+
+  /// Filters of what is behind the layer; as on iOS, layers keep them and draw without.
+  open var backgroundFilters: [Any]? {
+    get { hint(\.backgroundFilters) }
+    set { setHint(\.backgroundFilters, newValue) }
+  }
+
+  /// How the layer is combined with what is behind; as on iOS, layers keep it and draw the usual way.
+  open var compositingFilter: Any? {
+    get { hint(\.compositingFilter) }
+    set { setHint(\.compositingFilter, newValue) }
+  }
+
+  /// The scale of a kept picture, in pixels a point; it is kept at the scale of the screen.
+  open var rasterizationScale: CGFloat {
+    get { hint(\.rasterizationScale) }
+    set { setHint(\.rasterizationScale, newValue) }
+  }
+
+  /// Moves a point of the layer to the top left corner of the nearest scroll layer around it; without one nothing happens.
+  open func scroll(_ p: CGPoint) {
+    if let outer = enclosingScrollLayer { outer.scroll(to: convert(p, to: outer)) }
+  }
+
+  /// Moves the nearest scroll layer around the layer as little as needed to show a rectangle of the layer.
+  open func scrollRectToVisible(_ r: CGRect) {
+    if let outer = enclosingScrollLayer { outer.scroll(to: convert(r, to: outer)) }
+  }
+
   // MARK: For subclasses of this module
 
   /// The values of animatable properties that a subclass adds, by name.

@@ -53,17 +53,7 @@ open class CAScrollLayer: CALayer {
 }
 
 extension CALayer {
-  /// Moves a point of the layer to the top left corner of the nearest scroll layer around it; without one nothing happens.
-  public func scroll(_ p: CGPoint) {
-    if let outer = enclosingScrollLayer { outer.scroll(to: convert(p, to: outer)) }
-  }
-
-  /// Moves the nearest scroll layer around the layer as little as needed to show a rectangle of the layer.
-  public func scrollRectToVisible(_ r: CGRect) {
-    if let outer = enclosingScrollLayer { outer.scroll(to: convert(r, to: outer)) }
-  }
-
-  private var enclosingScrollLayer: CAScrollLayer? {
+  var enclosingScrollLayer: CAScrollLayer? {
     var layer: CALayer? = self
     while let next = layer {
       if let found = next as? CAScrollLayer { return found }

@@ -11,7 +11,7 @@ import Testing
     let names = TextContexts(.pinned).familyNames
     let needed = [
       "Charis SIL", "DejaVu Sans", "DejaVu Sans Mono", "DejaVu Serif", "Inter", "Inter Display", "JetBrains Mono",
-      "Quicksand",
+      "Quicksand", "Quicksand Light", "Quicksand Medium",
     ]
     // fontconfig and Pango list generic families, too.
     let generic: Set = ["Monospace", "Sans", "Serif", "System-ui"]

@@ -63,7 +63,7 @@ extension CALayer {
   final var isTimeRunning: Bool { mediaTiming?.speed != 0 && (owner?.isTimeRunning ?? true) }
 
   /// Maps a moment of the layer's time to the frame clock; nil where that time stands still.
-  private func globalTime(_ time: Double) -> Double? {
+  func globalTime(_ time: Double) -> Double? {
     var outer = time
     if let timing = mediaTiming {
       if timing.speed == 0 { return nil }
@@ -71,17 +71,6 @@ extension CALayer {
     }
     guard let owner else { return outer }
     return owner.globalTime(outer)
-  }
-
-  /// Returns a moment of another layer's time in this layer's, in seconds; nil stands for the clock of frames.
-  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-    localTime(l.map { $0.globalTime(t) ?? t } ?? t)
-  }
-
-  /// Returns a moment of this layer's time in another layer's, in seconds; nil stands for the clock of frames.
-  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-    let time = globalTime(t) ?? t
-    return l?.localTime(time) ?? time
   }
 
   /// What a change of the property shows, for a layer without a view: a way from what is shown now.

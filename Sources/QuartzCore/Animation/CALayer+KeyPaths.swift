@@ -2,34 +2,8 @@ import CoreGraphics
 import GeometryCore
 
 extension CALayer {
-  /// Returns the value of an animatable property, such as `position.x` or `transform.rotation.z`; nil for other paths.
-  public func value(forKeyPath keyPath: String) -> Any? {
-    guard let property = AnimatedProperty.named(keyPath) else { return notes?[keyPath] }
-    return property.read(modelValues)?.object
-  }
-
-  /// Sets an animatable property by its path; the change is animated as that of the whole property is.
-  ///
-  /// Any other path keeps the value with the layer, for `value(forKeyPath:)`.
-  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard let property = AnimatedProperty.named(keyPath) else {
-      if notes == nil { notes = [:] }
-      notes?[keyPath] = value
-      return
-    }
-    guard let new = AnimatedValue(value) else { return setNothing(forKeyPath: keyPath) }
-    var values = modelValues
-    property.write(&values, new)
-    take(values, of: keyPath.split(separator: ".").first.map(String.init) ?? keyPath)
-  }
-
-  /// Returns what `setValue(_:forKeyPath:)` set.
-  public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-  /// Sets a property by its name, as `setValue(_:forKeyPath:)` does.
-  public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
-
   /// Sets one property to its value among others.
-  private func take(_ values: ShownValues, of key: String) {
+  func take(_ values: ShownValues, of key: String) {
     let new = values.values
     switch key {
     case "position": position = CGPoint(new.position)
@@ -58,7 +32,7 @@ extension CALayer {
     }
   }
 
-  private func setNothing(forKeyPath keyPath: String) {
+  func setNothing(forKeyPath keyPath: String) {
     switch keyPath {
     case "backgroundColor": backgroundColor = nil
     case "borderColor": borderColor = nil

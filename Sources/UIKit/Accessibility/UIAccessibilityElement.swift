@@ -30,9 +30,4 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
 }
 
 extension UIView: UIAccessibilityIdentification {
-  /// Whether the view keeps its colours when the system inverts those of the screen.
-  public var accessibilityIgnoresInvertColors: Bool {
-    get { accessibilityStore?.ignoresInvertColors ?? false }
-    set { if newValue || accessibilityStore != nil { neededAccessibilityStore.ignoresInvertColors = newValue } }
-  }
 }

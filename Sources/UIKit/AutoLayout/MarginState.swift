@@ -27,21 +27,6 @@ extension UIView {
 
   // MARK: Margins
 
-  /// The layout margins from where reading begins to where it ends, points; set ones follow the direction.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { currentLayoutMargins.directional(for: effectiveUserInterfaceLayoutDirection) }
-    set { takeMargins(.directional(newValue)) }
-  }
-
-  /// Whether the safe area is added to the margins.
-  public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { marginState?.followsSafeArea ?? true }
-    set {
-      guard newValue != insetsLayoutMarginsFromSafeArea else { return }
-      changeMargins { $0.followsSafeArea = newValue }
-    }
-  }
-
   func takePreservesMargins(_ new: Bool) {
     guard new != preservesSuperviewLayoutMargins else { return }
     changeMargins { $0.preservesSuperview = new }
@@ -88,7 +73,7 @@ extension UIView {
   func takeMargins(_ own: MarginState.Own) { changeMargins { $0.own = own } }
 
   /// Changes what the margins depend on, and tells the views whose margins are others then.
-  private func changeMargins(_ change: (MarginState) -> Void) {
+  final func changeMargins(_ change: (MarginState) -> Void) {
     let old = marginsOfPreservingViews()
     change(makeMarginState())
     for (view, margins) in old where view.currentLayoutMargins != margins { view.ownMarginsDidChange() }

@@ -77,76 +77,34 @@ open class UILayoutGuide: NSObject {
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     owner?.constraintsNaming(self, axis) ?? []
   }
-}
 
-extension UIView {
-  /// The guides that were added.
-  public var layoutGuides: [UILayoutGuide] { constraintState?.guides ?? [] }
+  /// The edge at which reading begins.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorPlace(item: self, attribute: .leading)) }
 
-  /// Adds a guide; constraints may name it from then on.
-  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    if layoutGuide.owner === self { return }
-    layoutGuide.owner?.removeLayoutGuide(layoutGuide)
-    makeConstraintState().guides.append(layoutGuide)
-    layoutGuide.owner = self
-  }
+  /// The edge at which reading ends.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorPlace(item: self, attribute: .trailing)) }
 
-  /// Removes a guide and the constraints that name it.
-  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    guard let state = constraintState, let index = state.guides.firstIndex(where: { $0 === layoutGuide }) else {
-      return
-    }
-    var ancestor: UIView? = self
-    while let view = ancestor {
-      for constraint in view.constraintState?.held ?? [] where constraint.names(layoutGuide) {
-        view.release(constraint)
-      }
-      ancestor = view.superview
-    }
-    state.guides.remove(at: index)
-    layoutGuide.owner = nil
-    state.engine?.discard()
-  }
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorPlace(item: self, attribute: .left)) }
 
-  /// The area inside the layout margins.
-  public var layoutMarginsGuide: UILayoutGuide {
-    let state = makeConstraintState()
-    let guide = state.marginsGuide ?? UILayoutGuide(.margins, of: self)
-    state.marginsGuide = guide
-    return guide
-  }
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorPlace(item: self, attribute: .right)) }
 
-  /// The area that bars and notches of the window leave free.
-  public var safeAreaLayoutGuide: UILayoutGuide {
-    let state = makeConstraintState()
-    let guide = state.safeAreaGuide ?? UILayoutGuide(.safeArea, of: self)
-    state.safeAreaGuide = guide
-    return guide
-  }
+  /// The top.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorPlace(item: self, attribute: .top)) }
 
-  /// The area inside the layout margins, as narrow as lines of text should be.
-  public var readableContentGuide: UILayoutGuide {
-    let state = makeConstraintState()
-    let guide = state.readableGuide ?? UILayoutGuide(.readable, of: self)
-    state.readableGuide = guide
-    return guide
-  }
-}
+  /// The bottom.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorPlace(item: self, attribute: .bottom)) }
 
-extension UIScrollView {
-  /// The content: constraints to its edges settle `contentSize`.
-  public var contentLayoutGuide: UILayoutGuide {
-    let state = makeConstraintState()
-    let guide = state.contentGuide ?? UILayoutGuide(.content, of: self)
-    state.contentGuide = guide
-    return guide
-  }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(AnchorPlace(item: self, attribute: .width)) }
 
-  /// What is seen of the content: constraints to it keep views in place while the content scrolls.
-  public var frameLayoutGuide: UILayoutGuide {
-    let state = makeConstraintState()
-    let guide = state.frameGuide ?? UILayoutGuide(.visible, of: self)
-    state.frameGuide = guide
-    return guide
-  }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(AnchorPlace(item: self, attribute: .height)) }
+
+  /// The middle from left to right.
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorPlace(item: self, attribute: .centerX)) }
+
+  /// The middle from top to bottom.
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorPlace(item: self, attribute: .centerY)) }
 }

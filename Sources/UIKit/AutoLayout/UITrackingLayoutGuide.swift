@@ -62,13 +62,3 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
   override var touchedEdges: NSDirectionalRectEdge { [.leading, .trailing, .bottom] }
 }
-
-extension UIView {
-  /// The area that the keyboard on the screen covers; without one the strip below the safe area.
-  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    let state = makeConstraintState()
-    let guide = state.keyboardGuide ?? UIKeyboardLayoutGuide(.keyboard, of: self)
-    state.keyboardGuide = guide
-    return guide
-  }
-}

@@ -1,84 +1,9 @@
 import Foundation
 
 extension UIView {
-  /// The constraints that this view holds: between it and views inside it.
-  public var constraints: [NSLayoutConstraint] { constraintState?.held ?? [] }
-
-  /// Activates a constraint between this view and views inside it; `isActive` finds the view itself.
-  public func addConstraint(_ constraint: NSLayoutConstraint) {
-    guard constraint.holder == nil else { return }
-    for item in [constraint.firstItem, constraint.secondItem] {
-      guard let item else { continue }
-      guard let view = NSLayoutConstraint.view(of: item), view.isDescendant(of: self) else {
-        return Log.require(
-          false,
-          "\(Swift.type(of: self)).addConstraint was given \(constraint), which names a view outside of it. Set isActive "
-            + "of the constraint, which finds the common superview.")
-      }
-    }
-    hold(constraint)
-  }
-
-  /// Activates constraints, as `addConstraint(_:)` does.
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
-
-  /// Deactivates a constraint that this view holds.
-  public func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
-
-  /// Deactivates constraints that this view holds.
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
-
-  /// Whether `updateConstraints` is going to be called.
-  public func needsUpdateConstraints() -> Bool { constraintState?.needsUpdate ?? false }
-
-  /// Calls `updateConstraints` now, here and below, where it was asked for.
-  public func updateConstraintsIfNeeded() { updateStaleConstraints() }
-
   // MARK: Content priorities
 
-  /// How strongly the view resists being larger than its content; 250 unless set.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    constraintState?.hugging(axis) ?? .defaultLow
-  }
-
-  /// Sets how strongly the view resists being larger than its content.
-  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    let state = makeConstraintState()
-    guard state.hugging(axis) != priority else { return }
-    if axis == .horizontal { state.horizontalHugging = priority } else { state.verticalHugging = priority }
-    if let item = state.item { item.engine.contentPriorityDidChange(of: item) }
-  }
-
-  /// How strongly the view resists being smaller than its content; 750 unless set.
-  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    constraintState?.resistance(axis) ?? .defaultHigh
-  }
-
-  /// Sets how strongly the view resists being smaller than its content.
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    let state = makeConstraintState()
-    guard state.resistance(axis) != priority else { return }
-    if axis == .horizontal { state.horizontalResistance = priority } else { state.verticalResistance = priority }
-    if let item = state.item { item.engine.contentPriorityDidChange(of: item) }
-  }
-
   // MARK: Questions
-
-  /// Returns the active constraints that name the view along an axis; UIKit lists more for debugging.
-  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    constraintsNaming(self, axis)
-  }
-
-  /// Whether the constraints leave more than one frame for the view.
-  public var hasAmbiguousLayout: Bool { LayoutEngine.isAmbiguous(constraintState?.item, in: self) }
-
-  /// Gives a view that has several possible frames another of them, at random, so that the ambiguity is seen.
-  public func exerciseAmbiguityInLayout() {
-    guard let item = constraintState?.item, hasAmbiguousLayout else { return }
-    item.engine.exerciseAmbiguity(of: item)
-  }
 
   func constraintsNaming(_ item: AnyObject, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     var found: [NSLayoutConstraint] = []

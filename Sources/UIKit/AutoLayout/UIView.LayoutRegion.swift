@@ -19,21 +19,4 @@ extension UIView {
       Self(role: .readable)
     }
   }
-
-  /// Returns the guide of a region.
-  public func layoutGuide(for region: LayoutRegion) -> UILayoutGuide {
-    switch region.role {
-    case .safeArea: safeAreaLayoutGuide
-    case .readable: readableContentGuide
-    default: layoutMarginsGuide
-    }
-  }
-
-  /// Returns the distances of a region from the view's edges, in points.
-  public func edgeInsets(for region: LayoutRegion) -> UIEdgeInsets { layoutGuide(for: region).insets ?? .zero }
-
-  /// Returns the distances of a region from the view's edges, in points, from where reading begins to where it ends.
-  public func directionalEdgeInsets(for region: LayoutRegion) -> NSDirectionalEdgeInsets {
-    edgeInsets(for: region).directional(for: effectiveUserInterfaceLayoutDirection)
-  }
 }

@@ -401,4 +401,101 @@ open class UICollectionView: UIScrollView {
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     self.updates.perform(updates, completion: completion)
   }
+
+  /// How soon the other items make room for one that is carried over them; at once unless it is set.
+  public final var reorderingCadence: ReorderingCadence {
+    get { movement.pace.cadence }
+    set { movement.pace.cadence = newValue }
+  }
+
+  /// Begins to carry several items at once, an addition to UIKit: they gather around the one that is held.
+  ///
+  /// From then on it is as with one item: `updateInteractiveMovementTargetPosition(_:)` moves the held item and all others
+  /// with it, `endInteractiveMovement()` has the data source move them one by one, each path counted after the moves
+  /// before. Items that may not move stay behind.
+  /// - Parameters:
+  ///   - indexPaths: all items that are carried; they keep their order among each other.
+  ///   - held: the item under the pointer, on the screen; nil: the first.
+  /// - Returns: whether the held item may move; if not, nothing is carried.
+  @discardableResult
+  public final func beginInteractiveMovement(forItemsAt indexPaths: [IndexPath], holding held: IndexPath? = nil) -> Bool
+  {
+    guard let lead = held ?? indexPaths.min(), indexPaths.contains(lead) else {
+      Log.warn(CollectionViewMessage.emptyMovement)
+      return false
+    }
+    return movement.begin(indexPaths, held: lead)
+  }
+
+  /// Whether items are being carried, an addition to UIKit.
+  public final var isMovingItems: Bool { movement.isActive }
+
+  public final func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+    dataSourceSectionIndex
+  }
+
+  public final func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
+    data.counts.contains(section: presentationSectionIndex) ? presentationSectionIndex : NSNotFound
+  }
+
+  public final func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+    dataSourceIndexPath.map(movement.path(ofData:))
+  }
+
+  public final func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+    guard let presentationIndexPath, data.counts.contains(presentationIndexPath) else { return nil }
+    return dataPath(presentationIndexPath)
+  }
+
+  /// Starts a change to another layout that follows a gesture: set `transitionProgress` of the layout that is returned.
+  /// - Parameter completion: is called after `finishInteractiveTransition()` or `cancelInteractiveTransition()`: whether
+  ///   the new layout took over, and whether the animation to it ran to its end.
+  @discardableResult
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout {
+    transitions.start(to: layout, completion: completion)
+  }
+
+  /// Moves everything on to the layout that the interactive change leads to.
+  open func finishInteractiveTransition() { transitions.end(isFinished: true) }
+
+  /// Moves everything back to the layout before the interactive change.
+  open func cancelInteractiveTransition() { transitions.end(isFinished: false) }
+
+  /// Returns where the layout places a supplementary view; nil when the layout has none there.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    driver.cachedAttributes(for: ElementKey(kind: .supplementary(kind), indexPath: indexPath))
+  }
+
+  /// Returns the place of a supplementary view that is in use; nil for others.
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+    currentKey(of: supplementaryView)?.indexPath
+  }
+
+  /// Returns a supplementary view that is on screen or prepared; nil for others.
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
+  {
+    currentView(for: ElementKey(kind: .supplementary(elementKind), indexPath: indexPath))
+  }
+
+  /// Returns the supplementary views of a kind on the screen, by index path.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    visible(.supplementary(elementKind)).map(\.view)
+  }
+
+  /// Returns the places of the supplementary views of a kind on the screen, in ascending order.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    visible(.supplementary(elementKind)).map(\.path)
+  }
+
+  /// Whether an update is being collected.
+  open var hasUncommittedUpdates: Bool { updates.isCollecting }
+
+  /// Makes several updates as one, for closures that do not escape, so that clients need not write `self.`.
+  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
 }

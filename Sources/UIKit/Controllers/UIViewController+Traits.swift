@@ -22,6 +22,8 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitSt
   final var currentTraits: UITraitCollection {
     let inherited: UITraitCollection
     if let view = viewIfLoaded, view.storedWindow != nil {
+      // What those above override reaches the controller with the next update, together with its view.
+      if !view.areTraitsStale, let lastTraits { return lastTraits }
       inherited = view.inheritedTraits
     } else {
       inherited = parent?.traitCollection ?? presentation.presenting?.traitCollection ?? UITraitCollection.current

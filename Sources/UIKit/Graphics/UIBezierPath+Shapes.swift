@@ -44,7 +44,7 @@ extension UIBezierPath {
   }
 
   /// Returns the same outline drawn from its end to its start.
-  public func reversing() -> UIBezierPath {
+  func makeReversed() -> UIBezierPath {
     let reversed = UIBezierPath()
     for piece in outline.path.pieces.reversed() { piece.addReversed(to: reversed.outline) }
     return reversed

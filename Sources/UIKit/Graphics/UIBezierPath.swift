@@ -197,6 +197,9 @@ open class UIBezierPath: NSObject, NSCopying {
     return copy
   }
 
+  /// Returns the same outline drawn from its end to its start.
+  open func reversing() -> UIBezierPath { makeReversed() }
+
   private func blended(_ mode: CGBlendMode, _ alpha: CGFloat, _ body: () -> Void) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()

@@ -1,50 +1,6 @@
 import DisplayList
 public import Foundation
 
-extension UIColor {
-  /// Writes the sRGB components under the current traits; returns false for a pattern.
-  @discardableResult
-  public func getRed(
-    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
-    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
-  ) -> Bool {
-    if case .pattern = form { return false }
-    let c = displayColor
-    red?.pointee = CGFloat(c.red)
-    green?.pointee = CGFloat(c.green)
-    blue?.pointee = CGFloat(c.blue)
-    alpha?.pointee = CGFloat(c.alpha)
-    return true
-  }
-
-  /// Writes hue, saturation, brightness (0 to 1) and alpha under the current traits; returns false for a pattern.
-  @discardableResult
-  public func getHue(
-    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
-    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
-  ) -> Bool {
-    if case .pattern = form { return false }
-    let c = displayColor
-    let hsb = HSB(red: CGFloat(c.red), green: CGFloat(c.green), blue: CGFloat(c.blue))
-    hue?.pointee = hsb.hue
-    saturation?.pointee = hsb.saturation
-    brightness?.pointee = hsb.brightness
-    alpha?.pointee = CGFloat(c.alpha)
-    return true
-  }
-
-  /// Writes the grey and alpha under the current traits; returns false when the colour is no grey.
-  @discardableResult
-  public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
-    if case .pattern = form { return false }
-    let c = displayColor
-    guard c.red == c.green, c.green == c.blue else { return false }
-    white?.pointee = CGFloat(c.red)
-    alpha?.pointee = CGFloat(c.alpha)
-    return true
-  }
-}
-
 /// Hue, saturation and brightness, each 0 to 1.
 struct HSB {
   var hue: CGFloat
@@ -112,7 +68,7 @@ enum DisplayP3 {
     return v < 0 ? -l : l
   }
 
-  private static func encoded(_ v: Double) -> Double {
+  static func encoded(_ v: Double) -> Double {
     let m = v.magnitude
     let e = m <= 0.0031308 ? m * 12.92 : 1.055 * pow(m, 1 / 2.4) - 0.055
     return v < 0 ? -e : e

@@ -151,6 +151,60 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
       return "kCGColorSpacePattern \(image.size.width) × \(image.size.height) \(alpha)"
     }
   }
+
+  /// Writes the sRGB components under the current traits; returns false for a pattern.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    if case .pattern = form { return false }
+    let c = displayColor
+    red?.pointee = CGFloat(c.red)
+    green?.pointee = CGFloat(c.green)
+    blue?.pointee = CGFloat(c.blue)
+    alpha?.pointee = CGFloat(c.alpha)
+    return true
+  }
+
+  /// Writes hue, saturation, brightness (0 to 1) and alpha under the current traits; returns false for a pattern.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    if case .pattern = form { return false }
+    let c = displayColor
+    let hsb = HSB(red: CGFloat(c.red), green: CGFloat(c.green), blue: CGFloat(c.blue))
+    hue?.pointee = hsb.hue
+    saturation?.pointee = hsb.saturation
+    brightness?.pointee = hsb.brightness
+    alpha?.pointee = CGFloat(c.alpha)
+    return true
+  }
+
+  /// Writes the grey and alpha under the current traits; returns false when the colour is no grey.
+  @discardableResult
+  open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    if case .pattern = form { return false }
+    let c = displayColor
+    guard c.red == c.green, c.green == c.blue else { return false }
+    white?.pointee = CGFloat(c.red)
+    alpha?.pointee = CGFloat(c.alpha)
+    return true
+  }
+
+  /// Makes the colour that of fills and strokes in the current context.
+  open func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Makes the colour that of fills in the current context.
+  open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+
+  /// Makes the colour that of strokes in the current context.
+  open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }
 
 extension UIColor {

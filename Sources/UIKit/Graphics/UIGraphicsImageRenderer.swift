@@ -121,12 +121,3 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     return rendererContext
   }
 }
-
-extension UIImage {
-  /// What a renderer needs to draw something like the image: its scale, and room for clear pixels.
-  public var imageRendererFormat: UIGraphicsImageRendererFormat {
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = scale
-    return format
-  }
-}

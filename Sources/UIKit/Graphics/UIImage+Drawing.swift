@@ -3,20 +3,9 @@ import DisplayList
 public import Foundation
 import GeometryCore
 
+// The implementation of the drawing methods that UIImage declares.
 extension UIImage {
-  /// Draws the image with its top left corner at a point of the current context.
-  public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
-
-  /// Draws the image with its top left corner at a point of the current context.
-  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
-    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
-  }
-
-  /// Draws the image stretched into a rectangle of the current context.
-  public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
-
-  /// Draws the image stretched into a rectangle of the current context.
-  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+  func drawPicture(in rect: CGRect, _ blendMode: CGBlendMode, _ alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext(), let image = uprightImage else { return }
     guard !rect.isEmpty else { return }
     context.saveGState()
@@ -35,8 +24,7 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// Fills a rectangle of the current context with copies of the image.
-  public func drawAsPattern(in rect: CGRect) {
+  func tile(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let size = size
     guard size.width >= 1, size.height >= 1, !rect.isEmpty else { return }

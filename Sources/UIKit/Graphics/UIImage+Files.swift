@@ -36,22 +36,7 @@ extension UIImage {
     return Int(digits).flatMap { (1...9).contains($0) ? CGFloat($0) : nil } ?? 1
   }
 
-  /// The picture as a PNG file, upright; nil, with a message, when there are no pixels.
-  ///
-  /// - Complexity: O(pixels).
-  public func pngData() -> Data? {
-    encoded { (codec, image) throws(ImageError) in try codec.encodePNG(image.bitmap) }
-  }
-
-  /// The picture as a JPEG file, upright; quality 0 to 1. Nil, with a message, when there are no pixels.
-  ///
-  /// - Complexity: O(pixels).
-  public func jpegData(compressionQuality: CGFloat) -> Data? {
-    let quality = Double(compressionQuality.finite.clamped(to: 0...1))
-    return encoded { (codec, image) throws(ImageError) in try codec.encodeJPEG(image.bitmap, quality: quality) }
-  }
-
-  private func encoded(_ encode: (any ImageCodec, CGImage) throws(ImageError) -> [UInt8]) -> Data? {
+  func encoded(_ encode: (any ImageCodec, CGImage) throws(ImageError) -> [UInt8]) -> Data? {
     guard let image = uprightImage else { return nil }
     do {
       return Data(try encode(Registry.imageCodec, image))

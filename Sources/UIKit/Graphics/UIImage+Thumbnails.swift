@@ -3,53 +3,15 @@ public import Foundation
 import Synchronization
 
 extension UIImage {
-  /// Returns a copy decoded now, in the size it will be shown in; nil, with a message, when it can not be decoded.
-  ///
-  /// `size` is in points of the main screen. The thumbnail keeps the aspect ratio, covers `size`, and is never larger
-  /// than the image. A file is read no further than the size needs, where its format allows that.
-  public func preparingThumbnail(of size: CGSize) -> UIImage? { thumbnail(of: size, scale: MainScreenScale.value) }
-
-  /// Makes a thumbnail on a background thread and calls the handler there.
-  public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
-    let scale = MainScreenScale.value
-    UIImage.decoding.addOperation { completionHandler(self.thumbnail(of: size, scale: scale)) }
-  }
-
-  /// Makes a thumbnail on a background thread.
-  public nonisolated(nonsending) func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
-    let scale = MainScreenScale.value
-    return await withCheckedContinuation { continuation in
-      UIImage.decoding.addOperation { continuation.resume(returning: self.thumbnail(of: size, scale: scale)) }
-    }
-  }
-
-  /// Returns a copy decoded now; nil, with a message, when it can not be decoded.
-  public func preparingForDisplay() -> UIImage? {
-    guard pixels?.image != nil else { return nil }
-    return self
-  }
-
-  /// Decodes on a background thread and calls the handler there.
-  public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
-    UIImage.decoding.addOperation { completionHandler(self.preparingForDisplay()) }
-  }
-
-  /// Decodes on a background thread.
-  public nonisolated(nonsending) func byPreparingForDisplay() async -> UIImage? {
-    await withCheckedContinuation { continuation in
-      UIImage.decoding.addOperation { continuation.resume(returning: self.preparingForDisplay()) }
-    }
-  }
-
   /// As many pictures are decoded at the same time as there are processors.
-  private static let decoding: OperationQueue = {
+  static let decoding: OperationQueue = {
     let queue = OperationQueue()
     queue.name = "UIImage decoding"
     queue.maxConcurrentOperationCount = max(1, ProcessInfo.processInfo.activeProcessorCount)
     return queue
   }()
 
-  private func thumbnail(of target: CGSize, scale: CGFloat) -> UIImage? {
+  func thumbnail(of target: CGSize, scale: CGFloat) -> UIImage? {
     guard let pixels else { return nil }
     guard target.width.isFinite, target.height.isFinite, target.width > 0, target.height > 0 else {
       Log.warn(
@@ -71,7 +33,7 @@ extension UIImage {
 }
 
 /// The main screen's pixels a point, for any thread: asked on the main thread, remembered for the others.
-private enum MainScreenScale {
+enum MainScreenScale {
   private static let last = Mutex<CGFloat>(1)
 
   static var value: CGFloat {

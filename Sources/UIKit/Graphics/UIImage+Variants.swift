@@ -4,70 +4,10 @@ public import Foundation
 import GeometryCore
 
 extension UIImage {
-  private func with(_ change: (inout Traits) -> Void) -> UIImage {
+  func with(_ change: (inout Traits) -> Void) -> UIImage {
     var copy = traits
     change(&copy)
     return UIImage(pixels: pixels, traits: copy)
-  }
-
-  /// Returns the image with another rendering mode.
-  public func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
-    with { $0.renderingMode = renderingMode }
-  }
-
-  /// Returns the image with every pixel in one colour, as opaque as it was.
-  public func withTintColor(_ color: UIColor) -> UIImage { with { $0.tint = color } }
-
-  /// Returns the image with every pixel in one colour, and another rendering mode.
-  public func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
-    with {
-      $0.tint = color
-      $0.renderingMode = renderingMode
-    }
-  }
-
-  /// Returns the image with edges, in points, that keep their size when it is stretched.
-  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
-    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
-  }
-
-  /// Returns the image with edges, in points, that keep their size when it is stretched.
-  public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode) -> UIImage {
-    with {
-      $0.capInsets = capInsets
-      $0.resizingMode = resizingMode
-    }
-  }
-
-  /// Returns the image with one point between two caps that keep their size.
-  public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
-    let size = size
-    return resizableImage(
-      withCapInsets: UIEdgeInsets(
-        top: CGFloat(topCapHeight), left: CGFloat(leftCapWidth),
-        bottom: max(0, size.height - CGFloat(topCapHeight) - 1),
-        right: max(0, size.width - CGFloat(leftCapWidth) - 1)), resizingMode: .stretch)
-  }
-
-  /// Returns the image with edges, in points, that do not count when it is aligned.
-  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
-    with { $0.alignmentRectInsets = alignmentInsets }
-  }
-
-  /// Returns the image with a baseline so many points above its bottom.
-  public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
-    with { $0.baselineOffsetFromBottom = baselineOffset }
-  }
-
-  /// Returns the image without a baseline.
-  public func imageWithoutBaseline() -> UIImage { with { $0.baselineOffsetFromBottom = nil } }
-
-  /// Returns the image, to be mirrored where reading runs right to left.
-  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flipsForRightToLeft = true } }
-
-  /// Returns the image mirrored from left to right.
-  public func withHorizontallyFlippedOrientation() -> UIImage {
-    with { $0.orientation = $0.orientation.mirrored }
   }
 
   /// Creates an image that is an animation; its pixels are those of the first picture. Nil without pictures.

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import HostInterface
 
 /// A picture with a scale, an orientation, and rules for stretching and tinting. An image never changes.
 ///
@@ -126,5 +127,142 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   open override var description: String {
     "<UIImage: \(traits.symbolName.map { "symbol \($0) " } ?? "")\(size.width) × \(size.height) pt, scale \(scale)>"
+  }
+
+  /// What a renderer needs to draw something like the image: its scale, and room for clear pixels.
+  open var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return format
+  }
+
+  /// Draws the image with its top left corner at a point of the current context.
+  open func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
+
+  /// Draws the image with its top left corner at a point of the current context.
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws the image stretched into a rectangle of the current context.
+  open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+  /// Draws the image stretched into a rectangle of the current context.
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) { drawPicture(in: rect, blendMode, alpha) }
+
+  /// Fills a rectangle of the current context with copies of the image.
+  open func drawAsPattern(in rect: CGRect) { tile(rect) }
+
+  /// The picture as a PNG file, upright; nil, with a message, when there are no pixels.
+  ///
+  /// - Complexity: O(pixels).
+  open func pngData() -> Data? {
+    encoded { (codec, image) throws(ImageError) in try codec.encodePNG(image.bitmap) }
+  }
+
+  /// The picture as a JPEG file, upright; quality 0 to 1. Nil, with a message, when there are no pixels.
+  ///
+  /// - Complexity: O(pixels).
+  open func jpegData(compressionQuality: CGFloat) -> Data? {
+    let quality = Double(compressionQuality.finite.clamped(to: 0...1))
+    return encoded { (codec, image) throws(ImageError) in try codec.encodeJPEG(image.bitmap, quality: quality) }
+  }
+
+  /// Returns a copy decoded now, in the size it will be shown in; nil, with a message, when it can not be decoded.
+  ///
+  /// `size` is in points of the main screen. The thumbnail keeps the aspect ratio, covers `size`, and is never larger
+  /// than the image. A file is read no further than the size needs, where its format allows that.
+  open func preparingThumbnail(of size: CGSize) -> UIImage? { thumbnail(of: size, scale: MainScreenScale.value) }
+
+  /// Makes a thumbnail on a background thread and calls the handler there.
+  open func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    let scale = MainScreenScale.value
+    UIImage.decoding.addOperation { completionHandler(self.thumbnail(of: size, scale: scale)) }
+  }
+
+  /// Makes a thumbnail on a background thread.
+  open nonisolated(nonsending) func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+    let scale = MainScreenScale.value
+    return await withCheckedContinuation { continuation in
+      UIImage.decoding.addOperation { continuation.resume(returning: self.thumbnail(of: size, scale: scale)) }
+    }
+  }
+
+  /// Returns a copy decoded now; nil, with a message, when it can not be decoded.
+  open func preparingForDisplay() -> UIImage? {
+    guard pixels?.image != nil else { return nil }
+    return self
+  }
+
+  /// Decodes on a background thread and calls the handler there.
+  open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    UIImage.decoding.addOperation { completionHandler(self.preparingForDisplay()) }
+  }
+
+  /// Decodes on a background thread.
+  open nonisolated(nonsending) func byPreparingForDisplay() async -> UIImage? {
+    await withCheckedContinuation { continuation in
+      UIImage.decoding.addOperation { continuation.resume(returning: self.preparingForDisplay()) }
+    }
+  }
+
+  /// Returns the image with another rendering mode.
+  open func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
+    with { $0.renderingMode = renderingMode }
+  }
+
+  /// Returns the image with every pixel in one colour, as opaque as it was.
+  open func withTintColor(_ color: UIColor) -> UIImage { with { $0.tint = color } }
+
+  /// Returns the image with every pixel in one colour, and another rendering mode.
+  open func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
+    with {
+      $0.tint = color
+      $0.renderingMode = renderingMode
+    }
+  }
+
+  /// Returns the image with edges, in points, that keep their size when it is stretched.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// Returns the image with edges, in points, that keep their size when it is stretched.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode) -> UIImage {
+    with {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+    }
+  }
+
+  /// Returns the image with one point between two caps that keep their size.
+  open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    let size = size
+    return resizableImage(
+      withCapInsets: UIEdgeInsets(
+        top: CGFloat(topCapHeight), left: CGFloat(leftCapWidth),
+        bottom: max(0, size.height - CGFloat(topCapHeight) - 1),
+        right: max(0, size.width - CGFloat(leftCapWidth) - 1)), resizingMode: .stretch)
+  }
+
+  /// Returns the image with edges, in points, that do not count when it is aligned.
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    with { $0.alignmentRectInsets = alignmentInsets }
+  }
+
+  /// Returns the image with a baseline so many points above its bottom.
+  open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+    with { $0.baselineOffsetFromBottom = baselineOffset }
+  }
+
+  /// Returns the image without a baseline.
+  open func imageWithoutBaseline() -> UIImage { with { $0.baselineOffsetFromBottom = nil } }
+
+  /// Returns the image, to be mirrored where reading runs right to left.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flipsForRightToLeft = true } }
+
+  /// Returns the image mirrored from left to right.
+  open func withHorizontallyFlippedOrientation() -> UIImage {
+    with { $0.orientation = $0.orientation.mirrored }
   }
 }

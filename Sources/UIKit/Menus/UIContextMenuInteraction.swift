@@ -56,6 +56,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Replaces the menu that is shown by another.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { presented?.update(block) }
 
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    prepare(at: gestureRecognizer.location(in: view))
+  }
+
   /// Shows the menu for a point of the view; false when there is none.
   func show(at point: CGPoint) -> Bool {
     guard prepare(at: point) else { return false }
@@ -138,9 +142,6 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 }
 
 extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    prepare(at: gestureRecognizer.location(in: view))
-  }
 }
 
 extension UIWindow {

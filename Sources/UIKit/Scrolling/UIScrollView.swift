@@ -295,4 +295,20 @@ open class UIScrollView: UIView {
     super.traitCollectionDidChange(previousTraitCollection)
     indicators.styleDidChange()
   }
+
+  /// The content: constraints to its edges settle `contentSize`.
+  open var contentLayoutGuide: UILayoutGuide {
+    let state = makeConstraintState()
+    let guide = state.contentGuide ?? UILayoutGuide(.content, of: self)
+    state.contentGuide = guide
+    return guide
+  }
+
+  /// What is seen of the content: constraints to it keep views in place while the content scrolls.
+  open var frameLayoutGuide: UILayoutGuide {
+    let state = makeConstraintState()
+    let guide = state.frameGuide ?? UILayoutGuide(.visible, of: self)
+    state.frameGuide = guide
+    return guide
+  }
 }

@@ -362,4 +362,89 @@ open class UITextField: UIControl {
 
   /// Deletes the selection.
   open override func delete(_ sender: Any?) { change(editor.selection, to: "") }
+
+  open var hasText: Bool { !editor.text.isEmpty }
+
+  /// Puts text in the place of the selection.
+  open func insertText(_ text: String) {
+    editor.replace(editor.marked ?? editor.selection, with: text)
+    didChangeByUser()
+  }
+
+  /// Deletes the selection, or the character before the caret.
+  open func deleteBackward() {
+    let range = editor.rangeOfDeletion(.character, .backward)
+    guard range.length > 0 else { return }
+    editor.replace(range, with: "")
+    didChangeByUser()
+  }
+
+  open func text(in range: UITextRange) -> String? { editor.substring(textRange(of: range)) }
+
+  open func replace(_ range: UITextRange, withText text: String) {
+    editor.replace(textRange(of: range), with: text)
+    didChangeByUser()
+  }
+
+  /// What is selected; nil while the field is not edited.
+  open var selectedTextRange: UITextRange? {
+    get { isEditing ? TextOffsetRange(editor.selection) : nil }
+    set {
+      guard let newValue else { return }
+      let new = textRange(of: newValue)
+      select(anchor: new.location, head: new.location + new.length)
+    }
+  }
+
+  open var markedTextRange: UITextRange? { editor.marked.map { TextOffsetRange($0) } }
+
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    editor.mark(markedText ?? "", cursor: selectedRange.location + selectedRange.length)
+    didChangeByUser()
+  }
+
+  open func unmarkText() {
+    editor.unmark()
+    textDidChange()
+  }
+
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+  open var endOfDocument: UITextPosition { TextOffset(editor.length) }
+
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    let (a, b) = (textOffset(of: fromPosition), textOffset(of: toPosition))
+    return TextOffsetRange(NSRange(location: min(a, b), length: abs(b - a)))
+  }
+
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let new = textOffset(of: position) + offset
+    return (0...editor.length).contains(new) ? TextOffset(new) : nil
+  }
+
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    let (a, b) = (textOffset(of: position), textOffset(of: other))
+    return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
+  }
+
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    textOffset(of: toPosition) - textOffset(of: from)
+  }
+
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    layoutIfNeeded()
+    return canvas.convert(canvas.caretRect(at: textOffset(of: position)), to: self)
+  }
+
+  open func firstRect(for range: UITextRange) -> CGRect {
+    layoutIfNeeded()
+    let range = textRange(of: range)
+    let start = caretRect(for: TextOffset(range.location))
+    let end = caretRect(for: TextOffset(range.location + range.length))
+    return CGRect(x: min(start.minX, end.minX), y: start.minY, width: abs(end.minX - start.minX), height: start.height)
+  }
+
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    layoutIfNeeded()
+    return TextOffset(canvas.offset(at: convert(point, to: canvas)))
+  }
 }

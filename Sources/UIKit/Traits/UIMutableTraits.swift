@@ -55,11 +55,6 @@ extension UITraitCollection {
     self.init(values: TraitValues().applying(mutations))
   }
 
-  /// Returns a collection with the traits that a function changes.
-  public func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection {
-    UITraitCollection(values: values.applying(mutations))
-  }
-
   /// Returns a collection with another value of one trait.
   public func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection {
     var copy = values
@@ -73,13 +68,10 @@ extension UITraitCollection {
     values[trait] = value
     self.init(values: values)
   }
-
-  /// The value of a trait by its type.
-  public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 }
 
 extension TraitValues {
-  fileprivate func applying(_ mutations: UITraitCollection.TraitMutations) -> TraitValues {
+  func applying(_ mutations: UITraitCollection.TraitMutations) -> TraitValues {
     var traits: any UIMutableTraits = self
     mutations(&traits)
     return traits as? TraitValues ?? self

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITraitCollection {
-  private static let currentSlot = ThreadLocal<UITraitCollection>()
+  static let currentSlot = ThreadLocal<UITraitCollection>()
 
   /// The traits that dynamic colours and images are resolved with, on the calling thread.
   ///
@@ -26,13 +26,5 @@ extension UITraitCollection {
   static var drawingScale: CGFloat {
     if let set = currentSlot.value, set.displayScale > 0 { return set.displayScale }
     return MainQueue.sync { UIScreen.main.scale }
-  }
-
-  /// Calls `actions` with this collection as `current`, and puts the old one back.
-  public func performAsCurrent(_ actions: () -> Void) {
-    let old = UITraitCollection.currentSlot.value
-    UITraitCollection.currentSlot.value = self
-    actions()
-    UITraitCollection.currentSlot.value = old
   }
 }

@@ -83,6 +83,22 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
       + "\(values.verticalSizeClass), \(values.layoutDirection)>"
   }
 
+  /// Returns a collection with the traits that a function changes.
+  open func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection {
+    UITraitCollection(values: values.applying(mutations))
+  }
+
+  /// The value of a trait by its type.
+  open subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
+
+  /// Calls `actions` with this collection as `current`, and puts the old one back.
+  open func performAsCurrent(_ actions: () -> Void) {
+    let old = UITraitCollection.currentSlot.value
+    UITraitCollection.currentSlot.value = self
+    actions()
+    UITraitCollection.currentSlot.value = old
+  }
+
   /// What an interface has where nobody says otherwise.
   static let standard = UITraitCollection { traits in
     traits.userInterfaceStyle = .light

@@ -4,12 +4,7 @@ extension UIView {
     for subview in subviews where subview.storedTintColor == nil { subview.propagateTint() }
   }
 
-  /// The direction in which the content of this view runs.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: inheritedLayoutDirection)
-  }
-
-  private var inheritedLayoutDirection: UIUserInterfaceLayoutDirection {
+  var inheritedLayoutDirection: UIUserInterfaceLayoutDirection {
     traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
@@ -71,18 +66,5 @@ extension UIView {
     guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
     recognizers.remove(at: index)
     recognizer.attach(to: nil)
-  }
-
-  /// Ends editing in this view's hierarchy; true when the first responder was here and resigned.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
-    guard let window = storedWindow, let first = window.firstResponder as? UIView, first.isDescendant(of: self) else {
-      return false
-    }
-    if force {
-      window.firstResponder = nil
-      return true
-    }
-    return first.resignFirstResponder()
   }
 }

@@ -1,16 +1,4 @@
 extension UIView {
-  /// The map applied about the anchor point, in three dimensions.
-  public var transform3D: CATransform3D {
-    get { layer.transform }
-    set { layer.transform = newValue }
-  }
-
-  /// The fixed point of the transform and what `center` places, in fractions of the bounds; the middle unless set.
-  public var anchorPoint: CGPoint {
-    get { layer.anchorPoint }
-    set { layer.anchorPoint = newValue }
-  }
-
   final func takeFrame(_ new: CGRect) {
     guard isUsable(new, "frame") else { return }
     let old = layer.bounds.size

@@ -14,34 +14,6 @@ extension UIView {
     move(view, to: index)
   }
 
-  /// Swaps the places of two subviews; indices that do not exist change nothing.
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
-    let low = subviews[min(index1, index2)]
-    let high = subviews[max(index1, index2)]
-    move(low, to: max(index1, index2))
-    move(high, to: min(index1, index2))
-  }
-
-  /// Tells whether the view is another view, or inside it. O(depth).
-  public func isDescendant(of view: UIView) -> Bool {
-    var current: UIView? = self
-    while let v = current {
-      if v === view { return true }
-      current = v.superview
-    }
-    return false
-  }
-
-  /// Returns the view of the subtree that has a tag, itself included; the first, depth first. O(views of the subtree).
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
-
   func indexOrReport(of sibling: UIView, for view: UIView) -> Int? {
     if let index = subviews.firstIndex(where: { $0 === sibling }) { return index }
     Log.warn(
@@ -87,7 +59,7 @@ extension UIView {
     }
   }
 
-  private func move(_ view: UIView, to index: Int) {
+  func move(_ view: UIView, to index: Int) {
     guard let old = subviews.firstIndex(where: { $0 === view }), old != index else { return }
     subviews.remove(at: old)
     subviews.insert(view, at: index)

@@ -1,29 +1,18 @@
 import CoreGraphics
 import DisplayList
-public import Foundation
+import Foundation
 import GeometryCore
 import QuartzCore
 
+// The implementation of the snapshots that UIView declares.
 extension UIView {
-  /// Returns a view that shows what this one shows, and goes on showing it when this one changes.
-  ///
-  /// The picture is made of the layers, not of their pixels: it stays sharp when it is enlarged.
-  /// - Parameter afterUpdates: whether changes that no frame has shown yet are part of it. Without them, a view that was not
-  ///   shown before gives an empty one.
-  /// - Complexity: O(subviews).
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+  func makeSnapshot(_ afterUpdates: Bool) -> UIView? {
     let view = SnapshotView(frame: CGRect(origin: .zero, size: bounds.size))
     if let node = snapshotNode(afterUpdates) { view.picture.show(node, area: Rect(bounds)) }
     return view
   }
 
-  /// Returns a view that shows a part of this one; with insets its edges keep their size when it is stretched.
-  ///
-  /// Without insets the picture is made of the layers, with insets of their pixels.
-  /// - Complexity: O(subviews); with insets O(pixels).
-  public func resizableSnapshotView(
-    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-  ) -> UIView? {
+  func makeResizableSnapshot(of rect: CGRect, _ afterUpdates: Bool, _ capInsets: UIEdgeInsets) -> UIView? {
     let view = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
     view.clipsToBounds = true
     guard let node = snapshotNode(afterUpdates), rect.width > 0, rect.height > 0 else { return view }
@@ -43,12 +32,7 @@ extension UIView {
     return view
   }
 
-  /// Draws what the view shows, animations included, into a rectangle of the current context, in points; false without one.
-  ///
-  /// - Parameter afterUpdates: whether changes that no frame has shown yet are part of it.
-  /// - Complexity: O(subviews).
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+  func drawSnapshot(in rect: CGRect, _ afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else {
       Log.warn(
         "drawHierarchy(in:afterScreenUpdates:) was called without a current context; nothing was drawn. Call it inside "

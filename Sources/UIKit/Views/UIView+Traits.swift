@@ -2,20 +2,11 @@
 /// once; those inside follow with the next update, which comes before layout (conformance topic trait-overrides). Views in
 /// no window inherit nothing from their superviews.
 extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
-  /// The traits that the view and its subviews have instead of what the view inherits.
-  public var traitOverrides: UITraitOverrides {
-    get { UITraitOverrides(traitState?.overrides ?? TraitValues()) }
-    set { changeTraits { $0.overrides = newValue.values } }
-  }
-
-  /// Updates the traits of the window's views now, when a change is pending.
-  public func updateTraitsIfNeeded() { storedWindow?.updateStaleTraits() }
-
   final func overrideStyleDidChange(from old: UIUserInterfaceStyle) {
     changeTraits { $0.style = overrideUserInterfaceStyle }
   }
 
-  private func changeTraits(_ change: (TraitState) -> Void) {
+  final func changeTraits(_ change: (TraitState) -> Void) {
     let old = currentTraits
     change(madeTraitState)
     if storedWindow != nil { setNeedsTraitUpdate() } else { detachedTraitsDidChange(from: old) }

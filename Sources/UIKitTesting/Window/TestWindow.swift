@@ -2,6 +2,7 @@ import CUIKitTesting
 import GeometryCore
 package import HostHeadless
 import HostInterface
+import Testing
 public import UIKit
 
 /// A window without a display, for tests: any size and scale, a clock that moves when told, scripted input, pictures.
@@ -44,6 +45,7 @@ public final class TestWindow {
     quire_begin_test_window()
     let scene = UIWindowScene(surface: surface, idiom: idiom)
     screen = scene.screen
+    ScreensUnderTest.currentTest = { Test.current?.id }
     ScreensUnderTest.add(screen)
     window = UIWindow(windowScene: scene)
     window.makeKeyAndVisible()

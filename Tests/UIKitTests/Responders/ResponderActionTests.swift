@@ -28,8 +28,12 @@ struct ResponderActionTests {
     test = TestWindow(page)
     page.view.addSubview(field)
     test.settle()
-    // Windows of other tests may be key.
+  }
+
+  /// Makes the field the first responder of the key window: those of other tests may be key.
+  private func edit() {
     test.window.makeKey()
+    field.becomeFirstResponder()
   }
 
   private func send(_ action: Selector, from sender: Any? = nil) -> Bool {
@@ -41,14 +45,14 @@ struct ResponderActionTests {
   }
 
   @Test func theFirstResponderPerformsIt() {
-    field.becomeFirstResponder()
+    edit()
     #expect(send(.fieldAction))
     #expect(field.senders.count == 1 && field.senders[0] == nil)
     #expect(!send(Selector("noSuchAction:", NSString.self)))
   }
 
   @Test func whoeverComesAfterTheFirstResponderMayPerformIt() {
-    field.becomeFirstResponder()
+    edit()
     #expect(send(.pageAction) && page.count == 1)
     #expect(field.target(forAction: .pageAction, withSender: nil) as AnyObject === page)
     #expect(field.canPerformAction(.fieldAction, withSender: nil))
@@ -68,12 +72,13 @@ struct ResponderActionTests {
   }
 
   @Test func aBarButtonItemWithoutATargetGoesUpTheChain() {
-    field.becomeFirstResponder()
+    edit()
     let item = UIBarButtonItem(title: "Do", style: .plain, target: nil, action: .pageAction)
     let bar = UIToolbar(frame: CGRect(x: 0, y: 300, width: 393, height: 49))
     bar.items = [item]
     page.view.addSubview(bar)
     test.settle()
+    edit()
     test.tap(at: CGPoint(x: 26, y: 324))
     #expect(page.count == 1)
   }

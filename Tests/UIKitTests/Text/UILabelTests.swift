@@ -130,9 +130,10 @@ struct UILabelTests {
   @Test func labelsAreAsHighAsOnIOS() {
     let label = UILabel()
     label.text = "Text"
-    label.layer.contentsScale = 3
-    #expect(Swift.abs(label.intrinsicContentSize.height - 61.0 / 3) < 1e-9)
-    label.layer.contentsScale = 2
+    let phone = TestWindow(size: CGSize(width: 393, height: 852), scale: 3)
+    #expect(phone.window.screen.scale == 3 && Swift.abs(label.intrinsicContentSize.height - 61.0 / 3) < 1e-9)
+    let small = TestWindow(size: CGSize(width: 375, height: 667), scale: 2)
+    #expect(small.window.screen.scale == 2)
     #expect(label.intrinsicContentSize.height == 20.5)
     label.numberOfLines = 0
     label.text = "Two\nlines"
@@ -150,13 +151,13 @@ struct UILabelTests {
       paragraph.lineSpacing = spacing
       let label = UILabel()
       label.numberOfLines = 0
-      label.layer.contentsScale = 2048
       label.attributedText = NSAttributedString(
         string: "a\nb", attributes: [.font: UIFont.preferredFont(forTextStyle: style), .paragraphStyle: paragraph])
       return label.intrinsicContentSize.height
     }
     let body = UIFont.preferredFont(forTextStyle: .body), caption = UIFont.preferredFont(forTextStyle: .caption2)
-    func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { Swift.abs(a - b) < 0.002 }
+    let scale = UIScreen.main.scale
+    func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { Swift.abs(a - (b * scale).rounded(.up) / scale) < 1e-6 }
     #expect(isNear(height(.body, 0), 2 * body.lineHeight + body.leading))
     #expect(isNear(height(.body, 1), 2 * body.lineHeight + body.leading), "a positive leading is the least spacing")
     #expect(isNear(height(.body, 5), 2 * body.lineHeight + 5))

@@ -27,7 +27,14 @@ struct TraitChangeTests {
     child.didMove(toParent: root)
   }
 
+  /// Forgets what was told since the suite was made: other tests may have changed settings of the application meanwhile.
+  private func begin() {
+    child.changes = []
+    root.changes = []
+  }
+
   @Test func sizeClassesFollowTheWindow() {
+    begin()
     #expect(root.traitCollection.horizontalSizeClass == .compact)
     test.resize(to: CGSize(width: 800, height: 600))
     #expect(root.traitCollection.horizontalSizeClass == .regular)
@@ -38,6 +45,7 @@ struct TraitChangeTests {
   }
 
   @Test func overridesOfAControllerReachThoseInside() {
+    begin()
     root.traitOverrides.horizontalSizeClass = .regular
     #expect(root.traitCollection.horizontalSizeClass == .regular)
     #expect(child.traitCollection.horizontalSizeClass == .compact)
@@ -55,6 +63,7 @@ struct TraitChangeTests {
   }
 
   @Test func whatIsOverriddenDoesNotHearOfTheWindow() {
+    begin()
     child.traitOverrides.horizontalSizeClass = .compact
     child.traitOverrides.verticalSizeClass = .compact
     test.resize(to: CGSize(width: 800, height: 600))
@@ -102,6 +111,7 @@ struct TraitChangeTests {
   }
 
   @Test func aControllerThatComesBackIsToldWhatChangedMeanwhile() {
+    begin()
     child.view.removeFromSuperview()
     root.overrideUserInterfaceStyle = .dark
     #expect(child.changes.isEmpty)

@@ -98,7 +98,8 @@ import UIKit
       text(layer)
         == "<CALayer:ADDRESS; position = CGPoint (50 25); bounds = CGRect (0 0; 100 50); sublayers = (<CALayer: ADDRESS>); "
         + "allowsGroupOpacity = YES; >")
-    #expect(text(UIView().layer).contains("; delegate = <UIView: ADDRESS>; "))
+    let view = UIView()
+    #expect(text(view.layer).contains("; delegate = <UIView: ADDRESS>; "))
   }
 
   @Test func anotherThreadLearnsTheClass() async {

@@ -17,12 +17,6 @@ extension UICollectionView {
       }
     }
   }
-
-  /// How soon the other items make room for one that is carried over them; at once unless it is set.
-  public final var reorderingCadence: ReorderingCadence {
-    get { movement.pace.cadence }
-    set { movement.pace.cadence = newValue }
-  }
 }
 
 /// Lets a carried item rest over a place before it is given it.

@@ -1,27 +1,5 @@
 // Several items at once, and the two orders while items are carried.
 extension UICollectionView {
-  /// Begins to carry several items at once, an addition to UIKit: they gather around the one that is held.
-  ///
-  /// From then on it is as with one item: `updateInteractiveMovementTargetPosition(_:)` moves the held item and all others
-  /// with it, `endInteractiveMovement()` has the data source move them one by one, each path counted after the moves
-  /// before. Items that may not move stay behind.
-  /// - Parameters:
-  ///   - indexPaths: all items that are carried; they keep their order among each other.
-  ///   - held: the item under the pointer, on the screen; nil: the first.
-  /// - Returns: whether the held item may move; if not, nothing is carried.
-  @discardableResult
-  public final func beginInteractiveMovement(forItemsAt indexPaths: [IndexPath], holding held: IndexPath? = nil) -> Bool
-  {
-    guard let lead = held ?? indexPaths.min(), indexPaths.contains(lead) else {
-      Log.warn(CollectionViewMessage.emptyMovement)
-      return false
-    }
-    return movement.begin(indexPaths, held: lead)
-  }
-
-  /// Whether items are being carried, an addition to UIKit.
-  public final var isMovingItems: Bool { movement.isActive }
-
   /// Returns where the data source and the delegate know an item of the shown order.
   @inline(__always)
   final func dataPath(_ path: IndexPath) -> IndexPath { movement.isActive ? movement.dataPath(path) : path }
@@ -45,22 +23,5 @@ public protocol UIDataSourceTranslating: NSObjectProtocol {
 /// The view itself speaks of the shown order at any time, as its layout does; its data source and its delegate are asked
 /// and told about items by the order of the data.
 extension UICollectionView: UIDataSourceTranslating {
-  public final func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
-    dataSourceSectionIndex
-  }
-
-  public final func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
-    data.counts.contains(section: presentationSectionIndex) ? presentationSectionIndex : NSNotFound
-  }
-
-  public final func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-    dataSourceIndexPath.map(movement.path(ofData:))
-  }
-
-  public final func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-    guard let presentationIndexPath, data.counts.contains(presentationIndexPath) else { return nil }
-    return dataPath(presentationIndexPath)
-  }
-
   public final func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
 }

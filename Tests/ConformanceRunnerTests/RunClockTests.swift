@@ -68,7 +68,8 @@ private func milliseconds(_ run: ScenarioRun) throws -> [Double] {
 @Test func waitingUntilIdleEndsWithTheAnimation() throws {
   let run = try perform(#"\#(scroll), {"wait": {"until": "idle", "maxMs": 5000}, \#(sample)}}"#)
   #expect(try run.samples("y").numbers.last == 300)
-  #expect((0.25...0.5).contains(try #require(run.samples("y").seconds.last)))
+  let end = try #require(run.samples("y").seconds.last)
+  #expect((0.25...0.5).contains(end))
 }
 
 @MainActor

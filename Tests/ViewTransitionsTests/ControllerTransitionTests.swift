@@ -75,7 +75,9 @@ struct ControllerTransitionTests {
     test.advanceFrames(3)
     #expect(log.pages[0].presentedViewController === log.pages[1] && log.pages[1].transitionCoordinator != nil)
     test.settle()
-    #expect(done == 1 && log.take() == ["0 willDisappear", "1 willAppear", "0 didDisappear", "1 didAppear"])
+    let calls = log.take()
+    #expect(done == 1)
+    #expect(calls == ["0 willDisappear", "1 willAppear", "1 didAppear", "0 didDisappear"])
     #expect(log.pages[1].transitioningDelegate == nil && !log.pages[1].view.isHidden)
     log.pages[0].dismiss(with: style.opposite) { done += 1 }
     test.settle()

@@ -81,7 +81,7 @@ final class RunClock {
       }
     case .untilIdle(let maxMs):
       let end = test.time + maxMs / 1000
-      while test.isBusy, test.time < end { try show(at: test.nextFrameTime) }
+      while test.isFramePending, test.time < end { try show(at: test.nextFrameTime) }
     }
     if hasSpans { spansTime = nil }
   }

@@ -55,8 +55,14 @@ open class UIApplication: UIResponder {
 
   /// Every window of every scene, lower levels first.
   open var windows: [UIWindow] { FrameDriver.current.scenes.flatMap(\.windows) }
-  /// The window that gets key presses, of the first scene that has one; nil for none.
-  open var keyWindow: UIWindow? { FrameDriver.current.scenes.lazy.compactMap(\.keyWindow).first }
+  /// The window that became key last, in any scene; in a test the key window of the test's own. Nil for none.
+  open var keyWindow: UIWindow? {
+    if let tested = ScreensUnderTest.current?.scene { return tested.keyWindow }
+    if let lastKeyWindow, lastKeyWindow.isKeyWindow { return lastKeyWindow }
+    return FrameDriver.current.scenes.lazy.compactMap(\.keyWindow).first
+  }
+  /// The window that became key last, also if it is no longer shown.
+  final weak var lastKeyWindow: UIWindow?
   /// Every scene that is connected.
   open var connectedScenes: Set<UIScene> { Set(FrameDriver.current.scenes) }
   /// The sessions of every scene; those of disconnected scenes are not kept here.

@@ -20,10 +20,15 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitSt
   ///
   /// What the view itself overrides does not come back to its controller.
   final var currentTraits: UITraitCollection {
+    // What those above override reaches the controller with the next update, together with its view.
+    if let view = viewIfLoaded, view.storedWindow != nil, !view.areTraitsStale, let lastTraits { return lastTraits }
+    return newTraits
+  }
+
+  /// The traits of the controller as of now, those that no update has brought yet included.
+  private var newTraits: UITraitCollection {
     let inherited: UITraitCollection
     if let view = viewIfLoaded, view.storedWindow != nil {
-      // What those above override reaches the controller with the next update, together with its view.
-      if !view.areTraitsStale, let lastTraits { return lastTraits }
       inherited = view.inheritedTraits
     } else {
       inherited = parent?.traitCollection ?? presentation.presenting?.traitCollection ?? UITraitCollection.current
@@ -39,7 +44,7 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitSt
 
   /// The view may have other traits than when the controller was told last.
   final func compareTraits() {
-    let new = currentTraits
+    let new = newTraits
     let last = lastTraits ?? traitState?.last
     lastTraits = new
     if let last, !new.isEqual(last) { traitsDidChange(from: last, to: new) }

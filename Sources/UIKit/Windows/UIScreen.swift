@@ -43,6 +43,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
   /// The kind of device that the screen belongs to; it stays when the screen is turned or resized.
   let idiom: UIUserInterfaceIdiom
+  /// The scene that the screen was made for; nil for that of the host.
+  final weak var scene: UIWindowScene?
   /// The traits of the screen as it was last, and what they were made of.
   private var known: (origin: TraitOrigin, traits: UITraitCollection)?
 

@@ -117,7 +117,9 @@ open class UIWindow: UIView {
 
   /// Makes the window the one of its scene that gets key presses, when it may.
   open func makeKey() {
-    guard canBecomeKey, let scene = windowScene, scene.keyWindow !== self else { return }
+    guard canBecomeKey, let scene = windowScene else { return }
+    UIApplication.shared.lastKeyWindow = self
+    guard scene.keyWindow !== self else { return }
     let old = scene.keyWindow
     scene.keyWindow = self
     old?.resignKey()

@@ -62,6 +62,7 @@ open class UIWindowScene: UIScene {
       framesPerSecond: Int(surface.refreshRate.rounded()), idiom: idiom)
     traitCollection = screen.traitCollection
     super.init(session: session ?? UISceneSession(role: .windowApplication))
+    screen.scene = self
     background = traitCollection.userInterfaceStyle == .dark ? .black : .white
     tree.needsFrame = { [weak self] in self?.surface.requestFrame() }
     surface.delegate = surfaceDelegate

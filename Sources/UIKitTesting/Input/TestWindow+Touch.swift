@@ -7,6 +7,8 @@ extension TestWindow {
   /// Puts a finger down; give each finger of a gesture its own number.
   public func touchDown(at point: CGPoint, finger: Int = 0) {
     fingers[finger] = point
+    // On a device nobody touches a layout that was not shown yet.
+    layout()
     sendTouch(.began, point, finger)
   }
 

@@ -12,6 +12,9 @@ extension TestWindow {
   /// Moves the clock to a time, in seconds, without the frames and timers on the way.
   package func skip(to time: TimeInterval) { surface.skip(to: time) }
 
+  /// Whether a frame was asked for: something is animated, decelerates or waits for its layout.
+  package var isFramePending: Bool { surface.isFramePending }
+
   /// Whether a frame was asked for or a timer is waited for.
   package var isBusy: Bool { surface.isFramePending || hasOwnTimers }
 

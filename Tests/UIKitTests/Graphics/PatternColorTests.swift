@@ -62,7 +62,14 @@ import UIKitTesting
     view.layer.magnificationFilter = .nearest
     let picture = shown(view, scale: scale)
     // The middle of each point; where neighbours are blended the colours at its edges differ.
-    if imageScale >= scale {
+    if imageScale > 2 * scale {
+      // Three pixels become one, with a little of their neighbours.
+      for x in 0..<4 {
+        let (first, second) = (picture.pixel(x: x, y: 0), picture.pixel(x: x + 4, y: 0))
+        #expect(abs(Int(first.red) - Int(second.red)) < 8 && abs(Int(first.blue) - Int(second.blue)) < 8)
+        #expect((first.green > 128) == (x > 1) && (first.red > 128) == (x != 1) && (first.blue > 128) == (x != 0))
+      }
+    } else if imageScale >= scale {
       #expect(row(picture, y: 0, from: Int(scale) / 2, step: Int(scale)) == "rbwwrbww")
     } else {
       #expect(picture.pixel(x: 0, y: 2).red > 128 && picture.pixel(x: 12, y: 2).alpha == 255)

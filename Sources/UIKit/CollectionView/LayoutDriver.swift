@@ -279,8 +279,10 @@ final class LayoutDriver {
   }
 
   private func takeContentSize() {
-    // Recorded: without a data source there is no content, whatever the layout says.
-    var size = view.dataSource == nil ? .zero : layout.collectionViewContentSize
+    // Recorded: without a data source there is no content, whatever the layout says. Counts that were asked for stay when
+    // the data source goes away unnoticed.
+    let hasData = view.dataSource != nil || view.data.isLoaded
+    var size = hasData ? layout.collectionViewContentSize : .zero
     if !(size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite) {
       let name = "\(type(of: layout))"
       Log.warnOnce("contentSize \(name)", CollectionViewMessage.unusableContentSize(size, layout: name))

@@ -58,7 +58,9 @@ struct ControlLookTests {
     filled.layoutIfNeeded()
     let icon = try #require(filled.imageView).frame
     let label = try #require(filled.titleLabel).frame
-    #expect(icon.minX == 12 && Swift.abs(label.minX - icon.maxX - 6) < 0.6 && Swift.abs(icon.midY - label.midY) < 1)
+    #expect(Swift.abs(icon.minX - 12) < 1e-9)
+    #expect(Swift.abs(label.minX - icon.maxX - 6) < 0.6)
+    #expect(Swift.abs(icon.midY - label.midY) < 1)
   }
 
   @Test func titlesBelongToStates() {

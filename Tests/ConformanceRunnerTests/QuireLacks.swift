@@ -22,8 +22,6 @@ enum QuireLacks {
     // Text.
     "NSLayoutManager", "NSTextContainer", "NSTextStorage", "UITextView", "RecordingTextItemDelegate",
     "RecordingTextStorageDelegate", "RecordingTextViewDelegate",
-    // Tabs.
-    "UITab", "RecordingTabBarControllerDelegate",
     // Others.
     "NSItemProvider", "UIPageViewController",
   ]
@@ -42,22 +40,13 @@ enum QuireLacks {
     ".estimated(_:)", ".flexible(_:)", ".fractionalHeight(_:)", ".fractionalWidth(_:)",
     ".init(customView:placement:)", ".insert()", ".leading()", ".multiselect()", ".outlineDisclosure()",
     ".reorder()", ".trailing()",
-    // Bars, tabs and popovers.
-    "RecordingNavigationBarDelegate.position", "UINavigationBar.barPosition",
-    "UINavigationController.barHideOnSwipeGestureRecognizer", "UINavigationController.hidesBarsOnSwipe",
-    "UINavigationController.hidesBarsOnTap", "UINavigationController.hidesBarsWhenKeyboardAppears",
-    "UINavigationController.hidesBarsWhenVerticallyCompact", "UINavigationController.isToolbarHidden",
-    "UINavigationController.setToolbarHidden(_:animated:)", "UINavigationController.toolbar",
-    "UITabBarController.selectedTab", "UITabBarController.tabs", "UIViewController.tab",
     "UIViewController.popoverPresentationController",
-    "UIViewController.registerForTraitChanges(_:target:action:)",
     // The lists name a view's members as those of the controller that the path begins with.
     "RecordingViewController.bounds", "RecordingViewController.convert(_:to:)",
   ]
 
   private static let calls: Set<String> = [
-    "position(for:)", "tabBarController(_:didSelect:)", "tabBarController(_:didSelectTab:previousTab:)",
-    "tabBarController(_:shouldSelect:)", "tabBarController(_:shouldSelectTab:)", "tableView(_:cellForRowAt:)",
+    "tableView(_:cellForRowAt:)",
     "tableView(_:willDisplay:forRowAt:)", "textStorage(_:didProcessEditing:range:changeInLength:)",
     "textStorage(_:willProcessEditing:range:changeInLength:)", "textView(_:menuConfigurationFor:defaultMenu:)",
     "textView(_:primaryActionFor:defaultAction:)", "textView(_:shouldChangeTextIn:replacementText:)",

@@ -4,7 +4,6 @@ enum KnownFailures {
     ("custom-presentations/", "the order of presentation and appearance calls"),
     ("custom-transitions/", "the order of appearance calls"),
     ("navigation/", "results of popToRootViewController, the delegate of the bar"),
-    ("popovers/", "there are no popovers"),
     ("responder-actions/", "actions without a target do not go along the responder chain"),
     ("trait-overrides/", "overrides reach views at another time"),
   ]

@@ -40,7 +40,6 @@ enum QuireLacks {
     ".estimated(_:)", ".flexible(_:)", ".fractionalHeight(_:)", ".fractionalWidth(_:)",
     ".init(customView:placement:)", ".insert()", ".leading()", ".multiselect()", ".outlineDisclosure()",
     ".reorder()", ".trailing()",
-    "UIViewController.popoverPresentationController",
     // The lists name a view's members as those of the controller that the path begins with.
     "RecordingViewController.bounds", "RecordingViewController.convert(_:to:)",
   ]

@@ -28,6 +28,7 @@ extension Registry {
     controller.get("presentingViewController", \.presentingViewController)
     controller.get("presentationController", \.presentationController)
     controller.get("sheetPresentationController", \.sheetPresentationController)
+    controller.get("popoverPresentationController", \.popoverPresentationController)
     controller.set("tabBarItem", { $0.tabBarItem }, { $0.tabBarItem = $1 })
     controller.get("tab", \.tab)
     controller.call("loadViewIfNeeded()") { controller in controller.loadViewIfNeeded() }
@@ -65,6 +66,13 @@ extension Registry {
     presentation.get("containerView", \.containerView)
     presentation.get("presentationStyle", \.presentationStyle)
     presentation.get("dimmingOpacity") { presentation in presentation.dimmingOpacity }
+
+    let popover = add("UIPopoverPresentationController", UIPopoverPresentationController.self)
+    popover.property("permittedArrowDirections", \.permittedArrowDirections)
+    popover.property("sourceItem", \.sourceItem)
+    popover.property("sourceView", \.sourceView)
+    popover.property("sourceRect", \.sourceRect)
+    popover.get("arrowDirection", \.arrowDirection)
 
     let sheet = add("UISheetPresentationController", UISheetPresentationController.self)
     sheet.property("detents", \.detents)

@@ -172,6 +172,11 @@ extension UIControl.State: Options {
     ]
   }
 }
+extension UIPopoverArrowDirection: Options {
+  static var named: [(name: String, value: Self)] {
+    [("up", .up), ("down", .down), ("left", .left), ("right", .right), ("any", .any), ("unknown", .unknown)]
+  }
+}
 extension UIScrollTypeMask: Options {
   static var named: [(name: String, value: Self)] {
     [("discrete", .discrete), ("continuous", .continuous), ("all", .all)]

@@ -35,8 +35,9 @@ private let page = Result {
 
 @Test func thePageNamesEveryPartOfTheFormat() throws {
   let text = try page.get()
-  for word in ["`vary`", "`{\"ref\"}`", "`frames`", "`burst`", "`shiftMs`", "`catch`", "not run", "stock class", "--report"]
-  {
+  for word in [
+    "`vary`", "`{\"ref\"}`", "`frames`", "`burst`", "`shiftMs`", "`catch`", "not run", "stock class", "--report",
+  ] {
     #expect(text.contains(word), "The page says nothing of \(word).")
   }
   // It leads to the definition and the schema.

@@ -36,7 +36,7 @@ private struct Vocabulary {
       if line.hasPrefix("Log fields:") { logFields += code }
       guard line.hasPrefix("* "), let first = code.first else { continue }
       if section.hasPrefix("## Vocabulary") || section.hasPrefix("## New names") {
-        read(line, type: line.hasPrefix("* `") ? first : "")
+        read(line, type: line.hasPrefix("* `") ? first : line.hasPrefix("* thrown error") ? "thrown error" : "")
       } else if section.hasPrefix("Members of what a call returned") {
         results += code.dropFirst().map { (first, $0) }
       } else if section.hasPrefix("Logged calls") {

@@ -13,7 +13,9 @@ extension TestWindow {
   package func skip(to time: TimeInterval) { surface.skip(to: time) }
 
   /// Whether a frame was asked for or a timer is waited for.
-  package var isBusy: Bool { surface.isFramePending || hasOwnTimers }
+  package var isBusy: Bool { isFramePending || hasOwnTimers }
+  /// Whether an animation, a deceleration or a layout pass needs another frame, whatever timers are set.
+  package var isFramePending: Bool { surface.isFramePending }
 
   /// What bars and notches cover, in points.
   package func setSafeAreaInsets(_ insets: UIEdgeInsets) { window.windowScene?.safeAreaInsets = insets }

@@ -76,7 +76,8 @@ public struct UIBackgroundConfiguration: Hashable {
 
   // Transformers are functions: two backgrounds are equal when both have one or neither has.
   public static func == (a: UIBackgroundConfiguration, b: UIBackgroundConfiguration) -> Bool {
-    a.customView === b.customView && a.listStyle == b.listStyle && a.cornerRadius == b.cornerRadius && a.backgroundInsets == b.backgroundInsets
+    a.customView === b.customView && a.listStyle == b.listStyle && a.cornerRadius == b.cornerRadius
+      && a.backgroundInsets == b.backgroundInsets
       && a.edgesAddingLayoutMarginsToBackgroundInsets == b.edgesAddingLayoutMarginsToBackgroundInsets
       && a.backgroundColor == b.backgroundColor && a.image === b.image && a.imageContentMode == b.imageContentMode
       && a.strokeColor == b.strokeColor && a.strokeWidth == b.strokeWidth && a.strokeOutset == b.strokeOutset

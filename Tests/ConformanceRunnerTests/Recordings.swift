@@ -30,6 +30,11 @@ enum Tool {
 
   /// Runs the scenarios of a folder.
   static func run(_ folder: String) throws -> SuiteReport {
+    try JSONDecoder().decode(SuiteReport.self, from: report(of: folder))
+  }
+
+  /// Runs the scenarios of a folder, and returns the file that the program writes.
+  static func report(of folder: String) throws -> Data {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("report-\(UUID().uuidString).json").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     // It has its target's name where products are not built; what was built last is of the present sources.
@@ -45,16 +50,21 @@ enum Tool {
     process.standardOutput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
-    return try SuiteReport(contentsOf: path)
+    return try Data(contentsOf: URL(fileURLWithPath: path))
   }
 
   /// Runs scenarios that are given as the list of a file of the format.
   static func run(scenarios: String) throws -> [ScenarioResult] {
+    try JSONDecoder().decode(SuiteReport.self, from: report(ofScenarios: scenarios)).scenarios
+  }
+
+  /// Runs scenarios that are given as the list of a file, and returns the file that the program writes.
+  static func report(ofScenarios scenarios: String) throws -> Data {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scenarios-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let text = #"{"format": 2, "topic": "made", "part": "open", "source": {}, "scenarios": [\#(scenarios)]}"#
     try Data(text.utf8).write(to: folder.appendingPathComponent("made.json"))
-    return try run(folder.path).scenarios
+    return try report(of: folder.path)
   }
 }

@@ -20,6 +20,9 @@ private struct Vocabulary {
   private(set) var results: [(call: String, path: String)] = []
   private(set) var factories: [String] = []
   private(set) var constants: [String] = []
+  /// Further calls and fields, of which the lists do not say which belong together.
+  private(set) var logNames: [String] = []
+  private(set) var logFields: [String] = []
 
   init() throws {
     let text = try String(contentsOf: Recordings.folder.appendingPathComponent("README.md"), encoding: .utf8)
@@ -29,9 +32,11 @@ private struct Vocabulary {
       let code = Self.code(in: line)
       if line.hasPrefix("Factories:") { factories += code.filter { $0.hasPrefix(".") } }
       if line.hasPrefix("Constants:") { constants += code }
+      if line.hasPrefix("Log names:") { logNames += code }
+      if line.hasPrefix("Log fields:") { logFields += code }
       guard line.hasPrefix("* "), let first = code.first else { continue }
       if section.hasPrefix("## Vocabulary") || section.hasPrefix("## New names") {
-        read(line, type: line.hasPrefix("* `") ? first : "")
+        read(line, type: line.hasPrefix("* `") ? first : line.hasPrefix("* thrown error") ? "thrown error" : "")
       } else if section.hasPrefix("Members of what a call returned") {
         results += code.dropFirst().map { (first, $0) }
       } else if section.hasPrefix("Logged calls") {
@@ -84,7 +89,33 @@ private func components(of path: String) throws -> [KeyPathText.Component] {
     }
     let path = try components(of: name.path)
     if case .member(let first)? = path.first, isStatic(first, of: entry) { continue }
-    if let lack = registry.lack(of: path, in: entry.instanceType) { note(lack, for: "\(name.type).\(name.path)") }
+    if let lack = registry.lack(of: path, in: entry.instanceType) {
+      // The lists name some members of a view as those of the controller that the path begins with.
+      if entry.type is UIViewController.Type, registry.lack(of: path, in: UIView.self) == nil { continue }
+      note(lack, for: "\(name.type).\(name.path)")
+    } else if name.verb == "set", !registry.isSettable(path[...], in: entry.instanceType) {
+      Issue.record("\(name.type).\(name.path) cannot be set")
+    }
+  }
+}
+
+@Test(arguments: QuireLacks.types.keys.sorted())
+func onlyTypesThatAreNotThereMayBeLeftOut(type: String) {
+  #expect(!QuireLacks.exists(type), "\(type) is there: add it and its members to the registry")
+}
+
+@Test(arguments: ["UITab", "UIBackgroundConfiguration", "UIBarPosition", "UIDynamicItem", "CALayer", "NSError"])
+func typesThatAreThereAreFound(type: String) { #expect(QuireLacks.exists(type)) }
+
+extension Registry {
+  /// Whether the last member of a path can be assigned, as far as the types on the way are known.
+  fileprivate func isSettable(_ path: ArraySlice<KeyPathText.Component>, in type: Any.Type) -> Bool {
+    let type = unwrappedType(type)
+    guard case .member(let name)? = path.first, let entry = entry(for: type) else { return true }
+    var found = entries(of: type).flatMap { $0.members[name] ?? [] }
+    if found.isEmpty { found = types.values.filter { entry.isSupertype($0.type) }.flatMap { $0.members[name] ?? [] } }
+    if path.count == 1 { return found.contains { $0.assign != nil } }
+    return found.contains { isSettable(path.dropFirst(), in: $0.result) }
   }
 }
 
@@ -122,16 +153,35 @@ private func note(_ lack: String, for path: String) {
 }
 
 @MainActor
+@Test func membersOfReturnedValuesAreInTheRegistry() throws {
+  let paths = try Vocabulary().names.filter(\.type.isEmpty).map(\.path)
+  #expect(paths.count > 40)
+  for path in paths { try checkReturned(components(of: path), of: path) }
+}
+
+/// Checks that some type has each member of a path whose beginning is of no certain type.
+@MainActor
+private func checkReturned(_ components: [KeyPathText.Component], of path: String) throws {
+  for component in components {
+    switch component {
+    case .group(let paths): for inner in paths { try checkReturned(inner.components, of: path) }
+    case .member(let name) where !Registry.standard.isKnown(member: name): return note(".\(name)", for: path)
+    default: break
+    }
+  }
+}
+
+@MainActor
 @Test func everyLoggedCallHasAStockClassThatWritesItDown() throws {
   let registry = Registry.standard
   let common: Set = [
     "bounds", "contentOffset", "insideLayout", "turn", "moveIndex", "moveNumber", "msSinceTouchEnded", "msInSpans",
   ]
-  // Names that closures of scenarios note themselves.
-  let noted: Set = ["completion", "updates"]
-  for (call, fields) in try Vocabulary().calls where !noted.contains(call) {
+  let vocabulary = try Vocabulary()
+  for (call, fields) in vocabulary.calls where !namesOfNotes.contains(call) {
     var written = registry.types.values.compactMap { $0.calls[call] }.flatMap { $0 }
     if call == ConstraintReports.call { written = ["broken", "constraints", "activationIndex"] }
+    if call == CallLog.openURL { written = ["url"] }
     guard !written.isEmpty || registry.types.values.contains(where: { $0.calls[call] != nil }) else {
       note(call, for: "the log")
       continue
@@ -141,7 +191,24 @@ private func note(_ lack: String, for path: String) {
       if !common.contains(name), !written.contains(name) { note("\(call), \(field)", for: "the log") }
     }
   }
+  #expect(vocabulary.logNames.count > 15 && vocabulary.logFields.count > 30)
+  for call in vocabulary.logNames where !namesOfNotes.contains(call) {
+    if !registry.types.values.contains(where: { $0.calls[call] != nil }) { note(call, for: "the log") }
+  }
+  let fields = Set(registry.types.values.flatMap { $0.calls.values.joined() })
+  for field in vocabulary.logFields where !fieldsOfNotes.contains(field) && !fields.contains(field) {
+    note("the field \(field)", for: "the log")
+  }
 }
+
+/// Calls that closures of scenarios note themselves.
+private let namesOfNotes: Set = [
+  "canReorderItem", "cellProvider", "completion", "didReorder", "inner", "shouldCollapseItem", "shouldExpandItem",
+  "snapshotForExpandingParent", "updates", "willCollapseItem", "willExpandItem", "willReorder",
+]
+
+/// Fields of those.
+private let fieldsOfNotes: Set = ["code", "count", "domain", "final", "held", "initial", "sections", "visible"]
 
 @MainActor
 @Test func everyConstantAndFactoryIsInTheRegistry() throws {

@@ -117,6 +117,14 @@ extension Registry {
 
     let background = add("UIBackgroundConfiguration", UIBackgroundConfiguration.self)
     background.make("clear()") { UIBackgroundConfiguration.clear() }
+    background.make("listCell()") { UIBackgroundConfiguration.listCell() }
+    background.make("listPlainCell()") { UIBackgroundConfiguration.listPlainCell() }
+    background.make("listPlainHeaderFooter()") { UIBackgroundConfiguration.listPlainHeaderFooter() }
+    background.make("listGroupedCell()") { UIBackgroundConfiguration.listGroupedCell() }
+    background.make("listGroupedHeaderFooter()") { UIBackgroundConfiguration.listGroupedHeaderFooter() }
+    background.make("listSidebarHeader()") { UIBackgroundConfiguration.listSidebarHeader() }
+    background.make("listSidebarCell()") { UIBackgroundConfiguration.listSidebarCell() }
+    background.make("listAccompaniedSidebarCell()") { UIBackgroundConfiguration.listAccompaniedSidebarCell() }
     background.property("backgroundColor", \.backgroundColor)
     background.property("backgroundInsets", \.backgroundInsets)
     background.property("cornerRadius", \.cornerRadius)

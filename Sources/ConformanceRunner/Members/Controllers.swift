@@ -28,7 +28,9 @@ extension Registry {
     controller.get("presentingViewController", \.presentingViewController)
     controller.get("presentationController", \.presentationController)
     controller.get("sheetPresentationController", \.sheetPresentationController)
+    controller.get("popoverPresentationController", \.popoverPresentationController)
     controller.set("tabBarItem", { $0.tabBarItem }, { $0.tabBarItem = $1 })
+    controller.get("tab", \.tab)
     controller.call("loadViewIfNeeded()") { controller in controller.loadViewIfNeeded() }
     controller.call("viewWillAppear(_:)") { (controller, animated: Bool) in controller.viewWillAppear(animated) }
     controller.call("addChild(_:)") { (controller, child: UIViewController) in controller.addChild(child) }
@@ -41,6 +43,11 @@ extension Registry {
     }
     controller.call("dismiss(animated:completion:)") { (controller, animated: Bool, completion: Closure?) in
       controller.dismiss(animated: animated, completion: completion.map { completion in { completion() } })
+    }
+
+    controller.call("registerForTraitChanges(_:target:action:)") {
+      (controller, traits: [TraitName], target: AnyObject, action: ActionName) in
+      controller.registerForTraitChanges(traits.map(\.trait), target: target, action: action.selector(for: target))
     }
 
     let traits = add("UITraitCollection", UITraitCollection.self)
@@ -60,6 +67,13 @@ extension Registry {
     presentation.get("presentationStyle", \.presentationStyle)
     presentation.get("dimmingOpacity") { presentation in presentation.dimmingOpacity }
 
+    let popover = add("UIPopoverPresentationController", UIPopoverPresentationController.self)
+    popover.property("permittedArrowDirections", \.permittedArrowDirections)
+    popover.property("sourceItem", \.sourceItem)
+    popover.property("sourceView", \.sourceView)
+    popover.property("sourceRect", \.sourceRect)
+    popover.get("arrowDirection", \.arrowDirection)
+
     let sheet = add("UISheetPresentationController", UISheetPresentationController.self)
     sheet.property("detents", \.detents)
     let detent = add("UISheetPresentationController.Detent", UISheetPresentationController.Detent.self)
@@ -76,79 +90,5 @@ extension Registry {
     interactor.call("update(_:)") { (interactor, part: CGFloat) in interactor.update(part) }
     interactor.call("finish()") { interactor in interactor.finish() }
     interactor.call("cancel()") { interactor in interactor.cancel() }
-  }
-
-  private func addNavigation() {
-    let controller = add("UINavigationController", UINavigationController.self)
-    controller.make("init(rootViewController:)") { (root: UIViewController) in
-      UINavigationController(rootViewController: root)
-    }
-    controller.make("init()") { UINavigationController() }
-    controller.property("viewControllers", \.viewControllers)
-    controller.property("delegate", \.delegate)
-    controller.get("navigationBar", \.navigationBar)
-    controller.get("topViewController", \.topViewController)
-    controller.get("interactivePopGestureRecognizer", \.interactivePopGestureRecognizer)
-    controller.call("pushViewController(_:animated:)") { (controller, other: UIViewController, animated: Bool) in
-      controller.pushViewController(other, animated: animated)
-    }
-    controller.call("popViewController(animated:)") { (controller, animated: Bool) in
-      controller.popViewController(animated: animated)
-    }
-    controller.call("popToViewController(_:animated:)") { (controller, other: UIViewController, animated: Bool) in
-      controller.popToViewController(other, animated: animated)
-    }
-    controller.call("popToRootViewController(animated:)") { (controller, animated: Bool) in
-      controller.popToRootViewController(animated: animated)
-    }
-
-    let bar = add("UINavigationBar", UINavigationBar.self)
-    bar.make("init(frame:)") { (frame: CGRect) in UINavigationBar(frame: frame) }
-    bar.property("delegate", \.delegate)
-    bar.property("items", \.items)
-    bar.call("pushItem(_:animated:)") { (bar, item: UINavigationItem, animated: Bool) in
-      bar.pushItem(item, animated: animated)
-    }
-    bar.call("popItem(animated:)") { (bar, animated: Bool) in bar.popItem(animated: animated) }
-    bar.call("setItems(_:animated:)") { (bar, items: [UINavigationItem]?, animated: Bool) in
-      bar.setItems(items, animated: animated)
-    }
-
-    bar.call("tapBackButton()") { bar in bar.tapBackButton() }
-
-    let item = add("UINavigationItem", UINavigationItem.self)
-    item.make("init(title:)") { (title: String) in UINavigationItem(title: title) }
-    item.property("title", \.title)
-    addLogName(for: UINavigationItem.self) { $0.title }
-
-    let button = add("UIBarButtonItem", UIBarButtonItem.self)
-    button.make("init(customView:)") { (view: UIView) in UIBarButtonItem(customView: view) }
-    button.make("init(title:style:target:action:)") {
-      (title: String?, style: UIBarButtonItem.Style, target: AnyObject?, action: ActionName?) in
-      UIBarButtonItem(title: title, style: style, target: target, action: action?.selector(for: target))
-    }
-    button.property("customView", \.customView)
-    button.property("width", \.width)
-    let barItem = add("UIBarItem", UIBarItem.self)
-    barItem.property("title", \.title)
-    barItem.property("isEnabled", \.isEnabled)
-  }
-
-  private func addTabs() {
-    let controller = add("UITabBarController", UITabBarController.self)
-    controller.make("init()") { UITabBarController() }
-    controller.property("delegate", \.delegate)
-    controller.property("viewControllers", \.viewControllers)
-    controller.property("selectedIndex", \.selectedIndex)
-    controller.property("selectedViewController", \.selectedViewController)
-    controller.get("tabBar", \.tabBar)
-    controller.call("tapTab(at:)") { (controller, index: Int) in controller.tapTab(at: index) }
-
-    let bar = add("UITabBar", UITabBar.self)
-    bar.property("items", \.items)
-    bar.property("selectedItem", \.selectedItem)
-
-    let item = add("UITabBarItem", UITabBarItem.self)
-    item.property("badgeValue", \.badgeValue)
   }
 }

@@ -34,6 +34,7 @@ extension Registry {
     RecordingLayout.register(in: self)
     RecordingNavigationBarDelegate.register(in: self)
     RecordingScrollDelegate.register(in: self)
+    RecordingTabBarControllerDelegate.register(in: self)
     RecordingView.register(in: self)
     RecordingViewController.register(in: self)
     SizedView.register(in: self)

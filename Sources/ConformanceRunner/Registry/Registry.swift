@@ -16,7 +16,7 @@ public final class Registry {
   private(set) var types: [String: TypeEntry] = [:]
   /// Readers of values for classes, by type.
   private(set) var readers: [ObjectIdentifier: @MainActor (JSON, ScenarioRun) throws -> Any?] = [:]
-  private var logNames: [@MainActor (AnyObject) -> String?] = []
+  private var logNames: [@MainActor (AnyObject) -> Found?] = []
   private var entriesByType: [ObjectIdentifier: TypeEntry] = [:]
   // Most special first, by the type of an instance.
   private var entriesOfInstances: [ObjectIdentifier: [TypeEntry]] = [:]
@@ -82,12 +82,13 @@ public final class Registry {
   /// Whether any type has a member of a name.
   func isKnown(member name: String) -> Bool { types.values.contains { $0.members[name] != nil } }
 
-  /// Adds what stands for objects of a class in a log, besides their names in the stage.
+  /// Adds what stands for objects of a class in a log instead of their names in the stage.
   func addLogName<T>(for type: T.Type, _ name: @escaping @MainActor (T) -> String?) {
-    logNames.append { ($0 as? T).flatMap(name) }
+    logNames.append { ($0 as? T).map { name($0).map(Found.string) ?? .null } }
   }
 
-  func logName(of object: AnyObject) -> String? { logNames.lazy.compactMap { $0(object) }.first }
+  /// The text that stands for an object of a class with log names; nil for other classes.
+  func logName(of object: AnyObject) -> Found? { logNames.lazy.compactMap { $0(object) }.first }
 
   /// The type that a dotted name begins with, and what follows it.
   func splitTypeName(_ name: [String]) -> (entry: TypeEntry, rest: [String])? {

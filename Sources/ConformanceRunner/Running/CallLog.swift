@@ -10,6 +10,9 @@ final class CallLog {
     let spans: Set<String>
   }
 
+  /// Any attempt to open a URL.
+  static let openURL = "UIApplication.open(_:options:completionHandler:)"
+
   weak var run: ScenarioRun?
   private(set) var entries: [Entry] = []
   /// The spans of the steps that are being done.

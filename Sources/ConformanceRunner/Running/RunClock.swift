@@ -81,6 +81,7 @@ final class RunClock {
       }
     case .untilIdle(let maxMs):
       let end = test.time + maxMs / 1000
+      // A timer is not one of the things to wait for, such as the one that lets scroll indicators fade.
       while test.isFramePending, test.time < end { try show(at: test.nextFrameTime) }
     }
     if hasSpans { spansTime = nil }

@@ -15,6 +15,10 @@ extension ScenarioRun {
     if scenario.stage.window != nil { bindStage("window", to: clock.test.window) }
     bindStage("application", to: UIApplication.shared)
     constraintReports.start()
+    clock.test.urlHandler = { [log] url in
+      log.write(CallLog.openURL, ["url": url.absoluteString])
+      return true
+    }
     for object in scenario.stage.objects {
       let entry = try registry.entry(named: object.type)
       let made = try entry.make(object.initializer, object.arguments, self)

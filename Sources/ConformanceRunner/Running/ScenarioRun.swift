@@ -48,12 +48,12 @@ final class ScenarioRun {
   /// The stage's name of an object; nil when it has none.
   func name(of object: AnyObject) -> String? { stageNames[ObjectIdentifier(object)] }
 
-  /// A value with objects replaced by what stands for them in a log: their names in the stage, or their titles.
+  /// A value with objects replaced by what stands for them in a log: their titles, or their names in the stage.
   func named(_ found: Found) -> Found {
     switch found {
     case .list(let values): .list(values.map(named))
     case .object(let object):
-      name(of: object).map(Found.string) ?? registry.logName(of: object).map(Found.string) ?? found
+      registry.logName(of: object) ?? name(of: object).map(Found.string) ?? found
     default: found
     }
   }

@@ -58,6 +58,7 @@ struct ActionName: ScenarioValue {
     switch (name, target) {
     case ("action(_:)", is ActionTarget): Selector("action:", ActionTarget.action(_:))
     case ("action(_:)", _): Selector("action:", ActionTextField.action(_:))
+    case ("action(_:previous:)", _): Selector("action:previous:", ActionTarget.action(_:previous:))
     default: Selector(name, ActionLess.nothing(_:))
     }
   }

@@ -5,6 +5,12 @@ final class RecordingNavigationBarDelegate: NSObject, UINavigationBarDelegate, S
   weak var run: ScenarioRun?
   var allowsPush = true
   var allowsPop = true
+  var position = UIBarPosition.any
+
+  func position(for bar: any UIBarPositioning) -> UIBarPosition {
+    run?.log.write("position(for:)", about: bar as? UIView)
+    return position
+  }
 
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
     run.write("navigationBar(_:shouldPush:)", navigationBar, item)
@@ -31,10 +37,12 @@ final class RecordingNavigationBarDelegate: NSObject, UINavigationBarDelegate, S
   ]
 
   static func register(in registry: Registry) {
-    let delegate = registry.addStock(RecordingNavigationBarDelegate.self, calls: calls)
+    let delegate = registry.addStock(
+      RecordingNavigationBarDelegate.self, calls: calls.merging(["position(for:)": []]) { $1 })
     delegate.make("init()") { RecordingNavigationBarDelegate() }
     delegate.property("allowsPush", \.allowsPush)
     delegate.property("allowsPop", \.allowsPop)
+    delegate.property("position", \.position)
 
     let controller = registry.addStock(RecordingNavigationController.self, calls: calls)
     controller.make("init(rootViewController:)") { (root: UIViewController) in

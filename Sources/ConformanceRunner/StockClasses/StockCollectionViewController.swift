@@ -47,15 +47,9 @@ class StockCollectionViewController: UICollectionViewController, StockObject {
     (view as? RecordingCell)?.run = run
     (view as? RecordingCell)?.item = indexPath.item
     if let cellBackground {
-      guard let make = run?.registry.types["UIBackgroundConfiguration"]?.statics["listGroupedCell()"]?.first else {
-        run?.fail(Missing("UIBackgroundConfiguration.listGroupedCell()"))
-        return view
-      }
-      var target: Any = self
-      if let run, var background = try? make.perform(&target, [], run) as? UIBackgroundConfiguration {
-        background.backgroundColor = cellBackground
-        view.backgroundConfiguration = background
-      }
+      var background = UIBackgroundConfiguration.listGroupedCell()
+      background.backgroundColor = cellBackground
+      view.backgroundConfiguration = background
     }
     return view
   }

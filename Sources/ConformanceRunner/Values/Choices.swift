@@ -98,6 +98,7 @@ extension NSRectAlignment: Choice {}
 extension NSTextAlignment: Choice {}
 extension UIActivityIndicatorView.Style: Choice {}
 extension UIBarButtonItem.Style: Choice {}
+extension UIBarPosition: Choice {}
 extension UIBaselineAdjustment: Choice {}
 extension UIButton.ButtonType: Choice {}
 extension UICollectionView.ElementCategory: Choice {}
@@ -123,6 +124,7 @@ extension UIStackView.Alignment: Choice {
   static var named: [String: Self] { ["top": .top, "bottom": .bottom] }
 }
 extension UIStackView.Distribution: Choice {}
+extension UITab.Placement: Choice {}
 extension UIUserInterfaceStyle: Choice {}
 extension UIUserInterfaceIdiom: Choice {}
 
@@ -168,6 +170,11 @@ extension UIControl.State: Options {
       ("normal", .normal), ("highlighted", .highlighted), ("disabled", .disabled), ("selected", .selected),
       ("focused", .focused),
     ]
+  }
+}
+extension UIPopoverArrowDirection: Options {
+  static var named: [(name: String, value: Self)] {
+    [("up", .up), ("down", .down), ("left", .left), ("right", .right), ("any", .any), ("unknown", .unknown)]
   }
 }
 extension UIScrollTypeMask: Options {

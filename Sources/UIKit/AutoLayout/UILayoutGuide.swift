@@ -70,6 +70,9 @@ open class UILayoutGuide: NSObject {
     }
   }
 
+  /// Returns the rectangle in another view's coordinates, in points; nil when the two are in different windows.
+  open func frame(in referenceView: UIView) -> CGRect? { owner?.sourceFrame(layoutFrame, in: referenceView) }
+
   /// Whether the constraints leave more than one place for the guide.
   open var hasAmbiguousLayout: Bool { LayoutEngine.isAmbiguous(item, in: owner) }
 

@@ -273,6 +273,8 @@ open class UIViewController: UIResponder {
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
+  /// What shows the controller, or the parent that it is in, as a popover; nil for other styles.
+  open var popoverPresentationController: UIPopoverPresentationController? { madePopoverPresentationController }
 
   /// Shows a controller as the container around this one does: a navigation controller pushes it, else it is presented.
   open func show(_ vc: UIViewController, sender: Any?) {

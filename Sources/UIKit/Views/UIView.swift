@@ -121,6 +121,9 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     set { takeCenter(newValue) }
   }
 
+  /// Returns the bounds in another view's coordinates, in points; nil when the two are in different windows.
+  open func frame(in referenceView: UIView) -> CGRect? { sourceFrame(bounds, in: referenceView) }
+
   /// The map applied about the anchor point; the affine part of `transform3D`.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }

@@ -16,7 +16,7 @@ extension TestWindow {
   package var isFramePending: Bool { surface.isFramePending }
 
   /// Whether a frame was asked for or a timer is waited for.
-  package var isBusy: Bool { surface.isFramePending || hasOwnTimers }
+  package var isBusy: Bool { isFramePending || hasOwnTimers }
 
   /// What bars and notches cover, in points.
   package func setSafeAreaInsets(_ insets: UIEdgeInsets) { window.windowScene?.safeAreaInsets = insets }

@@ -26,6 +26,8 @@ public final class TestWindow {
   /// The window's screen, which is the main one meanwhile.
   private let screen: UIScreen
   private let host = TestHost.current
+  /// Called with each URL that the program opens; returns whether something opened it. Without a handler nothing does.
+  public var urlHandler: (@MainActor (URL) -> Bool)? { didSet { takeURLs() } }
   /// Timers with a greater number were set since this window is there.
   private let firstTimer: UInt64
 
@@ -73,9 +75,21 @@ public final class TestWindow {
   }
 
   isolated deinit {
+    if urlHandler != nil { host.addressHandler = nil }
     ScreensUnderTest.remove(screen)
     quire_end_test_window()
     window.windowScene?.close()
+  }
+
+  private func takeURLs() {
+    guard let urlHandler else {
+      host.addressHandler = nil
+      return
+    }
+    host.addressHandler = { address in
+      guard let url = URL(string: address) else { return false }
+      return urlHandler(url)
+    }
   }
 
   // MARK: Time

@@ -1,4 +1,3 @@
-import HostHeadless
 import Testing
 import UIKit
 import UIKitTesting
@@ -40,15 +39,13 @@ struct UIApplicationTests {
   }
 
   @Test func theDesktopOpensURLs() async throws {
-    let host = try #require(FrameDriver.current.host as? HeadlessHost)
     let url = try #require(URL(string: "https://example.org/a?b=c"))
     #expect(await !UIApplication.shared.open(url))
     var opened: [String] = []
-    host.addressHandler = {
-      opened.append($0)
+    test.urlHandler = { url in
+      opened.append(url.absoluteString)
       return true
     }
-    defer { host.addressHandler = nil }
     var answer: Bool?
     UIApplication.shared.open(url, options: [.universalLinksOnly: false]) { answer = $0 }
     #expect(opened == ["https://example.org/a?b=c"] && answer == nil)

@@ -27,7 +27,20 @@ public struct UIBackgroundConfiguration: Hashable {
   /// How far the stroke is outside of the background's edge, in points; negative values are inside.
   public var strokeOutset: CGFloat = 0
 
+  /// The element of a list that the background is for; nil for none.
+  private var listStyle: ListBackgroundStyle?
+  /// The color that the style chose; another one is the client's and stays.
+  private var chosenColor: UIColor?
+
   private init() {}
+
+  /// Creates the background of an element of a list.
+  init(_ style: ListBackgroundStyle) {
+    listStyle = style
+    cornerRadius = style.cornerRadius
+    backgroundColor = style.color
+    chosenColor = style.color
+  }
 
   /// Returns a background of which nothing is seen.
   public static func clear() -> UIBackgroundConfiguration {
@@ -48,13 +61,23 @@ public struct UIBackgroundConfiguration: Hashable {
     return strokeColorTransformer?(color) ?? color
   }
 
-  /// Returns the configuration for a state; one that is clear is so in every state.
+  /// Returns the configuration for a state: backgrounds of lists show highlights and selections, unless the color is the
+  /// client's own; others are the same in every state.
   @MainActor
-  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+    guard let listStyle, let state = state as? UICellConfigurationState, backgroundColor === chosenColor else {
+      return self
+    }
+    var updated = self
+    updated.backgroundColor = listStyle.color(for: state)
+    updated.chosenColor = updated.backgroundColor
+    return updated
+  }
 
   // Transformers are functions: two backgrounds are equal when both have one or neither has.
   public static func == (a: UIBackgroundConfiguration, b: UIBackgroundConfiguration) -> Bool {
-    a.customView === b.customView && a.cornerRadius == b.cornerRadius && a.backgroundInsets == b.backgroundInsets
+    a.customView === b.customView && a.listStyle == b.listStyle && a.cornerRadius == b.cornerRadius
+      && a.backgroundInsets == b.backgroundInsets
       && a.edgesAddingLayoutMarginsToBackgroundInsets == b.edgesAddingLayoutMarginsToBackgroundInsets
       && a.backgroundColor == b.backgroundColor && a.image === b.image && a.imageContentMode == b.imageContentMode
       && a.strokeColor == b.strokeColor && a.strokeWidth == b.strokeWidth && a.strokeOutset == b.strokeOutset

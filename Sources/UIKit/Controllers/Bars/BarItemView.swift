@@ -21,11 +21,13 @@ struct BarItemView {
     if let custom = item.customView {
       let size = custom.bounds.isEmpty ? custom.systemLayoutSizeFitting(.zero) : custom.bounds.size
       custom.bounds.size = size
+      item.shownView = custom
       (view, width) = (custom, size.width)
       return
     }
     let button = UIButton(type: .system)
     view = button
+    item.shownView = button
     if item.isSpace {
       button.isHidden = true
       width = item.width

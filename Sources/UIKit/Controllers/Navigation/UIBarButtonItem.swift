@@ -39,6 +39,8 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   /// The method that the item calls when it is chosen.
   open var action: Selector?
+  /// The view that shows the item on a bar.
+  final weak var shownView: UIView?
   /// The item of the system that it was made from.
   final var systemItem: SystemItem?
 
@@ -89,6 +91,12 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
+  }
+
+  /// Returns the frame of the item's view, in points in the coordinates of a view; nil when no bar of the view's window
+  /// shows the item.
+  open func frame(in referenceView: UIView) -> CGRect? {
+    shownView.flatMap { $0.sourceFrame($0.bounds, in: referenceView) }
   }
 
   /// Returns a distance of a width in points.

@@ -5,6 +5,8 @@ struct PresentationState {
   weak var presenting: UIViewController?
   /// What shows this controller, made when it is asked for first.
   var controller: UIPresentationController?
+  /// The popover in whose place `controller` shows this one.
+  var adaptedPopover: UIPopoverPresentationController?
   /// The coming or the going of this controller, while it goes on.
   var transition: ControllerTransition?
   var isComing = false

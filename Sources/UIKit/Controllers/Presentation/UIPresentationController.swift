@@ -88,6 +88,31 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   var placesPresentedView: Bool { false }
   /// The user asks with a key to take the presented controller away; returns whether that was an answer.
   func leaveByUser() -> Bool { false }
+  /// The style in windows of compact width when the delegate does not choose one.
+  var compactStyle: UIModalPresentationStyle { .none }
+  /// Returns what presents the controller in a style that was adapted to the traits; `none` keeps the own style.
+  func adapted(to style: UIModalPresentationStyle) -> UIPresentationController {
+    if style != .none { presentationStyle = style }
+    return self
+  }
+  /// Called before the container is made; ends the program when the presentation lacks what it needs.
+  func prepareForPresentation() {}
+  /// Returns whether a touch on a view of the container goes to what is below.
+  func passesTouch(at point: CGPoint, on hit: UIView, in container: UIView, _ event: UIEvent?) -> Bool { false }
+
+  /// Whether the user may dismiss the presented controller.
+  final var mayBeDismissed: Bool {
+    !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
+  }
+
+  /// Dismisses the presented controller, and tells the delegate before and after.
+  final func dismissByUser(animated: Bool) {
+    guard presentedViewController.presentation.presenting != nil else { return }
+    delegate?.presentationControllerWillDismiss(self)
+    presentedViewController.presentingViewController?.dismiss(animated: animated) { [self] in
+      delegate?.presentationControllerDidDismiss(self)
+    }
+  }
 }
 
 /// The view of a presentation: it covers the presenter.
@@ -124,15 +149,8 @@ final class PresentationContainer: UIView {
 
   /// Touches beside the content go to what is below when that is all there is.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self && controller.letsTouchesThrough ? nil : hit
-  }
-}
-
-extension UIPresentationController {
-  /// Whether touches beside the presented view reach the presenter.
-  fileprivate var letsTouchesThrough: Bool {
-    (self as? UISheetPresentationController)?.isUndimmed ?? false
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    return controller.passesTouch(at: point, on: hit, in: self, event) ? nil : hit
   }
 }
 

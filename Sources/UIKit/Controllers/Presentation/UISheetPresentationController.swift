@@ -186,11 +186,6 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: The finger
 
-  /// Whether the user may take the sheet away.
-  private var mayBeDismissed: Bool {
-    !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
-  }
-
   private func updateInteraction() {
     guard let view = presentedView, presentedViewController.presentation.presenting != nil, !isCard else { return }
     if let interaction, interaction.pan.view === view, interaction.height == view.bounds.height { return }
@@ -217,11 +212,7 @@ open class UISheetPresentationController: UIPresentationController {
     dismissByUser(animated: true)
   }
 
-  private func dismissByUser(animated: Bool) {
-    guard presentedViewController.presentation.presenting != nil else { return }
-    delegate?.presentationControllerWillDismiss(self)
-    presentedViewController.presentingViewController?.dismiss(animated: animated) { [self] in
-      delegate?.presentationControllerDidDismiss(self)
-    }
+  override func passesTouch(at point: CGPoint, on hit: UIView, in container: UIView, _ event: UIEvent?) -> Bool {
+    hit === container && isUndimmed
   }
 }

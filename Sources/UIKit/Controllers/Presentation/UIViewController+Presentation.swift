@@ -8,6 +8,12 @@ extension UIViewController {
     return made
   }
 
+  /// The popover of the controller, also while another presentation stands in for it.
+  final var madePopoverPresentationController: UIPopoverPresentationController? {
+    if let parent { return parent.madePopoverPresentationController }
+    return presentation.adaptedPopover ?? madePresentationController as? UIPopoverPresentationController
+  }
+
   /// Whether the controller is on its way, or is being told that it has arrived.
   final var isBetweenPresentations: Bool { presentation.transition != nil || presentation.isSettling }
 
@@ -23,7 +29,8 @@ extension UIViewController {
       let own = transitioningDelegate?.presentationController(
         forPresented: self, presenting: presenting, source: source)
       return own ?? UIPresentationController(presentedViewController: self, presenting: presenting)
-    case .pageSheet, .formSheet, .popover, .automatic:
+    case .popover: return UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+    case .pageSheet, .formSheet, .automatic:
       return UISheetPresentationController(presentedViewController: self, presenting: presenting)
     case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .none:
       return CoveringPresentation(presentedViewController: self, presenting: presenting)
@@ -39,6 +46,7 @@ extension UIViewController {
       ? transitioningDelegate?.animationController(forPresented: self, presenting: presenting, source: source)
       : transitioningDelegate?.animationController(forDismissed: self)
     if let custom { return custom }
+    if presentation.controller is UIPopoverPresentationController { return PresentationDissolve(isComing: isComing) }
     switch modalTransitionStyle {
     case .crossDissolve: return PresentationDissolve(isComing: isComing)
     case .flipHorizontal where presentation.controller?.shouldRemovePresentersView == true:

@@ -35,14 +35,18 @@ extension UIViewController {
   ) {
     let known = new.presentation.controller
     // One of a client's own learns who presents; one that was asked for before is told.
-    let controller =
+    let chosen =
       known.flatMap { new.modalPresentationStyle == .custom ? nil : $0 }
       ?? new.makePresentationController(presenting: self, source: source)
+    chosen.storedPresenting = self
+    chosen.presentationStyle = new.modalPresentationStyle
+    // A popover gives its content a compact width, which does not count for what is presented from there.
+    let traits = presentation.controller?.containerView?.traitCollection ?? traitCollection
+    let controller = chosen.adapted(to: chosen.adaptivePresentationStyle(for: traits))
     controller.storedPresenting = self
     new.presentation.controller = controller
-    controller.presentationStyle = new.modalPresentationStyle
-    let adapted = controller.adaptivePresentationStyle(for: traitCollection)
-    if adapted != .none { controller.presentationStyle = adapted }
+    new.presentation.adaptedPopover = controller === chosen ? nil : chosen as? UIPopoverPresentationController
+    controller.prepareForPresentation()
     presentation.presented = new
     new.presentation.presenting = self
     new.presentation.presenterSuperview = view.superview
@@ -238,6 +242,7 @@ extension UIViewController {
     presentation.presented = nil
     old.presentation.presenting = nil
     old.presentation.controller = nil
+    old.presentation.adaptedPopover = nil
   }
 
   private func updateBars() { setNeedsStatusBarAppearanceUpdate() }

@@ -1,0 +1,72 @@
+import CoreGraphics
+
+/// The kinds of list elements that have a background of the system.
+enum ListBackgroundStyle: Hashable {
+  case plainCell, groupedCell, sidebarCell, accompaniedSidebarCell
+  case plainHeaderFooter, groupedHeaderFooter, sidebarHeader
+
+  /// The radius of the corners, points, as recorded (conformance topic list-content).
+  var cornerRadius: CGFloat {
+    switch self {
+    case .plainCell, .groupedCell, .plainHeaderFooter: 0
+    case .sidebarCell, .accompaniedSidebarCell, .groupedHeaderFooter, .sidebarHeader: 26
+    }
+  }
+
+  /// The color of an element that is neither highlighted nor selected.
+  var color: UIColor {
+    switch self {
+    case .plainCell: .systemBackground
+    case .groupedCell: .secondarySystemGroupedBackground
+    case .sidebarCell, .accompaniedSidebarCell, .plainHeaderFooter, .groupedHeaderFooter, .sidebarHeader: .clear
+    }
+  }
+
+  /// The color of an element in a state.
+  func color(for state: UICellConfigurationState) -> UIColor {
+    guard state.isHighlighted || state.isSelected else { return color }
+    switch self {
+    case .plainCell, .groupedCell: return .systemGray4
+    case .sidebarCell, .accompaniedSidebarCell: return .tertiarySystemFill
+    case .plainHeaderFooter, .groupedHeaderFooter, .sidebarHeader: return color
+    }
+  }
+}
+
+extension UIBackgroundConfiguration {
+  /// Returns the background of a cell of a list, as plain lists have it.
+  public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
+
+  /// Returns the background of a header of a list.
+  public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainHeaderFooter) }
+
+  /// Returns the background of a footer of a list.
+  public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainHeaderFooter) }
+
+  /// Returns the background of a cell of a plain list.
+  public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
+
+  /// Returns the background of a header or footer of a plain list.
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(.plainHeaderFooter)
+  }
+
+  /// Returns the background of a cell of a grouped list.
+  public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.groupedCell) }
+
+  /// Returns the background of a header or footer of a grouped list.
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(.groupedHeaderFooter)
+  }
+
+  /// Returns the background of a header of a sidebar.
+  public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.sidebarHeader) }
+
+  /// Returns the background of a cell of a sidebar.
+  public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.sidebarCell) }
+
+  /// Returns the background of a cell of a sidebar that stands beside another one.
+  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(.accompaniedSidebarCell)
+  }
+}

@@ -1,0 +1,101 @@
+import CoreGraphics
+
+/// The frame of a popover and the direction of its arrow.
+struct PopoverPlacement: Equatable {
+  /// The frame with the arrow, points.
+  var frame: CGRect
+  /// The direction in which the arrow points.
+  var direction: UIPopoverArrowDirection
+
+  /// The length of the arrow, points, as recorded (conformance topic popovers).
+  static let arrowLength: CGFloat = 13
+
+  /// The directions in the order in which they are tried.
+  private static let directions: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
+
+  /// Places a popover beside its source.
+  ///
+  /// The arrow touches the middle of the source's side, and the popover is centered on it as far as the room allows. Of
+  /// the directions in which the whole content fits, the one counts in which the popover is moved least from the
+  /// center, the first of equals. Where it fits nowhere, it takes the side with the largest part of the length that it
+  /// needs, and is as long as the room there.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the content without the arrow, points.
+  ///   - source: The rectangle at which the arrow points.
+  ///   - room: The part of the container in which popovers may be.
+  ///   - permitted: The directions that the arrow may have.
+  ///   - isOnBar: Whether the source is an item of a bar, of which popovers hang down or stand up where they fit.
+  init(
+    of size: CGSize, at source: CGRect, in room: CGRect, permitted: UIPopoverArrowDirection, isOnBar: Bool = false
+  ) {
+    let allowed = Self.directions.filter { permitted.contains($0) }
+    let candidates = (allowed.isEmpty ? Self.directions : allowed).map {
+      Candidate(direction: $0, size: size, source: source, room: room)
+    }
+    let fitting = candidates.filter(\.fits)
+    let preferred = isOnBar ? fitting.filter { !$0.isHorizontal } : []
+    let best =
+      (preferred.isEmpty ? fitting : preferred).min { $0.shift < $1.shift }
+      ?? candidates.max { $0.share < $1.share }
+    guard let best else { preconditionFailure("There are four directions.") }
+    frame = best.frame
+    direction = best.direction
+  }
+
+  /// Gives the popover the length that it needs, over its source, where the room beside the source is too short.
+  mutating func extend(over room: CGRect, for size: CGSize) {
+    let isHorizontal = direction == .left || direction == .right
+    let needed = (isHorizontal ? size.width : size.height) + Self.arrowLength
+    if isHorizontal, frame.width < needed {
+      frame.size.width = min(needed, room.width)
+      frame.origin.x = max(room.minX, min(frame.minX, room.maxX - frame.width))
+    } else if !isHorizontal, frame.height < needed {
+      frame.size.height = min(needed, room.height)
+      frame.origin.y = max(room.minY, min(frame.minY, room.maxY - frame.height))
+    }
+  }
+
+  /// The place of a popover on one side of its source.
+  private struct Candidate {
+    let direction: UIPopoverArrowDirection
+    let frame: CGRect
+    /// The distance between the middle of the popover and that of the source's side, points.
+    let shift: CGFloat
+    /// The part of the needed length that there is room for; 1 and more where the popover fits.
+    let share: CGFloat
+    let fits: Bool
+
+    var isHorizontal: Bool { direction == .left || direction == .right }
+
+    init(direction: UIPopoverArrowDirection, size: CGSize, source: CGRect, room: CGRect) {
+      self.direction = direction
+      let isHorizontal = direction == .left || direction == .right
+      let needed = (isHorizontal ? size.width : size.height) + PopoverPlacement.arrowLength
+      let free: CGFloat =
+        switch direction {
+        case .up: room.maxY - source.maxY
+        case .down: source.minY - room.minY
+        case .left: room.maxX - source.maxX
+        default: source.minX - room.minX
+        }
+      let length = min(needed, max(free, PopoverPlacement.arrowLength))
+      let (across, roomAcross) = isHorizontal ? (size.height, room.height) : (size.width, room.width)
+      let width = min(across, max(0, roomAcross))
+      let middle = isHorizontal ? source.midY : source.midX
+      let least = isHorizontal ? room.minY : room.minX
+      let most = (isHorizontal ? room.maxY : room.maxX) - width
+      let start = max(least, min(middle - width / 2, most))
+      shift = abs(start + width / 2 - middle)
+      share = needed > 0 ? free / needed : 1
+      fits = free >= needed && across <= roomAcross
+      frame =
+        switch direction {
+        case .up: CGRect(x: start, y: source.maxY, width: width, height: length)
+        case .down: CGRect(x: start, y: source.minY - length, width: width, height: length)
+        case .left: CGRect(x: source.maxX, y: start, width: length, height: width)
+        default: CGRect(x: source.minX - length, y: start, width: length, height: width)
+        }
+    }
+  }
+}

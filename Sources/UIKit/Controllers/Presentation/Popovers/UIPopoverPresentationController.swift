@@ -1,0 +1,216 @@
+public import CoreGraphics
+public import Foundation
+
+/// Shows a controller in a popover: a bubble whose arrow points at the item that it is about.
+///
+/// In windows of compact width a sheet takes its place, unless the delegate's `adaptivePresentationStyle(for:)` returns
+/// `none`. A `UIPopoverPresentationControllerDelegate` is told through `delegate`.
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  /// The directions that the arrow may have.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { sourceDidChange() } }
+  /// The item at which the arrow points; it goes before `sourceView`.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { sourceDidChange() } }
+  /// The bar button item at which the arrow points; the same as `sourceItem`.
+  open var barButtonItem: UIBarButtonItem? {
+    get { sourceItem as? UIBarButtonItem }
+    set { sourceItem = newValue }
+  }
+  /// The view that holds `sourceRect`.
+  open var sourceView: UIView? { didSet { sourceDidChange() } }
+  /// The rectangle at which the arrow points, in points in the coordinates of `sourceView`; null for its bounds.
+  open var sourceRect = CGRect.null { didSet { sourceDidChange() } }
+  /// Whether the popover may cover its source where the room is scarce.
+  open var canOverlapSourceViewRect = false { didSet { sourceDidChange() } }
+  /// The views outside of the popover that still get their touches.
+  open var passthroughViews: [UIView]?
+  /// The color behind the content; nil for the system's.
+  open var backgroundColor: UIColor? { didSet { chrome?.fillColor = backgroundColor ?? .systemBackground } }
+  /// The distances that the popover keeps from the safe area of its window, points.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 19, left: 19, bottom: 19, right: 19) {
+    didSet { sourceDidChange() }
+  }
+  /// The direction in which the arrow points; `unknown` while the popover is not on the screen.
+  open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
+  /// The sheet that takes the popover's place in windows of compact width.
+  open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+    presentedViewController: presentedViewController, presenting: storedPresenting)
+
+  private var chrome: PopoverView?
+  /// Gets the touches beside the popover.
+  private let backdrop = UIView()
+  private var containerSize: CGSize?
+
+  /// The size of content that has no preferred one, points; as high as there is room.
+  private static let defaultSize = CGSize(width: 320, height: 1100)
+
+  private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
+    delegate as? any UIPopoverPresentationControllerDelegate
+  }
+
+  // MARK: Adapting
+
+  open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    if let delegate { return delegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection) }
+    return traitCollection.horizontalSizeClass == .compact ? compactStyle : .none
+  }
+
+  override var compactStyle: UIModalPresentationStyle { .formSheet }
+
+  override func adapted(to style: UIModalPresentationStyle) -> UIPresentationController {
+    let other: UIPresentationController
+    switch style {
+    case .none, .popover, .custom: return self
+    case .automatic, .pageSheet, .formSheet: other = adaptiveSheetPresentationController
+    case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext:
+      other = CoveringPresentation(presentedViewController: presentedViewController, presenting: storedPresenting)
+    }
+    if other.delegate == nil { other.delegate = delegate }
+    other.presentationStyle = style
+    return other
+  }
+
+  override func prepareForPresentation() {
+    popoverDelegate?.prepareForPopoverPresentation(self)
+    Log.require(
+      sourceItem != nil || sourceView != nil,
+      "NSGenericException: a popover with \(type(of: presentedViewController)) was to be presented without a source; set "
+        + "sourceItem, or sourceView and sourceRect, of its popoverPresentationController before.")
+  }
+
+  // MARK: Geometry
+
+  open override var presentedView: UIView? { madeChrome }
+
+  private var madeChrome: PopoverView {
+    if let chrome { return chrome }
+    let made = PopoverView(of: presentedViewController.view)
+    made.fillColor = backgroundColor ?? .systemBackground
+    chrome = made
+    return made
+  }
+
+  override var placesPresentedView: Bool { true }
+
+  open override var frameOfPresentedViewInContainerView: CGRect { placement?.frame ?? .zero }
+
+  /// The size that the content asks for, or the controller that a container shows; points.
+  private var contentSize: CGSize {
+    var controller: UIViewController? = presentedViewController
+    while let current = controller {
+      let size = current.preferredContentSize
+      if size.width > 0 || size.height > 0 {
+        return CGSize(
+          width: size.width > 0 ? size.width : Self.defaultSize.width,
+          height: size.height > 0 ? size.height : Self.defaultSize.height)
+      }
+      controller =
+        (current as? UINavigationController)?.topViewController
+        ?? (current as? UITabBarController)?.selectedViewController
+    }
+    return Self.defaultSize
+  }
+
+  private func sourceFrame(in container: UIView) -> CGRect {
+    if let sourceItem { return sourceItem.frame(in: container) ?? .zero }
+    guard let sourceView else { return .zero }
+    return container.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, from: sourceView)
+  }
+
+  private var placement: PopoverPlacement? {
+    guard let containerView else { return nil }
+    let room = containerView.bounds.inset(by: containerView.safeAreaInsets).inset(by: popoverLayoutMargins)
+    let source = sourceFrame(in: containerView)
+    var placement = PopoverPlacement(
+      of: contentSize, at: source, in: room, permitted: permittedArrowDirections,
+      isOnBar: sourceItem is UIBarButtonItem)
+    if canOverlapSourceViewRect { placement.extend(over: room, for: contentSize) }
+    return placement
+  }
+
+  private func sourceDidChange() { containerView?.setNeedsLayout() }
+
+  /// Turns the arrow to the source, and leaves it out of the content's safe area.
+  private func placeArrow() {
+    guard let containerView, let placement, let chrome else { return }
+    let source = sourceFrame(in: containerView)
+    let isHorizontal = placement.direction == .left || placement.direction == .right
+    arrowDirection = placement.direction
+    chrome.direction = placement.direction
+    chrome.tip = isHorizontal ? source.midY - placement.frame.minY : source.midX - placement.frame.minX
+    let length = PopoverPlacement.arrowLength
+    presentedViewController.barInsets = UIEdgeInsets(
+      top: placement.direction == .up ? length : 0, left: placement.direction == .left ? length : 0,
+      bottom: placement.direction == .down ? length : 0, right: placement.direction == .right ? length : 0)
+  }
+
+  open override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard let containerView else { return }
+    if let containerSize, containerSize != containerView.bounds.size { askForSource() }
+    containerSize = containerView.bounds.size
+    backdrop.frame = containerView.bounds
+    placeArrow()
+  }
+
+  private func askForSource() {
+    guard let popoverDelegate, sourceItem == nil, var view = sourceView else { return }
+    var rect = sourceRect.isNull ? view.bounds : sourceRect
+    let (oldRect, oldView) = (rect, view)
+    popoverDelegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+    if view !== oldView { sourceView = view }
+    if rect != oldRect { sourceRect = rect }
+  }
+
+  // MARK: The transition
+
+  open override func presentationTransitionWillBegin() {
+    guard let containerView else { return }
+    presentedViewController.presentationTraits.userInterfaceLevel = .elevated
+    presentedViewController.presentationTraits.horizontalSizeClass = .compact
+    backdrop.isOpaque = false
+    backdrop.frame = containerView.bounds
+    backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    containerView.insertSubview(backdrop, at: 0)
+    placeArrow()
+    chrome?.layoutIfNeeded()
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    guard completed else { return removeViews() }
+    backdrop.addGestureRecognizer(UITapGestureRecognizer(action: { [weak self] _ in _ = self?.leaveByUser() }))
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { removeViews() }
+  }
+
+  private func removeViews() {
+    backdrop.removeFromSuperview()
+    chrome?.removeFromSuperview()
+    presentedViewController.viewIfLoaded?.removeFromSuperview()
+    presentedViewController.barInsets = .zero
+    presentedViewController.presentationTraits.userInterfaceLevel = .unspecified
+    presentedViewController.presentationTraits.horizontalSizeClass = .unspecified
+    arrowDirection = .unknown
+  }
+
+  // MARK: The user
+
+  override func leaveByUser() -> Bool {
+    if mayBeDismissed {
+      dismissByUser(animated: true)
+    } else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+    }
+    return true
+  }
+
+  override func passesTouch(at point: CGPoint, on hit: UIView, in container: UIView, _ event: UIEvent?) -> Bool {
+    guard hit === backdrop || hit === container else { return false }
+    return (passthroughViews ?? []).contains { view in
+      view.storedWindow === container.storedWindow
+        && view.point(inside: view.convert(point, from: container), with: event)
+    }
+  }
+}

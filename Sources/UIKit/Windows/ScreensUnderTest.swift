@@ -22,7 +22,7 @@ package enum ScreensUnderTest {
   private static var working: UIScreen?
 
   /// Makes the screen of a new window the main one.
-  package static func add(_ screen: UIScreen) { 
+  package static func add(_ screen: UIScreen) {
     entries.append(Entry(screen: screen, task: currentTask, test: currentTest()))
   }
 

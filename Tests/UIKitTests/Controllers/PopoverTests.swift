@@ -146,6 +146,35 @@ struct PopoverTests {
   }
 }
 
+/// Popovers in a picture, without text, whose arrows point in each direction.
+@MainActor
+struct PopoverPictureTests {
+  @Test func looksAsRecorded() throws {
+    let root = UIViewController()
+    root.view.backgroundColor = .systemGroupedBackground
+    let test = TestWindow(root, size: CGSize(width: 620, height: 360), scale: 1)
+    let directions: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
+    var presenter = root
+    for (index, direction) in directions.enumerated() {
+      let anchor = UIView(frame: CGRect(x: 150 + 180 * (index % 2), y: 110 + 120 * (index / 2), width: 40, height: 24))
+      anchor.backgroundColor = .systemTeal
+      root.view.addSubview(anchor)
+      let page = UIViewController()
+      page.modalPresentationStyle = .popover
+      page.preferredContentSize = CGSize(width: 100, height: 60)
+      let content = UIView(frame: CGRect(x: 26, y: 26, width: 60, height: 20))
+      content.backgroundColor = .systemOrange
+      page.view.addSubview(content)
+      page.popoverPresentationController?.sourceItem = anchor
+      page.popoverPresentationController?.permittedArrowDirections = direction
+      presenter.present(page, animated: false)
+      presenter = page
+      test.settle()
+    }
+    try test.expectPicture("popovers")
+  }
+}
+
 /// Popovers in a window of compact width.
 @MainActor
 struct AdaptedPopoverTests {

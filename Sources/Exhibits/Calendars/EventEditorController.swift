@@ -19,7 +19,7 @@ final class EventEditorController: UIViewController {
   let cancelButton = UIButton(configuration: .plain())
   private let calendars: GalleryCalendars
   private let choices: [EKCalendar]
-  /// Whether the event recurs in the store.
+  /// A Boolean value that indicates whether the event recurs in the store.
   private let recurs: Bool
   private let didFinish: () -> Void
   private var rows: [(label: UILabel, controls: [(view: UIView, width: CGFloat)])] = []

@@ -55,7 +55,7 @@ extension ScheduleController: CollectionViewDelegateCalendarDragging {
     finishMove()
   }
 
-  /// What can be done with the event of a cell without dragging it.
+  /// Returns the actions for the event of a cell that need no dragging.
   func actions(for cell: ScheduleEventCell) -> [UIAccessibilityCustomAction] {
     guard let path = collectionView.indexPath(for: cell) else { return [] }
     return layout.dragging.accessibilityActions(for: cell, at: path)

@@ -11,29 +11,39 @@ import Testing
     try? String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8)
   }
 
-  private func change(_ name: String, from: String?, to: String?) throws {
-    try AtomicFile.change(folder.path + "/" + name, from: from.map { Array($0.utf8) }, to: to.map { Array($0.utf8) })
+  private func change(_ name: String, from: String?, to: String?, exchanges: Bool = true) throws {
+    try AtomicFile.change(
+      folder.path + "/" + name, from: from.map { Array($0.utf8) }, to: to.map { Array($0.utf8) }, exchanges: exchanges)
   }
 
-  @Test func filesAreMadeReplacedAndDeleted() throws {
+  /// Both on a file system that can exchange two files and on one that cannot, as NFS.
+  @Test(arguments: [true, false])
+  func filesAreMadeReplacedAndDeleted(exchanges: Bool) throws {
     try folder.make()
-    try change("a.ics", from: nil, to: "one")
+    try change("a.ics", from: nil, to: "one", exchanges: exchanges)
     #expect(content("a.ics") == "one")
-    try change("a.ics", from: "one", to: "two")
+    try change("a.ics", from: "one", to: "two", exchanges: exchanges)
     #expect(content("a.ics") == "two")
-    try change("a.ics", from: "two", to: nil)
+    try change("a.ics", from: "two", to: nil, exchanges: exchanges)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
-  @Test func aChangeByAnotherIsNotOverwritten() throws {
+  @Test(arguments: [true, false])
+  func aChangeByAnotherIsNotOverwritten(exchanges: Bool) throws {
     try folder.write("a.ics", Data("theirs".utf8))
     for new in ["ours", nil] {
-      let error = #expect(throws: AtomicFile.Failure.self) { try change("a.ics", from: "old", to: new) }
+      let error = #expect(throws: AtomicFile.Failure.self) {
+        try change("a.ics", from: "old", to: new, exchanges: exchanges)
+      }
       #expect(error == .changed(Array("theirs".utf8)))
       #expect(content("a.ics") == "theirs")
     }
-    #expect(throws: AtomicFile.Failure.changed(Array("theirs".utf8))) { try change("a.ics", from: nil, to: "ours") }
-    #expect(throws: AtomicFile.Failure.changed(nil)) { try change("b.ics", from: "old", to: "ours") }
+    #expect(throws: AtomicFile.Failure.changed(Array("theirs".utf8))) {
+      try change("a.ics", from: nil, to: "ours", exchanges: exchanges)
+    }
+    #expect(throws: AtomicFile.Failure.changed(nil)) {
+      try change("b.ics", from: "old", to: "ours", exchanges: exchanges)
+    }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.ics"])
   }
 

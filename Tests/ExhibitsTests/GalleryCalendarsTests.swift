@@ -159,6 +159,26 @@ import UIKitTesting
       controller.collectionView.visibleCells.contains { $0.accessibilityLabel?.hasPrefix("Second proofs") == true })
   }
 
+  @Test func eventsOfAReadOnlyCalendarAreShownAndNotChanged() throws {
+    let work = try #require(calendars.store.calendars(for: .event).first { $0.title == "Work" })
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: work.calendarIdentifier)
+    defer {
+      try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: work.calendarIdentifier)
+    }
+    calendars.store.refreshSourcesIfNecessary()
+    calendars.update()
+    let (controller, test) = schedule()
+    let place = try path(controller, 3, "Type proofs")
+    let view = try #require(controller.collectionView)
+    #expect(!controller.collectionView(view, layout: controller.layout, canMoveEventAt: place))
+    #expect(!controller.collectionView(view, layout: controller.layout, canResizeEventAt: place))
+    controller.collectionView(view, didSelectItemAt: place)
+    let form = try editor(controller, test)
+    #expect(form.message.text == "The calendar Work is read-only.")
+    #expect(!form.saveButton.isEnabled && !form.deleteButton.isEnabled)
+    #expect(calendars.writable.map(\.title) == ["Home", "Sport", "Workshop"])
+  }
+
   @Test func aRowOfTheAgendaOpensTheForm() throws {
     let controller = MonthsController(now: ExhibitContext().now, calendars: calendars)
     let test = TestWindow(controller, size: CGSize(width: 800, height: 656), scale: 2)

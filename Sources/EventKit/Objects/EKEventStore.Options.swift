@@ -14,17 +14,21 @@ extension EKEventStore {
     /// The zone of the local clock.
     public var timeZone: TimeZone
     /// The access of this program.
-    public var access: Access = .system
+    public var access: Access
     /// The user's mail addresses, as `mailto:` addresses in lower case.
     public var ownAddresses: Set<String> = []
     /// The present time.
     public var now: @Sendable () -> Date = { Date() }
 
     /// Creates the options of a folder.
-    public init(folders: [URL], indexFolder: URL? = Options.standardIndexFolder, timeZone: TimeZone = .current) {
+    public init(
+      folders: [URL], indexFolder: URL? = Options.standardIndexFolder, timeZone: TimeZone = .current,
+      access: Access = .system
+    ) {
       self.folders = folders
       self.indexFolder = indexFolder
       self.timeZone = timeZone
+      self.access = access
     }
 
     /// Creates the options of the user's calendars.

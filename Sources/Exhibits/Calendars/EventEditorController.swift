@@ -77,6 +77,10 @@ final class EventEditorController: UIViewController {
     add("Calendar", [(calendarChoice, 300)])
     for part in [message, saveButton, deleteButton, cancelButton] { view.addSubview(part) }
     showTimes()
+    guard let calendar = event.calendar, !calendar.allowsContentModifications else { return }
+    message.text = "The calendar \(calendar.title) is read-only."
+    saveButton.isEnabled = false
+    deleteButton.isEnabled = false
   }
 
   private func add(_ title: String, _ controls: [(view: UIView, width: CGFloat)]) {

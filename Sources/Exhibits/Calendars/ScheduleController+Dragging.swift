@@ -6,12 +6,12 @@ extension ScheduleController: CollectionViewDelegateCalendarDragging {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     canMoveEventAt indexPath: IndexPath
-  ) -> Bool { isWithinDay(indexPath) }
+  ) -> Bool { canDrag(indexPath) }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     canResizeEventAt indexPath: IndexPath
-  ) -> Bool { isWithinDay(indexPath) }
+  ) -> Bool { canDrag(indexPath) }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
@@ -71,6 +71,10 @@ extension ScheduleController: CollectionViewDelegateCalendarDragging {
     let place = path == layout.dragging.draggedIndexPath ? layout.dragging.draggedPlace : nil
     if let place { (event.startDate, event.endDate) = (place.startDate, place.endDate) }
     cell.show(event, .gallery, isHeld: place != nil)
+  }
+
+  private func canDrag(_ path: IndexPath) -> Bool {
+    isWithinDay(path) && calendars.canChange(events[path.section][path.item])
   }
 
   private func isWithinDay(_ path: IndexPath) -> Bool {

@@ -248,6 +248,8 @@ struct EventSave {
     let old = event.occurrence.identifier
     if !event.isNew, item.overrides.contains(where: { $0.identifier == old }) { return old }
     guard let series = item.series else { return nil }
-    return (series.start.zone ?? store.floatingZone).clock(at: moment)
+    let clock = (series.start.zone ?? store.floatingZone).clock(at: moment)
+    // A whole day begins at midnight, whatever time it was given.
+    return series.start.isDate ? CivilDate.split(clock).day * 86_400 : clock
   }
 }

@@ -84,7 +84,11 @@ struct ItemWriter {
 
   /// Returns the system's zone for Foundation's.
   static func table(_ zone: TimeZone?) -> ZoneTable? {
-    zone.map { ZoneDatabase.system.zone($0.identifier) ?? ZoneTable(name: "", offset: $0.secondsFromGMT()) }
+    zone.map {
+      // Foundation calls UTC so.
+      if $0.identifier == "GMT" { return ZoneTable.utc }
+      return ZoneDatabase.system.zone($0.identifier) ?? ZoneTable(name: "", offset: $0.secondsFromGMT())
+    }
   }
 
   private func value(_ time: Time, keepingClock: Bool) -> (String, [ICSParameter]) {

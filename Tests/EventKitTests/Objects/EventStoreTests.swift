@@ -42,6 +42,28 @@ import Testing
     #expect(test.events("20260605", "20260606").count == 0)
   }
 
+  @Test func anEventStandsForItsFirstOccurrenceOnceItIsSaved() throws {
+    let test = try TestStore()
+    for isAllDay in [true, false] {
+      let event = test.newEvent("Series", "20260603T120000", "20260603T130000")
+      event.isAllDay = isAllDay
+      event.addRecurrenceRule(EKRecurrenceRule(recurrenceWith: .weekly, interval: 1, end: nil))
+      try test.store.save(event, span: .thisEvent)
+      #expect(event.title == "Series" && !event.isNew && event.hasRecurrenceRules)
+      #expect(event.startDate == TestStore.date(isAllDay ? "20260603T000000" : "20260603T120000"))
+      try test.store.remove(event, span: .futureEvents)
+    }
+    #expect(test.files.isEmpty)
+  }
+
+  @Test func timesOfUTCAreWrittenAsSuch() throws {
+    let test = try TestStore()
+    let event = test.newEvent("UTC", "20260603T120000", "20260603T130000")
+    event.timeZone = TimeZone(identifier: "UTC")
+    try test.store.save(event, span: .thisEvent)
+    #expect(try test.text(test.files[0]).contains("DTSTART:20260603T100000Z\r\nDTEND:20260603T110000Z\r\n"))
+  }
+
   @Test func whatIsNotChangedKeepsItsBytes() throws {
     let test = try TestStore(["weekly.ics": TestStore.weekly])
     let before = try test.text("weekly.ics")

@@ -58,6 +58,7 @@ import UIKitTesting
     let (controller, test) = schedule()
     test.tap(controller.addButton)
     let form = try editor(controller, test)
+    #expect(form.titleField.isFirstResponder)
     form.titleField.text = "Foil stamping"
     form.startTime.text = "7:15"
     form.endTime.text = "8:00"

@@ -83,6 +83,12 @@ final class EventEditorController: UIViewController {
     deleteButton.isEnabled = false
   }
 
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // A new event is to get a name first.
+    if event.isNew { titleField.becomeFirstResponder() }
+  }
+
   private func add(_ title: String, _ controls: [(view: UIView, width: CGFloat)]) {
     let label = UILabel()
     label.text = title

@@ -6,6 +6,10 @@ import Glibc
 /// A change is written to a hidden file beside its target, made durable, and exchanged with the target in one step. What the
 /// exchange brings out is what the target really held at that moment: if it is not what the change was based on, the two are
 /// exchanged back.
+///
+/// For that moment the other's change is out of sight. A third program that read and wrote just then would bury it, so programs
+/// that use EventKit change the files of a folder one after the other: they lock the folder (`flock`), which a killed program
+/// does not leave locked.
 enum AtomicFile {
   /// An error of the file system, or a target that somebody else has changed.
   enum Failure: Error, Equatable {
@@ -21,6 +25,8 @@ enum AtomicFile {
   static func change(
     _ path: String, from base: [UInt8]?, to content: [UInt8]?, exchanges: Bool = true
   ) throws(Failure) {
+    let lock = lock(folder(of: path))
+    defer { if lock >= 0 { close(lock) } }
     switch (base, content) {
     case (nil, let content?): try create(path, content, exchanges)
     case (let base?, let content?): try replace(path, base, content, exchanges)
@@ -115,6 +121,14 @@ enum AtomicFile {
     }
     unlink(temporary)
     try makeDurable(folder(of: path))
+  }
+
+  /// Waits until no other program changes files of a folder; returns a descriptor that keeps the lock until it is closed,
+  /// -1 where the file system has no locks.
+  private static func lock(_ folder: String) -> Int32 {
+    let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    while file >= 0, flock(file, LOCK_EX) != 0, errno == EINTR {}
+    return file
   }
 
   /// Renames a file to a name that nothing has; returns false with `EEXIST` if something has it.

@@ -12,7 +12,7 @@ enum CalendarProbe {
     case "list" where arguments.count == 4: StoreProbe.list(arguments[1], arguments[2], arguments[3])
     case "write" where arguments.count == 2: try StoreProbe.write(arguments[1])
     case "save" where arguments.count == 3: try StoreProbe.save(arguments[1], from: Int(arguments[2])!)
-    case "roundtrip": StoreProbe.roundTrip()
+    case "roundtrip": try StoreProbe.roundTrip()
     default:
       FileHandle.standardError.write(
         Data(

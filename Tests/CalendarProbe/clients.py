@@ -33,9 +33,9 @@ def listed_by_khal(root, work):
                    "longdateformat = %Y-%m-%d\ndatetimeformat = %Y-%m-%d %H:%M\nlongdatetimeformat = %Y-%m-%d %H:%M\n")
     environment = dict(os.environ, XDG_CACHE_HOME=work, XDG_DATA_HOME=work, LC_ALL="C.UTF-8", TZ="Europe/Vienna")
     run = subprocess.run(
-        ["khal", "-c", config, "list", "--once", "--day-format", "", "--format", "{start-long-full} {title}",
+        ["khal", "-c", config, "list", "--day-format", "", "--format", "{start-date-long} {start-time} {title}",
          "2026-01-01", "2026-12-31"], capture_output=True, text=True, env=environment, check=True)
-    return sorted(line.rstrip() for line in run.stdout.split("\n") if line.strip())
+    return sorted(" ".join(line.split()) for line in run.stdout.split("\n") if line.strip())
 
 
 def listed_by_icalendar(root):

@@ -29,7 +29,7 @@ with tempfile.TemporaryDirectory() as root:
     for kill in range(count):
         process = subprocess.Popen([probe, "save", os.path.dirname(folder), str(first)], stdout=subprocess.PIPE, text=True)
         process.stdout.readline()
-        time.sleep(random.random() * 0.02)
+        time.sleep(random.random() * 0.06)
         os.kill(process.pid, signal.SIGKILL)
         for line in process.stdout.read().split("\n"):
             words = line.split()

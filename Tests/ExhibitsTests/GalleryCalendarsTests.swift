@@ -58,6 +58,7 @@ import UIKitTesting
     let (controller, test) = schedule()
     test.tap(controller.addButton)
     let form = try editor(controller, test)
+    #expect(form.titleField.isFirstResponder)
     form.titleField.text = "Foil stamping"
     form.startTime.text = "7:15"
     form.endTime.text = "8:00"
@@ -157,6 +158,26 @@ import UIKitTesting
     #expect(titles(controller, 3).contains("Second proofs"))
     #expect(
       controller.collectionView.visibleCells.contains { $0.accessibilityLabel?.hasPrefix("Second proofs") == true })
+  }
+
+  @Test func eventsOfAReadOnlyCalendarAreShownAndNotChanged() throws {
+    let work = try #require(calendars.store.calendars(for: .event).first { $0.title == "Work" })
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: work.calendarIdentifier)
+    defer {
+      try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: work.calendarIdentifier)
+    }
+    calendars.store.refreshSourcesIfNecessary()
+    calendars.update()
+    let (controller, test) = schedule()
+    let place = try path(controller, 3, "Type proofs")
+    let view = try #require(controller.collectionView)
+    #expect(!controller.collectionView(view, layout: controller.layout, canMoveEventAt: place))
+    #expect(!controller.collectionView(view, layout: controller.layout, canResizeEventAt: place))
+    controller.collectionView(view, didSelectItemAt: place)
+    let form = try editor(controller, test)
+    #expect(form.message.text == "The calendar Work is read-only.")
+    #expect(!form.saveButton.isEnabled && !form.deleteButton.isEnabled)
+    #expect(calendars.writable.map(\.title) == ["Home", "Sport", "Workshop"])
   }
 
   @Test func aRowOfTheAgendaOpensTheForm() throws {

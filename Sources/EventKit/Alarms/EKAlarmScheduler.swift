@@ -37,20 +37,18 @@ public struct EKDueAlarm: Sendable, Hashable {
   public var itemIdentifier: String
   /// The title of the event or reminder.
   public var title: String
-  /// When the alarm is due.
+  /// The time at which the alarm is due.
   public var date: Date
-  /// When the occurrence starts.
+  /// The start of the occurrence.
   public var startDate: Date
 }
 
-/// Calls back when an alarm of an event is due.
+/// Calls back when an alarm of an event or an incomplete reminder is due.
 ///
 /// Alarms at places are stored only, and there is no time to leave. Changes in the store are followed as they come.
 public final class EKAlarmScheduler: @unchecked Sendable {
-  /// How far ahead alarms are looked for at once; the search is repeated before it is over.
+  /// The time ahead that is searched for alarms at once; the search is repeated before it is over.
   private static let horizon: TimeInterval = 86_400
-  /// The longest time before its event that an alarm is found.
-  private static let longestLead: TimeInterval = 31 * 86_400
 
   private let store: EKEventStore
   private let clock: any EKAlarmClock
@@ -101,16 +99,28 @@ public final class EKAlarmScheduler: @unchecked Sendable {
   }
 
   /// Returns the alarms of events and reminders that are due within a time, in their order.
+  ///
+  /// - Complexity: O(items), and O(occurrences) of those with alarms.
   func alarms(after first: Date, through last: Date) -> [EKDueAlarm] {
-    let search = store.predicateForEvents(
-      withStart: first - Self.longestLead, end: last + Self.longestLead, calendars: nil)
     var found: [EKDueAlarm] = []
-    for event in store.events(matching: search) {
-      guard let alarms = event.alarms, let start = event.startDate, let end = event.endDate else { continue }
-      for alarm in alarms {
-        guard let date = alarm.date(start: start, end: end), date > first, date <= last else { continue }
-        found.append(
-          EKDueAlarm(itemIdentifier: event.calendarItemIdentifier, title: event.title, date: date, startDate: start))
+    func add(_ item: EKCalendarItem, _ alarm: EKAlarm, start: Date, end: Date) {
+      guard let date = alarm.date(start: start, end: end), date > first, date <= last else { return }
+      found.append(
+        EKDueAlarm(itemIdentifier: item.calendarItemIdentifier, title: item.title, date: date, startDate: start))
+    }
+    for reference in store.itemsWithAlarms(.event) {
+      for (event, alarm) in store.events(of: reference, withAlarmsAfter: first, through: last) {
+        guard let start = event.startDate, let end = event.endDate else { continue }
+        add(event, alarm, start: start, end: event.isAllDay ? end + 1 : end)
+      }
+    }
+    for reference in store.itemsWithAlarms(.reminder) {
+      guard let reminder = store.object(for: reference) as? EKReminder, !reminder.isCompleted else { continue }
+      for alarm in reminder.alarms ?? [] {
+        // An alarm with an offset needs a time to count from.
+        let dates = (reminder.startDate, reminder.dueDate)
+        guard let start = dates.0 ?? dates.1 ?? alarm.absoluteDate else { continue }
+        add(reminder, alarm, start: start, end: dates.1 ?? start)
       }
     }
     // An alarm at a time of its own is one for all occurrences.

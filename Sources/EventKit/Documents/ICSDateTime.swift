@@ -2,9 +2,9 @@
 package struct ICSDateTime: Hashable, Sendable {
   /// The time on the value's own clock, in seconds since the start of 1970 there.
   package var seconds: Int
-  /// Whether the value is a date without a time.
+  /// A Boolean value that indicates whether the value is a date without a time.
   package var isDate: Bool
-  /// Whether the clock is UTC.
+  /// A Boolean value that indicates whether the clock is UTC.
   package var isUTC: Bool
 
   package init(seconds: Int, isDate: Bool = false, isUTC: Bool = false) {

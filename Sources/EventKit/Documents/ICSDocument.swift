@@ -11,7 +11,7 @@ package struct ICSDocument: Sendable {
 
   package var entries: [ICSComponent.Entry] = []
   package private(set) var diagnostics: [Diagnostic] = []
-  /// How lines that are added end.
+  /// The line end of lines that are added.
   package private(set) var lineEnd = ICSLineEnd.crlf
 
   /// Creates a file with an empty calendar.

@@ -46,7 +46,7 @@ package struct ICSProperty: Hashable, Sendable {
     return parameters.first { $0.name == name }?.values.first
   }
 
-  /// Whether the line is readable UTF-8.
+  /// A Boolean value that indicates whether the line is readable UTF-8.
   package var isUTF8: Bool { String(validating: unfolded(), as: UTF8.self) != nil }
 
   /// Reads the value as a date or time.

@@ -6,7 +6,7 @@ open class EKAlarm: EKObject, NSCopying {
   private var component: ICSComponent?
   private var absolute: Date?
   private var relative: TimeInterval = 0
-  /// Whether an offset counts from the end.
+  /// A Boolean value that indicates whether an offset counts from the end.
   private(set) var countsFromEnd = false
 
   /// Creates an alarm at a time.
@@ -54,10 +54,10 @@ open class EKAlarm: EKObject, NSCopying {
 
   /// The place, for an alarm that comes when one arrives or leaves. It is stored; nothing watches it.
   open var structuredLocation: EKStructuredLocation?
-  /// Whether the alarm comes on arriving at the place or on leaving it. It is stored; nothing watches it.
+  /// A value that indicates whether the alarm comes on arriving at the place or on leaving it. It is stored only.
   open var proximity: EKAlarmProximity = .none
 
-  /// What the alarm does.
+  /// The action of the alarm.
   open var type: EKAlarmType {
     switch component?.property("ACTION")?.value.trimmed.uppercased() {
     case "AUDIO": .audio

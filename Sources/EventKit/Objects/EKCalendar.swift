@@ -42,11 +42,15 @@ open class EKCalendar: EKObject {
   }
   /// The kind; folders are local.
   open var type: EKCalendarType { .local }
-  /// Whether items can be added, changed and removed: whether the folder can be written to.
-  open var allowsContentModifications: Bool { record?.isWritable ?? true }
-  /// Whether the calendar's name and colour cannot be changed.
+  /// A Boolean value that indicates whether items can be added, changed and removed: the folder can be written to.
+  open var allowsContentModifications: Bool {
+    guard let record else { return true }
+    // As the folder is now, whenever the calendar was read.
+    return (store?.record(ofCalendar: record.identifier) ?? record).isWritable
+  }
+  /// A Boolean value that indicates whether the calendar's name and colour cannot be changed.
   open var isImmutable: Bool { !allowsContentModifications }
-  /// Whether the calendar comes from a subscription.
+  /// A Boolean value that indicates whether the calendar comes from a subscription.
   open var isSubscribed: Bool { false }
   /// The kinds of items that it can hold.
   open var allowedEntityTypes: EKEntityMask { [.event, .reminder] }
@@ -71,7 +75,7 @@ open class EKCalendar: EKObject {
   }
   open override var hash: Int { calendarIdentifier.hashValue }
 
-  /// Whether the source has been set to another one.
+  /// A Boolean value that indicates whether the source has been set to another one.
   var changesSource: Bool { newSource != nil && record != nil && newSource?.record.identifier != record?.source }
 
   /// Returns the record that a save writes, a new folder being named after the title.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What events and reminders have in common.
+/// An abstract superclass of events and reminders.
 ///
 /// Objects read their item's file when they are asked, and keep changes until they are saved. Like Apple's they belong to one
 /// thread at a time.
@@ -57,9 +57,9 @@ open class EKCalendarItem: EKObject {
     get { edits?.url ?? component?.property("URL").flatMap { URL(string: $0.value.trimmed) } }
     set { edit { $0.url = .some(newValue) } }
   }
-  /// When the item was last changed.
+  /// The time of the last change.
   open var lastModifiedDate: Date? { date("LAST-MODIFIED") ?? date("DTSTAMP") }
-  /// When the item was made.
+  /// The time of creation.
   open var creationDate: Date? { date("CREATED") }
   /// The time zone on whose clock the times are; nil if they are those of the local clock anywhere.
   open var timeZone: TimeZone? {
@@ -101,13 +101,13 @@ open class EKCalendarItem: EKObject {
     set { edit { $0.rules = .some(newValue?.isEmpty == true ? nil : newValue) } }
   }
 
-  /// Whether there are alarms.
+  /// A Boolean value that indicates whether there are alarms.
   open var hasAlarms: Bool { alarms != nil }
-  /// Whether it recurs by rules.
+  /// A Boolean value that indicates whether it recurs by rules.
   open var hasRecurrenceRules: Bool { recurrenceRules != nil }
-  /// Whether people or things take part.
+  /// A Boolean value that indicates whether people or things take part.
   open var hasAttendees: Bool { attendees != nil }
-  /// Whether there are notes.
+  /// A Boolean value that indicates whether there are notes.
   open var hasNotes: Bool { notes?.isEmpty == false }
 
   /// Adds an alarm.

@@ -23,7 +23,7 @@ public struct EKError: CustomNSError, LocalizedError, Hashable, Sendable {
     case notificationSavedWithoutCollection, reminderAlarmContainsEmailOrUrl
     case last
 
-    /// Whether an error is one of EventKit with this code.
+    /// Returns true if an error is one of EventKit with this code.
     public static func ~= (code: Code, error: any Error) -> Bool { (error as? EKError)?.code == code }
   }
 
@@ -49,9 +49,9 @@ public struct EKError: CustomNSError, LocalizedError, Hashable, Sendable {
   public static var errorDomain: String { EKErrorDomain }
   /// The code as a number.
   public var errorCode: Int { code.rawValue }
-  /// What else is known, under Foundation's keys.
+  /// The message and the conflict, under Foundation's keys.
   public var errorUserInfo: [String: Any] { userInfo }
-  /// What else is known, under Foundation's keys.
+  /// The message and the conflict, under Foundation's keys.
   public var userInfo: [String: Any] {
     var info: [String: Any] = [:]
     if !message.isEmpty { info[NSLocalizedDescriptionKey] = message }
@@ -140,7 +140,7 @@ extension EKError {
   public static var last: Code { .last }
 }
 
-/// What another program has changed in an item since it was read here.
+/// The changes that another program has made to an item since it was read here.
 public struct EKConflict: Hashable, Sendable {
   /// A property as it was read here and as it is now; nil where it is not there.
   public struct Change: Hashable, Sendable {
@@ -154,7 +154,7 @@ public struct EKConflict: Hashable, Sendable {
 
   /// The file.
   public var path: String
-  /// Whether the item was deleted.
+  /// A Boolean value that indicates whether the item was deleted.
   public var isDeleted: Bool
   /// The differences; empty if the item was deleted.
   public var changes: [Change]

@@ -18,7 +18,7 @@ open class EKEvent: EKCalendarItem {
 
   /// A name of the event in this store; all occurrences of a recurring event have the same.
   open var eventIdentifier: String! { origin.map(\.identifier) }
-  /// When it starts; of an event that lasts all day, the start of its first day on the local clock.
+  /// The start; of an all-day event, the start of its first day on the local clock.
   open var startDate: Date! {
     get {
       if let changed = edits?.start { return changed }
@@ -26,7 +26,7 @@ open class EKEvent: EKCalendarItem {
     }
     set { edit { $0.start = .some(newValue) } }
   }
-  /// When it ends; of an event that lasts all day, the last second of its last day.
+  /// The end; of an all-day event, the last second of its last day.
   open var endDate: Date! {
     get {
       if let changed = edits?.end { return changed }
@@ -36,12 +36,12 @@ open class EKEvent: EKCalendarItem {
     }
     set { edit { $0.end = .some(newValue) } }
   }
-  /// Whether it lasts whole days, whatever the time zone.
+  /// A Boolean value that indicates whether it lasts whole days, whatever the time zone.
   open var isAllDay: Bool {
     get { edits?.isAllDay ?? startTime?.isDate ?? false }
     set { edit { $0.isAllDay = newValue } }
   }
-  /// What it means for the time of the person who has it.
+  /// The availability of the user during the event.
   open var availability: EKEventAvailability {
     get {
       if let changed = edits?.availability { return changed }
@@ -63,7 +63,7 @@ open class EKEvent: EKCalendarItem {
     default: .none
     }
   }
-  /// Who has called the meeting; nil if nobody has.
+  /// The organizer of the event; nil if there is none.
   open var organizer: EKParticipant? {
     component?.property("ORGANIZER").map { EKParticipant($0, isOrganizer: true, ownAddresses: store.ownAddresses) }
   }
@@ -85,13 +85,13 @@ open class EKEvent: EKCalendarItem {
       }
     }
   }
-  /// When the rules have the occurrence start, even if it has been moved.
+  /// The original start of the occurrence, which stays if the occurrence is moved.
   open var occurrenceDate: Date! {
     guard let series = origin?.item.series else { return startDate }
     let zone = series.start.zone ?? store.floatingZone
     return Date(timeIntervalSince1970: TimeInterval(zone.moment(occurrence.identifier).moment))
   }
-  /// Whether the occurrence differs from the others of its event.
+  /// A Boolean value that indicates whether the occurrence differs from the others of its event.
   open var isDetached: Bool { overrideIndex >= 0 }
   /// The contact of a birthday; there are none.
   open var birthdayContactIdentifier: String? { nil }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension EKEventStore {
-  /// How it is decided which access a program has.
+  /// The way in which a program gets access.
   public enum Access: Sendable {
     /// By the variable `EVENTKIT_ACCESS` (`grant`, `deny` or `writeonly`), else by what was decided before for this program,
     /// else it is granted as it is requested: there is no system service that asks the user.
@@ -11,7 +11,7 @@ extension EKEventStore {
   }
 }
 
-/// What was decided about the access of programs, in one small file for each.
+/// The decisions about the access of programs, in one small file for each.
 struct AccessRegistry {
   private static let variable = "EVENTKIT_ACCESS"
   let folder: URL

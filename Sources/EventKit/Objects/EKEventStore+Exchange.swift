@@ -9,13 +9,13 @@ extension EKEventStore {
     public var replaced = 0
     /// The number of those that were there already.
     public var skipped = 0
-    /// What could not be read, a line for each: the number of the line and the reason.
+    /// The parts that could not be read, a line for each: the number of the line and the reason.
     public var diagnostics: [String] = []
   }
 
   /// Adds the events and reminders of an `.ics` file to a calendar, each in a file of its own with the zones it names.
   ///
-  /// What can be read of a broken file is added, and the result says what could not. An item whose UID the calendar has
+  /// Everything readable in a broken file is added, and the result names the rest. An item whose UID the calendar has
   /// takes the place of that one.
   ///
   /// - Complexity: O(bytes).

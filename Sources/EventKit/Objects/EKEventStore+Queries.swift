@@ -22,7 +22,7 @@ final class EventPredicate: NSPredicate {
 
 /// A search for reminders.
 final class ReminderPredicate: NSPredicate {
-  /// Which reminders a search finds.
+  /// The reminders that a search finds.
   enum Kind: Sendable {
     case all
     case incomplete(Date?, Date?)

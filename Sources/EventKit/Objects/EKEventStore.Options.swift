@@ -1,7 +1,7 @@
 public import Foundation
 
 extension EKEventStore {
-  /// How a store is opened: what Apple's systems decide by themselves.
+  /// Options of a store, for what Apple's systems decide by themselves.
   public struct Options: Sendable {
     /// The folders whose folders are calendars, or that are calendars themselves.
     public var folders: [URL]
@@ -9,22 +9,26 @@ extension EKEventStore {
     public var indexFolder: URL?
     /// The folder of the calendar for new items; the first that can be written to unless it is set.
     public var defaultCalendar: URL?
-    /// Whether changes by others are noticed and told.
+    /// A Boolean value that indicates whether changes by other programs are observed.
     public var noticesChanges = true
     /// The zone of the local clock.
     public var timeZone: TimeZone
     /// The access of this program.
-    public var access: Access = .system
+    public var access: Access
     /// The user's mail addresses, as `mailto:` addresses in lower case.
     public var ownAddresses: Set<String> = []
     /// The present time.
     public var now: @Sendable () -> Date = { Date() }
 
     /// Creates the options of a folder.
-    public init(folders: [URL], indexFolder: URL? = Options.standardIndexFolder, timeZone: TimeZone = .current) {
+    public init(
+      folders: [URL], indexFolder: URL? = Options.standardIndexFolder, timeZone: TimeZone = .current,
+      access: Access = .system
+    ) {
       self.folders = folders
       self.indexFolder = indexFolder
       self.timeZone = timeZone
+      self.access = access
     }
 
     /// Creates the options of the user's calendars.

@@ -79,7 +79,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   /// Forgets all changes that are not committed.
   open func reset() { lock.withLock { staged = [:] } }
 
-  /// What could not be read in the calendars' files, a line for each: the file, the line and the reason.
+  /// The parts of the calendars' files that could not be read, a line for each: the file, the line and the reason.
   ///
   /// - Complexity: O(files), each of which is read.
   open var diagnostics: [String] {
@@ -143,9 +143,9 @@ open class EKEventStore: NSObject, @unchecked Sendable {
 /// A file that is changed and not committed.
 struct StagedFile {
   var calendar: String
-  /// What the file held when it was changed first; nil if there was none.
+  /// The content before the first change; nil if there was no file.
   var base: [UInt8]?
-  /// What it is to hold; nil if it is to be deleted.
+  /// The new content; nil if the file is to be deleted.
   var content: ParsedFile?
   var generation: Int
 }

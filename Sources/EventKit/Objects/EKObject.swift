@@ -2,9 +2,9 @@ public import Foundation
 
 /// An object of an event store.
 open class EKObject: NSObject {
-  /// Whether there are changes that are not saved.
+  /// A Boolean value that indicates whether there are changes that are not saved.
   open var hasChanges: Bool { false }
-  /// Whether it has never been saved.
+  /// A Boolean value that indicates whether it has never been saved.
   open var isNew: Bool { false }
 
   /// Discards the changes that are not saved.

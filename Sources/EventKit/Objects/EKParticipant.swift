@@ -49,7 +49,7 @@ open class EKParticipant: EKObject, NSCopying {
     default: .person
     }
   }
-  /// Whether it is the user, by the addresses of the store's options.
+  /// A Boolean value that indicates whether the participant is the user, by the addresses of the store's options.
   open var isCurrentUser: Bool { ownAddresses.contains(property.value.trimmed.lowercased()) }
   /// A predicate for objects whose description holds the address. There are no contacts to search.
   open var contactPredicate: NSPredicate {

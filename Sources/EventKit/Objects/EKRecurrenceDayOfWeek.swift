@@ -4,7 +4,7 @@ public import Foundation
 open class EKRecurrenceDayOfWeek: NSObject, NSCopying, NSSecureCoding {
   /// The day of the week.
   public let dayOfTheWeek: EKWeekday
-  /// Which one of the month or year, counted from its end if negative; 0 for each.
+  /// The position of the day in the month or year, counted from its end if negative; 0 for every one.
   public let weekNumber: Int
 
   /// Creates a day of each week.

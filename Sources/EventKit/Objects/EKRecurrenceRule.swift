@@ -52,7 +52,7 @@ open class EKRecurrenceRule: EKObject, NSCopying {
     isFromFile = true
   }
 
-  /// Whether the end is as the file has it.
+  /// A Boolean value that indicates whether the end is as the file has it.
   private var isFromFile = false
 
   /// The unit; of a rule by hours or less, which no `EKRecurrenceFrequency` stands for, a day.
@@ -75,7 +75,7 @@ open class EKRecurrenceRule: EKObject, NSCopying {
   open var weeksOfTheYear: [NSNumber]? { Self.list(rule.weekNumbers) }
   /// The months; nil if the rule names none.
   open var monthsOfTheYear: [NSNumber]? { Self.list(rule.months) }
-  /// Which of a unit's occurrences there are; nil if all.
+  /// The positions of the occurrences to keep within each period, counted from its end if negative; nil for all.
   open var setPositions: [NSNumber]? { Self.list(rule.setPositions) }
   /// The calendar that the rule counts in.
   open var calendarIdentifier: String { "gregorian" }

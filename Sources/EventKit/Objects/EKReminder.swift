@@ -9,17 +9,17 @@ open class EKReminder: EKCalendarItem {
     super.init(store: store, origin: origin, overrideIndex: overrideIndex)
   }
 
-  /// When it starts; without a time of day it is a whole day.
+  /// The start; without a time of day it is a whole day.
   open var startDateComponents: DateComponents? {
     get { edits?.startComponents ?? components("DTSTART") }
     set { edit { $0.startComponents = .some(newValue) } }
   }
-  /// When it is due; without a time of day it is a whole day.
+  /// The due date; without a time of day it is a whole day.
   open var dueDateComponents: DateComponents? {
     get { edits?.dueComponents ?? components("DUE") }
     set { edit { $0.dueComponents = .some(newValue) } }
   }
-  /// Whether it is done; setting it sets `completionDate`.
+  /// A Boolean value that indicates whether the reminder is completed; setting it sets `completionDate`.
   open var isCompleted: Bool {
     get {
       if let changed = edits?.completionDate { return changed != nil }
@@ -27,7 +27,7 @@ open class EKReminder: EKCalendarItem {
     }
     set { if newValue != isCompleted { completionDate = newValue ? store.now() : nil } }
   }
-  /// When it was done; nil if it is not.
+  /// The time of completion; nil if the reminder is not completed.
   open var completionDate: Date? {
     get { edits?.completionDate ?? storedCompletion }
     set { edit { $0.completionDate = .some(newValue) } }
@@ -42,10 +42,13 @@ open class EKReminder: EKCalendarItem {
     component?.property("COMPLETED")?.dateTime.map { Date(timeIntervalSince1970: TimeInterval($0.seconds)) }
   }
 
-  /// When it is due as a moment, a whole day at its start; nil if it is never.
-  var dueDate: Date? {
-    guard let time = time("DUE") else { return nil }
-    return Date(timeIntervalSince1970: TimeInterval(time.moment(floating: store.floatingZone)))
+  /// The start as a moment, a whole day at its start; nil if there is none.
+  var startDate: Date? { date("DTSTART") }
+  /// The due date as a moment, a whole day at its start; nil if there is none.
+  var dueDate: Date? { date("DUE") }
+
+  private func date(_ name: String) -> Date? {
+    time(name).map { Date(timeIntervalSince1970: TimeInterval($0.moment(floating: store.floatingZone))) }
   }
 
   private func time(_ name: String) -> EventTime? {

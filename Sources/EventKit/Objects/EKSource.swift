@@ -16,7 +16,7 @@ open class EKSource: EKObject {
   open var sourceType: EKSourceType { .local }
   /// The name for people.
   open var title: String { record.title }
-  /// Whether the calendars belong to somebody else, who has delegated them.
+  /// A Boolean value that indicates whether the calendars belong to somebody else, who has delegated them.
   open var isDelegate: Bool { false }
 
   /// Returns the source's calendars.

@@ -52,7 +52,7 @@ public struct EKCalendarEventAvailabilityMask: OptionSet, Sendable, Hashable {
   public static let unavailable = EKCalendarEventAvailabilityMask(rawValue: 1 << 3)
 }
 
-/// What an event means for the time of the person who has it.
+/// The availability of a person during an event.
 public enum EKEventAvailability: Int, Sendable, Hashable {
   case notSupported = -1
   case busy, free, tentative, unavailable
@@ -102,7 +102,7 @@ public enum EKAlarmProximity: Int, Sendable, Hashable {
   case none, enter, leave
 }
 
-/// What an alarm does.
+/// The action of an alarm.
 public enum EKAlarmType: Int, Sendable, Hashable {
   case display, audio, procedure, email
 }
@@ -122,7 +122,7 @@ public enum EKParticipantStatus: Int, Sendable, Hashable {
   case unknown, pending, accepted, declined, tentative, delegated, completed, inProcess
 }
 
-/// How far an invitation has come on its way.
+/// The delivery status of an invitation.
 public enum EKParticipantScheduleStatus: Int, Sendable, Hashable {
   case none, pending, sent, delivered, recipientNotRecognized, noPrivileges, deliveryFailed, cannotDeliver
   case recipientNotAllowed

@@ -37,7 +37,7 @@ open class EKVirtualConferenceDescriptor: NSObject {
   public let title: String?
   /// The addresses.
   public let urlDescriptors: [EKVirtualConferenceURLDescriptor]
-  /// What else is to be known.
+  /// Further details of the conference.
   public let conferenceDetails: String?
 
   /// Creates a conference.

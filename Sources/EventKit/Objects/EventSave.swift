@@ -149,7 +149,10 @@ struct EventSave {
 
   private func write(_ component: inout ICSComponent) {
     writer.write(edits, to: &component)
-    if edits.changesTimes || event.isNew { writer.write(start: start, end: end, to: &component) }
+    if edits.changesTimes || event.isNew {
+      let recurs = component.property("RRULE") != nil || edits.rules??.isEmpty == false
+      writer.write(start: start, end: end, recurs: recurs, to: &component)
+    }
     writer.stamp(&component, changesTimes: edits.changesTimes || edits.rules != nil)
   }
 
@@ -173,7 +176,7 @@ struct EventSave {
     var start: EventTime
   }
 
-  /// How far the start moves on the clock of the rules, and its new form; nil if the times are not changed.
+  /// Returns the distance that the start moves on the clock of the rules, and its new form; nil if it is not changed.
   private func newStart(from old: EventTime, identifier: Int) -> Shift? {
     guard edits.changesTimes else { return nil }
     let table = start.isDate ? nil : ItemWriter.table(start.zone)
@@ -245,6 +248,8 @@ struct EventSave {
     let old = event.occurrence.identifier
     if !event.isNew, item.overrides.contains(where: { $0.identifier == old }) { return old }
     guard let series = item.series else { return nil }
-    return (series.start.zone ?? store.floatingZone).clock(at: moment)
+    let clock = (series.start.zone ?? store.floatingZone).clock(at: moment)
+    // A whole day begins at midnight, whatever time it was given.
+    return series.start.isDate ? CivilDate.split(clock).day * 86_400 : clock
   }
 }

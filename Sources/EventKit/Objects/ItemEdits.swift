@@ -22,7 +22,7 @@ struct ItemEdits {
   var completionDate: Date??
   var priority: Int?
 
-  /// Whether the change concerns when the item takes place.
+  /// A Boolean value that indicates whether the change concerns when the item takes place.
   var changesTimes: Bool {
     start != nil || end != nil || isAllDay != nil || timeZone != nil || startComponents != nil || dueComponents != nil
   }

@@ -32,7 +32,7 @@ package enum CivilDate {
     return rest < 0 ? rest + 7 : rest
   }
 
-  /// Whether a year has 29 February.
+  /// Returns true if a year has 29 February.
   @inlinable
   package static func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
 

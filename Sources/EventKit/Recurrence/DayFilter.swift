@@ -10,15 +10,15 @@ struct DayFilter: Sendable {
   /// Bit 0 for Monday.
   let weekdays: UInt8
   let ordinals: [RecurrenceRule.Weekday]
-  /// Whether ordinals count in the year and not in the month.
+  /// A Boolean value that indicates whether ordinals count in the year and not in the month.
   let countsInYear: Bool
   private(set) var hasWeekdays: Bool
   let yearDays: [Int]
   private(set) var weekNumbers: [Int]
   let weekStart: Int
-  /// Whether years are those of weeks: a yearly rule with BYWEEKNO.
+  /// A Boolean value that indicates whether years are those of weeks: a yearly rule with BYWEEKNO.
   let countsWeeks: Bool
-  /// Whether every day is allowed.
+  /// A Boolean value that indicates whether every day is allowed.
   let allowsEverything: Bool
   /// The bits of a month whose first day is a certain weekday.
   private let patterns: [UInt32]
@@ -72,7 +72,7 @@ struct DayFilter: Sendable {
     return copy
   }
 
-  /// Whether a month of the year is allowed.
+  /// Returns true if a month of the year is allowed.
   @inline(__always)
   func allows(month: Int) -> Bool { months >> UInt16(month) & 1 == 1 }
 
@@ -101,13 +101,13 @@ struct DayFilter: Sendable {
     return bits
   }
 
-  /// Whether a day is allowed, in a month of its own.
+  /// Returns true if a day is allowed, in a month of its own.
   func allows(day: Int) -> Bool {
     let date = CivilDate.date(day)
     return days(date.year, date.month, first: day - date.day + 1) >> UInt32(date.day - 1) & 1 == 1
   }
 
-  /// Whether the number of a day's week is allowed.
+  /// Returns true if the number of a day's week is allowed.
   func allowsWeek(of day: Int) -> Bool {
     let (year, week) = CivilDate.week(of: day, weekStart: weekStart)
     let count = CivilDate.weeks(of: year, weekStart: weekStart)

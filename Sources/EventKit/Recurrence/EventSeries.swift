@@ -25,7 +25,7 @@ package struct EventSeries: Sendable {
   package let start: EventTime
   package let length: Length
   package let rules: [RuleExpander]
-  /// Whether a rule that cannot be read was left out.
+  /// Boolean values that indicate, for each rule, whether times that a change of clocks skips are left out.
   package private(set) var skipsTimes: [Bool]
   /// Added times, and the lengths of those that have their own.
   let added: [(clock: Int, length: Length?)]
@@ -74,7 +74,7 @@ package struct EventSeries: Sendable {
     longest = extra.reduce(Self.seconds(length)) { max($0, $1.length.map(Self.seconds) ?? 0) }
   }
 
-  /// Whether there is more than the first time.
+  /// A Boolean value that indicates whether there is more than the first time.
   package var repeats: Bool { !rules.isEmpty || added.count > 1 }
 
   /// Calls a closure with each occurrence that overlaps a range of moments, in the order of their identifiers, until it

@@ -9,7 +9,7 @@ package struct EventTime: Hashable, Sendable {
 
   /// The time on the clock, in seconds since the start of 1970 there.
   package var seconds: Int
-  /// Whether there is a date alone.
+  /// A Boolean value that indicates whether there is a date alone.
   package var isDate: Bool
   package var clock: Clock
   /// The name that the file gives the zone.
@@ -39,7 +39,7 @@ package struct EventTime: Hashable, Sendable {
     }
   }
 
-  /// Whether the file names a zone that nobody knows.
+  /// A Boolean value that indicates whether the file names a zone that nobody knows.
   package var hasUnknownZone: Bool {
     if case .floating = clock { identifier != nil } else { false }
   }

@@ -46,12 +46,13 @@ package struct RecurrenceRule: Hashable, Sendable {
     self.end = end
   }
 
-  /// Whether `EKRecurrenceRule` can express the rule: by days or longer, at the time of the first occurrence.
+  /// A Boolean value that indicates whether `EKRecurrenceRule` can express the rule: by days or longer, without times.
   package var isExpressible: Bool {
     frequency.rawValue >= Frequency.daily.rawValue && seconds.isEmpty && minutes.isEmpty && hours.isEmpty
   }
 
-  /// Whether the rule itself names times of the day; one that a change of the clock skips is left out then.
+  /// A Boolean value that indicates whether the rule names times of the day, of which those that a change of clocks
+  /// skips are left out.
   package var namesTimes: Bool {
     frequency.rawValue < Frequency.daily.rawValue || !seconds.isEmpty || !minutes.isEmpty || !hours.isEmpty
   }

@@ -6,20 +6,31 @@ import Glibc
 /// A change is written to a hidden file beside its target, made durable, and exchanged with the target in one step. What the
 /// exchange brings out is what the target really held at that moment: if it is not what the change was based on, the two are
 /// exchanged back.
+///
+/// For that moment the other's change is out of sight. A third program that read and wrote just then would bury it, so programs
+/// that use EventKit change the files of a folder one after the other: they lock the folder (`flock`), which a killed program
+/// does not leave locked.
 enum AtomicFile {
   /// An error of the file system, or a target that somebody else has changed.
   enum Failure: Error, Equatable {
-    /// What another program wrote; nil if it deleted the file.
+    /// The content that another program wrote; nil if it deleted the file.
     case changed([UInt8]?)
     case system(String, Int32)
   }
 
   /// Brings a file from one content to another; nil stands for no file.
-  static func change(_ path: String, from base: [UInt8]?, to content: [UInt8]?) throws(Failure) {
+  ///
+  /// - Parameter exchanges: Whether the file system is asked to exchange files. One that cannot, as NFS, is used without: a
+  ///   file is then compared immediately before it is replaced, and a new one is linked to its name.
+  static func change(
+    _ path: String, from base: [UInt8]?, to content: [UInt8]?, exchanges: Bool = true
+  ) throws(Failure) {
+    let lock = lock(folder(of: path))
+    defer { if lock >= 0 { close(lock) } }
     switch (base, content) {
-    case (nil, let content?): try create(path, content)
-    case (let base?, let content?): try replace(path, base, content)
-    case (let base?, nil): try delete(path, base)
+    case (nil, let content?): try create(path, content, exchanges)
+    case (let base?, let content?): try replace(path, base, content, exchanges)
+    case (let base?, nil): try delete(path, base, exchanges)
     case (nil, nil): break
     }
   }
@@ -43,9 +54,9 @@ enum AtomicFile {
   /// The beginning of the names of hidden files.
   static let prefix = ".quire-"
 
-  private static func create(_ path: String, _ content: [UInt8]) throws(Failure) {
+  private static func create(_ path: String, _ content: [UInt8], _ exchanges: Bool) throws(Failure) {
     let temporary = try write(content, beside: path, mode: 0o644)
-    guard quire_rename(temporary, path, 0) == 0 else {
+    guard move(temporary, to: path, exchanges) else {
       let code = errno
       unlink(temporary)
       throw code == EEXIST ? .changed(StoredFile.read(path)?.bytes) : .system("create \(path)", code)
@@ -53,17 +64,23 @@ enum AtomicFile {
     try makeDurable(folder(of: path))
   }
 
-  private static func replace(_ path: String, _ base: [UInt8], _ content: [UInt8]) throws(Failure) {
+  private static func replace(
+    _ path: String, _ base: [UInt8], _ content: [UInt8], _ exchanges: Bool
+  ) throws(Failure) {
     var info = stat()
     guard stat(path, &info) == 0 else { throw errno == ENOENT ? .changed(nil) : .system("read \(path)", errno) }
     guard let now = StoredFile.read(path)?.bytes else { throw .system("read \(path)", errno) }
     guard now == base else { throw .changed(now) }
     let temporary = try write(content, beside: path, mode: info.st_mode & 0o7777)
-    guard quire_rename(temporary, path, 1) == 0 else {
+    if exchanges, quire_rename(temporary, path, 1) != 0 {
       let code = errno
-      unlink(temporary)
-      throw code == ENOENT ? .changed(nil) : .system("replace \(path)", code)
+      guard isUnsupported(code) else {
+        unlink(temporary)
+        throw code == ENOENT ? .changed(nil) : .system("replace \(path)", code)
+      }
+      return try overwrite(path, base, with: temporary)
     }
+    guard exchanges else { return try overwrite(path, base, with: temporary) }
     let old = StoredFile.read(temporary)?.bytes
     guard old == base else {
       _ = quire_rename(temporary, path, 1)
@@ -78,18 +95,55 @@ enum AtomicFile {
     unlink(temporary)
   }
 
-  private static func delete(_ path: String, _ base: [UInt8]) throws(Failure) {
+  /// Replaces a file of a file system that cannot exchange two.
+  private static func overwrite(_ path: String, _ base: [UInt8], with temporary: String) throws(Failure) {
+    guard let now = StoredFile.read(path)?.bytes, now == base else {
+      unlink(temporary)
+      throw .changed(StoredFile.read(path)?.bytes)
+    }
+    guard rename(temporary, path) == 0 else {
+      let code = errno
+      unlink(temporary)
+      throw .system("replace \(path)", code)
+    }
+    try makeDurable(folder(of: path))
+  }
+
+  private static func delete(_ path: String, _ base: [UInt8], _ exchanges: Bool) throws(Failure) {
     let temporary = name(beside: path)
-    guard quire_rename(path, temporary, 0) == 0 else {
+    // Nothing has the new name: it is random.
+    guard rename(path, temporary) == 0 else {
       throw errno == ENOENT ? .changed(nil) : .system("delete \(path)", errno)
     }
     guard let old = StoredFile.read(temporary)?.bytes, old == base else {
-      _ = quire_rename(temporary, path, 0)
+      _ = move(temporary, to: path, exchanges)
       throw .changed(StoredFile.read(path)?.bytes)
     }
     unlink(temporary)
     try makeDurable(folder(of: path))
   }
+
+  /// Waits until no other program changes files of a folder; returns a descriptor that keeps the lock until it is closed,
+  /// -1 where the file system has no locks.
+  private static func lock(_ folder: String) -> Int32 {
+    let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    while file >= 0, flock(file, LOCK_EX) != 0, errno == EINTR {}
+    return file
+  }
+
+  /// Renames a file to a name that nothing has; returns false with `EEXIST` if something has it.
+  private static func move(_ file: String, to path: String, _ exchanges: Bool) -> Bool {
+    if exchanges {
+      if quire_rename(file, path, 0) == 0 { return true }
+      guard isUnsupported(errno) else { return false }
+    }
+    guard link(file, path) == 0 else { return false }
+    unlink(file)
+    return true
+  }
+
+  /// Returns true if an error says that the file system cannot exchange files.
+  private static func isUnsupported(_ code: Int32) -> Bool { code == EINVAL || code == ENOSYS || code == ENOTSUP }
 
   /// Writes a content to a new hidden file and makes it durable.
   private static func write(_ content: [UInt8], beside path: String, mode: mode_t) throws(Failure) -> String {

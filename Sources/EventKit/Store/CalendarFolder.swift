@@ -10,7 +10,7 @@ final class CalendarFolder {
     var last: Int
     var kinds: Int
     var parsed: ParsedFile?
-    /// How often others have changed it.
+    /// The number of changes by other programs.
     var generation = 0
 
     init(_ row: CalendarIndex.Row) {

@@ -1,7 +1,7 @@
 import CSQLite
 import Foundation
 
-/// What a store knows of the files of its calendars, so that they need not be read again.
+/// A cache of a store's files, so that they need not be read again.
 ///
 /// The index is a cache in a SQLite file of its own, beside no calendar. It can be deleted at any time; one that is damaged or
 /// of another version is made anew, and without a place to write there is none.

@@ -1,5 +1,7 @@
-/// Where calendars are kept. The one implementation is `VdirStore`; CalDAV servers are reached through the same folders, by
-/// programs such as vdirsyncer.
+/// A place that holds calendars.
+///
+/// The one implementation is `VdirStore`; CalDAV servers are reached through the same folders, by programs such as
+/// vdirsyncer.
 package protocol CalendarStore: AnyObject, Sendable {
   /// The sources in their order.
   var sources: [SourceRecord] { get }
@@ -46,7 +48,7 @@ package struct FileReference: Sendable {
   package var path: String
   package var calendar: String
   package var file: ParsedFile
-  /// How often others have changed it since it was first read.
+  /// The number of changes by other programs since it was first read.
   package var generation: Int
 }
 

@@ -7,14 +7,14 @@ import Synchronization
 /// Changes are collected for a moment, so that a program that writes a hundred files is one change; a file counts once its
 /// writer has closed it.
 final class FolderWatcher: @unchecked Sendable {
-  /// What has changed: names of files by folder, and whether anything may have.
+  /// The changes of a moment: names of files by folder.
   struct Changes: Sendable {
     var names: [String: Set<String>] = [:]
-    /// Whether folders came or went, or more happened than the system told.
+    /// A Boolean value that indicates whether folders were added or removed, or the system's queue has overflowed.
     var isUnclear = false
   }
 
-  /// How long changes are collected.
+  /// The time during which changes are collected.
   private static let delay = DispatchTimeInterval.milliseconds(15)
   private static let events = UInt32(
     IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ATTRIB)

@@ -46,15 +46,17 @@ struct ItemWriter {
   }
 
   /// Writes the start and end of an event.
-  func write(start: Time, end: Time, to component: inout ICSComponent) {
-    write("DTSTART", start, to: &component)
+  ///
+  /// - Parameter recurs: Whether the start is that of a rule, which counts on its clock.
+  func write(start: Time, end: Time, recurs: Bool, to component: inout ICSComponent) {
+    write("DTSTART", start, to: &component, keepingClock: recurs)
     component.set("DURATION", value: nil)
     write("DTEND", end, to: &component)
   }
 
   /// Writes a time, keeping the parameters that say something else about it.
-  func write(_ name: String, _ time: Time, to component: inout ICSComponent) {
-    let (text, parameters) = value(time)
+  func write(_ name: String, _ time: Time, to component: inout ICSComponent, keepingClock: Bool = false) {
+    let (text, parameters) = value(time, keepingClock: keepingClock)
     let others = (component.property(name)?.parameters ?? []).filter { $0.name != "TZID" && $0.name != "VALUE" }
     component.set(name, value: text, parameters: parameters + others)
   }
@@ -82,14 +84,21 @@ struct ItemWriter {
 
   /// Returns the system's zone for Foundation's.
   static func table(_ zone: TimeZone?) -> ZoneTable? {
-    zone.map { ZoneDatabase.system.zone($0.identifier) ?? ZoneTable(name: "", offset: $0.secondsFromGMT()) }
+    zone.map {
+      // Foundation calls UTC so.
+      if $0.identifier == "GMT" { return ZoneTable.utc }
+      return ZoneDatabase.system.zone($0.identifier) ?? ZoneTable(name: "", offset: $0.secondsFromGMT())
+    }
   }
 
-  private func value(_ time: Time) -> (String, [ICSParameter]) {
+  private func value(_ time: Time, keepingClock: Bool) -> (String, [ICSParameter]) {
     if time.isDate { return (ICSDateTime(seconds: clock(time), isDate: true).text, [ICSParameter("VALUE", "DATE")]) }
     guard let zone = time.zone else { return (ICSDateTime(seconds: clock(time)).text, []) }
-    guard let table = Self.table(zone), table !== ZoneTable.utc, !table.name.isEmpty else {
-      // A zone without a name, such as GMT+2, is written as the moment that it is.
+    guard let table = Self.table(zone), table !== ZoneTable.utc, !table.name.isEmpty,
+      keepingClock || table.moment(table.clock(at: time.moment)).moment == time.moment
+    else {
+      // A zone without a name, such as GMT+2, is written as the moment that it is, and so is a time of the clock that
+      // comes twice when it is the second: read again it would be the first.
       return (ICSDateTime(seconds: time.moment, isUTC: true).text, [])
     }
     return (ICSDateTime(seconds: clock(time)).text, [ICSParameter("TZID", table.name)])

@@ -3,7 +3,7 @@ package final class ParsedFile: Sendable {
   package let bytes: [UInt8]
   package let document: ICSDocument
   package let items: [StoredItem]
-  /// What could not be read.
+  /// The parts that could not be read.
   package let diagnostics: [ICSDocument.Diagnostic]
 
   package init(_ bytes: [UInt8], database: ZoneDatabase = .system) {

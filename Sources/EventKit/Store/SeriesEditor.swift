@@ -6,7 +6,7 @@ struct SeriesEditor {
   let series: EventSeries
   let writer: ItemWriter
 
-  /// Whether an occurrence is the first that the item has ever had.
+  /// Returns true if an occurrence is the first that the item has ever had.
   func isFirst(_ identifier: Int) -> Bool { identifier <= (series.added.first?.clock ?? series.start.seconds) }
 
   /// Returns how many of a rule's counted times lie before an occurrence; excluded ones count as well.

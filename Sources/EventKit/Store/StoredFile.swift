@@ -77,8 +77,9 @@ enum StoredFile {
     return names
   }
 
-  /// Whether a path is a folder, and whether anybody may write to it. The permissions are read and not tried: they bind root
-  /// as well, so that a calendar is made read-only with `chmod a-w`.
+  /// Returns the existence of a folder, and its permission to be written to.
+  ///
+  /// Permissions are read and not tried: they bind root as well, so that a calendar is made read-only with `chmod a-w`.
   static func folder(_ path: String) -> (exists: Bool, isWritable: Bool) {
     var info = stat()
     guard stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFDIR else { return (false, false) }

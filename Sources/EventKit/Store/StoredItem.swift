@@ -14,15 +14,15 @@ package final class StoredItem: Sendable {
   }
 
   let kind: Kind
-  let uid: String
-  /// Which of the items in the file that have this UID it is; 0 for the first.
+  package let uid: String
+  /// The position among the items of the file that have this UID.
   let index: Int
   /// The component without RECURRENCE-ID; nil if the file holds single occurrences alone.
   let master: ICSComponent?
   let overrides: [Override]
   /// The occurrences; nil for a reminder without any time.
   package let series: EventSeries?
-  /// Whether the UID stands in the file.
+  /// A Boolean value that indicates whether the UID stands in the file.
   let hasUID: Bool
 
   init(

@@ -36,7 +36,7 @@ struct VdirLayout {
     }
   }
 
-  /// Whether a folder holds items, or a calendar's name or colour, or nothing at all.
+  /// Returns true if a folder holds items, a calendar's name or colour, or nothing at all.
   private static func isCalendar(_ path: String, holdingNothing: Bool) -> Bool {
     guard let names = StoredFile.names(in: path) else { return false }
     if names.contains(where: { $0.lowercased().hasSuffix(".ics") || $0 == "color" || $0 == "displayname" }) {

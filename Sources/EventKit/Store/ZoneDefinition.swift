@@ -18,7 +18,7 @@ extension ICSComponent {
       if repeats { part.set("RRULE", value: Self.rule(clock)) }
       parts.append(part)
     }
-    /// What a change is by rule: the day, the time and the offset.
+    /// Returns a change as a rule: the day, the time and the offset.
     func name(_ moment: Int) -> String {
       let clock = moment + zone.offset(at: moment - 1)
       return Self.rule(clock) + "/\(CivilDate.split(clock).second)/\(zone.offset(at: moment))"

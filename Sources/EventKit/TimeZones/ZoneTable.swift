@@ -9,7 +9,7 @@ package final class ZoneTable: Sendable {
   /// The time of the clock at which the offset at the same index ends; the last never does.
   private let ends: [Int]
   package let name: String
-  /// Whether the changes of the last 400 years of the table repeat for ever.
+  /// A Boolean value that indicates whether the changes of the last 400 years of the table repeat for ever.
   let repeats: Bool
 
   /// Creates a zone from changes in ascending order.

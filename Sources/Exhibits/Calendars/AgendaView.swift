@@ -6,7 +6,7 @@ final class AgendaView: UIScrollView {
   private var rows: [(view: UIView, height: CGFloat, gap: CGFloat)] = []
   /// Called with the event of a row that is tapped.
   var didSelect: ((CalendarEvent) -> Void)?
-  /// What is written, line by line.
+  /// The text, line by line.
   private(set) var titles: [String] = []
 
   func show(_ days: [(day: Date, events: [CalendarEvent])], _ calendar: Calendar, locale: Locale) {

@@ -19,7 +19,7 @@ final class EventEditorController: UIViewController {
   let cancelButton = UIButton(configuration: .plain())
   private let calendars: GalleryCalendars
   private let choices: [EKCalendar]
-  /// Whether the event recurs in the store.
+  /// A Boolean value that indicates whether the event recurs in the store.
   private let recurs: Bool
   private let didFinish: () -> Void
   private var rows: [(label: UILabel, controls: [(view: UIView, width: CGFloat)])] = []
@@ -77,6 +77,16 @@ final class EventEditorController: UIViewController {
     add("Calendar", [(calendarChoice, 300)])
     for part in [message, saveButton, deleteButton, cancelButton] { view.addSubview(part) }
     showTimes()
+    guard let calendar = event.calendar, !calendar.allowsContentModifications else { return }
+    message.text = "The calendar \(calendar.title) is read-only."
+    saveButton.isEnabled = false
+    deleteButton.isEnabled = false
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // A new event is to get a name first.
+    if event.isNew { titleField.becomeFirstResponder() }
   }
 
   private func add(_ title: String, _ controls: [(view: UIView, width: CGFloat)]) {

@@ -60,7 +60,7 @@ struct EventForm {
     return nil
   }
 
-  /// Whether the repetition of an event is another one here.
+  /// A Boolean value that indicates whether the repetition of an event is another one here.
   func changesRepetition(of event: EKEvent) -> Bool { repetition != nil && repetition != Self.repetition(of: event) }
 
   private static func repetition(of event: EKEvent) -> Int? {

@@ -8,6 +8,8 @@ final class GalleryCalendars {
   let store: EKEventStore
   /// A folder that goes away with this object.
   private let temporary: URL?
+  /// The names of the calendars that cannot be written to.
+  private var readOnlyTitles: Set<String> = []
   private static let bindery = ["Work", "Workshop", "Home", "Sport"]
 
   /// Opens a folder of calendars; without one, the bindery's in a folder of their own.
@@ -25,7 +27,7 @@ final class GalleryCalendars {
     options.access = .fixed(.fullAccess)
     options.now = now
     store = EKEventStore(options: options)
-    updateColors()
+    update()
   }
 
   isolated deinit { if let temporary { try? FileManager.default.removeItem(at: temporary) } }
@@ -57,8 +59,13 @@ final class GalleryCalendars {
   /// The calendars that events can be added to.
   var writable: [EKCalendar] { store.calendars(for: .event).filter(\.allowsContentModifications) }
 
-  /// Takes over the colours of the calendars; the bindery's are those of the interface, which follow light and dark.
-  func updateColors() {
+  /// Returns true if the calendar of an event can be written to.
+  func canChange(_ event: CalendarEvent) -> Bool { event.category.map { !readOnlyTitles.contains($0) } ?? true }
+
+  /// Takes over the colours and permissions of the calendars. The bindery's colours are those of the interface, which follow
+  /// light and dark.
+  func update() {
+    readOnlyTitles = Set(store.calendars(for: .event).filter { !$0.allowsContentModifications }.map(\.title))
     for calendar in store.calendars(for: .event) {
       CalendarColors.chosen[calendar.title] =
         temporary == nil ? calendar.cgColor.map { UIColor(cgColor: $0) } : CalendarColors.byCategory[calendar.title]

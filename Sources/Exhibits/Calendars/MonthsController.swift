@@ -134,7 +134,7 @@ final class MonthsController: UIViewController, ExhibitController {
 
   /// Shows what the store has now.
   func refresh() {
-    calendars.updateColors()
+    calendars.update()
     if calendarView.style.eventColors != CalendarColors.all { calendarView.style.eventColors = CalendarColors.all }
     calendarView.reloadEvents()
     showAgenda()

@@ -6,12 +6,12 @@ extension ScheduleController: CollectionViewDelegateCalendarDragging {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     canMoveEventAt indexPath: IndexPath
-  ) -> Bool { isWithinDay(indexPath) }
+  ) -> Bool { canDrag(indexPath) }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     canResizeEventAt indexPath: IndexPath
-  ) -> Bool { isWithinDay(indexPath) }
+  ) -> Bool { canDrag(indexPath) }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
@@ -55,7 +55,7 @@ extension ScheduleController: CollectionViewDelegateCalendarDragging {
     finishMove()
   }
 
-  /// What can be done with the event of a cell without dragging it.
+  /// Returns the actions for the event of a cell that need no dragging.
   func actions(for cell: ScheduleEventCell) -> [UIAccessibilityCustomAction] {
     guard let path = collectionView.indexPath(for: cell) else { return [] }
     return layout.dragging.accessibilityActions(for: cell, at: path)
@@ -71,6 +71,10 @@ extension ScheduleController: CollectionViewDelegateCalendarDragging {
     let place = path == layout.dragging.draggedIndexPath ? layout.dragging.draggedPlace : nil
     if let place { (event.startDate, event.endDate) = (place.startDate, place.endDate) }
     cell.show(event, .gallery, isHeld: place != nil)
+  }
+
+  private func canDrag(_ path: IndexPath) -> Bool {
+    isWithinDay(path) && calendars.canChange(events[path.section][path.item])
   }
 
   private func isWithinDay(_ path: IndexPath) -> Bool {

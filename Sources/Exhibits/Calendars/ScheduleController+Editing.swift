@@ -9,7 +9,7 @@ extension ScheduleController {
   func refresh() {
     // A drag and a question about one go first.
     guard layout.dragging.draggedIndexPath == nil, pendingMove == nil else { return }
-    calendars.updateColors()
+    calendars.update()
     let (old, oldAllDay) = (events, allDay)
     fillDays()
     guard events != old || allDay != oldAllDay else { return }

@@ -29,7 +29,7 @@ final class ScheduleController: UIViewController, ExhibitController {
   /// The day whose month is written.
   private var headed: Date?
 
-  /// How many days are shown beside each other; 0: all below each other.
+  /// The number of days that are shown beside each other; 0: all below each other.
   var span = 7 { didSet { spanDidChange() } }
 
   init(now: @escaping @MainActor () -> Date, calendars: GalleryCalendars = GalleryCalendars()) {
@@ -137,7 +137,7 @@ final class ScheduleController: UIViewController, ExhibitController {
     }
   }
 
-  /// Whether the names of the days lie in front of the column of hours where both meet; else the hours do.
+  /// A Boolean value that indicates whether the names of the days lie in front of the hours where both meet.
   var headsInFront = true {
     didSet {
       layout.headerLayoutType = headsInFront ? .dayColumnAboveTimeRow : .timeRowAboveDayColumn

@@ -8,11 +8,11 @@ final class ScheduleEventCell: UICollectionViewCell {
   private let detail = UILabel()
   private var color = UIColor.systemBlue
   private var name = ""
-  /// Whether it is being dragged: its times come first then.
+  /// A Boolean value that indicates whether it is being dragged: its times come first then.
   private var isHeld = false {
     didSet { if isHeld != oldValue { layer.shadowOpacity = isHeld ? 0.3 : 0 } }
   }
-  /// What the title was fitted to last.
+  /// The size that the title was fitted to last.
   private var fitted: (name: String, width: CGFloat?, size: CGFloat) = ("", nil, 0)
 
   override init(frame: CGRect) {
@@ -44,7 +44,7 @@ final class ScheduleEventCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
-  /// What a screen reader is offered; asked for when one comes by, and not for every cell that scrolls in.
+  /// The actions that a screen reader is offered; asked for when one needs them, and not for every cell that scrolls in.
   var offers: ((ScheduleEventCell) -> [UIAccessibilityCustomAction])?
   override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { offers?(self) }

@@ -43,7 +43,7 @@ struct WordLines {
     var font: UIFont
   }
 
-  /// What was measured; the same words come in many cells.
+  /// The widths that were measured; the same words come in many cells.
   @MainActor private static var widths: [Word: CGFloat] = [:]
 
   @MainActor

@@ -124,4 +124,38 @@ private final class TestClock: EKAlarmClock {
     clock.advance(to: TestStore.date("20260613"))
     #expect(told.withLock { $0 } == expected + ["0612T0750 New"])
   }
+
+  /// Alarms a quarter of a year before their event or at a time of their own, those of reminders, and of occurrences that
+  /// were moved.
+  @Test func alarmsAreDueHoweverFarTheirEventsAre() throws {
+    func alarm(_ trigger: String) -> String { "BEGIN:VALARM\nACTION:DISPLAY\nTRIGGER\(trigger)\nEND:VALARM\n" }
+    func file(_ lines: String) -> String { "BEGIN:VCALENDAR\n\(lines)END:VCALENDAR\n" }
+    let start = "DTSTART:20260901T080000Z\nDTEND:20260901T090000Z\n"
+    let test = try TestStore([
+      "far.ics": file(
+        "BEGIN:VEVENT\nUID:far\n\(start)SUMMARY:Far\n" + alarm(":-P90D") + alarm(";RELATED=END:-P91D")
+          + alarm(";VALUE=DATE-TIME:20260603T060000Z") + "END:VEVENT\n"),
+      "series.ics": file(
+        "BEGIN:VEVENT\nUID:series\n\(start)RRULE:FREQ=YEARLY\nSUMMARY:Series\nEND:VEVENT\n"
+          + "BEGIN:VEVENT\nUID:series\nRECURRENCE-ID:20270901T080000Z\nDTSTART:20260604T080000Z\nSUMMARY:Moved\n"
+          + alarm(":-PT5M") + "END:VEVENT\n"),
+      "due.ics": file("BEGIN:VTODO\nUID:due\nDUE:20260605T080000Z\nSUMMARY:Due\n" + alarm(":-PT1H") + "END:VTODO\n"),
+      "done.ics": file(
+        "BEGIN:VTODO\nUID:done\nSTATUS:COMPLETED\nDUE:20260605T080000Z\nSUMMARY:Done\n" + alarm(":-PT1H")
+          + "END:VTODO\n"),
+      "day.ics": file(
+        "BEGIN:VEVENT\nUID:day\nDTSTART;VALUE=DATE:20260605\nSUMMARY:Day\n" + alarm(":PT9H") + "END:VEVENT\n"),
+    ])
+    let zone = ZoneDatabase.system.zone("Europe/Vienna")!
+    let scheduler = EKAlarmScheduler(store: test.store, clock: TestClock(TestStore.date("20260601"))) { _ in }
+    let found = scheduler.alarms(after: TestStore.date("20260601"), through: TestStore.date("20260606"))
+    let texts = found.map {
+      ICSDateTime(seconds: zone.clock(at: Int($0.date.timeIntervalSince1970))).text.dropFirst(4).dropLast(2) + " "
+        + $0.title
+    }
+    #expect(
+      texts == [
+        "0602T1100 Far", "0603T0800 Far", "0603T1000 Far", "0604T0955 Moved", "0605T0900 Day", "0605T0900 Due",
+      ])
+  }
 }

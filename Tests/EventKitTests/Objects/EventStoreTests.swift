@@ -42,6 +42,28 @@ import Testing
     #expect(test.events("20260605", "20260606").count == 0)
   }
 
+  @Test func anEventStandsForItsFirstOccurrenceOnceItIsSaved() throws {
+    let test = try TestStore()
+    for isAllDay in [true, false] {
+      let event = test.newEvent("Series", "20260603T120000", "20260603T130000")
+      event.isAllDay = isAllDay
+      event.addRecurrenceRule(EKRecurrenceRule(recurrenceWith: .weekly, interval: 1, end: nil))
+      try test.store.save(event, span: .thisEvent)
+      #expect(event.title == "Series" && !event.isNew && event.hasRecurrenceRules)
+      #expect(event.startDate == TestStore.date(isAllDay ? "20260603T000000" : "20260603T120000"))
+      try test.store.remove(event, span: .futureEvents)
+    }
+    #expect(test.files.isEmpty)
+  }
+
+  @Test func timesOfUTCAreWrittenAsSuch() throws {
+    let test = try TestStore()
+    let event = test.newEvent("UTC", "20260603T120000", "20260603T130000")
+    event.timeZone = TimeZone(identifier: "UTC")
+    try test.store.save(event, span: .thisEvent)
+    #expect(try test.text(test.files[0]).contains("DTSTART:20260603T100000Z\r\nDTEND:20260603T110000Z\r\n"))
+  }
+
   @Test func whatIsNotChangedKeepsItsBytes() throws {
     let test = try TestStore(["weekly.ics": TestStore.weekly])
     let before = try test.text("weekly.ics")
@@ -216,6 +238,79 @@ import Testing
         == .recurringReminderRequiresDueDate)
     do { throw EKError(.calendarReadOnly) } catch EKError.calendarReadOnly {} catch { Issue.record("\(error)") }
     #expect((EKError(.noCalendar) as NSError).domain == EKErrorDomain && (EKError(.noCalendar) as NSError).code == 1)
+  }
+
+  @Test func errorsOfCalendarsAndFilesAreTold() throws {
+    let test = try TestStore(["weekly.ics": TestStore.weekly])
+    func error(_ body: () throws -> Void) -> EKError? {
+      do { try body() } catch { return error as? EKError }
+      return nil
+    }
+    let calendar = EKCalendar(for: .event, eventStore: test.store)
+    calendar.title = "New"
+    #expect(error { try test.store.saveCalendar(calendar, commit: true) }?.code == .calendarHasNoSource)
+    let server = test.folder.url.appendingPathComponent("root/server")
+    for name in ["a", "b"] {
+      try FileManager.default.createDirectory(
+        at: server.appendingPathComponent(name), withIntermediateDirectories: true)
+      try Data().write(to: server.appendingPathComponent(name).appendingPathComponent("color"))
+    }
+    test.store.refreshSourcesIfNecessary()
+    let home = try #require(test.store.calendar(withIdentifier: test.home.path))
+    home.source = try #require(test.store.sources.first { $0.sourceIdentifier == server.path })
+    #expect(error { try test.store.saveCalendar(home, commit: true) }?.code == .calendarSourceCannotBeModified)
+    home.rollback()
+    let stranger = try TestStore()
+    #expect(
+      error { try test.store.removeCalendar(stranger.calendar, commit: true) }?.code == .objectBelongsToDifferentStore)
+
+    // Two events in one file, of which one is to go to another calendar; and a file that is in the way.
+    let other = try #require(test.store.calendar(withIdentifier: server.appendingPathComponent("a").path))
+    try test.write(
+      "two.ics",
+      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:x\nDTSTART:20260603T080000Z\nEND:VEVENT\n"
+        + "BEGIN:VEVENT\nUID:y\nDTSTART:20260603T080000Z\nEND:VEVENT\nEND:VCALENDAR\n")
+    test.store.refreshSourcesIfNecessary()
+    let shared = try #require(test.store.calendarItems(withExternalIdentifier: "x").first as? EKEvent)
+    shared.calendar = other
+    let refusal = error { try test.store.save(shared, span: .thisEvent) }
+    #expect(refusal?.code == .internalFailure && refusal?.localizedDescription.contains("shares its file") == true)
+    try TestStore.write(TestStore.weekly, to: URL(fileURLWithPath: other.calendarIdentifier + "/weekly.ics"))
+    let event = test.events("20260603", "20260604").first { $0.calendarItemExternalIdentifier == "weekly" }
+    event?.calendar = other
+    let taken = error { try test.store.save(try #require(event), span: .futureEvents) }
+    #expect(taken?.localizedDescription.contains("already") == true && test.files.contains("weekly.ics"))
+
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: test.home.path)
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: test.home.path) }
+    test.store.refreshSourcesIfNecessary()
+    home.title = "Renamed"
+    #expect(error { try test.store.saveCalendar(home, commit: true) }?.code == .calendarIsImmutable)
+    #expect(error { try test.store.removeCalendar(home, commit: true) }?.code == .calendarIsImmutable)
+    #expect(error { _ = try test.store.importItems(from: Data(), into: home) }?.code == .calendarReadOnly)
+    let denied = TestStore.open(test.folder, access: .denied)
+    #expect(error { try denied.removeCalendar(home, commit: true) }?.code == .eventStoreNotAuthorized)
+    #expect(error { _ = try denied.importItems(from: Data(), into: home) }?.code == .eventStoreNotAuthorized)
+  }
+
+  @Test func conferencesNeedAProvider() async {
+    let error = await #expect(throws: EKError.self) {
+      _ = try await EKVirtualConferenceProvider().fetchVirtualConference(identifier: "room")
+    }
+    #expect(error?.code == .osNotSupported)
+  }
+
+  /// 2:30 on 25 October 2026 comes twice in Vienna.
+  @Test(arguments: [0, 3600])
+  func aTimeThatComesTwiceIsKept(later: TimeInterval) throws {
+    let test = try TestStore()
+    let event = test.newEvent("Night", "20261025T023000", "20261025T024500")
+    event.startDate += later
+    event.endDate += later
+    let (start, end) = (event.startDate, event.endDate)
+    try test.store.save(event, span: .thisEvent)
+    let found = try #require(TestStore.open(test.folder).event(withIdentifier: event.eventIdentifier))
+    #expect(found.startDate == start && found.endDate == end)
   }
 
   @Test func eventsThatBelongToManyAreRead() throws {

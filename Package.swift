@@ -95,6 +95,18 @@ let package = Package(
     .target(name: "CEventKit", dependencies: ["CICal"]),
     floor("EventKit", on: ["CoreGraphics", "CSQLite", "CEventKit"]),
 
+    // Beside the house: background work. The daemon knows no Foundation, and nothing of UIKit knows libcurl or SQLite.
+    .target(name: "CBackground"),
+    floor("BackgroundWire", on: ["CBackground"]),
+    floor("BackgroundScheduling"),
+    .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .target(name: "CTransferEngine", dependencies: ["CCurl"]),
+    floor(
+      "BackgroundDaemon",
+      on: ["BackgroundWire", "BackgroundScheduling", "CBackground", "CSQLite", "CCurl", "CTransferEngine"]),
+    .executableTarget(name: "backgroundd", dependencies: ["BackgroundDaemon", "BackgroundWire"], swiftSettings: strict),
+    .executableTarget(name: "backgroundctl", dependencies: ["BackgroundWire", "CBackground"], swiftSettings: strict),
+
     // Leaves: each registers itself because it is linked
     .systemLibrary(
       name: "CPangoCairo",

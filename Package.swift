@@ -104,6 +104,9 @@ let package = Package(
     floor(
       "BackgroundDaemon",
       on: ["BackgroundWire", "BackgroundScheduling", "CBackground", "CSQLite", "CCurl", "CTransferEngine"]),
+    floor("BackgroundClient", on: ["BackgroundWire"]),
+    floor("BackgroundSessionBase"),
+    floor("BackgroundTransfers", on: ["BackgroundClient", "BackgroundSessionBase", "BackgroundWire", "CBackground"]),
     .executableTarget(name: "backgroundd", dependencies: ["BackgroundDaemon", "BackgroundWire"], swiftSettings: strict),
     .executableTarget(name: "backgroundctl", dependencies: ["BackgroundWire", "CBackground"], swiftSettings: strict),
 

@@ -114,6 +114,8 @@ extension Service {
     case .resume:
       guard record.state == .suspended else { break }
       record.state = .queued
+      if let priority = message.number(.priority) { record.priority = priority }
+      if let earliest = message.number(.time) { record.notBefore = earliest }
       guard keep(record) else { return .failure("the queue cannot be written; the log says why", code: -3003) }
       queue.insert(record.id)
     case .suspend:

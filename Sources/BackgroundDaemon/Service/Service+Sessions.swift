@@ -83,6 +83,7 @@ extension Service {
     }
     let isAdded = attempt("adding a transfer") { () throws(DatabaseError) in record.id = try store.add(record) }
     guard isAdded else { return .failure("the queue at \(places.state) cannot be written; the log says why", code: -3003) }
+    Failpoint.pass(.added)
     record.number = record.id
     takeResumeFile(resume, &record)
     records[record.id] = record
@@ -117,6 +118,7 @@ extension Service {
       if let priority = message.number(.priority) { record.priority = priority }
       if let earliest = message.number(.time) { record.notBefore = earliest }
       guard keep(record) else { return .failure("the queue cannot be written; the log says why", code: -3003) }
+      Failpoint.pass(.resumed)
       queue.insert(record.id)
     case .suspend:
       guard record.state == .queued else { break }
@@ -280,6 +282,7 @@ extension Service {
       }
     }
     guard isRemoved else { return .failure("the acknowledgement could not be written; the log says why") }
+    Failpoint.pass(.forgotten)
     events.remove(at: place)
     if let record = records.removeValue(forKey: event.transfer) {
       for path in [

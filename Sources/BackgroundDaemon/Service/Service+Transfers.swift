@@ -127,6 +127,7 @@ extension Service {
     }
     guard !finished.isEmpty else { return }
     quire_sync_folder(places.files)
+    Failpoint.pass(.flushed)
     var added: [SessionEvent] = []
     let isKept = attempt("handing over") { () throws(DatabaseError) in
       try store.transaction { () throws(DatabaseError) in
@@ -144,6 +145,7 @@ extension Service {
       }
       return
     }
+    Failpoint.pass(.handedOver)
     for (transfer, _) in finished {
       let record = transfer.record
       records[record.id] = record

@@ -59,8 +59,14 @@ package final class Service {
     queue = Set(records.values.filter { $0.state == .queued }.map(\.id))
     events = try store.events()
     for app in try store.apps() { apps[app.name] = app.content }
-    engine.didDecide = { [unowned self] in save($0) }
-    engine.didCheckpoint = { [unowned self] in save($0) }
+    engine.didDecide = { [unowned self] in
+      save($0)
+      Failpoint.pass(.decided)
+    }
+    engine.didCheckpoint = { [unowned self] in
+      save($0)
+      Failpoint.pass(.checkpointed)
+    }
     if !records.isEmpty { note("\(records.count) transfers and \(events.count) events were found") }
   }
 

@@ -19,6 +19,8 @@ package struct WireError: Error, Sendable, CustomStringConvertible {
 package final class DaemonSocket: @unchecked Sendable {
   package let descriptor: Int32
   private var buffer: [UInt8] = []
+  /// Messages that arrived while a reply was waited for.
+  private var early: [Message] = []
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
@@ -80,6 +82,11 @@ package final class DaemonSocket: @unchecked Sendable {
 
   /// Waits for a message; nil after `timeout` seconds without one.
   package func receive(timeout: Double) throws(WireError) -> Message? {
+    if !early.isEmpty { return early.removeFirst() }
+    return try receiveNext(timeout: timeout)
+  }
+
+  private func receiveNext(timeout: Double) throws(WireError) -> Message? {
     let deadline = Self.now() + timeout
     while true {
       do {
@@ -99,17 +106,20 @@ package final class DaemonSocket: @unchecked Sendable {
     }
   }
 
-  /// Sends a request and waits for its reply; other messages that arrive meanwhile are dropped.
+  /// Sends a request and waits for its reply; `receive` returns other messages that arrive meanwhile.
   package func call(_ request: Message, timeout: Double = 10) throws(WireError) -> Message {
     var request = request
     if request.id == 0 { request.id = 1 }
     try send(request)
     let deadline = Self.now() + timeout
     while true {
-      guard let reply = try receive(timeout: deadline - Self.now()) else {
+      guard let reply = try receiveNext(timeout: deadline - Self.now()) else {
         throw WireError("the daemon did not reply to \(request.kind) within \(timeout) s")
       }
-      guard reply.id == request.id else { continue }
+      guard reply.id == request.id else {
+        early.append(reply)
+        continue
+      }
       if reply.kind == .failure {
         throw WireError(reply.text(.text) ?? "the daemon refused", code: Int(reply.integer(.code) ?? 0))
       }

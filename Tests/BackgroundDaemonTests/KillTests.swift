@@ -17,10 +17,10 @@ struct KillTests {
     let kills = Self.number("COUNT", 50)
     let seed = UInt64(Self.number("SEED", 4_711))
     var numbers = SeededGenerator(seed: seed)
-    let server = HostileServer(rate: 3_000_000)
+    let server = HostileServer(rate: 4_000_000)
     defer { server.stop() }
     let harness = DaemonHarness()
-    let length = 400_000
+    let length = 1_500_000
     let files = max(8, kills / 8)
     var made = 0
     var done: Set<String> = []

@@ -101,6 +101,8 @@ package final class Service {
   func step(longest: Double) {
     let time = now
     if isDirty || time >= nextWake { look(at: time) }
+    leaveWhenIdle()
+    if isQuitting { return }
     var waits = [curl_waitfd(fd: listener, events: 1, revents: 0), curl_waitfd(fd: signals, events: 1, revents: 0)]
     let connected = Array(clients.values)
     for client in connected {
@@ -122,7 +124,6 @@ package final class Service {
       reportProgress()
     }
     for client in connected where client.isClosed { remove(client) }
-    leaveWhenIdle()
   }
 
   private func drainSignals() {

@@ -17,27 +17,26 @@ struct KillTests {
     let kills = Self.number("COUNT", 50)
     let seed = UInt64(Self.number("SEED", 4_711))
     var numbers = SeededGenerator(seed: seed)
-    let server = HostileServer(rate: 4_000_000)
+    let server = HostileServer(rate: 2_500_000)
     defer { server.stop() }
     let harness = DaemonHarness()
     let length = 1_500_000
-    let files = max(8, kills / 8)
     var made = 0
     var done: Set<String> = []
-    var (repeats, killed, needed) = (0, 0, 0)
+    var (repeats, killed) = (0, 0)
     let deadline = DaemonSocket.now() + 60 + Double(kills) * 2
 
-    while (done.count < files || killed < kills), DaemonSocket.now() < deadline {
+    // Files come as long as kills come, so that every kill has something to destroy.
+    while done.count < made || killed < kills, DaemonSocket.now() < deadline {
       if killed < kills {
         harness.stop()
         killed += 1
       }
-      try harness.start()
+      if harness.pid == 0 { try harness.start() }
       guard let client = try? harness.attached() else { continue }
-      while made < files, made - done.count < 6 {
+      while killed < kills, made - done.count < 4 {
         _ = try client.begin(server.url("size/\(length)/n\(made)"), key: "n\(made)")
         made += 1
-        needed += length
       }
       // Not every event is acknowledged: the program dies before, too.
       let end = DaemonSocket.now() + numbers.number(0.01...0.35)
@@ -50,8 +49,9 @@ struct KillTests {
           _ = try client.call(Message(.acknowledge, [.sequence: .integer(event.integer(.sequence) ?? 0)]))
         }
       }
-      if done.count == files, made == files, killed < kills { made = files }
     }
+    let files = made
+    let needed = made * length
     #expect(done.count == files, "seed \(seed)")
     #expect(killed == kills, "seed \(seed)")
     let ratio = Double(server.bytesSent) / Double(max(1, needed))

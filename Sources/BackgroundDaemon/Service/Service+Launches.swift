@@ -76,7 +76,17 @@ extension Service {
   // MARK: Ending
 
   func began(_ message: Message) -> Message {
-    guard let id = message.integer(.launch), launches[id] != nil else { return .failure("there is no such launch") }
+    guard let id = message.integer(.launch), let launch = launches[id] else {
+      return .failure("there is no such launch")
+    }
+    if launch.kind == .task {
+      taskFailures[launch.app] = nil
+      attempt("beginning \(launch.name)") { () throws(DatabaseError) in
+        try store.removeWork(kind: WorkKind.task, app: launch.app, name: launch.name)
+        guard !launch.isProcessing else { return }
+        try store.addHistory(app: launch.app, kind: Launch.Kind.task.rawValue, time: now)
+      }
+    }
     launches[id]?.hasBegun = true
     let limit = budget(launches[id])
     launches[id]?.deadline = now + limit
@@ -130,6 +140,7 @@ extension Service {
       launches[launch.id] = nil
       note("process \(pid) ended with status \(status) before its \(launch.reason) was answered", app: launch.app)
       conclude(launch, launch.isExpired ? .overrun : .failed)
+      if launch.kind == .task, !launch.hasBegun { postponeTasks(of: launch.app) }
     }
   }
 

@@ -148,17 +148,35 @@ extension Service {
         wake(at: earliest.map { $0 > time ? $0 : time + 60 } ?? time + 60)
         continue
       }
+      let next = max(taskFailures[item.app]?.notBefore ?? 0, item.content.flag(.flags) ? 0 : nextRefresh(of: item.app))
+      guard next <= time else {
+        wake(at: next)
+        continue
+      }
       beginTask(item.app, item.name, item.content)
     }
   }
 
-  /// Begins a task; its request is used up.
+  /// Begins a task; its request is used up when the program's handler is called, so that none is lost with a process.
   @discardableResult
   func beginTask(_ app: String, _ name: String, _ content: Message) -> Bool {
-    attempt("beginning \(name)") { () throws(DatabaseError) in
-      try store.removeWork(kind: WorkKind.task, app: app, name: name)
-    }
-    return begin(.task, app: app, name: name, isProcessing: content.flag(.flags))
+    let isBegun = begin(.task, app: app, name: name, isProcessing: content.flag(.flags))
+    if !isBegun { postponeTasks(of: app) }
+    return isBegun
+  }
+
+  /// Lets a program whose launch failed wait, twice as long each time.
+  func postponeTasks(of app: String) {
+    let count = taskFailures[app]?.count ?? 0
+    let delay = environment.relaunchDelay * Double(1 << min(count, 10))
+    taskFailures[app] = (count + 1, now + delay)
+    note("its tasks wait \(Int(delay)) s: the last launch failed", app: app)
+  }
+
+  /// The time from which a program may be refreshed again: a quarter of an hour after the last time.
+  private func nextRefresh(of app: String) -> Double {
+    let last = ((try? store.history(kind: Launch.Kind.task.rawValue)) ?? []).last { $0.app == app }
+    return (last?.time ?? -.infinity) + 900
   }
 
   // MARK: Notifications

@@ -29,6 +29,8 @@ package final class Service {
   var relaunches: [String: (count: Int, notBefore: Double)] = [:]
   /// Processes whose work is done, with the time by which they have to end.
   var leaving: [Int32: (deadline: Double, signals: Int)] = [:]
+  /// Programs whose launch for a task failed: how often, and the time before the next.
+  var taskFailures: [String: (count: Int, notBefore: Double)] = [:]
   /// The time of the next fetch that the log has, for every program.
   var noted: [String: Double] = [:]
   var overriddenConditions: Conditions?

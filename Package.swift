@@ -112,7 +112,8 @@ let package = Package(
     floor("BackgroundSessionBase"),
     floor("BackgroundTransfers", on: ["BackgroundClient", "BackgroundSessionBase", "BackgroundWire", "CBackground"]),
     floor("BackgroundTasks", on: ["BackgroundClient", "BackgroundWire"]),
-    .executableTarget(name: "backgroundd", dependencies: ["BackgroundDaemon", "BackgroundWire"], swiftSettings: strict),
+    .executableTarget(
+      name: "backgroundd", dependencies: ["BackgroundDaemon", "BackgroundWire"], swiftSettings: strict),
     .executableTarget(name: "backgroundctl", dependencies: ["BackgroundWire", "CBackground"], swiftSettings: strict),
 
     // Leaves: each registers itself because it is linked

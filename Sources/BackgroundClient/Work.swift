@@ -81,7 +81,8 @@ package final class OneAnswer: Sendable {
 
   deinit {
     guard !isGiven.withLock({ $0 }) else { return }
-    Program.warn("The completion handler of \(name) was dropped without being called: call it once when the work is done.")
+    Program.warn(
+      "The completion handler of \(name) was dropped without being called: call it once when the work is done.")
     let id = id
     startThread { Work.finish(id, result: 2) }
   }

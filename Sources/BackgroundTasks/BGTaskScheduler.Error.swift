@@ -8,7 +8,9 @@ extension BGTaskScheduler {
       case unavailable = 1, tooManyPendingTaskRequests, notPermitted, immediateRunIneligible
 
       /// Whether an error has this code.
-      public static func ~= (code: Code, error: any Swift.Error) -> Bool { (error as? BGTaskScheduler.Error)?.code == code }
+      public static func ~= (code: Code, error: any Swift.Error) -> Bool {
+        (error as? BGTaskScheduler.Error)?.code == code
+      }
     }
 
     /// The reason for the error.

@@ -53,11 +53,13 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
   /// - Throws: `BGTaskScheduler.Error` when the identifier is not permitted, too many requests wait, or the daemon cannot
   ///   be reached.
   open func submit(_ taskRequest: BGTaskRequest) throws {
-    if let permitted = Program.permittedTasks, !permitted.contains(where: { Self.matches($0, taskRequest.identifier) }) {
+    if let permitted = Program.permittedTasks, !permitted.contains(where: { Self.matches($0, taskRequest.identifier) })
+    {
       throw Error(
         .notPermitted,
         userInfo: [
-          NSLocalizedDescriptionKey: "BGTaskSchedulerPermittedIdentifiers in Info.plist has no \(taskRequest.identifier)."
+          NSLocalizedDescriptionKey:
+            "BGTaskSchedulerPermittedIdentifiers in Info.plist has no \(taskRequest.identifier)."
         ])
     }
     if let continued = taskRequest as? BGContinuedProcessingTaskRequest, !continued.requiredResources.isEmpty {

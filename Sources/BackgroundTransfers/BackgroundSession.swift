@@ -78,7 +78,9 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
 
   override func downloadTask(with url: URL) -> URLSessionDownloadTask { downloadTask(with: URLRequest(url: url)) }
 
-  override func downloadTask(with request: URLRequest) -> URLSessionDownloadTask { makeDownload(request, resuming: nil) }
+  override func downloadTask(with request: URLRequest) -> URLSessionDownloadTask {
+    makeDownload(request, resuming: nil)
+  }
 
   override func downloadTask(withResumeData resumeData: Data) -> URLSessionDownloadTask {
     guard let message = try? MessageCoder.decode(Array(resumeData)[...]), let text = message.text(.url),
@@ -197,7 +199,8 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
   }
 
   override func getTasksWithCompletionHandler(
-    _ completionHandler: @escaping @Sendable ([URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask]) ->
+    _ completionHandler:
+      @escaping @Sendable ([URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask]) ->
       Void
   ) {
     getAllTasks { tasks in
@@ -299,7 +302,8 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
     task.transfer[\.response] = message.response
     if let text = message.text(.effectiveURL), let url = URL(string: text) { task.transfer[\.current]?.url = url }
     if let code = message.integer(.code) {
-      task.transfer[\.error] = TransferError.make(Int(code), text: message.text(.text) ?? "", url: task.originalRequest?.url)
+      task.transfer[\.error] = TransferError.make(
+        Int(code), text: message.text(.text) ?? "", url: task.originalRequest?.url)
     } else if let path = message.text(.path) {
       deliver(path, message, to: task)
     }

@@ -19,8 +19,10 @@ package struct Message: Sendable, Equatable {
 
   /// The meaning of a field.
   package enum Field: UInt8, Sendable, CaseIterable {
-    case version = 1, text, app, executable, arguments, folder, session, task, key, transfer, state, url, method, headers
-    case body, path, total, received, sent, expected, sequence, event, code, domain, status, items, time, result, interval
+    case version = 1, text, app, executable, arguments, folder, session, task, key, transfer, state, url, method,
+      headers
+    case body, path, total, received, sent, expected, sequence, event, code, domain, status, items, time, result,
+      interval
     case identifier, payload, seconds, limit, flags, resumeData, name, value, description, launch, modes, isTask
     case effectiveURL, user, password, realm, scheme, host, port, attempts, deadline, hostLimit, launches, rate, file
     case requirements, requestTimeout, budget, pid, collapse, expiration, isForeground, reason, priority

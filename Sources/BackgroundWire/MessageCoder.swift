@@ -8,7 +8,9 @@ package enum MessageCoder {
   static let deepest = 4
 
   /// A reason to refuse bytes.
-  package enum Refusal: Error, Equatable { case tooLong(Int), cutOff, unknownKind(UInt8), unknownField(UInt8), malformed }
+  package enum Refusal: Error, Equatable {
+    case tooLong(Int), cutOff, unknownKind(UInt8), unknownField(UInt8), malformed
+  }
 
   /// Returns a message with its length before it.
   package static func frame(_ message: Message) -> [UInt8] {

@@ -74,7 +74,8 @@ package struct Places: Sendable, Equatable {
     if let named = environment(daemonVariable) { return named }
     let own = executable
     let folder = own[..<(own.lastIndex(of: "/") ?? own.startIndex)]
-    let folders = [String(folder)] + (environment("PATH") ?? "/usr/local/bin:/usr/bin").split(separator: ":").map(String.init)
+    let folders =
+      [String(folder)] + (environment("PATH") ?? "/usr/local/bin:/usr/bin").split(separator: ":").map(String.init)
     return folders.map { $0 + "/backgroundd" }.first { access($0, X_OK) == 0 }
   }
 }

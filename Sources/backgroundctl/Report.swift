@@ -15,7 +15,8 @@ enum Report {
     case .apps:
       return reply.messages(.items).map { app in
         "\(app.text(.app) ?? "")  \(app.text(.executable) ?? "")"
-          + (app.number(.time).map { "  fetch not before \(time($0))" } ?? "") + (app.flag(.isForeground) ? "  runs" : "")
+          + (app.number(.time).map { "  fetch not before \(time($0))" } ?? "")
+          + (app.flag(.isForeground) ? "  runs" : "")
           + "\n"
       }.joined()
     case .push: return "delivered not before \(time(reply.number(.time) ?? 0))\n"

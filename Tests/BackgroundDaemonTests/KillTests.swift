@@ -67,7 +67,8 @@ struct KillTests {
     let harness = DaemonHarness()
     let length = point == "checkpointed" ? 9_000_000 : 300_000
     let url = server.url("size/\(length)/a")
-    let armed = try harness.spawn("backgroundd", ["--state", harness.places.state], ["QUIRE_BACKGROUND_FAILPOINT": point])
+    let armed = try harness.spawn(
+      "backgroundd", ["--state", harness.places.state], ["QUIRE_BACKGROUND_FAILPOINT": point])
     // The program asks until the daemon dies under it.
     do {
       let client = try harness.attached()

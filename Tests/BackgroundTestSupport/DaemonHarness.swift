@@ -29,7 +29,9 @@ package final class DaemonHarness {
     // Also one that a client started.
     if let socket = try? DaemonSocket.connect(to: places, starting: false),
       let reply = try? socket.call(Message(.status), timeout: 2), let other = reply.integer(.pid)
-    { kill(Int32(other), SIGKILL) }
+    {
+      kill(Int32(other), SIGKILL)
+    }
     removeFolder(places.state)
   }
 
@@ -51,7 +53,9 @@ package final class DaemonHarness {
     let strings = CStrings([path] + arguments)
     let environment = CStrings.environment(replacing: variables.merging(more) { $1 })
     let pid = quire_spawn_child(path, strings.pointers, environment.pointers, places.state)
-    guard pid > 0 else { throw WireError("\(path) could not be started: \(Places.message(-pid)); build the package first") }
+    guard pid > 0 else {
+      throw WireError("\(path) could not be started: \(Places.message(-pid)); build the package first")
+    }
     return pid
   }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A way in which a server makes it hard to continue a download.
 public enum HostileCase: String, CaseIterable, Sendable {
   case plain, changed, changedShorter, noTag, noTagChanged, weakTag, weakTagChanged, noRanges, busy503, busy429
@@ -24,12 +26,26 @@ public enum HostileCase: String, CaseIterable, Sendable {
 
   var laterLength: Int { self == .changedShorter ? 200_000 : self == .empty ? 0 : Self.length }
 
-  /// Bytes that differ between versions everywhere.
+  private struct Key: Hashable { var version: Int, length: Int }
+  private static let made = Mutex<[Key: [UInt8]]>([:])
+
+  /// Bytes that differ between versions everywhere, and between places.
   public static func content(_ version: Int, _ length: Int) -> [UInt8] {
-    let salt = version &* 0x5B
-    return (0..<length).map { place in
-      let mixed: Int = (place &* 2_654_435_761) >> 11
-      return UInt8(truncatingIfNeeded: mixed ^ salt)
+    let key = Key(version: version, length: length)
+    if let known = made.withLock({ $0[key] }) { return known }
+    let salt = UInt64(truncatingIfNeeded: version) &* 0x9E37_79B9_7F4A_7C15
+    let bytes = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
+      var place = 0
+      while place < length {
+        buffer[place] = UInt8(truncatingIfNeeded: ((UInt64(place) &+ salt) &* 0xBF58_476D_1CE4_E5B9) >> 37)
+        place += 1
+      }
+      count = length
     }
+    made.withLock { made in
+      if made.count > 32 { made = [:] }
+      made[key] = bytes
+    }
+    return bytes
   }
 }

@@ -78,7 +78,8 @@ struct HostileReply {
   /// Answers every range in parts.
   mutating func multipart(_ body: [UInt8], _ request: HostileRequest, cut: Int?) -> Bool {
     guard let start = request.rangeStart else { return file(body, tag: "\"v1\"", nil, cut: cut) }
-    let opening = "\r\n--QUIRE\r\nContent-Type: application/octet-stream\r\nContent-Range: "
+    let opening =
+      "\r\n--QUIRE\r\nContent-Type: application/octet-stream\r\nContent-Range: "
       + "bytes \(start)-\(body.count - 1)/\(body.count)\r\n\r\n"
     let whole = Array(opening.utf8) + body[start...] + Array("\r\n--QUIRE--\r\n".utf8)
     return send(206, [("Content-Type", "multipart/byteranges; boundary=QUIRE"), ("ETag", "\"v1\"")], whole)

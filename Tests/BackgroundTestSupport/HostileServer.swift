@@ -80,7 +80,8 @@ public final class HostileServer: Sendable {
     switch parts.first {
     case "size":
       // "/size/BYTES/NAME": a well-behaved file of any size.
-      let body = HostileCase.content(Int(parts.count > 2 ? parts[2].utf8.reduce(0) { $0 + Int($1) } : 1), Int(parts[1]) ?? 0)
+      let body = HostileCase.content(
+        Int(parts.count > 2 ? parts[2].utf8.reduce(0) { $0 + Int($1) } : 1), Int(parts[1]) ?? 0)
       return reply.file(body, tag: "\"s\"", request)
     case "secret":
       let wanted = "Basic bmFtZTpwYXNz"
@@ -109,7 +110,8 @@ public final class HostileServer: Sendable {
     let old = "Mon, 02 Jan 2023 03:04:05 GMT"
     switch hostile {
     case .plain, .reset: return reply.file(body, tag: "\"v1\"", request, cut: cut, resets: hostile == .reset)
-    case .changed, .changedShorter: return reply.file(body, tag: "\"v\(version)\"", request, cut: number == 1 ? cut : nil)
+    case .changed, .changedShorter:
+      return reply.file(body, tag: "\"v\(version)\"", request, cut: number == 1 ? cut : nil)
     case .noTag, .noTagChanged: return reply.file(body, tag: nil, request, cut: number == 1 ? cut : nil)
     case .weakTag, .weakTagChanged:
       return reply.file(body, tag: "W/\"v1\"", request, cut: number == 1 ? cut : nil, ignoresIfRange: true)

@@ -59,9 +59,10 @@ struct BackgroundProgramTests {
     try program.run("download", server.url("size/400000/file"))
     #expect(program.calls == ["launch foreground"])
     let calls = program.calls(until: "finished")
-    #expect(calls == [
-      "launch foreground", "launch background", "events downloads", "file file", "complete well", "finished",
-    ])
+    #expect(
+      calls == [
+        "launch foreground", "launch background", "events downloads", "file file", "complete well", "finished",
+      ])
     let wanted = HostileCase.content("file".utf8.reduce(0) { $0 + Int($1) }, 400_000)
     #expect(contents(of: program.folder + "/file") == wanted)
     #expect(try program.logHas("session downloads ended"))

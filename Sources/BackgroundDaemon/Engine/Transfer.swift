@@ -103,7 +103,9 @@ final class Transfer {
       quire_curl_set_text(curl, CURLOPT_PASSWORD, credential.password)
       quire_curl_set_number(curl, CURLOPT_HTTPAUTH, 1 | 2)
     }
-    if record.isUpload { setUpUpload() } else if record.method != "GET" {
+    if record.isUpload {
+      setUpUpload()
+    } else if record.method != "GET" {
       quire_curl_set_text(curl, CURLOPT_CUSTOMREQUEST, record.method)
     }
     quire_curl_set_context(

@@ -25,7 +25,8 @@ package enum Launcher {
     var info = stat()
     guard stat(request.executable, &info) == 0, access(request.executable, X_OK) == 0 else {
       return .failure(
-        LaunchFailure("\(request.app) cannot be launched: \(request.executable) is gone; start the program by hand once"))
+        LaunchFailure(
+          "\(request.app) cannot be launched: \(request.executable) is gone; start the program by hand once"))
     }
     // A file that others may write, or that belongs to another user, is not what the user started.
     guard info.st_uid == getuid() || info.st_uid == 0, info.st_mode & 0o002 == 0 else {

@@ -45,7 +45,9 @@ final class Client {
   func flush() {
     while outputStart < output.count {
       let count = output.withUnsafeBytes {
-        Glibc.send(descriptor, $0.baseAddress! + outputStart, output.count - outputStart, Int32(truncatingIfNeeded: MSG_NOSIGNAL))
+        Glibc.send(
+          descriptor, $0.baseAddress! + outputStart, output.count - outputStart, Int32(truncatingIfNeeded: MSG_NOSIGNAL)
+        )
       }
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN { return }

@@ -49,7 +49,8 @@ extension Service {
   // MARK: Making transfers
 
   private func enqueue(_ message: Message, _ client: Client) -> Message {
-    guard let key = message.text(.key), key.utf8.count <= 64, key.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })
+    guard let key = message.text(.key), key.utf8.count <= 64,
+      key.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })
     else { return .failure("a transfer needs a key of letters, digits and hyphens") }
     if let known = records.values.first(where: { $0.key == key }) {
       return known.app == client.app
@@ -57,7 +58,8 @@ extension Service {
     }
     guard let url = message.text(.url), url.lowercased().hasPrefix("http://") || url.lowercased().hasPrefix("https://")
     else {
-      return .failure("only http and https are transferred in the background, not \(message.text(.url) ?? "")", code: -1002)
+      return .failure(
+        "only http and https are transferred in the background, not \(message.text(.url) ?? "")", code: -1002)
     }
     var record = TransferRecord(
       app: client.app, session: message.text(.session) ?? "", number: 0, key: key, isUpload: message.flag(.isTask),
@@ -82,7 +84,9 @@ extension Service {
       record.durable = resume.integer(.received) ?? 0
     }
     let isAdded = attempt("adding a transfer") { () throws(DatabaseError) in record.id = try store.add(record) }
-    guard isAdded else { return .failure("the queue at \(places.state) cannot be written; the log says why", code: -3003) }
+    guard isAdded else {
+      return .failure("the queue at \(places.state) cannot be written; the log says why", code: -3003)
+    }
     Failpoint.pass(.added)
     record.number = record.id
     takeResumeFile(resume, &record)
@@ -240,7 +244,9 @@ extension Service {
   }
 
   private func attach(_ message: Message, _ client: Client) -> Message {
-    guard let session = message.text(.session), !session.isEmpty else { return .failure("a session needs an identifier") }
+    guard let session = message.text(.session), !session.isEmpty else {
+      return .failure("a session needs an identifier")
+    }
     let pending = events.filter { $0.app == client.app && $0.session == session }
     client.sessions[session] = Client.Attachment(hadBacklog: !pending.isEmpty)
     relaunches[client.app + " " + session] = nil

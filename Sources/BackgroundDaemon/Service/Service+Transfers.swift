@@ -152,7 +152,8 @@ extension Service {
       queue.remove(record.id)
       challenges[record.id] = nil
       credentials[record.id] = nil
-      note("transfer \(record.id) is complete: status \(transfer.head.status), \(transfer.offset) bytes", app: record.app)
+      note(
+        "transfer \(record.id) is complete: status \(transfer.head.status), \(transfer.offset) bytes", app: record.app)
     }
     events += added
     deliver(added)

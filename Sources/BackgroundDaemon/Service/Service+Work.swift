@@ -67,9 +67,13 @@ extension Service {
     guard let identifier = message.text(.identifier), !identifier.isEmpty else {
       return .failure("a request needs an identifier", code: 3)
     }
-    guard let waiting = try? store.work(kind: WorkKind.task) else { return .failure("the store cannot be read", code: 1) }
+    guard let waiting = try? store.work(kind: WorkKind.task) else {
+      return .failure("the store cannot be read", code: 1)
+    }
     let isProcessing = message.flag(.flags)
-    let others = waiting.filter { $0.app == client.app && $0.name != identifier && $0.content.flag(.flags) == isProcessing }
+    let others = waiting.filter {
+      $0.app == client.app && $0.name != identifier && $0.content.flag(.flags) == isProcessing
+    }
     let limit = TaskLimits.limit(isProcessing: isProcessing)
     guard others.count < limit else {
       return .failure("\(others.count) requests wait already; at most \(limit) may", code: 2)
@@ -100,7 +104,9 @@ extension Service {
     deliverPushes(at: time)
     beginTasks(at: time, conditions)
     for (app, content) in apps {
-      guard let interval = content.number(.interval), interval >= 0, content.texts(.modes).contains("fetch") else { continue }
+      guard let interval = content.number(.interval), interval >= 0, content.texts(.modes).contains("fetch") else {
+        continue
+      }
       guard !launches.values.contains(where: { $0.app == app && $0.kind == .fetch }) else { continue }
       let next = nextFetch(of: app, interval: interval, at: time)
       if noted[app] != next.time {
@@ -120,7 +126,8 @@ extension Service {
     let isBegun = begin(.fetch, app: app)
     if !isBegun {
       attempt("remembering a launch") { () throws(DatabaseError) in
-        try store.addHistory(app: app, kind: Launch.Kind.fetch.rawValue, time: now, result: LaunchResult.failed.rawValue)
+        try store.addHistory(
+          app: app, kind: Launch.Kind.fetch.rawValue, time: now, result: LaunchResult.failed.rawValue)
       }
     }
     return isBegun

@@ -76,7 +76,9 @@ package final class Store {
     try database.run(TransferRecord.update, transfer.updateValues)
   }
 
-  func remove(transfer id: Int64) throws(DatabaseError) { try database.run("DELETE FROM task WHERE id=?", .integer(id)) }
+  func remove(transfer id: Int64) throws(DatabaseError) {
+    try database.run("DELETE FROM task WHERE id=?", .integer(id))
+  }
 
   // MARK: Events
 
@@ -122,7 +124,8 @@ package final class Store {
   // MARK: Work that waits: requests of background tasks, notifications
 
   func work(kind: Int64) throws(DatabaseError) -> [(app: String, name: String, content: Message)] {
-    try database.run("SELECT app, name, content FROM work WHERE kind=? ORDER BY rowid", .integer(kind)).compactMap { row in
+    try database.run("SELECT app, name, content FROM work WHERE kind=? ORDER BY rowid", .integer(kind)).compactMap {
+      row in
       guard let app = row[0].text, let name = row[1].text, let bytes = row[2].blob,
         let content = try? MessageCoder.decode(bytes[...])
       else { return nil }

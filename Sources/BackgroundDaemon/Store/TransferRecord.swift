@@ -85,7 +85,9 @@ extension TransferRecord {
       url: url, created: created)
     effectiveURL = row[8].text
     method = row[9].text ?? "GET"
-    if let bytes = row[10].blob, let message = try? MessageCoder.decode(bytes[...]) { headers = message.pairs(.headers) }
+    if let bytes = row[10].blob, let message = try? MessageCoder.decode(bytes[...]) {
+      headers = message.pairs(.headers)
+    }
     validator = row[11].text
     total = row[12].integer
     durable = row[13].integer ?? 0

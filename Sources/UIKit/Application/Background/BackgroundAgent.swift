@@ -61,7 +61,8 @@ final class BackgroundAgent {
   func setFetchInterval(_ interval: TimeInterval) {
     guard Program.modes.contains("fetch") else {
       Log.warn(
-        "setMinimumBackgroundFetchInterval(_:) was called, but UIBackgroundModes in Info.plist has no \"fetch\": add it.")
+        "setMinimumBackgroundFetchInterval(_:) was called, but UIBackgroundModes in Info.plist has no \"fetch\": add it."
+      )
       return
     }
     connect()
@@ -113,7 +114,8 @@ final class BackgroundAgent {
 
   func end(_ identifier: UIBackgroundTaskIdentifier) {
     if assertions.removeValue(forKey: identifier.rawValue) == nil, identifier != .invalid {
-      Log.warn("endBackgroundTask(_:) was called with \(identifier.rawValue), which is no task that runs: end each once.")
+      Log.warn(
+        "endBackgroundTask(_:) was called with \(identifier.rawValue), which is no task that runs: end each once.")
     }
   }
 

@@ -191,6 +191,9 @@ let package = Package(
     .target(
       name: "BackgroundTestSupport", dependencies: ["BackgroundWire", "CBackground"],
       path: "Tests/BackgroundTestSupport", swiftSettings: strict),
+    .executableTarget(
+      name: "ServerTable", dependencies: ["BackgroundTestSupport", "BackgroundWire", "backgroundd"],
+      path: "Tests/ServerTable"),
     tests(of: "BackgroundWire"),
     tests(of: "BackgroundScheduling"),
     // A client as on iOS, which imports Foundation and UIKit alone: two modules more are imported for it here.

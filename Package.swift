@@ -90,7 +90,7 @@ let package = Package(
       "UIKitTesting",
       on: [
         "UIKit", "QuartzCore", "CoreGraphics", "GeometryCore", "DisplayList", "HostInterface", "HostHeadless",
-        "CUIKitTesting",
+        "CUIKitTesting", "BackgroundScheduling",
       ]),
 
     // Beside the house: calendars

@@ -18,7 +18,7 @@ package final class DaemonHarness {
     var all: [String: String?] = [
       "QUIRE_BACKGROUND_RETRY_DELAY": "0.02", "QUIRE_BACKGROUND_IDLE_EXIT": "30",
       "QUIRE_BACKGROUND_RELAUNCH_DELAY": "0.5", Places.stateVariable: path, Places.launchVariable: nil,
-      Places.daemonVariable: Self.product("backgroundd"),
+      Places.daemonVariable: Self.product("backgroundd"), "QUIRE_BACKGROUND_QUIET": "1",
     ]
     for (name, value) in variables { all[name] = value }
     self.variables = all

@@ -27,7 +27,9 @@ enum ServerTable {
       let others = tools.map { ($0, hostile == .upload ? .absent : run($0, hostile)) }
       row(hostile.rawValue, [("Quire", try quire(hostile))] + others)
     }
-    if Nginx.isInstalled { row("nginx, restarted", try [("Quire", quireBesideNginx())] + tools.map { ($0, nginx($0)) }) }
+    if Nginx.isInstalled {
+      row("nginx, restarted", try [("Quire", quireBesideNginx())] + tools.map { ($0, try nginx($0)) })
+    }
     print("")
     for tool in ["Quire"] + tools {
       let found = counts[tool] ?? [:]

@@ -55,7 +55,7 @@ package final class Service {
     var complaints: [String] = []
     store = try Store(places: places) { complaints.append($0) }
     engine = Engine(files: places.files, certificates: environment.certificates)
-    log.isEchoed = true
+    log.isEchoed = Places.environment("QUIRE_BACKGROUND_QUIET") == nil
     for complaint in complaints { note(complaint) }
     for record in try store.transfers() { records[record.id] = record }
     queue = Set(records.values.filter { $0.state == .queued }.map(\.id))
@@ -197,6 +197,6 @@ package final class Service {
 
   /// Whether anything has to be done without a client asking for it.
   private var hasWork: Bool {
-    records.values.contains { $0.state == .queued } || !events.isEmpty || hasScheduledWork
+    records.values.contains { $0.state == .queued } || events.contains { apps[$0.app] != nil } || hasScheduledWork
   }
 }

@@ -9,6 +9,9 @@
 #                                  rules beside libical and python-dateutil, zones beside Python's: 100,000, or COUNT from SEED
 #   make calendars [COUNT=n] [ICS=folders]
 #                                  calendars beside khal and python3-icalendar; kill -9 while saving; every .ics of folders
+#   make torture [COUNT=n] [SEED=n]
+#                                  kill the daemon of background transfers 1,000 times, or COUNT, and at every durable step
+#   make servers                   the table of hostile servers: Quire, wget, aria2, curl
 #   make conformance [ORACLE=dir]  replay the recorded scenarios against the real classes
 #   make docs                      build the reference to out/docs
 #   make plots                     draw the diagrams of Documentation/ScrollPhysics.md again
@@ -17,7 +20,7 @@
 
 export FOLDER CALENDARS ORACLE ONLY VERBOSE COUNT SEED RELEASE TABLE ICS
 
-.PHONY: run test bench fuzz recurrence calendars conformance docs plots format lint install clean
+.PHONY: run test bench fuzz recurrence calendars torture servers conformance docs plots format lint install clean
 
 run:
 	@Scripts/run
@@ -36,6 +39,12 @@ recurrence:
 
 calendars:
 	@Scripts/calendars
+
+torture:
+	@Scripts/torture
+
+servers:
+	@Scripts/servers
 
 conformance:
 	@Scripts/conformance

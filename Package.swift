@@ -47,6 +47,10 @@ let package = Package(
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
     .library(name: "ViewTransitions", targets: ["ViewTransitions"]),
     .library(name: "EventKit", targets: ["EventKit"]),
+    .library(name: "BackgroundTasks", targets: ["BackgroundTasks"]),
+    .library(name: "BackgroundTransfers", targets: ["BackgroundTransfers"]),
+    .executable(name: "backgroundd", targets: ["backgroundd"]),
+    .executable(name: "backgroundctl", targets: ["backgroundctl"]),
     .library(name: "CalendarEvents", targets: ["CalendarEvents"]),
     .library(name: "QuireGTK", targets: ["HostGTK"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
@@ -77,7 +81,7 @@ let package = Package(
       "UIKit",
       on: [
         "QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "DisplayList",
-        "HostInterface",
+        "HostInterface", "BackgroundClient", "BackgroundWire",
       ]),
 
     // Floor 6
@@ -86,7 +90,7 @@ let package = Package(
       "UIKitTesting",
       on: [
         "UIKit", "QuartzCore", "CoreGraphics", "GeometryCore", "DisplayList", "HostInterface", "HostHeadless",
-        "CUIKitTesting",
+        "CUIKitTesting", "BackgroundScheduling",
       ]),
 
     // Beside the house: calendars
@@ -94,6 +98,23 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CEventKit", dependencies: ["CICal"]),
     floor("EventKit", on: ["CoreGraphics", "CSQLite", "CEventKit"]),
+
+    // Beside the house: background work. The daemon knows no Foundation, and nothing of UIKit knows libcurl or SQLite.
+    .target(name: "CBackground"),
+    floor("BackgroundWire", on: ["CBackground"]),
+    floor("BackgroundScheduling"),
+    .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .target(name: "CTransferEngine", dependencies: ["CCurl"]),
+    floor(
+      "BackgroundDaemon",
+      on: ["BackgroundWire", "BackgroundScheduling", "CBackground", "CSQLite", "CCurl", "CTransferEngine"]),
+    floor("BackgroundClient", on: ["BackgroundWire"]),
+    floor("BackgroundSessionBase"),
+    floor("BackgroundTransfers", on: ["BackgroundClient", "BackgroundSessionBase", "BackgroundWire", "CBackground"]),
+    floor("BackgroundTasks", on: ["BackgroundClient", "BackgroundWire"]),
+    .executableTarget(
+      name: "backgroundd", dependencies: ["BackgroundDaemon", "BackgroundWire"], swiftSettings: strict),
+    .executableTarget(name: "backgroundctl", dependencies: ["BackgroundWire", "CBackground"], swiftSettings: strict),
 
     // Leaves: each registers itself because it is linked
     .systemLibrary(
@@ -167,6 +188,29 @@ let package = Package(
       name: "CalendarProbe", dependencies: ["EventKit", "CEventKit"], path: "Tests/CalendarProbe",
       exclude: ["clients.py", "kill.py", "rules.py", "zones.py"]),
     tests(of: "EventKit", with: ["CoreGraphics", "CEventKit", "CalendarProbe"]),
+    .target(
+      name: "BackgroundTestSupport", dependencies: ["BackgroundWire", "CBackground"],
+      path: "Tests/BackgroundTestSupport", swiftSettings: strict),
+    .executableTarget(
+      name: "ServerTable", dependencies: ["BackgroundTestSupport", "BackgroundWire", "backgroundd"],
+      path: "Tests/ServerTable"),
+    tests(of: "BackgroundWire"),
+    tests(of: "BackgroundScheduling"),
+    // A client as on iOS, which imports Foundation and UIKit alone: two modules more are imported for it here.
+    .executableTarget(
+      name: "TransferProbe",
+      dependencies: ["UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "BackgroundTransfers", "BackgroundTasks"],
+      path: "Tests/TransferProbe",
+      swiftSettings: [
+        .unsafeFlags([
+          "-Xfrontend", "-import-module", "-Xfrontend", "BackgroundTransfers", "-Xfrontend", "-import-module",
+          "-Xfrontend", "BackgroundTasks",
+        ])
+      ]),
+    tests(
+      of: "BackgroundTransfers",
+      with: ["BackgroundWire", "BackgroundTestSupport", "TransferProbe", "backgroundd", "backgroundctl"]),
+    tests(of: "BackgroundDaemon", with: ["BackgroundWire", "BackgroundTestSupport", "backgroundd", "backgroundctl"]),
     tests(of: "HostHeadless", with: ["GeometryCore", "DisplayList", "HostInterface"]),
     .executableTarget(
       name: "WindowProbe",

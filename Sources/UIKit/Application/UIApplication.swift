@@ -73,6 +73,57 @@ open class UIApplication: UIResponder {
   open var preferredContentSizeCategory: UIContentSizeCategory { contentSizeCategory }
   final var contentSizeCategory = UIContentSizeCategory.large
 
+  // MARK: Background work
+
+  /// A value that says whether the program may be launched in the background; the user is not asked here.
+  open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+  /// The seconds that work in the background may still take; the greatest number in the foreground.
+  open var backgroundTimeRemaining: TimeInterval {
+    BackgroundAgent.current?.timeRemaining ?? .greatestFiniteMagnitude
+  }
+  /// Whether the program asked for remote notifications.
+  open var isRegisteredForRemoteNotifications: Bool { isRegisteredForNotifications }
+  private var isRegisteredForNotifications = false
+
+  /// Asks to be launched for fetches, at most once in an interval of seconds; the default is never.
+  ///
+  /// Needs the background mode `fetch` where the program has an Info.plist.
+  open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
+    guard minimumBackgroundFetchInterval < Self.backgroundFetchIntervalNever || BackgroundAgent.current != nil else {
+      return
+    }
+    BackgroundAgent.needed().setFetchInterval(minimumBackgroundFetchInterval)
+  }
+
+  /// Begins a task that goes on when the program is in the background.
+  ///
+  /// - Parameter handler: called when the time is over; it has to end the task.
+  open func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { BackgroundAgent.needed().begin(taskName, handler) }
+
+  /// Begins a task without a name.
+  open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
+    beginBackgroundTask(withName: nil, expirationHandler: handler)
+  }
+
+  /// Ends a task.
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { BackgroundAgent.current?.end(identifier) }
+
+  /// Asks for remote notifications; the delegate gets a token, which is the program's name.
+  open func registerForRemoteNotifications() {
+    isRegisteredForNotifications = true
+    BackgroundAgent.needed().connect()
+    let host = FrameDriver.current.host
+    _ = host.schedule(at: host.now) { [self] in
+      delegate?.application(
+        self, didRegisterForRemoteNotificationsWithDeviceToken: Data(BackgroundAgent.deviceToken.utf8))
+    }
+  }
+
+  /// Takes the request back.
+  open func unregisterForRemoteNotifications() { isRegisteredForNotifications = false }
+
   // MARK: The status bar
 
   /// The orientation of the interface; setting it does nothing.
@@ -202,6 +253,7 @@ open class UIApplication: UIResponder {
       }
       application.finishLaunching()
     }
+    if BackgroundAgent.isBackgroundLaunch { return BackgroundAgent.needed().serve() }
     if complaint != nil { exit(EX_UNAVAILABLE) }
   }
 
@@ -211,9 +263,11 @@ open class UIApplication: UIResponder {
   /// own methods about the foreground are not called then.
   package func finishLaunching() {
     let center = NotificationCenter.default
+    if BackgroundAgent.isBackgroundLaunch { applicationState = .background }
     _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
     center.post(name: UIApplication.didFinishLaunchingNotification, object: self)
+    if BackgroundAgent.isBackgroundLaunch { return }
     if connectFirstScene() {
       for scene in FrameDriver.current.scenes where scene.activationState == .unattached { scene.enterForeground() }
       center.post(name: UIApplication.willEnterForegroundNotification, object: self)

@@ -1,0 +1,83 @@
+package import BackgroundWire
+import Foundation
+import Synchronization
+
+/// This process as the daemon knows it: its name, how it is started, what its Info.plist allows.
+package enum Program {
+  /// The variable of the environment that names a program without a bundle identifier.
+  package static let nameVariable = "QUIRE_BUNDLE_IDENTIFIER"
+
+  private struct State {
+    var isGreetingSet = false
+    var takesWork = false
+    var isForeground = false
+  }
+  private static let state = Mutex(State())
+
+  /// The bundle identifier; without an Info.plist that of the environment, else the name of the executable.
+  package static var name: String {
+    if let name = Bundle.main.bundleIdentifier { return name }
+    if let name = Places.environment(nameVariable) { return name }
+    return URL(fileURLWithPath: Places.executable).lastPathComponent
+  }
+
+  /// Whether the program has an Info.plist that names it; one without is not held to what a plist would declare.
+  package static var isBundle: Bool { Bundle.main.bundleIdentifier != nil }
+
+  /// The background modes of Info.plist; every mode for a program without one.
+  package static var modes: [String] {
+    isBundle
+      ? Bundle.main.infoDictionary?["UIBackgroundModes"] as? [String] ?? []
+      : ["fetch", "processing", "remote-notification"]
+  }
+
+  /// The identifiers of background tasks in Info.plist; nil, which allows all, for a program without one.
+  package static var permittedTasks: [String]? {
+    isBundle ? Bundle.main.infoDictionary?["BGTaskSchedulerPermittedIdentifiers"] as? [String] ?? [] : nil
+  }
+
+  /// The work for which the daemon launched this process: the number of the launch and its reason; nil for other starts.
+  package static var backgroundLaunch: (id: Int64, reason: String)? {
+    guard let text = Places.environment(Places.launchVariable) else { return nil }
+    let parts = text.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, let id = Int64(parts[0]) else { return nil }
+    return (id, String(parts[1]))
+  }
+
+  /// The connection of this process, greeted with its name.
+  package static func connection() -> DaemonConnection {
+    let isFirst = state.withLock { state in
+      defer { state.isGreetingSet = true }
+      return !state.isGreetingSet
+    }
+    if isFirst { DaemonConnection.shared.greet(greeting()) }
+    return DaemonConnection.shared
+  }
+
+  /// Declares that the program answers fetches, notifications and tasks, so that it is asked instead of launched anew.
+  package static func takeWork(isForeground: Bool) throws(WireError) {
+    state.withLock {
+      $0.takesWork = true
+      $0.isForeground = isForeground
+      $0.isGreetingSet = true
+    }
+    let greeting = greeting()
+    DaemonConnection.shared.greet(greeting)
+    _ = try DaemonConnection.shared.call(greeting)
+  }
+
+  private static func greeting() -> Message {
+    let (takesWork, isForeground) = state.withLock { ($0.takesWork, $0.isForeground) }
+    return Message(
+      .hello,
+      [
+        .app: .text(name), .executable: .text(Places.executable), .arguments: Message.texts(CommandLine.arguments),
+        .folder: .text(FileManager.default.currentDirectoryPath), .modes: Message.texts(modes),
+        .isTask: .flag(takesWork), .isForeground: .flag(isForeground), .version: .integer(Message.version),
+        .pid: .integer(Int64(getpid())),
+      ])
+  }
+
+  /// Writes a message for the programmer.
+  package static func warn(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+}

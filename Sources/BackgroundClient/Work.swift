@@ -1,0 +1,102 @@
+package import BackgroundWire
+import Synchronization
+
+/// The work that the daemon gave this process and that was not answered yet.
+package enum Work {
+  /// The kind of a piece of work, as the daemon numbers it.
+  package enum Kind: Int64, Sendable { case fetch = 1, push, session, task }
+
+  private struct State {
+    var open: Set<Int64> = []
+    var received = 0
+    var handlers: [Kind: @Sendable (Message) -> Void] = [:]
+    var expirations: [@Sendable (Int64) -> Void] = []
+    var isListening = false
+  }
+  private static let state = Mutex(State())
+
+  /// Sets the function for work of a kind; called on the connection's thread.
+  package static func handle(_ kind: Kind, by function: @escaping @Sendable (Message) -> Void) {
+    let isFirst = state.withLock { state in
+      state.handlers[kind] = function
+      defer { state.isListening = true }
+      return !state.isListening
+    }
+    guard isFirst else { return }
+    Program.connection().listen({ receive($0) })
+  }
+
+  /// Adds a function that hears of launches whose time is over.
+  package static func onExpiration(_ function: @escaping @Sendable (Int64) -> Void) {
+    state.withLock { $0.expirations.append(function) }
+  }
+
+  private static func receive(_ message: Message) {
+    guard message.kind == .work, let id = message.integer(.launch) else { return }
+    if message.text(.event) == "expire" {
+      for function in state.withLock({ $0.expirations }) { function(id) }
+      return
+    }
+    let handler = state.withLock { state -> (@Sendable (Message) -> Void)? in
+      state.received += 1
+      state.open.insert(id)
+      return message.integer(.result).flatMap(Kind.init(rawValue:)).flatMap { state.handlers[$0] }
+    }
+    if let handler { handler(message) } else { finish(id, result: 2) }
+  }
+
+  /// Whether work was received, and all of it was answered.
+  package static var isDone: Bool { state.withLock { $0.received > 0 && $0.open.isEmpty } }
+  /// Whether any work was received.
+  package static var isBegun: Bool { state.withLock { $0.received > 0 } }
+
+  /// Says that the delegate is being called, from which on the time counts.
+  package static func begin(_ id: Int64) {
+    startThread { _ = try? Program.connection().call(Message(.began, [.launch: .integer(id)])) }
+  }
+
+  /// Answers a piece of work; false when it was answered already.
+  @discardableResult
+  package static func finish(_ id: Int64, result: Int64) -> Bool {
+    guard state.withLock({ $0.open.contains(id) }) else { return false }
+    do {
+      _ = try Program.connection().call(Message(.finished, [.launch: .integer(id), .result: .integer(result)]))
+    } catch { Program.warn("The answer to the daemon was not taken: \(error)") }
+    state.withLock { _ = $0.open.remove(id) }
+    return true
+  }
+}
+
+/// A completion handler's answer: exactly one is passed on, a second and a missing one are reported.
+package final class OneAnswer: Sendable {
+  private let id: Int64
+  private let name: String
+  private let isGiven = Mutex(false)
+
+  /// - Parameter name: the method whose handler it is, for messages.
+  package init(id: Int64, name: String) {
+    self.id = id
+    self.name = name
+  }
+
+  deinit {
+    guard !isGiven.withLock({ $0 }) else { return }
+    Program.warn(
+      "The completion handler of \(name) was dropped without being called: call it once when the work is done.")
+    let id = id
+    startThread { Work.finish(id, result: 2) }
+  }
+
+  /// Passes the first answer on.
+  package func give(_ result: Int64) {
+    let isFirst = isGiven.withLock { isGiven in
+      defer { isGiven = true }
+      return !isGiven
+    }
+    guard isFirst else {
+      Program.warn("The completion handler of \(name) was called a second time; the first answer counts.")
+      return
+    }
+    Work.finish(id, result: result)
+  }
+}

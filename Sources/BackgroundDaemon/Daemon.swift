@@ -1,0 +1,45 @@
+import BackgroundWire
+import CBackground
+import Glibc
+
+/// The program `backgroundd`: reads its arguments and serves until there is nothing to do.
+package enum Daemon {
+  /// Returns the exit status.
+  package static func run(_ arguments: [String]) -> Int32 {
+    var environment = Environment()
+    var places = Places.current
+    var rest = arguments.dropFirst()
+    while let option = rest.popFirst() {
+      guard let value = rest.popFirst() else { return complain("\(option) needs a value") }
+      switch option {
+      case "--state": places = Places(state: value)
+      case "--socket": places = Places(state: places.state, socket: value)
+      default: return complain("the option \(option) is not known; there are --state FOLDER and --socket PATH")
+      }
+    }
+    // Tests do not want to wait as long as users do.
+    func seconds(_ name: String, _ value: inout Double) {
+      if let text = Places.environment("QUIRE_BACKGROUND_" + name), let number = Double(text) { value = number }
+    }
+    seconds("RETRY_DELAY", &environment.retryDelay)
+    seconds("IDLE_EXIT", &environment.idleExit)
+    seconds("RELAUNCH_DELAY", &environment.relaunchDelay)
+    seconds("BUDGET", &environment.budget)
+    environment.certificates = Places.environment("QUIRE_BACKGROUND_CERTIFICATES")
+    do {
+      let service = try Service(places: places, environment: environment)
+      try service.run()
+      return 0
+    } catch let failure as LaunchFailure {
+      // Another daemon was faster: whoever started this one finds it at the socket.
+      return failure.text.hasPrefix("another daemon") ? 0 : complain(failure.text)
+    } catch {
+      return complain("\(error)")
+    }
+  }
+
+  private static func complain(_ text: String) -> Int32 {
+    quire_write_error("backgroundd: \(text)")
+    return 1
+  }
+}

@@ -1,0 +1,71 @@
+import CCurl
+import Glibc
+
+/// The status line and headers of the response that is being received; each redirect begins a new one.
+struct ResponseHead {
+  /// The greatest number of bytes of headers that are kept.
+  static let longest = 256 << 10
+
+  private(set) var status = 0
+  private(set) var headers: [(String, String)] = []
+  private(set) var length = 0
+
+  /// Adds a line as it came; a status line begins anew.
+  mutating func add(line bytes: UnsafeRawBufferPointer) {
+    length += bytes.count
+    guard length <= Self.longest else { return }
+    let line = String(decoding: bytes, as: UTF8.self).trimming()
+    if line.hasPrefix("HTTP/"), let space = line.firstIndex(of: " ") {
+      self = ResponseHead()
+      status = Int(line[space...].trimming().prefix { $0 != " " }) ?? 0
+    } else if let colon = line.firstIndex(of: ":") {
+      headers.append((String(line[..<colon]).trimming(), String(line[line.index(after: colon)...]).trimming()))
+    }
+  }
+
+  /// Returns the value of a header, whatever its capitals.
+  subscript(name: String) -> String? { headers.last { $0.0.lowercased() == name }?.1 }
+
+  /// Whether the body arrives in another form than the one that is written; its bytes cannot be counted for a range then.
+  var isEncoded: Bool { self["content-encoding"].map { !["", "identity"].contains($0.lowercased()) } ?? false }
+
+  /// The value for `If-Range`: a strong entity tag, else a date that is a minute older than the response (RFC 9110, 8.8.2.2).
+  var validator: String? {
+    guard !isEncoded else { return nil }
+    if let tag = self["etag"] { return tag.hasPrefix("\"") ? tag : nil }
+    guard let modified = self["last-modified"], let date = self["date"] else { return nil }
+    let (old, new) = (curl_getdate(modified, nil), curl_getdate(date, nil))
+    return old > 0 && new - old >= 60 ? modified : nil
+  }
+
+  /// The range that a 206 says it sends; nil for none, or one that contradicts itself.
+  var contentRange: (start: Int64, end: Int64, total: Int64?)? {
+    guard let value = self["content-range"], value.lowercased().hasPrefix("bytes ") else { return nil }
+    let parts = value.dropFirst(6).split(separator: "/", maxSplits: 1)
+    let ends = parts.first?.split(separator: "-", maxSplits: 1) ?? []
+    guard parts.count == 2, ends.count == 2, let start = Int64(ends[0].trimming()), let end = Int64(ends[1].trimming()),
+      start >= 0, end >= start
+    else { return nil }
+    let total = Int64(parts[1].trimming())
+    guard total != nil || parts[1].trimming() == "*", total.map({ end < $0 }) ?? true else { return nil }
+    return (start, end, total)
+  }
+
+  /// The seconds that a server asks to wait, at most an hour.
+  func retryAfter(now: Double) -> Double? {
+    guard let value = self["retry-after"] else { return nil }
+    if let seconds = Double(value) { return min(max(0, seconds), 3600) }
+    let date = curl_getdate(value, nil)
+    return date > 0 ? min(max(0, Double(date) - now), 3600) : nil
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space at its ends.
+  func trimming() -> String {
+    var part = self[...]
+    while part.last?.isWhitespace == true { part.removeLast() }
+    while part.first?.isWhitespace == true { part.removeFirst() }
+    return String(part)
+  }
+}

@@ -1,0 +1,87 @@
+import BackgroundWire
+import CBackground
+import Glibc
+
+/// A connection of a program or of the control program; never waits for it.
+final class Client {
+  /// The bytes that may wait for a client that does not read; then the connection ends, and durable events stay.
+  static let mostWaiting = 64 << 20
+
+  let descriptor: Int32
+  private var input: [UInt8] = []
+  private var output: [UInt8] = []
+  private var outputStart = 0
+  var app = ""
+  var pid: Int32 = 0
+  /// Whether the program takes work: fetches, notifications, tasks.
+  var takesWork = false
+  var isForeground = false
+  /// Sessions with the sequence of the last event that was sent.
+  var sessions: [String: Attachment] = [:]
+  var isClosed = false
+
+  struct Attachment {
+    var lastSent: Int64 = 0
+    var hadBacklog = false
+    var isToldFinished = false
+  }
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+    quire_set_nonblocking(descriptor, 1)
+  }
+
+  deinit { close(descriptor) }
+
+  var hasOutput: Bool { outputStart < output.count }
+
+  /// Puts a message into the buffer and sends what the socket takes.
+  func send(_ message: Message) {
+    guard !isClosed else { return }
+    output.append(contentsOf: MessageCoder.frame(message))
+    if output.count - outputStart > Self.mostWaiting { isClosed = true } else { flush() }
+  }
+
+  func flush() {
+    while outputStart < output.count {
+      let count = output.withUnsafeBytes {
+        Glibc.send(
+          descriptor, $0.baseAddress! + outputStart, output.count - outputStart, Int32(truncatingIfNeeded: MSG_NOSIGNAL)
+        )
+      }
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN { return }
+      guard count > 0 else {
+        isClosed = true
+        return
+      }
+      outputStart += count
+    }
+    output.removeAll(keepingCapacity: output.capacity < 1 << 20)
+    outputStart = 0
+  }
+
+  /// Reads what is there and returns the whole messages; an invalid one closes the connection.
+  func receive() -> (messages: [Message], complaint: String?) {
+    var part = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = part.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress!, $0.count, 0) }
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN { break }
+      guard count > 0 else {
+        isClosed = true
+        break
+      }
+      input.append(contentsOf: part[..<count])
+      if input.count > MessageCoder.longest + 65_536 || count < part.count { break }
+    }
+    var messages: [Message] = []
+    do {
+      while let message = try MessageCoder.takeFrame(from: &input) { messages.append(message) }
+    } catch {
+      isClosed = true
+      return (messages, "a client sent what is no message (\(error)); its connection was closed")
+    }
+    return (messages, nil)
+  }
+}

@@ -1,0 +1,22 @@
+import CBackground
+
+/// The last decisions of the daemon, each with its reason, for `backgroundctl log`.
+struct DecisionLog {
+  static let most = 2_000
+
+  struct Entry {
+    var time: Double
+    var app: String
+    var text: String
+  }
+
+  private(set) var entries: [Entry] = []
+  /// Whether entries go to standard error as well, which is the daemon's log file.
+  var isEchoed = false
+
+  mutating func add(_ text: String, app: String, time: Double) {
+    entries.append(Entry(time: time, app: app, text: text))
+    if entries.count > Self.most { entries.removeFirst(entries.count - Self.most) }
+    if isEchoed { quire_write_error("\(Int(time)) \(app.isEmpty ? "" : app + ": ")\(text)") }
+  }
+}

@@ -1,0 +1,306 @@
+import BackgroundWire
+import CBackground
+import Glibc
+
+extension Service {
+  /// The client that is attached to a transfer's session; the last one when there are several.
+  func client(for record: TransferRecord) -> Client? { client(app: record.app, session: record.session) }
+
+  func client(app: String, session: String) -> Client? {
+    clients.values.filter { $0.app == app && $0.sessions[session] != nil && !$0.isClosed }
+      .max { $0.descriptor < $1.descriptor }
+  }
+
+  func handle(_ message: Message, from client: Client) -> Message {
+    switch message.kind {
+    case .hello: return greet(message, client)
+    case .enqueue: return enqueue(message, client)
+    case .resume, .suspend, .cancel, .produceResumeData, .credential, .setPriority, .describe:
+      guard let id = message.integer(.transfer), let record = records[id], record.app == client.app else {
+        return .failure("there is no transfer \(message.integer(.transfer) ?? 0) of \(client.app)")
+      }
+      return change(record, message)
+    case .tasks: return .done([.items: .messages(tasks(client.app, message.text(.session) ?? ""))])
+    case .attach: return attach(message, client)
+    case .detach:
+      client.sessions[message.text(.session) ?? ""] = nil
+      return .done()
+    case .acknowledge: return acknowledge(message, client)
+    default: return handleWork(message, from: client) ?? handleControl(message, from: client)
+    }
+  }
+
+  /// What a client may only hear after the reply to its request.
+  func afterReply(_ message: Message, _ client: Client) {
+    if message.kind == .attach, let session = message.text(.session) { deliverBacklog(session, client) }
+    if message.kind == .hello { sendWaitingWork(to: client) }
+  }
+
+  private func greet(_ message: Message, _ client: Client) -> Message {
+    client.app = message.text(.app) ?? ""
+    client.pid = Int32(truncatingIfNeeded: message.integer(.pid) ?? 0)
+    client.takesWork = message.flag(.isTask)
+    client.isForeground = message.flag(.isForeground)
+    if !client.app.isEmpty, message.text(.executable) != nil { rememberApp(message) }
+    bindLaunch(message, client)
+    return .done([.version: .integer(Message.version), .pid: .integer(Int64(getpid()))])
+  }
+
+  // MARK: Making transfers
+
+  private func enqueue(_ message: Message, _ client: Client) -> Message {
+    guard let key = message.text(.key), key.utf8.count <= 64,
+      key.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })
+    else { return .failure("a transfer needs a key of letters, digits and hyphens") }
+    if let known = records.values.first(where: { $0.key == key }) {
+      return known.app == client.app
+        ? .done([.transfer: .integer(known.id)]) : .failure("the key \(key) belongs to another program")
+    }
+    guard let url = message.text(.url), url.lowercased().hasPrefix("http://") || url.lowercased().hasPrefix("https://")
+    else {
+      return .failure(
+        "only http and https are transferred in the background, not \(message.text(.url) ?? "")", code: -1002)
+    }
+    var record = TransferRecord(
+      app: client.app, session: message.text(.session) ?? "", number: 0, key: key, isUpload: message.flag(.isTask),
+      url: url, created: now)
+    record.method = message.text(.method) ?? "GET"
+    record.headers = message.pairs(.headers)
+    record.resourceTimeout = message.number(.deadline) ?? 604_800
+    record.requestTimeout = message.number(.requestTimeout) ?? 60
+    record.hostLimit = message.integer(.hostLimit) ?? 6
+    record.options = TransferOptions(rawValue: message.integer(.flags) ?? 0)
+    record.description = message.text(.description)
+    record.boot = environment.boot()
+    let earliest = message.number(.time)
+    if let earliest { record.notBefore = earliest }
+    if record.isUpload, access(engine.files.body(key), R_OK) != 0 {
+      return .failure("the file to upload was not copied to \(engine.files.body(key))", code: -1100)
+    }
+    let resume = message.bytes(.resumeData).flatMap { try? MessageCoder.decode($0[...]) }
+    if let resume {
+      record.validator = resume.text(.value)
+      record.total = resume.integer(.total)
+      record.durable = resume.integer(.received) ?? 0
+    }
+    let isAdded = attempt("adding a transfer") { () throws(DatabaseError) in record.id = try store.add(record) }
+    guard isAdded else {
+      return .failure("the queue at \(places.state) cannot be written; the log says why", code: -3003)
+    }
+    Failpoint.pass(.added)
+    record.number = record.id
+    takeResumeFile(resume, &record)
+    records[record.id] = record
+    note("transfer \(record.id) of \(url) was made", app: record.app)
+    return .done([.transfer: .integer(record.id), .received: .integer(record.durable)])
+  }
+
+  /// Puts the file of resume data into the place of a new transfer's part.
+  private func takeResumeFile(_ resume: Message?, _ record: inout TransferRecord) {
+    guard let resume else { return }
+    let name = resume.text(.key) ?? ""
+    let isName = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+    let isTaken = isName && rename("\(places.files)/\(name).resume", engine.files.part(record.id)) == 0
+    guard !isTaken else { return }
+    note("transfer \(record.id) begins anew: the file of its resume data is gone", app: record.app)
+    record.validator = nil
+    record.total = nil
+    record.durable = 0
+    let changed = record
+    attempt("saving a transfer") { () throws(DatabaseError) in try store.save(changed) }
+  }
+
+  // MARK: Changing transfers
+
+  private func change(_ record: TransferRecord, _ message: Message) -> Message {
+    var record = record
+    isDirty = true
+    switch message.kind {
+    case .resume:
+      guard record.state == .suspended else { break }
+      record.state = .queued
+      if let priority = message.number(.priority) { record.priority = priority }
+      if let earliest = message.number(.time) { record.notBefore = earliest }
+      guard keep(record) else { return .failure("the queue cannot be written; the log says why", code: -3003) }
+      Failpoint.pass(.resumed)
+      queue.insert(record.id)
+    case .suspend:
+      guard record.state == .queued else { break }
+      if let stopped = engine.stop(record.id) { record = stopped.record }
+      record.state = .suspended
+      queue.remove(record.id)
+      _ = keep(record)
+    case .setPriority:
+      record.priority = message.number(.priority) ?? 0.5
+      _ = keep(record)
+    case .describe:
+      record.description = message.text(.description)
+      _ = keep(record)
+    case .cancel:
+      guard record.state != .finished else { break }
+      complete(record, code: -999, "the program cancelled it")
+      unlink(engine.files.part(record.id))
+    case .produceResumeData:
+      guard record.state != .finished else { break }
+      return produceResumeData(record)
+    case .credential: answer(message, record)
+    default: break
+    }
+    return .done()
+  }
+
+  private func keep(_ record: TransferRecord) -> Bool {
+    records[record.id] = record
+    return attempt("saving transfer \(record.id)") { () throws(DatabaseError) in try store.save(record) }
+  }
+
+  /// Cancels a transfer and keeps what was received; nothing is kept where the server could not continue.
+  private func produceResumeData(_ record: TransferRecord) -> Message {
+    let stopped = engine.stop(record.id)?.record ?? record
+    let path = engine.files.part(record.id)
+    var info = stat()
+    let length = stat(path, &info) == 0 ? Int64(info.st_size) : 0
+    var reply = Message.done()
+    if let validator = stopped.validator, length > 0, !stopped.isUpload,
+      rename(path, "\(places.files)/\(record.key).resume") == 0
+    {
+      var data = Message(
+        .enqueue,
+        [
+          .url: .text(stopped.url), .method: .text(stopped.method), .headers: Message.pairs(stopped.headers),
+          .value: .text(validator), .received: .integer(length), .key: .text(record.key),
+        ])
+      if let total = stopped.total { data.fields[.total] = .integer(total) }
+      reply.fields[.resumeData] = .bytes(MessageCoder.encode(data))
+    }
+    complete(stopped, code: -999, "the program cancelled it and keeps \(length) bytes")
+    return reply
+  }
+
+  // MARK: Challenges
+
+  func challenge(_ transfer: Transfer) {
+    var record = transfer.record
+    let failures = challenges[record.id].map { $0 + 1 } ?? 0
+    challenges[record.id] = failures
+    credentials[record.id] = nil
+    record.state = .queued
+    transfer.record = record
+    save(transfer)
+    waitingHeads[record.id] = transfer
+    note("transfer \(record.id) needs a name and a password", app: record.app)
+    if let client = client(for: record) { client.send(challengeMessage(transfer)) }
+  }
+
+  func challengeMessage(_ transfer: Transfer) -> Message {
+    let header = transfer.head["www-authenticate"] ?? transfer.head["proxy-authenticate"] ?? ""
+    let realm = header.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first.map(String.init) ?? ""
+    return Message(
+      .challenge,
+      [
+        .transfer: .integer(transfer.record.id), .session: .text(transfer.record.session), .realm: .text(realm),
+        .scheme: .text(header.prefix { $0 != " " }.lowercased()),
+        .url: .text(transfer.record.effectiveURL ?? transfer.record.url),
+        .attempts: .integer(challenges[transfer.record.id] ?? 0), .status: .integer(transfer.head.status),
+        .headers: Message.pairs(transfer.head.headers),
+      ])
+  }
+
+  private func answer(_ message: Message, _ record: TransferRecord) {
+    let waiting = waitingHeads.removeValue(forKey: record.id)
+    if let user = message.text(.user), let password = message.text(.password) {
+      credentials[record.id] = Credential(user: user, password: password)
+    } else if message.flag(.flags), let waiting {
+      // Default handling without a stored credential: the refusal itself is the response.
+      challenges[record.id] = nil
+      finish([(waiting, .completed)])
+    } else {
+      complete(record, code: -999, "the program cancelled the challenge")
+    }
+  }
+
+  // MARK: Events
+
+  func tasks(_ app: String, _ session: String) -> [Message] {
+    records.values.filter { $0.app == app && $0.session == session && $0.state != .finished }.sorted { $0.id < $1.id }
+      .map(describe)
+  }
+
+  func describe(_ record: TransferRecord) -> Message {
+    let running = engine.running[record.id]
+    let current = running?.record ?? record
+    var fields: [Message.Field: Message.Value] = [
+      .transfer: .integer(record.id), .url: .text(record.url), .method: .text(record.method),
+      .headers: Message.pairs(record.headers), .state: .integer(record.state.rawValue),
+      .isTask: .flag(record.isUpload), .session: .text(record.session), .app: .text(record.app),
+      .received: .integer(running?.offset ?? record.durable), .total: .integer(current.total ?? -1),
+      .sent: .integer(running?.sent ?? 0), .flags: .integer(record.options.rawValue),
+      .attempts: .integer(record.attempts), .time: .number(record.notBefore), .priority: .number(record.priority),
+      .isForeground: .flag(running != nil),
+    ]
+    if let description = record.description { fields[.description] = .text(description) }
+    if let reason = record.waitReason { fields[.reason] = .text(reason) }
+    return Message(.done, fields)
+  }
+
+  private func attach(_ message: Message, _ client: Client) -> Message {
+    guard let session = message.text(.session), !session.isEmpty else {
+      return .failure("a session needs an identifier")
+    }
+    let pending = events.filter { $0.app == client.app && $0.session == session }
+    client.sessions[session] = Client.Attachment(hadBacklog: !pending.isEmpty)
+    relaunches[client.app + " " + session] = nil
+    return .done([
+      .items: .messages(tasks(client.app, session)), .launches: .integer(pending.count),
+    ])
+  }
+
+  private func deliverBacklog(_ session: String, _ client: Client) {
+    deliver(events.filter { $0.app == client.app && $0.session == session })
+    for transfer in waitingHeads.values where transfer.record.app == client.app && transfer.record.session == session {
+      client.send(challengeMessage(transfer))
+    }
+  }
+
+  /// Sends events to the programs that are attached; those of others wait.
+  func deliver(_ events: [SessionEvent]) {
+    isDirty = true
+    for event in events {
+      guard let client = client(app: event.app, session: event.session),
+        event.sequence > client.sessions[event.session]?.lastSent ?? 0
+      else { continue }
+      client.sessions[event.session]?.lastSent = event.sequence
+      var message = event.content
+      message.fields[.sequence] = .integer(event.sequence)
+      client.send(message)
+    }
+  }
+
+  private func acknowledge(_ message: Message, _ client: Client) -> Message {
+    guard let sequence = message.integer(.sequence),
+      let place = events.firstIndex(where: { $0.sequence == sequence && $0.app == client.app })
+    else { return .done() }
+    let event = events[place]
+    let isRemoved = attempt("acknowledging") { () throws(DatabaseError) in
+      try store.transaction { () throws(DatabaseError) in
+        try store.remove(event: sequence)
+        try store.remove(transfer: event.transfer)
+      }
+    }
+    guard isRemoved else { return .failure("the acknowledgement could not be written; the log says why") }
+    Failpoint.pass(.forgotten)
+    events.remove(at: place)
+    if let record = records.removeValue(forKey: event.transfer) {
+      for path in [
+        engine.files.part(record.id), engine.files.other(record.id), engine.files.body(record.key),
+      ] { unlink(path) }
+    }
+    isDirty = true
+    let isLast = !events.contains { $0.app == client.app && $0.session == event.session }
+    if isLast, client.sessions[event.session]?.hadBacklog == true {
+      client.sessions[event.session]?.hadBacklog = false
+      client.send(Message(.event, [.event: .text("finished"), .session: .text(event.session)]))
+    }
+    return .done()
+  }
+}

@@ -1,0 +1,278 @@
+import BackgroundWire
+import CBackground
+import Glibc
+
+extension Service {
+  /// The attempts without a byte after which a transfer's last response or error is handed over.
+  static let mostAttempts: Int64 = 8
+
+  func save(_ transfer: Transfer) {
+    transfer.record.boot = environment.boot()
+    records[transfer.record.id] = transfer.record
+    attempt("saving transfer \(transfer.record.id)") { () throws(DatabaseError) in try store.save(transfer.record) }
+  }
+
+  /// Runs a change of the store; a failure is noted, and what was asked is tried again later.
+  @discardableResult
+  func attempt(_ name: String, _ body: () throws(DatabaseError) -> Void) -> Bool {
+    do {
+      try body()
+      return true
+    } catch {
+      note("\(name) failed: \(error)")
+      return false
+    }
+  }
+
+  // MARK: Starting
+
+  /// Starts queued transfers whose time has come, as many as the limits allow.
+  func startTransfers(at time: Double) {
+    guard !queue.isEmpty else { return }
+    var hosts: [String: Int64] = [:]
+    for transfer in engine.running.values { hosts[hostKey(transfer.record), default: 0] += 1 }
+    let conditions = conditions
+    let waiting = queue.filter { engine.running[$0] == nil && challenges[$0] == nil || credentials[$0] != nil }
+      .compactMap { records[$0] }.sorted { ($1.priority, $0.id) < ($0.priority, $1.id) }
+    for record in waiting where engine.running[record.id] == nil {
+      let deadline = record.created + record.resourceTimeout
+      if time >= deadline {
+        complete(record, code: -1001, "it was not finished within \(Int(record.resourceTimeout)) s")
+        continue
+      }
+      wake(at: deadline)
+      guard record.notBefore <= time else {
+        wake(at: record.notBefore)
+        continue
+      }
+      if let reason = record.reasonToWait(conditions) {
+        if records[record.id]?.waitReason != reason {
+          note("transfer \(record.id) waits: \(reason)", app: record.app)
+          records[record.id]?.waitReason = reason
+        }
+        wake(at: time + 30)
+        continue
+      }
+      guard engine.running.count < Engine.most, hosts[hostKey(record), default: 0] < max(1, record.hostLimit) else {
+        continue
+      }
+      hosts[hostKey(record), default: 0] += 1
+      start(record)
+    }
+  }
+
+  private func hostKey(_ record: TransferRecord) -> String {
+    let rest = record.url.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: true)
+    return record.session + " " + (rest.count > 1 ? String(rest[1]) : "")
+  }
+
+  private func start(_ record: TransferRecord) {
+    var record = record
+    record.waitReason = nil
+    let path = engine.files.part(record.id)
+    var info = stat()
+    let length = stat(path, &info) == 0 ? Int64(info.st_size) : 0
+    // After SIGKILL the page cache is still there, so the file's length counts; after a boot only what was flushed.
+    var offset = record.boot == environment.boot() ? length : min(length, record.durable)
+    if record.isUpload || record.validator == nil { offset = 0 }
+    if let total = record.total, offset > total { offset = 0 }
+    if offset < length { truncate(path, off_t(offset)) }
+    records[record.id] = record
+    if let total = record.total, total > 0, offset == total, !record.isUpload {
+      complete(record, code: nil, nil, head: nil)
+      return
+    }
+    if let transfer = engine.start(record, offset: offset, credential: credentials[record.id]), offset > 0 {
+      note("transfer \(record.id) goes on after \(offset) bytes", app: record.app)
+      if let client = client(for: record) {
+        client.send(
+          Message(
+            .event,
+            [
+              .event: .text("resumed"), .session: .text(record.session), .transfer: .integer(record.id),
+              .received: .integer(offset), .expected: .integer(record.total ?? -1),
+            ]))
+      }
+      transfer.isReported = false
+    }
+  }
+
+  // MARK: Ending
+
+  /// Handles attempts that ended; everything that is complete goes into one transaction.
+  func finish(_ ended: [(Transfer, Outcome)]) {
+    guard !ended.isEmpty else { return }
+    isDirty = true
+    var completed: [Transfer] = []
+    for (transfer, outcome) in ended {
+      switch outcome {
+      case .completed: completed.append(transfer)
+      case .retry(let reason, let code, let after): retry(transfer, reason, code: code, after: after)
+      case .restart(let reason): restart(transfer, reason)
+      case .challenge: challenge(transfer)
+      case .failed(let reason, let code): complete(transfer.record, code: code, reason)
+      }
+    }
+    handOver(completed)
+  }
+
+  private func handOver(_ transfers: [Transfer]) {
+    var finished: [(Transfer, Message)] = []
+    for transfer in transfers {
+      guard let file = transfer.completedFile() else {
+        retry(transfer, "the disk refused to keep the file", code: -3003, after: 60)
+        continue
+      }
+      finished.append((transfer, completion(transfer.record, head: transfer.head, file: file)))
+    }
+    guard !finished.isEmpty else { return }
+    quire_sync_folder(places.files)
+    Failpoint.pass(.flushed)
+    var added: [SessionEvent] = []
+    let isKept = attempt("handing over") { () throws(DatabaseError) in
+      try store.transaction { () throws(DatabaseError) in
+        for (transfer, content) in finished {
+          transfer.record.state = .finished
+          try store.save(transfer.record)
+          added.append(try store.add(event: content, of: transfer.record))
+        }
+      }
+    }
+    guard isKept else {
+      for (transfer, _) in finished {
+        transfer.record.notBefore = now + 30
+        records[transfer.record.id]?.notBefore = now + 30
+      }
+      return
+    }
+    Failpoint.pass(.handedOver)
+    for (transfer, _) in finished {
+      let record = transfer.record
+      records[record.id] = record
+      queue.remove(record.id)
+      challenges[record.id] = nil
+      credentials[record.id] = nil
+      note(
+        "transfer \(record.id) is complete: status \(transfer.head.status), \(transfer.offset) bytes", app: record.app)
+    }
+    events += added
+    deliver(added)
+  }
+
+  /// Ends a transfer without an attempt that runs: with an error, or because everything was there already.
+  func complete(_ record: TransferRecord, code: Int?, _ reason: String?, head: ResponseHead? = nil) {
+    engine.stop(record.id)
+    var record = record
+    record.state = .finished
+    let file = code == nil ? engine.files.part(record.id) : nil
+    let content = completion(record, head: head, file: file, code: code, reason: reason)
+    var added: SessionEvent?
+    let isKept = attempt("ending transfer \(record.id)") { () throws(DatabaseError) in
+      added = try store.transaction { () throws(DatabaseError) in
+        try store.save(record)
+        return try store.add(event: content, of: record)
+      }
+    }
+    guard isKept, let added else { return }
+    records[record.id] = record
+    queue.remove(record.id)
+    challenges[record.id] = nil
+    credentials[record.id] = nil
+    note("transfer \(record.id) ended: \(reason ?? "everything was there")", app: record.app)
+    events.append(added)
+    deliver([added])
+  }
+
+  private func completion(
+    _ record: TransferRecord, head: ResponseHead?, file: String?, code: Int? = nil, reason: String? = nil
+  ) -> Message {
+    var fields: [Message.Field: Message.Value] = [
+      .event: .text("complete"), .transfer: .integer(record.id), .session: .text(record.session),
+      .url: .text(record.url), .isTask: .flag(record.isUpload),
+      .effectiveURL: .text(record.effectiveURL ?? record.url), .total: .integer(record.total ?? -1),
+      .status: .integer(head?.status ?? (file == nil ? 0 : 200)), .headers: Message.pairs(head?.headers ?? []),
+    ]
+    if let file {
+      var info = stat()
+      fields[.received] = .integer(stat(file, &info) == 0 ? Int64(info.st_size) : 0)
+      fields[.path] = .text(file)
+    }
+    if let code { fields[.code] = .integer(code) }
+    if let reason { fields[.text] = .text(reason) }
+    return Message(.event, fields)
+  }
+
+  private func retry(_ transfer: Transfer, _ reason: String, code: Int, after: Double?) {
+    transfer.sync()
+    var record = transfer.record
+    // A transfer that moves is not one that fails.
+    record.attempts = transfer.received > 0 && transfer.otherLength == 0 ? 1 : record.attempts + 1
+    let isFinal = code == 0 && record.attempts >= Self.mostAttempts
+    if isFinal {
+      handOver([transfer])
+      return
+    }
+    let delay = after ?? min(300, environment.retryDelay * Double(1 << min(20, max(0, record.attempts - 1))))
+    record.notBefore = now + delay
+    save(record, from: transfer)
+    note("transfer \(record.id) waits \(delay) s: \(reason)", app: record.app)
+  }
+
+  private func restart(_ transfer: Transfer, _ reason: String) {
+    var record = transfer.record
+    record.attempts += 1
+    guard record.attempts < Self.mostAttempts else {
+      complete(record, code: -1011, "the server contradicts itself: \(reason)")
+      return
+    }
+    record.validator = nil
+    record.total = nil
+    record.durable = 0
+    // The file is emptied before the store forgets, so that nothing old is taken for something new.
+    truncate(engine.files.part(record.id), 0)
+    record.notBefore = record.attempts > 2 ? now + environment.retryDelay : now
+    save(record, from: transfer)
+    note("transfer \(record.id) begins anew: \(reason)", app: record.app)
+  }
+
+  private func save(_ record: TransferRecord, from transfer: Transfer) {
+    transfer.record = record
+    save(transfer)
+  }
+
+  // MARK: Progress
+
+  func reportProgress() {
+    for transfer in engine.running.values where !transfer.isReported {
+      transfer.isReported = true
+      guard let client = client(for: transfer.record) else { continue }
+      client.send(progress(transfer))
+    }
+  }
+
+  func progress(_ transfer: Transfer) -> Message {
+    Message(
+      .progress,
+      [
+        .session: .text(transfer.record.session), .transfer: .integer(transfer.record.id),
+        .received: .integer(transfer.offset), .expected: .integer(transfer.record.total ?? -1),
+        .sent: .integer(transfer.sent), .total: .integer(transfer.sendTotal),
+        .isTask: .flag(transfer.record.isUpload),
+      ])
+  }
+}
+
+extension TransferRecord {
+  /// The reason for which it may not run now; nil when it may.
+  func reasonToWait(_ conditions: Conditions) -> String? {
+    if !conditions.isOnline { return "there is no network" }
+    if conditions.isExpensive && (!options.contains(.allowsExpensive) || !options.contains(.allowsCellular)) {
+      return "the network is metered"
+    }
+    if conditions.isConstrained && !options.contains(.allowsConstrained) { return "the network is constrained" }
+    guard options.contains(.discretionary) else { return nil }
+    if conditions.isExpensive { return "it is discretionary, and the network is metered" }
+    if !conditions.hasExternalPower { return "it is discretionary, and the machine runs on battery" }
+    return nil
+  }
+}

@@ -1,0 +1,202 @@
+import BackgroundScheduling
+package import BackgroundWire
+import CBackground
+import CCurl
+import Glibc
+
+/// The daemon: one thread that serves the socket, moves transfers, and launches programs.
+package final class Service {
+  let places: Places
+  let store: Store
+  let engine: Engine
+  package var environment: Environment
+  var log = DecisionLog()
+
+  var records: [Int64: TransferRecord] = [:]
+  /// Numbers of transfers that may be started, in the order of their creation.
+  var queue: Set<Int64> = []
+  var events: [SessionEvent] = []
+  var clients: [Int32: Client] = [:]
+  /// Transfers that wait for an answer to a challenge, with the number of refused answers.
+  var challenges: [Int64: Int] = [:]
+  var credentials: [Int64: Credential] = [:]
+  /// The refusals that wait for an answer to their challenge.
+  var waitingHeads: [Int64: Transfer] = [:]
+  var apps: [String: Message] = [:]
+  var launches: [Int64: Launch] = [:]
+  var nextLaunch: Int64 = 1
+  /// Launches of a program for a session whose events it did not take: the number, and the time before the next.
+  var relaunches: [String: (count: Int, notBefore: Double)] = [:]
+  /// Processes whose work is done, with the time by which they have to end.
+  var leaving: [Int32: (deadline: Double, signals: Int)] = [:]
+  /// Programs whose launch for a task failed: how often, and the time before the next.
+  var taskFailures: [String: (count: Int, notBefore: Double)] = [:]
+  /// The time of the next fetch that the log has, for every program.
+  var noted: [String: Double] = [:]
+  var overriddenConditions: Conditions?
+
+  /// Whether transfers, launches or events have to be looked at again.
+  var isDirty = true
+  var nextWake = 0.0
+  private var nextProgress = 0.0
+  private var listener: Int32 = -1
+  private var signals: Int32 = -1
+  private var lockDescriptor: Int32 = -1
+  private var idleSince: Double?
+  var isQuitting = false
+
+  /// Opens the queue; fails when another daemon has the lock.
+  package init(places: Places, environment: Environment) throws {
+    if let complaint = places.makeFolders() { throw LaunchFailure(complaint) }
+    lockDescriptor = quire_lock_file(places.lock)
+    guard lockDescriptor >= 0 else { throw LaunchFailure("another daemon has \(places.lock)") }
+    self.places = places
+    self.environment = environment
+    var complaints: [String] = []
+    store = try Store(places: places) { complaints.append($0) }
+    engine = Engine(files: places.files, certificates: environment.certificates)
+    log.isEchoed = Places.environment("QUIRE_BACKGROUND_QUIET") == nil
+    for complaint in complaints { note(complaint) }
+    for record in try store.transfers() { records[record.id] = record }
+    queue = Set(records.values.filter { $0.state == .queued }.map(\.id))
+    events = try store.events()
+    for app in try store.apps() { apps[app.name] = app.content }
+    engine.didDecide = { [unowned self] in
+      save($0)
+      Failpoint.pass(.decided)
+    }
+    engine.didCheckpoint = { [unowned self] in
+      save($0)
+      Failpoint.pass(.checkpointed)
+    }
+    if !records.isEmpty { note("\(records.count) transfers and \(events.count) events were found") }
+  }
+
+  deinit { if lockDescriptor >= 0 { close(lockDescriptor) } }
+
+  var now: Double { environment.now() }
+  var conditions: Conditions { overriddenConditions ?? environment.conditions() }
+
+  func note(_ text: String, app: String = "") { log.add(text, app: app, time: now) }
+
+  /// Serves until the daemon is asked to leave or has had nothing to do for a while.
+  package func run() throws {
+    signals = quire_signal_pipe()
+    listener = inheritedListener() ?? quire_unix_listen(places.socket)
+    guard listener >= 0 else {
+      throw LaunchFailure("the socket \(places.socket) cannot be made: \(Places.message(-listener))")
+    }
+    while !isQuitting, quire_stop_requested() == 0 { step(longest: 60) }
+    for id in Array(engine.running.keys) { if let transfer = engine.stop(id) { save(transfer) } }
+    unlink(places.socket)
+    close(listener)
+  }
+
+  /// The socket that systemd hands over (`sd_listen_fds(3)`).
+  private func inheritedListener() -> Int32? {
+    guard Places.environment("LISTEN_FDS") == "1", Places.environment("LISTEN_PID") == "\(getpid())" else { return nil }
+    quire_set_nonblocking(3, 1)
+    return 3
+  }
+
+  /// Waits for something to do, and does it.
+  func step(longest: Double) {
+    let time = now
+    if isDirty || time >= nextWake { look(at: time) }
+    leaveWhenIdle()
+    if isQuitting { return }
+    var waits = [curl_waitfd(fd: listener, events: 1, revents: 0), curl_waitfd(fd: signals, events: 1, revents: 0)]
+    let connected = Array(clients.values)
+    for client in connected {
+      waits.append(curl_waitfd(fd: client.descriptor, events: client.hasOutput ? 5 : 1, revents: 0))
+    }
+    var seconds = min(longest, max(0, nextWake - time))
+    if !engine.running.isEmpty { seconds = min(seconds, 0.5) }
+    engine.wait(for: &waits, seconds: seconds)
+
+    if waits[1].revents != 0 { drainSignals() }
+    for (client, wait) in zip(connected, waits.dropFirst(2)) where wait.revents != 0 {
+      if wait.revents & 4 != 0 { client.flush() }
+      serve(client)
+    }
+    if waits[0].revents != 0 { accept() }
+    finish(engine.perform(now: now))
+    if now >= nextProgress, !engine.running.isEmpty {
+      nextProgress = now + 0.1
+      reportProgress()
+    }
+    for client in connected where client.isClosed { remove(client) }
+  }
+
+  private func drainSignals() {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while read(signals, &bytes, bytes.count) > 0 {}
+    var pid: pid_t = 0
+    while true {
+      let status = quire_reap(&pid)
+      guard status >= 0 else { break }
+      processEnded(pid, status: status)
+    }
+  }
+
+  private func accept() {
+    while true {
+      let descriptor = Glibc.accept(listener, nil, nil)
+      guard descriptor >= 0 else { return }
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      let user = quire_peer_user(descriptor)
+      guard user == Int(getuid()) else {
+        note("a connection of user \(user) was refused: the daemon serves user \(getuid()) alone")
+        close(descriptor)
+        continue
+      }
+      clients[descriptor] = Client(descriptor: descriptor)
+    }
+  }
+
+  private func serve(_ client: Client) {
+    let (messages, complaint) = client.receive()
+    if let complaint { note(complaint, app: client.app) }
+    for message in messages {
+      var reply = handle(message, from: client)
+      reply.id = message.id
+      client.send(reply)
+      afterReply(message, client)
+    }
+  }
+
+  private func remove(_ client: Client) {
+    clients[client.descriptor] = nil
+    isDirty = true
+    clientLeft(client)
+  }
+
+  /// Starts what may start now, and finds out when to look again.
+  private func look(at time: Double) {
+    isDirty = false
+    nextWake = time + 3600
+    startTransfers(at: time)
+    watchLaunches(at: time)
+    launchForWork(at: time)
+    launchForEvents(at: time)
+  }
+
+  func wake(at time: Double) { nextWake = min(nextWake, time) }
+
+  private func leaveWhenIdle() {
+    let isIdle = clients.isEmpty && launches.isEmpty && !hasWork
+    guard isIdle else {
+      idleSince = nil
+      return
+    }
+    let since = idleSince ?? now
+    idleSince = since
+    wake(at: since + environment.idleExit)
+    if now - since >= environment.idleExit { isQuitting = true }
+  }
+
+  /// Whether anything has to be done without a client asking for it.
+  private var hasWork: Bool {
+    records.values.contains { $0.state == .queued } || events.contains { apps[$0.app] != nil } || hasScheduledWork
+  }
+}

@@ -1,0 +1,13 @@
+import BackgroundWire
+import Glibc
+
+/// Places between durable steps at which tests let the daemon die, as `SIGKILL` would there.
+enum Failpoint: String, CaseIterable {
+  case added, resumed, decided, checkpointed, flushed, handedOver, forgotten
+
+  private static let armed = Places.environment("QUIRE_BACKGROUND_FAILPOINT")
+
+  static func pass(_ point: Failpoint) {
+    if armed == point.rawValue { kill(getpid(), SIGKILL) }
+  }
+}

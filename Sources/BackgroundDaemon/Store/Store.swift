@@ -1,0 +1,163 @@
+package import BackgroundWire
+import Glibc
+
+/// Everything that outlives the daemon: transfers, events that wait for their program, programs and what they asked for.
+package final class Store {
+  private let database: Database
+  let places: Places
+
+  /// Opens the database; one that is damaged is set aside, and its place is taken by an empty one.
+  package init(places: Places, log: (String) -> Void) throws {
+    self.places = places
+    database = try Self.openOrReplace(places.database, log: log)
+  }
+
+  private static func openOrReplace(_ path: String, log: (String) -> Void) throws -> Database {
+    var complaint = ""
+    do {
+      return try open(path)
+    } catch {
+      guard error.code == 26 || error.code == 11 else { throw error }
+      complaint = error.description
+    }
+    let aside = path + ".damaged"
+    rename(path, aside)
+    for suffix in ["-wal", "-shm"] { unlink(path + suffix) }
+    log("the database is damaged (\(complaint)); it was set aside as \(aside), and the queue starts empty")
+    return try open(path)
+  }
+
+  private static func open(_ path: String) throws(DatabaseError) -> Database {
+    let database = try Database(path: path)
+    let check = try database.run("PRAGMA quick_check(1)")
+    guard check.first?.first?.text == "ok" else {
+      throw DatabaseError(description: "quick_check says \(check.first?.first?.text ?? "nothing")", code: 11)
+    }
+    for statement in schema { try database.run(statement) }
+    return database
+  }
+
+  private static let schema = [
+    "CREATE TABLE IF NOT EXISTS task (id INTEGER PRIMARY KEY AUTOINCREMENT, app TEXT NOT NULL, session TEXT NOT NULL,"
+      + " number INTEGER NOT NULL, key TEXT NOT NULL UNIQUE, upload INTEGER, state INTEGER NOT NULL, url TEXT NOT NULL,"
+      + " effective TEXT, method TEXT, headers BLOB, validator TEXT, total INTEGER, durable INTEGER, boot TEXT,"
+      + " attempts INTEGER, not_before REAL, created REAL, resource_timeout REAL, request_timeout REAL,"
+      + " host_limit INTEGER, to_receive INTEGER, to_send INTEGER, description TEXT, options INTEGER, priority REAL)",
+    "CREATE TABLE IF NOT EXISTS event (sequence INTEGER PRIMARY KEY AUTOINCREMENT, app TEXT NOT NULL,"
+      + " session TEXT NOT NULL, task INTEGER NOT NULL, content BLOB NOT NULL)",
+    "CREATE TABLE IF NOT EXISTS app (name TEXT PRIMARY KEY, content BLOB NOT NULL)",
+    "CREATE TABLE IF NOT EXISTS work (app TEXT NOT NULL, name TEXT NOT NULL, kind INTEGER NOT NULL, content BLOB NOT NULL,"
+      + " PRIMARY KEY (app, name, kind))",
+    "CREATE TABLE IF NOT EXISTS history (app TEXT NOT NULL, kind INTEGER NOT NULL, time REAL NOT NULL, result INTEGER)",
+    "CREATE INDEX IF NOT EXISTS history_app ON history (app, kind, time)",
+  ]
+
+  func transaction<Result>(_ body: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
+    try database.transaction(body)
+  }
+
+  // MARK: Transfers
+
+  func transfers() throws(DatabaseError) -> [TransferRecord] {
+    try database.run(TransferRecord.select + " ORDER BY id").compactMap(TransferRecord.init(row:))
+  }
+
+  func transfer(key: String) throws(DatabaseError) -> TransferRecord? {
+    try database.run(TransferRecord.select + " WHERE key=?", .text(key)).first.flatMap(TransferRecord.init(row:))
+  }
+
+  /// Adds a transfer and returns its number.
+  func add(_ transfer: TransferRecord) throws(DatabaseError) -> Int64 {
+    try database.run(TransferRecord.insert, transfer.insertValues)
+    return database.lastRow
+  }
+
+  func save(_ transfer: TransferRecord) throws(DatabaseError) {
+    try database.run(TransferRecord.update, transfer.updateValues)
+  }
+
+  func remove(transfer id: Int64) throws(DatabaseError) {
+    try database.run("DELETE FROM task WHERE id=?", .integer(id))
+  }
+
+  // MARK: Events
+
+  @discardableResult
+  func add(event content: Message, of transfer: TransferRecord) throws(DatabaseError) -> SessionEvent {
+    try database.run(
+      "INSERT INTO event (app, session, task, content) VALUES (?,?,?,?)", .text(transfer.app), .text(transfer.session),
+      .integer(transfer.id), .blob(MessageCoder.encode(content)))
+    return SessionEvent(
+      sequence: database.lastRow, app: transfer.app, session: transfer.session, transfer: transfer.id, content: content)
+  }
+
+  func events() throws(DatabaseError) -> [SessionEvent] {
+    try database.run("SELECT sequence, app, session, task, content FROM event ORDER BY sequence").compactMap { row in
+      guard let sequence = row[0].integer, let app = row[1].text, let session = row[2].text, let task = row[3].integer,
+        let bytes = row[4].blob, let content = try? MessageCoder.decode(bytes[...])
+      else { return nil }
+      return SessionEvent(sequence: sequence, app: app, session: session, transfer: task, content: content)
+    }
+  }
+
+  func remove(event sequence: Int64) throws(DatabaseError) {
+    try database.run("DELETE FROM event WHERE sequence=?", .integer(sequence))
+  }
+
+  // MARK: Programs
+
+  func apps() throws(DatabaseError) -> [(name: String, content: Message)] {
+    try database.run("SELECT name, content FROM app ORDER BY name").compactMap { row in
+      guard let name = row[0].text, let bytes = row[1].blob, let content = try? MessageCoder.decode(bytes[...]) else {
+        return nil
+      }
+      return (name, content)
+    }
+  }
+
+  func save(app: String, _ content: Message) throws(DatabaseError) {
+    try database.run(
+      "INSERT INTO app (name, content) VALUES (?,?) ON CONFLICT (name) DO UPDATE SET content=excluded.content",
+      .text(app), .blob(MessageCoder.encode(content)))
+  }
+
+  // MARK: Work that waits: requests of background tasks, notifications
+
+  func work(kind: Int64) throws(DatabaseError) -> [(app: String, name: String, content: Message)] {
+    try database.run("SELECT app, name, content FROM work WHERE kind=? ORDER BY rowid", .integer(kind)).compactMap {
+      row in
+      guard let app = row[0].text, let name = row[1].text, let bytes = row[2].blob,
+        let content = try? MessageCoder.decode(bytes[...])
+      else { return nil }
+      return (app, name, content)
+    }
+  }
+
+  func save(work content: Message, kind: Int64, app: String, name: String) throws(DatabaseError) {
+    try database.run("DELETE FROM work WHERE app=? AND name=? AND kind=?", .text(app), .text(name), .integer(kind))
+    try database.run(
+      "INSERT INTO work (app, name, kind, content) VALUES (?,?,?,?)", .text(app), .text(name), .integer(kind),
+      .blob(MessageCoder.encode(content)))
+  }
+
+  func removeWork(kind: Int64, app: String, name: String) throws(DatabaseError) {
+    try database.run("DELETE FROM work WHERE app=? AND name=? AND kind=?", .text(app), .text(name), .integer(kind))
+  }
+
+  // MARK: History, from which the scheduler learns
+
+  func addHistory(app: String, kind: Int64, time: Double, result: Int64? = nil) throws(DatabaseError) {
+    try database.run(
+      "INSERT INTO history (app, kind, time, result) VALUES (?,?,?,?)", .text(app), .integer(kind), .number(time),
+      .init(result))
+    try database.run("DELETE FROM history WHERE time < ?", .number(time - 70 * 86_400))
+  }
+
+  func history(kind: Int64) throws(DatabaseError) -> [(app: String, time: Double, result: Int64?)] {
+    try database.run("SELECT app, time, result FROM history WHERE kind=? ORDER BY time", .integer(kind)).compactMap {
+      row in
+      guard let app = row[0].text, let time = row[1].number else { return nil }
+      return (app, time, row[2].integer)
+    }
+  }
+}

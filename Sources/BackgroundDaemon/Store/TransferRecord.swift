@@ -1,0 +1,124 @@
+import BackgroundWire
+
+/// A transfer as the store keeps it.
+struct TransferRecord {
+  enum State: Int64 { case suspended = 0, queued, finished, paused }
+
+  /// The number by which the daemon knows the transfer, and the name of its files.
+  var id: Int64 = 0
+  var app: String
+  var session: String
+  /// The task's identifier within its session.
+  var number: Int64
+  /// The client's name for the request to make this transfer; a repeated request finds it.
+  var key: String
+  var isUpload: Bool
+  var state: State = .suspended
+  var url: String
+  var effectiveURL: String?
+  var method: String = "GET"
+  var headers: [(String, String)] = []
+  /// The entity tag or date by which a server recognises what was received so far; nil where none can be trusted.
+  var validator: String?
+  /// The length of the whole body; nil while unknown.
+  var total: Int64?
+  /// The number of bytes that are certainly on the disk.
+  var durable: Int64 = 0
+  /// The boot of the machine during which `durable` was last written.
+  var boot: String = ""
+  var attempts: Int64 = 0
+  /// The earliest time of the next attempt, in seconds since 1970.
+  var notBefore: Double = 0
+  var created: Double
+  /// The seconds that the transfer may take altogether, and that may pass without a byte.
+  var resourceTimeout: Double = 604_800
+  var requestTimeout: Double = 60
+  var hostLimit: Int64 = 6
+  var expectedToReceive: Int64 = -1
+  var expectedToSend: Int64 = -1
+  var description: String?
+  var options: TransferOptions = []
+  var priority: Double = 0.5
+  /// The reason that was noted for waiting; not written to the database.
+  var waitReason: String?
+}
+
+/// The conditions under which a transfer may run.
+struct TransferOptions: OptionSet {
+  let rawValue: Int64
+  static let discretionary = TransferOptions(rawValue: 1)
+  static let allowsCellular = TransferOptions(rawValue: 2)
+  static let allowsExpensive = TransferOptions(rawValue: 4)
+  static let allowsConstrained = TransferOptions(rawValue: 8)
+  static let launches = TransferOptions(rawValue: 16)
+}
+
+/// An event of a session that its program has not acknowledged.
+struct SessionEvent {
+  var sequence: Int64
+  var app: String
+  var session: String
+  var transfer: Int64
+  var content: Message
+}
+
+extension TransferRecord {
+  private static let columns =
+    "id, app, session, number, key, upload, state, url, effective, method, headers, validator, total, durable, boot,"
+    + " attempts, not_before, created, resource_timeout, request_timeout, host_limit, to_receive, to_send, description,"
+    + " options, priority"
+
+  static let select = "SELECT \(columns) FROM task"
+  static let insert =
+    "INSERT INTO task (\(columns)) VALUES (\(Array(repeating: "?", count: 26).joined(separator: ",")))"
+  static let update =
+    "UPDATE task SET state=?, url=?, effective=?, validator=?, total=?, durable=?, boot=?, attempts=?, not_before=?,"
+    + " description=?, priority=? WHERE id=?"
+
+  init?(row: [Database.Value]) {
+    guard row.count == 26, let id = row[0].integer, let app = row[1].text, let session = row[2].text,
+      let number = row[3].integer, let key = row[4].text, let state = State(rawValue: row[6].integer ?? -1),
+      let url = row[7].text, let created = row[17].number
+    else { return nil }
+    self.init(
+      id: id, app: app, session: session, number: number, key: key, isUpload: row[5].integer == 1, state: state,
+      url: url, created: created)
+    effectiveURL = row[8].text
+    method = row[9].text ?? "GET"
+    if let bytes = row[10].blob, let message = try? MessageCoder.decode(bytes[...]) {
+      headers = message.pairs(.headers)
+    }
+    validator = row[11].text
+    total = row[12].integer
+    durable = row[13].integer ?? 0
+    boot = row[14].text ?? ""
+    attempts = row[15].integer ?? 0
+    notBefore = row[16].number ?? 0
+    resourceTimeout = row[18].number ?? 604_800
+    requestTimeout = row[19].number ?? 60
+    hostLimit = row[20].integer ?? 6
+    expectedToReceive = row[21].integer ?? -1
+    expectedToSend = row[22].integer ?? -1
+    description = row[23].text
+    options = TransferOptions(rawValue: row[24].integer ?? 0)
+    priority = row[25].number ?? 0.5
+  }
+
+  var insertValues: [Database.Value] {
+    let headerBytes = MessageCoder.encode(Message(.done, [.headers: Message.pairs(headers)]))
+    return [
+      .null, .text(app), .text(session), .integer(number), .text(key), .integer(isUpload ? 1 : 0),
+      .integer(state.rawValue), .text(url), .init(effectiveURL), .text(method), .blob(headerBytes), .init(validator),
+      .init(total), .integer(durable), .text(boot), .integer(attempts), .number(notBefore), .number(created),
+      .number(resourceTimeout), .number(requestTimeout), .integer(hostLimit), .integer(expectedToReceive),
+      .integer(expectedToSend), .init(description), .integer(options.rawValue), .number(priority),
+    ]
+  }
+
+  var updateValues: [Database.Value] {
+    [
+      .integer(state.rawValue), .text(url), .init(effectiveURL), .init(validator), .init(total), .integer(durable),
+      .text(boot), .integer(attempts), .number(notBefore), .init(description), .number(priority), .integer(id),
+    ]
+  }
+}

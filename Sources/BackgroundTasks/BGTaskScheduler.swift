@@ -1,0 +1,176 @@
+import BackgroundClient
+import BackgroundWire
+public import Foundation
+
+/// The scheduler of tasks that run in the background.
+open class BGTaskScheduler: NSObject, @unchecked Sendable {
+  /// The scheduler of this program.
+  open class var shared: BGTaskScheduler { sharedScheduler }
+  private static let sharedScheduler = BGTaskScheduler()
+
+  /// The domain of the scheduler's errors.
+  public static let errorDomain = "BGTaskSchedulerErrorDomain"
+  /// The resources that tasks may ask for; none here.
+  open class var supportedResources: BGContinuedProcessingTaskRequest.Resources { [] }
+
+  private struct Handler {
+    var queue: DispatchQueue?
+    var function: (BGTask) -> Void
+  }
+
+  private let lock = NSLock()
+  private var handlers: [String: Handler] = [:]
+  private var running: [Int64: BGTask] = [:]
+
+  /// Sets the function for the task of an identifier; call it before the program has finished launching.
+  ///
+  /// - Parameter queue: the queue on which the function is called; nil for the main queue.
+  /// - Returns: false for an identifier that Info.plist does not list under `BGTaskSchedulerPermittedIdentifiers`.
+  @discardableResult
+  open func register(
+    forTaskWithIdentifier identifier: String, using queue: DispatchQueue?,
+    launchHandler: @escaping (BGTask) -> Void
+  ) -> Bool {
+    if let permitted = Program.permittedTasks, !permitted.contains(where: { Self.matches($0, identifier) }) {
+      Program.warn(
+        "BGTaskScheduler: \(identifier) was registered, but BGTaskSchedulerPermittedIdentifiers in Info.plist has no such "
+          + "identifier: add it.")
+      return false
+    }
+    lock.withLock { handlers[identifier] = Handler(queue: queue, function: launchHandler) }
+    Work.handle(.task) { [weak self] message in self?.perform(message) }
+    Work.onExpiration { [weak self] launch in self?.expire(launch) }
+    return true
+  }
+
+  /// Whether an identifier is one of Info.plist, which may end in a wildcard.
+  static func matches(_ pattern: String, _ identifier: String) -> Bool {
+    pattern.hasSuffix("*") ? identifier.hasPrefix(pattern.dropLast()) : pattern == identifier
+  }
+
+  /// Submits a request; it takes the place of one for the same identifier.
+  ///
+  /// - Throws: `BGTaskScheduler.Error` when the identifier is not permitted, too many requests wait, or the daemon cannot
+  ///   be reached.
+  open func submit(_ taskRequest: BGTaskRequest) throws {
+    if let permitted = Program.permittedTasks, !permitted.contains(where: { Self.matches($0, taskRequest.identifier) })
+    {
+      throw Error(
+        .notPermitted,
+        userInfo: [
+          NSLocalizedDescriptionKey:
+            "BGTaskSchedulerPermittedIdentifiers in Info.plist has no \(taskRequest.identifier)."
+        ])
+    }
+    if let continued = taskRequest as? BGContinuedProcessingTaskRequest, !continued.requiredResources.isEmpty {
+      throw Error(.immediateRunIneligible, userInfo: [NSLocalizedDescriptionKey: "There is no such resource here."])
+    }
+    do {
+      try Program.takeWork(isForeground: Program.backgroundLaunch == nil)
+      _ = try Program.connection().call(taskRequest.message)
+    } catch {
+      let code = Error.Code(rawValue: error.code) ?? .unavailable
+      throw Error(code, userInfo: [NSLocalizedDescriptionKey: error.description])
+    }
+  }
+
+  /// Withdraws the request for an identifier.
+  open func cancel(taskRequestWithIdentifier identifier: String) {
+    call(Message(.withdraw, [.identifier: .text(identifier)]))
+  }
+
+  /// Withdraws every request.
+  open func cancelAllTaskRequests() { call(Message(.withdrawAll)) }
+
+  /// Hands over the requests that wait.
+  open func getPendingTaskRequests(completionHandler: @escaping @Sendable ([BGTaskRequest]) -> Void) {
+    nonisolated(unsafe) let requests = (call(Message(.pending))?.messages(.items) ?? []).compactMap(BGTaskRequest.make)
+    DispatchQueue.global().async { completionHandler(requests) }
+  }
+
+  /// Returns the requests that wait.
+  open func pendingTaskRequests() async -> [BGTaskRequest] {
+    (call(Message(.pending))?.messages(.items) ?? []).compactMap(BGTaskRequest.make)
+  }
+
+  @discardableResult
+  private func call(_ message: Message) -> Message? {
+    do {
+      return try Program.connection().call(message)
+    } catch {
+      Program.warn("BGTaskScheduler: \(error)")
+      return nil
+    }
+  }
+
+  // MARK: Launches
+
+  private func perform(_ message: Message) {
+    let identifier = message.text(.identifier) ?? ""
+    let launch = message.integer(.launch) ?? 0
+    guard let handler = lock.withLock({ handlers[identifier] }) else {
+      Program.warn(
+        "BGTaskScheduler: the task \(identifier) was launched, but no handler is registered for it: call register(forTask"
+          + "WithIdentifier:using:launchHandler:) before the program has finished launching.")
+      Work.finish(launch, result: 2)
+      return
+    }
+    let task: BGTask =
+      message.flag(.flags)
+      ? BGProcessingTask(identifier, launch: launch) : BGAppRefreshTask(identifier, launch: launch)
+    lock.withLock { running[launch] = task }
+    Work.begin(launch)
+    nonisolated(unsafe) let function = handler.function
+    (handler.queue ?? .main).async { [weak self] in
+      function(task)
+      self?.forget(launch)
+    }
+  }
+
+  /// The client owns a task from then on; one that is dropped without an end is reported.
+  private func forget(_ launch: Int64) {
+    lock.withLock { if let task = running[launch] { weakTasks[launch] = WeakTask(task) } }
+    lock.withLock { running[launch] = nil }
+  }
+
+  private final class WeakTask {
+    weak var task: BGTask?
+    init(_ task: BGTask) { self.task = task }
+  }
+  private var weakTasks: [Int64: WeakTask] = [:]
+
+  private func expire(_ launch: Int64) {
+    let task = lock.withLock { running[launch] ?? weakTasks[launch]?.task }
+    task?.expire()
+  }
+}
+
+extension BGTaskRequest {
+  /// The request as the daemon understands it.
+  var message: Message {
+    var fields: [Message.Field: Message.Value] = [.identifier: .text(identifier), .flags: .flag(false)]
+    if let earliestBeginDate { fields[.time] = .number(earliestBeginDate.timeIntervalSince1970) }
+    if let processing = self as? BGProcessingTaskRequest {
+      fields[.flags] = .flag(true)
+      let requirements = (processing.requiresExternalPower ? 1 : 0) | (processing.requiresNetworkConnectivity ? 2 : 0)
+      fields[.requirements] = .integer(requirements)
+    }
+    if self is BGContinuedProcessingTaskRequest { fields[.flags] = .flag(true) }
+    return Message(.submit, fields)
+  }
+
+  static func make(_ message: Message) -> BGTaskRequest? {
+    guard let identifier = message.text(.identifier) else { return nil }
+    let request: BGTaskRequest
+    if message.flag(.flags) {
+      let processing = BGProcessingTaskRequest(identifier: identifier)
+      processing.requiresExternalPower = (message.integer(.requirements) ?? 0) & 1 != 0
+      processing.requiresNetworkConnectivity = (message.integer(.requirements) ?? 0) & 2 != 0
+      request = processing
+    } else {
+      request = BGAppRefreshTaskRequest(identifier: identifier)
+    }
+    request.earliestBeginDate = message.number(.time).map { Date(timeIntervalSince1970: $0) }
+    return request
+  }
+}

@@ -1,0 +1,368 @@
+import BackgroundClient
+import BackgroundSessionBase
+import BackgroundWire
+import Synchronization
+
+/// A session whose tasks the daemon does; it hands the daemon's events to the delegate.
+final class BackgroundSession: SessionBase, @unchecked Sendable {
+  private struct State {
+    var tasks: [Int: any BackgroundTask] = [:]
+    var isInvalid = false
+    var listener = 0
+    var last: Int64 = 0
+  }
+
+  /// Sessions stay until they are invalidated, as on iOS.
+  private static let sessions = Mutex<[String: BackgroundSession]>([:])
+
+  private let settings: BackgroundConfiguration
+  private let receiver: (any FoundationNetworking.URLSessionDelegate)?
+  private let queue: OperationQueue
+  private let lock = NSLock()
+  private var state = State()
+
+  init(
+    _ configuration: BackgroundConfiguration, _ delegate: (any FoundationNetworking.URLSessionDelegate)?,
+    _ queue: OperationQueue?
+  ) {
+    settings = configuration
+    receiver = delegate
+    self.queue = queue ?? OperationQueue()
+    if queue == nil { self.queue.maxConcurrentOperationCount = 1 }
+    super.init(unused: self.queue)
+    let earlier = Self.sessions.withLock { sessions in
+      defer { sessions[identifier] = self }
+      return sessions[identifier]
+    }
+    if earlier != nil {
+      Program.warn("URLSession: a background session named \(identifier) exists already; events go to the new one.")
+    }
+    attach()
+  }
+
+  private var identifier: String { settings.identifier ?? "" }
+
+  override var configuration: URLSessionConfiguration { settings }
+  override var delegate: (any FoundationNetworking.URLSessionDelegate)? { receiver }
+  override var delegateQueue: OperationQueue { queue }
+
+  // MARK: The daemon
+
+  private func attach() {
+    let connection = Program.connection()
+    let number = connection.listen(
+      { [weak self] message in self?.receive(message) },
+      reconnected: { [weak self] _ in self?.attachAgain() })
+    lock.withLock { state.listener = number }
+    attachAgain()
+  }
+
+  private func attachAgain() {
+    lock.withLock { state.last = 0 }
+    guard let reply = call(Message(.attach, [.session: .text(identifier)])) else { return }
+    for item in reply.messages(.items) { _ = task(for: item) }
+  }
+
+  /// Calls the daemon; a refusal is written for the programmer.
+  @discardableResult
+  func call(_ message: Message) -> Message? {
+    do {
+      return try Program.connection().call(message)
+    } catch {
+      Program.warn("URLSession: \(error)")
+      return nil
+    }
+  }
+
+  // MARK: Tasks
+
+  override func downloadTask(with url: URL) -> URLSessionDownloadTask { downloadTask(with: URLRequest(url: url)) }
+
+  override func downloadTask(with request: URLRequest) -> URLSessionDownloadTask {
+    makeDownload(request, resuming: nil)
+  }
+
+  override func downloadTask(withResumeData resumeData: Data) -> URLSessionDownloadTask {
+    guard let message = try? MessageCoder.decode(Array(resumeData)[...]), let text = message.text(.url),
+      let url = URL(string: text)
+    else { return makeDownload(nil, resuming: nil) }
+    var request = URLRequest(url: url)
+    request.httpMethod = message.text(.method) ?? "GET"
+    for (name, value) in message.pairs(.headers) { request.setValue(value, forHTTPHeaderField: name) }
+    return makeDownload(request, resuming: resumeData)
+  }
+
+  override func uploadTask(with request: URLRequest, fromFile fileURL: URL) -> URLSessionUploadTask {
+    let key = UUID().uuidString
+    var refusal: WireError?
+    do {
+      try Program.connection().connectIfNeeded()
+      let body = Places.current.files + "/\(key).body"
+      let failure = Self.copy(fileURL.path, body)
+      if failure != 0 {
+        refusal = WireError("\(fileURL.path) cannot be copied for the upload: \(Places.message(failure))", code: -1100)
+      }
+    } catch { refusal = error }
+    var request = request
+    if request.httpMethod == nil || request.httpMethod == "GET" { request.httpMethod = "PUT" }
+    let cell = enqueue(request, key: key, isUpload: true, resuming: nil, refusal: refusal)
+    let size = (try? FileManager.default.attributesOfItem(atPath: fileURL.path)[.size] as? Int64) ?? 0
+    cell[\.toSend] = size
+    let task = BackgroundUploadTask(cell)
+    remember(task)
+    return task
+  }
+
+  private func makeDownload(_ request: URLRequest?, resuming data: Data?) -> URLSessionDownloadTask {
+    let cell = enqueue(request, key: UUID().uuidString, isUpload: false, resuming: data, refusal: nil)
+    let task = BackgroundDownloadTask(cell)
+    remember(task)
+    return task
+  }
+
+  private func remember(_ task: any BackgroundTask) {
+    if task.taskIdentifier > 0 { lock.withLock { state.tasks[task.taskIdentifier] = task } }
+    (receiver as? any URLSessionTaskDelegate)?.urlSession(self, didCreateTask: task)
+    guard let error = task.error else { return }
+    queue.addOperation { [self] in
+      (receiver as? any FoundationNetworking.URLSessionTaskDelegate)?
+        .urlSession(self, task: task, didCompleteWithError: error)
+    }
+  }
+
+  private func enqueue(
+    _ request: URLRequest?, key: String, isUpload: Bool, resuming data: Data?, refusal: WireError?
+  ) -> TransferCell {
+    let cell = TransferCell(TransferState(identifier: 0, original: request, current: request), session: self)
+    func fail(_ text: String, _ code: Int) -> TransferCell {
+      Program.warn("URLSession: \(text)")
+      cell[\.error] = TransferError.make(code == 0 ? -1 : code, text: text, url: request?.url)
+      cell[\.state] = .completed
+      return cell
+    }
+    if let refusal { return fail(refusal.description, refusal.code) }
+    guard let request, let url = request.url else { return fail("the resume data is not of this system", -3006) }
+    guard !lock.withLock({ state.isInvalid }) else { return fail("the session \(identifier) was invalidated", -1) }
+    var message = request.message(url, settings)
+    message.fields[.session] = .text(identifier)
+    message.fields[.key] = .text(key)
+    message.fields[.isTask] = .flag(isUpload)
+    if let data { message.fields[.resumeData] = .bytes(Array(data)) }
+    do {
+      let reply = try Program.connection().call(message)
+      cell[\.identifier] = Int(reply.integer(.transfer) ?? 0)
+      cell[\.received] = reply.integer(.received) ?? 0
+      return cell
+    } catch {
+      return fail(error.description, error.code)
+    }
+  }
+
+  /// Cancels a download and returns what continues it.
+  func resumeData(of cell: TransferCell) -> Data? {
+    guard cell[\.state] != .completed else { return nil }
+    cell[\.state] = .canceling
+    let reply = call(Message(.produceResumeData, [.transfer: .integer(cell[\.identifier])]))
+    return reply?.bytes(.resumeData).map { Data($0) }
+  }
+
+  /// Returns the task that the daemon speaks of, made anew in a relaunched program.
+  private func task(for message: Message) -> any BackgroundTask {
+    let id = Int(message.integer(.transfer) ?? 0)
+    if let known = lock.withLock({ state.tasks[id] }) { return known }
+    var request = message.text(.url).flatMap { URL(string: $0) }.map { URLRequest(url: $0) }
+    if let method = message.text(.method) { request?.httpMethod = method }
+    if message.kind == .done {
+      for (name, value) in message.pairs(.headers) { request?.setValue(value, forHTTPHeaderField: name) }
+    }
+    var value = TransferState(identifier: id, original: request, current: request)
+    value.state = message.integer(.state) == 0 ? .suspended : .running
+    value.description = message.text(.description)
+    value.received = message.integer(.received) ?? 0
+    value.toReceive = message.integer(.total) ?? NSURLSessionTransferSizeUnknown
+    let cell = TransferCell(value, session: self)
+    let task: any BackgroundTask = message.flag(.isTask) ? BackgroundUploadTask(cell) : BackgroundDownloadTask(cell)
+    return lock.withLock {
+      if let known = state.tasks[id] { return known }
+      state.tasks[id] = task
+      return task
+    }
+  }
+
+  private static func copy(_ from: String, _ to: String) -> Int32 { copyFile(from, to) }
+
+  // MARK: Tasks that are known
+
+  override func getAllTasks(completionHandler: @escaping @Sendable ([URLSessionTask]) -> Void) {
+    let tasks = lock.withLock { state.tasks.values.sorted { $0.taskIdentifier < $1.taskIdentifier } }
+    queue.addOperation { completionHandler(tasks.filter { $0.state != .completed }) }
+  }
+
+  override func getTasksWithCompletionHandler(
+    _ completionHandler:
+      @escaping @Sendable ([URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask]) ->
+      Void
+  ) {
+    getAllTasks { tasks in
+      completionHandler(
+        [], tasks.compactMap { $0 as? URLSessionUploadTask }, tasks.compactMap { $0 as? URLSessionDownloadTask })
+    }
+  }
+
+  override func finishTasksAndInvalidate() {
+    let isIdle = lock.withLock {
+      state.isInvalid = true
+      return !state.tasks.values.contains { $0.state != .completed }
+    }
+    if isIdle { becomeInvalid() }
+  }
+
+  override func invalidateAndCancel() {
+    let tasks = lock.withLock {
+      state.isInvalid = true
+      return Array(state.tasks.values)
+    }
+    for task in tasks { task.cancel() }
+    if tasks.allSatisfy({ $0.state == .completed }) { becomeInvalid() }
+  }
+
+  override func flush(completionHandler: @escaping @Sendable () -> Void) { queue.addOperation(completionHandler) }
+  override func reset(completionHandler: @escaping @Sendable () -> Void) { queue.addOperation(completionHandler) }
+
+  private func becomeInvalid() {
+    let listener = lock.withLock { state.listener }
+    Program.connection().removeListener(listener)
+    call(Message(.detach, [.session: .text(identifier)]))
+    Self.sessions.withLock { if $0[identifier] === self { $0[identifier] = nil } }
+    queue.addOperation { [self] in receiver?.urlSession(self, didBecomeInvalidWithError: nil) }
+  }
+
+  // MARK: Events
+
+  private func receive(_ message: Message) {
+    guard message.text(.session) == identifier else { return }
+    queue.addOperation { [self] in
+      switch message.kind {
+      case .progress: progress(message)
+      case .challenge: challenge(message)
+      case .event where message.text(.event) == "complete": complete(message)
+      case .event where message.text(.event) == "resumed": resumed(message)
+      case .event where message.text(.event) == "finished":
+        (receiver as? any URLSessionDelegate)?.urlSessionDidFinishEvents(forBackgroundURLSession: self)
+      default: break
+      }
+    }
+  }
+
+  private func progress(_ message: Message) {
+    let task = task(for: message)
+    let cell = task.transfer
+    if let task = task as? BackgroundUploadTask {
+      let (sent, total) = (message.integer(.sent) ?? 0, message.integer(.total) ?? 0)
+      let new = sent - cell[\.sent]
+      (cell[\.sent], cell[\.toSend]) = (sent, total)
+      guard new > 0 else { return }
+      (receiver as? any FoundationNetworking.URLSessionTaskDelegate)?.urlSession(
+        self, task: task, didSendBodyData: new, totalBytesSent: sent, totalBytesExpectedToSend: total)
+    } else if let task = task as? BackgroundDownloadTask {
+      report(task, message.integer(.received) ?? 0, of: message.integer(.expected) ?? -1)
+    }
+  }
+
+  private func report(_ task: BackgroundDownloadTask, _ received: Int64, of total: Int64) {
+    let cell = task.transfer
+    let new = received - cell[\.received]
+    (cell[\.received], cell[\.toReceive]) = (received, total)
+    task.progress.totalUnitCount = total
+    task.progress.completedUnitCount = received
+    guard new > 0 else { return }
+    (receiver as? any FoundationNetworking.URLSessionDownloadDelegate)?.urlSession(
+      self, downloadTask: task, didWriteData: new, totalBytesWritten: received, totalBytesExpectedToWrite: total)
+  }
+
+  private func resumed(_ message: Message) {
+    guard let task = task(for: message) as? BackgroundDownloadTask else { return }
+    let (offset, total) = (message.integer(.received) ?? 0, message.integer(.expected) ?? -1)
+    (task.transfer[\.received], task.transfer[\.toReceive]) = (offset, total)
+    (receiver as? any FoundationNetworking.URLSessionDownloadDelegate)?.urlSession(
+      self, downloadTask: task, didResumeAtOffset: offset, expectedTotalBytes: total)
+  }
+
+  /// Hands an ended transfer to the delegate, and acknowledges it when the delegate has returned.
+  private func complete(_ message: Message) {
+    let sequence = message.integer(.sequence) ?? 0
+    // The same event can arrive twice when the daemon was started again.
+    let isNew = lock.withLock {
+      guard sequence > state.last else { return false }
+      state.last = sequence
+      return true
+    }
+    guard isNew else { return }
+    let task = task(for: message)
+    task.transfer[\.response] = message.response
+    if let text = message.text(.effectiveURL), let url = URL(string: text) { task.transfer[\.current]?.url = url }
+    if let code = message.integer(.code) {
+      task.transfer[\.error] = TransferError.make(
+        Int(code), text: message.text(.text) ?? "", url: task.originalRequest?.url)
+    } else if let path = message.text(.path) {
+      deliver(path, message, to: task)
+    }
+    task.transfer[\.state] = .completed
+    (receiver as? any FoundationNetworking.URLSessionTaskDelegate)?
+      .urlSession(self, task: task, didCompleteWithError: task.error)
+    call(Message(.acknowledge, [.sequence: .integer(sequence)]))
+    let isOver = lock.withLock {
+      state.tasks[task.taskIdentifier] = nil
+      return state.isInvalid && state.tasks.isEmpty
+    }
+    if isOver { becomeInvalid() }
+  }
+
+  private func deliver(_ path: String, _ message: Message, to task: any BackgroundTask) {
+    let received = message.integer(.received) ?? 0
+    if let task = task as? BackgroundDownloadTask {
+      report(task, received, of: received)
+      // A second name for the file: the first stays until the delegate has returned, whatever happens to this program.
+      let location = path + "-\(UUID().uuidString).tmp"
+      guard link(path, location) == 0 else {
+        task.transfer[\.error] = TransferError.make(-3000, text: "\(path): \(Places.message(errno))", url: nil)
+        return
+      }
+      (receiver as? any FoundationNetworking.URLSessionDownloadDelegate)?.urlSession(
+        self, downloadTask: task, didFinishDownloadingTo: URL(fileURLWithPath: location))
+      unlink(location)
+    } else if let task = task as? BackgroundUploadTask,
+      let receiver = receiver as? any FoundationNetworking.URLSessionDataDelegate
+    {
+      task.transfer[\.sent] = task.transfer[\.toSend]
+      if let response = task.response { receiver.urlSession(self, dataTask: task, didReceive: response) { _ in } }
+      if let data = FileManager.default.contents(atPath: path), !data.isEmpty {
+        receiver.urlSession(self, dataTask: task, didReceive: data)
+      }
+    }
+  }
+
+  private func challenge(_ message: Message) {
+    let task = task(for: message)
+    let id = task.taskIdentifier
+    guard let challenge = message.challenge(response: message.response) else { return }
+    let answer: @Sendable (AuthChallengeDisposition, URLCredential?) -> Void = { [self] disposition, credential in
+      var fields: [Message.Field: Message.Value] = [.transfer: .integer(id)]
+      let stored = settings.urlCredentialStorage?.defaultCredential(for: challenge.protectionSpace)
+      let usable = disposition == .useCredential ? credential : challenge.previousFailureCount == 0 ? stored : nil
+      if disposition == .cancelAuthenticationChallenge {
+        fields[.flags] = .flag(false)
+      } else if let user = usable?.user, let password = usable?.password {
+        fields[.user] = .text(user)
+        fields[.password] = .text(password)
+      } else {
+        fields[.flags] = .flag(true)
+      }
+      call(Message(.credential, fields))
+    }
+    guard let receiver = receiver as? any FoundationNetworking.URLSessionTaskDelegate else {
+      return answer(.performDefaultHandling, nil)
+    }
+    receiver.urlSession(self, task: task, didReceive: challenge, completionHandler: answer)
+  }
+}

@@ -1,0 +1,35 @@
+import BackgroundSessionBase
+
+/// A class whose instances a factory makes, so that an initialiser can return a subclass.
+public protocol _FactoryMade {}
+
+extension _FactoryMade {
+  /// Creates an instance by a function.
+  public init(_made make: () -> Self) { self = make() }
+}
+
+extension URLSession: _FactoryMade {
+  /// Creates a session; a configuration for the background makes one whose transfers outlive the program.
+  public convenience init(
+    configuration: URLSessionConfiguration, delegate: (any FoundationNetworking.URLSessionDelegate)?,
+    delegateQueue queue: OperationQueue?
+  ) {
+    self.init(_made: {
+      let session = URLSession.session(configuration, delegate, queue)
+      return unsafeDowncast(session, to: Self.self)
+    })
+  }
+
+  /// Creates a session without a delegate.
+  public convenience init(configuration: URLSessionConfiguration) {
+    self.init(configuration: configuration, delegate: nil, delegateQueue: nil)
+  }
+
+  private static func session(
+    _ configuration: URLSessionConfiguration, _ delegate: (any FoundationNetworking.URLSessionDelegate)?,
+    _ queue: OperationQueue?
+  ) -> URLSession {
+    guard configuration is BackgroundConfiguration else { return SessionBase.plain(configuration, delegate, queue) }
+    return BackgroundSession(configuration.copy() as! BackgroundConfiguration, delegate, queue)
+  }
+}

@@ -1,0 +1,49 @@
+// Calls of the system that Swift cannot make by itself: fork, the credentials of a socket's peer, signals.
+#ifndef QUIRE_CBACKGROUND_H
+#define QUIRE_CBACKGROUND_H
+
+#include <pthread.h>
+#include <sys/types.h>
+
+/// Starts a program that outlives its parent (double fork, a session of its own); standard error goes to a file.
+/// Returns 0, or the errno of what failed.
+int quire_spawn_detached(const char *path, char *const argv[], char *const envp[], const char *log);
+
+/// Starts a program as a child; returns its process id, or the negated errno of what failed.
+int quire_spawn_child(const char *path, char *const argv[], char *const envp[], const char *folder);
+
+/// Returns the user of a Unix socket's peer, or -1.
+long quire_peer_user(int socket);
+
+/// Ignores SIGPIPE and turns SIGTERM, SIGINT and SIGCHLD into a byte in a pipe; returns the pipe's reading end.
+int quire_signal_pipe(void);
+
+/// Returns whether SIGTERM or SIGINT arrived.
+int quire_stop_requested(void);
+
+/// Binds or connects a Unix socket of a path; returns the socket, or the negated errno.
+int quire_unix_listen(const char *path);
+int quire_unix_connect(const char *path);
+
+/// Takes a lock of a file without waiting; returns the descriptor, or the negated errno.
+int quire_lock_file(const char *path);
+
+/// Sets whether calls on a descriptor return instead of waiting.
+int quire_set_nonblocking(int descriptor, int nonblocking);
+
+/// Returns the wait status of a child that ended, and its id in `pid`; -1 when none did.
+int quire_reap(pid_t *pid);
+
+/// Flushes a folder's entries to the disk; returns 0 or the errno.
+int quire_sync_folder(const char *path);
+
+/// Copies a file's bytes, sharing blocks where the file system can, and flushes them; returns 0 or the errno.
+int quire_copy_file(const char *from, const char *to);
+
+/// Writes a line to standard error.
+void quire_write_error(const char *text);
+
+extern char **environ;
+char **quire_environ(void);
+
+#endif

@@ -1,0 +1,76 @@
+#include "CTransferEngine.h"
+
+CURLcode quire_curl_set_number(CURL *handle, CURLoption option, long value) {
+  return curl_easy_setopt(handle, option, value);
+}
+
+CURLcode quire_curl_set_size(CURL *handle, CURLoption option, int64_t value) {
+  return curl_easy_setopt(handle, option, (curl_off_t)value);
+}
+
+CURLcode quire_curl_set_text(CURL *handle, CURLoption option, const char *value) {
+  return curl_easy_setopt(handle, option, value);
+}
+
+CURLcode quire_curl_set_list(CURL *handle, CURLoption option, struct curl_slist *value) {
+  return curl_easy_setopt(handle, option, value);
+}
+
+CURLcode quire_curl_set_context(CURL *handle, void *context, quire_bytes write, quire_bytes header, quire_bytes read,
+                                quire_progress progress) {
+  curl_easy_setopt(handle, CURLOPT_PRIVATE, context);
+  curl_easy_setopt(handle, CURLOPT_WRITEDATA, context);
+  curl_easy_setopt(handle, CURLOPT_WRITEFUNCTION, write);
+  curl_easy_setopt(handle, CURLOPT_HEADERDATA, context);
+  curl_easy_setopt(handle, CURLOPT_HEADERFUNCTION, header);
+  if (read) {
+    curl_easy_setopt(handle, CURLOPT_READDATA, context);
+    curl_easy_setopt(handle, CURLOPT_READFUNCTION, read);
+  }
+  curl_easy_setopt(handle, CURLOPT_XFERINFODATA, context);
+  curl_easy_setopt(handle, CURLOPT_XFERINFOFUNCTION, progress);
+  return curl_easy_setopt(handle, CURLOPT_NOPROGRESS, 0L);
+}
+
+CURLcode quire_curl_set_seek(CURL *handle, int (*seek)(void *context, curl_off_t offset, int origin), void *context) {
+  curl_easy_setopt(handle, CURLOPT_SEEKDATA, context);
+  return curl_easy_setopt(handle, CURLOPT_SEEKFUNCTION, seek);
+}
+
+long quire_curl_number(CURL *handle, CURLINFO info) {
+  long value = 0;
+  curl_easy_getinfo(handle, info, &value);
+  return value;
+}
+
+int64_t quire_curl_size(CURL *handle, CURLINFO info) {
+  curl_off_t value = -1;
+  curl_easy_getinfo(handle, info, &value);
+  return value;
+}
+
+const char *quire_curl_text(CURL *handle, CURLINFO info) {
+  char *value = NULL;
+  curl_easy_getinfo(handle, info, &value);
+  return value;
+}
+
+void *quire_curl_context(CURL *handle) {
+  char *value = NULL;
+  curl_easy_getinfo(handle, CURLINFO_PRIVATE, &value);
+  return value;
+}
+
+void quire_multi_set_number(CURLM *multi, CURLMoption option, long value) { curl_multi_setopt(multi, option, value); }
+
+CURL *quire_multi_next_done(CURLM *multi, CURLcode *result) {
+  int left = 0;
+  CURLMsg *message;
+  while ((message = curl_multi_info_read(multi, &left))) {
+    if (message->msg == CURLMSG_DONE) {
+      *result = message->data.result;
+      return message->easy_handle;
+    }
+  }
+  return NULL;
+}

@@ -1,0 +1,27 @@
+// libcurl's functions with variable arguments, one for every type of argument.
+#ifndef QUIRE_CTRANSFERENGINE_H
+#define QUIRE_CTRANSFERENGINE_H
+
+#include <curl/curl.h>
+#include <stdint.h>
+
+typedef size_t (*quire_bytes)(char *bytes, size_t size, size_t count, void *context);
+typedef int (*quire_progress)(void *context, curl_off_t total, curl_off_t now, curl_off_t upload_total,
+                              curl_off_t uploaded);
+
+CURLcode quire_curl_set_number(CURL *handle, CURLoption option, long value);
+CURLcode quire_curl_set_size(CURL *handle, CURLoption option, int64_t value);
+CURLcode quire_curl_set_text(CURL *handle, CURLoption option, const char *value);
+CURLcode quire_curl_set_list(CURL *handle, CURLoption option, struct curl_slist *value);
+CURLcode quire_curl_set_context(CURL *handle, void *context, quire_bytes write, quire_bytes header, quire_bytes read,
+                                quire_progress progress);
+CURLcode quire_curl_set_seek(CURL *handle, int (*seek)(void *context, curl_off_t offset, int origin), void *context);
+long quire_curl_number(CURL *handle, CURLINFO info);
+int64_t quire_curl_size(CURL *handle, CURLINFO info);
+const char *quire_curl_text(CURL *handle, CURLINFO info);
+void *quire_curl_context(CURL *handle);
+void quire_multi_set_number(CURLM *multi, CURLMoption option, long value);
+/// Returns the next handle that is done and its result, or NULL.
+CURL *quire_multi_next_done(CURLM *multi, CURLcode *result);
+
+#endif

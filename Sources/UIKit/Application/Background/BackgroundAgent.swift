@@ -1,0 +1,148 @@
+import BackgroundClient
+import BackgroundWire
+
+/// The program's side of background work: it hears the daemon's requests and calls the application's delegate.
+///
+/// It exists from the first use of the API on; a program that uses none of it neither connects nor starts the daemon.
+@MainActor
+final class BackgroundAgent {
+  /// The agent of this process; nil until the API is used.
+  private(set) static var current: BackgroundAgent?
+
+  /// Returns the agent, made by the first call.
+  static func needed() -> BackgroundAgent {
+    if let current { return current }
+    let made = BackgroundAgent()
+    current = made
+    return made
+  }
+
+  /// Whether the daemon launched this process.
+  static let isBackgroundLaunch = Program.backgroundLaunch != nil
+  /// The name by which notifications find this program.
+  static var deviceToken: String { Program.name }
+
+  private struct Assertion {
+    var name: String?
+    var expiration: (() -> Void)?
+  }
+
+  private var assertions: [Int: Assertion] = [:]
+  private var nextAssertion = 1
+  private var isConnected = false
+  /// The time by which the running work has to be answered, on the clock of `ProcessInfo.systemUptime`; nil for none.
+  private(set) var deadline: TimeInterval?
+
+  /// The seconds that are left; without a limit the greatest number.
+  var timeRemaining: TimeInterval {
+    guard UIApplication.shared.applicationState == .background, let deadline else { return .greatestFiniteMagnitude }
+    return max(0, deadline - ProcessInfo.processInfo.systemUptime)
+  }
+
+  /// Connects to the daemon and tells it that this process takes work; a failure is written for the programmer.
+  func connect() {
+    guard !isConnected else { return }
+    isConnected = true
+    for kind in [Work.Kind.fetch, .push, .session] {
+      Work.handle(kind) { message in Task { @MainActor in BackgroundAgent.needed().perform(kind, message) } }
+    }
+    Work.onExpiration { _ in Task { @MainActor in BackgroundAgent.needed().expire() } }
+    attempt("Background work is not available") {
+      try Program.takeWork(isForeground: Program.backgroundLaunch == nil)
+    }
+  }
+
+  private func attempt(_ text: String, _ body: () throws -> Void) {
+    do { try body() } catch { Log.warn("\(text): \(error)") }
+  }
+
+  // MARK: Fetches and notifications
+
+  func setFetchInterval(_ interval: TimeInterval) {
+    guard Program.modes.contains("fetch") else {
+      Log.warn(
+        "setMinimumBackgroundFetchInterval(_:) was called, but UIBackgroundModes in Info.plist has no \"fetch\": add it."
+      )
+      return
+    }
+    connect()
+    // The greatest number means never.
+    let sent = interval < .greatestFiniteMagnitude ? max(0, interval) : -1
+    attempt("The fetch interval was not kept") {
+      _ = try Program.connection().call(Message(.register, [.interval: .number(sent)]))
+      if Program.backgroundLaunch == nil {
+        _ = try Program.connection().call(Message(.used, [.isForeground: .flag(true)]))
+      }
+    }
+  }
+
+  private func perform(_ kind: Work.Kind, _ message: Message) {
+    let application = UIApplication.shared
+    guard let id = message.integer(.launch), let delegate = application.delegate else {
+      Work.finish(message.integer(.launch) ?? 0, result: 2)
+      return
+    }
+    deadline = ProcessInfo.processInfo.systemUptime + (message.number(.budget) ?? 30)
+    Work.begin(id)
+    switch kind {
+    case .fetch:
+      let answer = OneAnswer(id: id, name: "application(_:performFetchWithCompletionHandler:)")
+      delegate.application(application) { answer.give(Int64($0.rawValue)) }
+    case .push:
+      let answer = OneAnswer(id: id, name: "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)")
+      let object = try? JSONSerialization.jsonObject(with: Data(message.bytes(.payload) ?? []))
+      delegate.application(application, didReceiveRemoteNotification: object as? [AnyHashable: Any] ?? [:]) {
+        answer.give(Int64($0.rawValue))
+      }
+    case .session:
+      let answer = OneAnswer(
+        id: id, name: "application(_:handleEventsForBackgroundURLSession:completionHandler:)")
+      delegate.application(
+        application, handleEventsForBackgroundURLSession: message.text(.identifier) ?? ""
+      ) { answer.give(0) }
+    case .task: break
+    }
+  }
+
+  // MARK: Tasks that the program begins
+
+  func begin(_ name: String?, _ expiration: (() -> Void)?) -> UIBackgroundTaskIdentifier {
+    defer { nextAssertion += 1 }
+    assertions[nextAssertion] = Assertion(name: name, expiration: expiration)
+    return UIBackgroundTaskIdentifier(rawValue: nextAssertion)
+  }
+
+  func end(_ identifier: UIBackgroundTaskIdentifier) {
+    if assertions.removeValue(forKey: identifier.rawValue) == nil, identifier != .invalid {
+      Log.warn(
+        "endBackgroundTask(_:) was called with \(identifier.rawValue), which is no task that runs: end each once.")
+    }
+  }
+
+  /// Tells the program's own tasks that the time is over.
+  func expire() {
+    for (number, assertion) in assertions.sorted(by: { $0.key < $1.key }) {
+      assertion.expiration?()
+      if assertions[number] != nil {
+        Log.warn(
+          "The time in the background is over, and the task \(assertion.name ?? "\(number)") was not ended: call "
+            + "endBackgroundTask(_:) in its expiration handler.")
+        assertions[number] = nil
+      }
+    }
+  }
+
+  // MARK: A launch in the background
+
+  /// Keeps a process that the daemon launched until its work is answered; it never shows a window.
+  func serve() {
+    connect()
+    let limit = ProcessInfo.processInfo.systemUptime + 20
+    while !Work.isBegun, ProcessInfo.processInfo.systemUptime < limit { turn() }
+    while Work.isBegun, !Work.isDone || !assertions.isEmpty { turn() }
+  }
+
+  private func turn() {
+    _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+  }
+}

@@ -1,0 +1,36 @@
+/// The result of a background fetch.
+public enum UIBackgroundFetchResult: UInt, Sendable {
+  /// New data was loaded.
+  case newData = 0
+  /// There was nothing new.
+  case noData
+  /// The attempt failed.
+  case failed
+}
+
+/// A value that says whether the program may be launched in the background.
+public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted = 0, denied, available }
+
+/// The identifier of a task that goes on in the background.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The identifier of no task.
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+extension UIApplication.LaunchOptionsKey {
+  /// The user info of the notification for which the program was launched.
+  public static let remoteNotification = UIApplication.LaunchOptionsKey(
+    rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+}
+
+extension UIApplication {
+  /// The interval for fetches as often as the system allows, in seconds.
+  public static let backgroundFetchIntervalMinimum: TimeInterval = 0
+  /// The interval for no fetches, the default.
+  public static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
+  /// The status of background refresh changed.
+  public static let backgroundRefreshStatusDidChangeNotification = NSNotification.Name(
+    "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+}

@@ -1,0 +1,87 @@
+import BackgroundWire
+import Glibc
+
+/// The forms in which a reply is printed.
+enum Report {
+  static func text(_ reply: Message, of kind: Message.Kind) -> String {
+    switch kind {
+    case .status: return status(reply)
+    case .list: return reply.messages(.items).map(transfer).joined()
+    case .log:
+      return reply.messages(.items).map { entry in
+        "\(time(entry.number(.time) ?? 0))  \(entry.text(.app).map { $0.isEmpty ? "" : $0 + ": " } ?? "")"
+          + "\(entry.text(.text) ?? "")\n"
+      }.joined()
+    case .apps:
+      return reply.messages(.items).map { app in
+        "\(app.text(.app) ?? "")  \(app.text(.executable) ?? "")"
+          + (app.number(.time).map { "  fetch not before \(time($0))" } ?? "")
+          + (app.flag(.isForeground) ? "  runs" : "")
+          + "\n"
+      }.joined()
+    case .push: return "delivered not before \(time(reply.number(.time) ?? 0))\n"
+    default: return ""
+    }
+  }
+
+  private static func status(_ reply: Message) -> String {
+    func number(_ field: Message.Field) -> Int64 { reply.integer(field) ?? 0 }
+    return "daemon \(number(.pid)), protocol \(number(.version)), state in \(reply.text(.path) ?? "")\n"
+      + "\(number(.items)) transfers: \(number(.isForeground)) run, \(number(.state) - number(.isForeground)) wait\n"
+      + "\(number(.sequence)) events are not acknowledged, \(number(.launches)) launches, \(number(.host)) connections\n"
+  }
+
+  private static func transfer(_ item: Message) -> String {
+    let states = ["suspended", "queued", "finished", "paused"]
+    var state = states[Int(item.integer(.state) ?? 0) & 3]
+    if item.flag(.isForeground) { state = "running" }
+    let total = item.integer(.total) ?? -1
+    return "\(item.integer(.transfer) ?? 0)  \(state)  \(item.integer(.received) ?? 0)"
+      + (total >= 0 ? " of \(total) bytes" : " bytes") + "  \(item.text(.app) ?? "")  \(item.text(.url) ?? "")"
+      + (item.text(.reason).map { "  (\($0))" } ?? "") + "\n"
+  }
+
+  private static func time(_ time: Double) -> String {
+    var (seconds, parts) = (time_t(time), tm())
+    localtime_r(&seconds, &parts)
+    var buffer = [CChar](repeating: 0, count: 32)
+    strftime(&buffer, buffer.count, "%Y-%m-%d %H:%M:%S", &parts)
+    return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  // MARK: JSON
+
+  static func json(_ reply: Message) -> String { object(reply) + "\n" }
+
+  private static func object(_ message: Message) -> String {
+    "{"
+      + message.fields.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\(quoted("\($0.key)")):\(value($0.value))" }
+      .joined(separator: ",") + "}"
+  }
+
+  private static func value(_ value: Message.Value) -> String {
+    switch value {
+    case .integer(let number): "\(number)"
+    case .number(let number): number.isFinite ? "\(number)" : "null"
+    case .text(let text): quoted(text)
+    case .bytes(let bytes): quoted(String(decoding: bytes, as: UTF8.self))
+    case .messages(let messages): "[" + messages.map(object).joined(separator: ",") + "]"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\u{0}"..."\u{1F}":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,127 @@
+import BackgroundTestSupport
+import BackgroundWire
+import Glibc
+import Testing
+
+/// Transfers and events outlive the daemon and the program.
+struct DurabilityTests {
+  @Test func aTransferGoesOnAfterTheDaemonWasKilled() throws {
+    let server = HostileServer(rate: 4_000_000)
+    defer { server.stop() }
+    let harness = DaemonHarness()
+    try harness.start()
+    let length = 1_500_000
+    let id = try harness.attached().begin(server.url("size/\(length)/x"), key: "k")
+    for _ in 0..<3 {
+      usleep(60_000)
+      harness.stop()
+      try harness.start()
+    }
+    let end = try #require(try harness.attached().completion(of: id))
+    #expect(contents(of: end.text(.path) ?? "") == HostileCase.content(Int("x".utf8.first!), length))
+    // What was received is not asked for again.
+    #expect(server.bytesSent < length + 1_200_000)
+  }
+
+  @Test func anEventStaysUntilItIsAcknowledged() throws {
+    let server = HostileServer()
+    defer { server.stop() }
+    let harness = DaemonHarness()
+    try harness.start()
+    let id = try harness.attached().begin(server.url("plain"), key: "k")
+    var client = try harness.attached()
+    let first = try #require(try client.completion(of: id))
+    harness.stop()
+    try harness.start()
+    client = try harness.attached()
+    let second = try #require(try client.completion(of: id))
+    #expect(second.integer(.sequence) == first.integer(.sequence))
+    #expect(contents(of: second.text(.path) ?? "") == HostileCase.plain.expected)
+    _ = try client.call(Message(.acknowledge, [.sequence: .integer(second.integer(.sequence)!)]))
+    #expect(access(second.text(.path)!, F_OK) != 0)
+    harness.stop()
+    try harness.start()
+    #expect(try harness.attached().completion(of: id, seconds: 0.2) == nil)
+  }
+
+  @Test func aRepeatedRequestIsOneTransfer() throws {
+    let harness = DaemonHarness()
+    try harness.start()
+    let client = try harness.attached()
+    let request = Message(.enqueue, [.url: .text("http://127.0.0.1:9/"), .key: .text("same"), .session: .text("s")])
+    let first = try client.call(request)
+    harness.stop()
+    try harness.start()
+    #expect(try harness.attached().call(request).integer(.transfer) == first.integer(.transfer))
+  }
+
+  @Test func resumeDataContinuesADownload() throws {
+    let server = HostileServer(rate: 1_000_000)
+    defer { server.stop() }
+    let harness = DaemonHarness()
+    try harness.start()
+    let client = try harness.attached()
+    let url = server.url("size/900000/x")
+    let id = try client.begin(url, key: "first")
+    var received: Int64 = 0
+    while received < 200_000, let message = try client.receive(timeout: 20) {
+      if message.kind == .progress { received = message.integer(.received) ?? 0 }
+    }
+    let data = try #require(
+      try client.call(Message(.produceResumeData, [.transfer: .integer(id)])).bytes(.resumeData))
+    harness.stop()
+    try harness.start()
+    let later = try harness.attached()
+    let second = try later.begin(url, key: "second", [.resumeData: .bytes(data)])
+    let end = try #require(try later.completion(of: second))
+    #expect(contents(of: end.text(.path) ?? "") == HostileCase.content(Int("x".utf8.first!), 900_000))
+    #expect(server.bytesSent < 1_100_000)
+  }
+
+  @Test func sixtyClientsStartOneDaemon() throws {
+    let harness = DaemonHarness()
+    setenv(Places.daemonVariable, DaemonHarness.product("backgroundd"), 1)
+    let found = ConditionLock<(pids: Set<Int64>, done: Int)>(([], 0))
+    let places = harness.places
+    for _ in 0..<60 {
+      startThread {
+        let pid = try? DaemonSocket.connect(to: places).call(Message(.status), timeout: 20).integer(.pid)
+        found.withLock {
+          if let pid { $0.pids.insert(pid) }
+          $0.done += 1
+        }
+        found.broadcast()
+      }
+    }
+    let result = found.wait(until: DaemonSocket.now() + 30) { $0.done == 60 ? $0.pids : nil }
+    #expect(result?.count == 1)
+  }
+
+  @Test func theDaemonLeavesWhenItHasNothingToDo() throws {
+    let harness = DaemonHarness(["QUIRE_BACKGROUND_IDLE_EXIT": "0.05"])
+    let pid = try harness.spawn("backgroundd", ["--state", harness.places.state])
+    #expect(DaemonHarness.wait(pid, seconds: 20) == 0)
+  }
+
+  @Test func aDamagedDatabaseIsSetAside() throws {
+    let harness = DaemonHarness()
+    _ = harness.places.makeFolders()
+    write(Array(repeating: 0x5A, count: 10_000), to: harness.places.database)
+    try harness.start()
+    #expect(access(harness.places.database + ".damaged", F_OK) == 0)
+    let log = try harness.connect().call(Message(.log)).messages(.items).compactMap { $0.text(.text) }
+    #expect(log.contains { $0.contains("damaged") && $0.contains("set aside") })
+  }
+
+  @Test func bytesThatAreNoMessageEndTheConnectionAlone() throws {
+    let harness = DaemonHarness()
+    try harness.start()
+    let other = try harness.connect()
+    for bytes: [UInt8] in [[255, 255, 255, 255, 1], [1, 0, 0, 0, 99], [0, 0, 0, 0]] {
+      let socket = try harness.connect()
+      _ = bytes.withUnsafeBytes { Glibc.send(socket.descriptor, $0.baseAddress!, $0.count, Int32(MSG_NOSIGNAL)) }
+      #expect(throws: WireError.self) { try socket.receive(timeout: 10) }
+    }
+    #expect(try other.call(Message(.status)).kind == .done)
+  }
+}

@@ -1,0 +1,144 @@
+import BackgroundTestSupport
+import BackgroundWire
+import Glibc
+import Testing
+
+/// A program of a test: where it notes its calls, and its daemon.
+private struct Program {
+  let harness: DaemonHarness
+  var folder: String { harness.places.state }
+
+  init(_ variables: [String: String] = [:]) {
+    harness = DaemonHarness()
+    self.variables = variables
+  }
+  private let variables: [String: String]
+
+  /// Runs the program in the foreground until it ends.
+  func run(_ arguments: String...) throws {
+    let more = variables.merging(["PROBE_FOLDER": folder, "QUIRE_HOST": "headless"]) { $1 }
+    let pid = try harness.spawn("TransferProbe", arguments, more)
+    let status = DaemonHarness.wait(pid, seconds: 30)
+    if status == nil { kill(pid, SIGKILL) }
+    #expect(status == 0)
+  }
+
+  var calls: [String] {
+    String(decoding: contents(of: folder + "/calls") ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// Waits until a call was noted, thirty seconds at most; returns all calls.
+  func calls(until call: String) -> [String] {
+    let end = DaemonSocket.now() + 30
+    while DaemonSocket.now() < end, !calls.contains(where: { $0.hasPrefix(call) }) { usleep(10_000) }
+    return calls
+  }
+
+  /// Asks the daemon as the control program does.
+  func control(_ message: Message) throws -> Message { try harness.connect().call(message) }
+
+  /// Waits until the daemon's log has a line with a text.
+  func logHas(_ text: String) throws -> Bool {
+    let end = DaemonSocket.now() + 30
+    repeat {
+      let lines = try control(Message(.log, [.limit: .integer(1000)])).messages(.items).compactMap { $0.text(.text) }
+      if lines.contains(where: { $0.contains(text) }) { return true }
+      usleep(20_000)
+    } while DaemonSocket.now() < end
+    return false
+  }
+}
+
+/// A program written as on iOS, and the daemon that it starts: what happens when.
+struct BackgroundProgramTests {
+  @Test func aDownloadOutlivesItsProgram() throws {
+    let server = HostileServer(rate: 1_000_000)
+    defer { server.stop() }
+    let program = Program()
+    // Nobody started a daemon: the program does.
+    try program.run("download", server.url("size/400000/file"))
+    #expect(program.calls == ["launch foreground"])
+    let calls = program.calls(until: "finished")
+    #expect(
+      calls == [
+        "launch foreground", "launch background", "events downloads", "file file", "complete well", "finished",
+      ])
+    let wanted = HostileCase.content("file".utf8.reduce(0) { $0 + Int($1) }, 400_000)
+    #expect(contents(of: program.folder + "/file") == wanted)
+    #expect(try program.logHas("session downloads ended"))
+  }
+
+  @Test func aDownloadOutlivesProgramAndDaemon() throws {
+    let server = HostileServer(rate: 400_000)
+    defer { server.stop() }
+    let program = Program()
+    try program.run("download", server.url("size/400000/a"), server.url("size/300000/b"))
+    let daemon = try #require(try program.control(Message(.status)).integer(.pid))
+    kill(Int32(daemon), SIGKILL)
+    // Whoever asks next starts another.
+    try program.harness.start()
+    let calls = program.calls(until: "finished")
+    #expect(calls.filter { $0.hasPrefix("file") }.sorted() == ["file a", "file b"])
+    #expect(calls.filter { $0 == "complete well" }.count == 2)
+    #expect(contents(of: program.folder + "/a") == HostileCase.content(97, 400_000))
+    #expect(contents(of: program.folder + "/b") == HostileCase.content(98, 300_000))
+  }
+
+  @Test func aFetchLaunchesTheProgramInTheBackground() throws {
+    let program = Program()
+    try program.run("fetch")
+    _ = try program.control(Message(.simulateFetch, [.app: .text("TransferProbe")]))
+    #expect(program.calls(until: "fetch") == ["launch foreground", "launch background", "fetch"])
+    #expect(try program.logHas("fetch  ended: newData"))
+  }
+
+  @Test func aFetchThatOverrunsIsEnded() throws {
+    let harness = ["PROBE_HANG": "1", "QUIRE_BACKGROUND_BUDGET": "0.2"]
+    let program = Program(harness)
+    try program.run("fetch")
+    _ = try program.control(Message(.simulateFetch, [.app: .text("TransferProbe")]))
+    #expect(program.calls(until: "fetch").contains("fetch"))
+    #expect(try program.logHas("is over its"))
+    #expect(try program.logHas("ended: overrun"))
+  }
+
+  @Test func aSilentNotificationReachesTheProgram() throws {
+    let program = Program()
+    try program.run("push")
+    let payload = Array(#"{"aps": {"content-available": 1}, "number": 7}"#.utf8)
+    _ = try program.control(Message(.push, [.app: .text("TransferProbe"), .payload: .bytes(payload)]))
+    #expect(program.calls(until: "push") == ["launch foreground", "launch background", "push 7"])
+  }
+
+  @Test func aBackgroundTaskRunsAtItsTime() throws {
+    let program = Program()
+    try program.run("task")
+    #expect(program.calls(until: "task") == ["launch foreground", "launch background", "task refresh"])
+  }
+
+  @Test func aBurstOfNotificationsDeliversThreeAnHourAndTheNewest() throws {
+    let program = Program()
+    try program.run("push")
+    for number in 1...20 {
+      let payload = Array(#"{"aps": {"content-available": 1}, "number": \#(number)}"#.utf8)
+      _ = try program.control(Message(.push, [.app: .text("TransferProbe"), .payload: .bytes(payload)]))
+    }
+    #expect(try program.logHas("three pushes were delivered in the last hour") || program.calls.contains("push 20"))
+    #expect(program.calls.filter { $0.hasPrefix("push") }.count <= 3)
+  }
+
+  @Test func invalidPayloadsAreRefused() throws {
+    let program = Program()
+    try program.run("push")
+    for payload in [
+      "", "{", "[]", #"{"aps": 1}"#, #"{"aps": {"content-available": 0}}"#, #"{"aps": {"code-available": 1}}"#,
+      #"{"aps": {"content-available": 1, "alert": "x"}}"#,
+      #"{"aps": {"content-available": 1}, "x": ""# + String(repeating: "x", count: 5_000) + "\"}",
+    ] {
+      let message = Message(.push, [.app: .text("TransferProbe"), .payload: .bytes(Array(payload.utf8))])
+      #expect(throws: WireError.self, "\(payload.prefix(40))") { try program.control(message) }
+    }
+    let unknown = Message(.push, [.app: .text("nobody"), .payload: .bytes(Array(#"{"aps": {}}"#.utf8))])
+    #expect(throws: WireError.self) { try program.control(unknown) }
+  }
+}

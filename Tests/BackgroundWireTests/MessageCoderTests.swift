@@ -1,0 +1,69 @@
+import BackgroundWire
+import TestSupport
+import Testing
+
+/// The form of messages on the socket.
+struct MessageCoderTests {
+  private func random(_ numbers: inout SeededGenerator, depth: Int = 0) -> Message {
+    let kinds = Message.Kind.allCases
+    var message = Message(kinds[numbers.next(kinds.count)], id: UInt32(truncatingIfNeeded: numbers.next()))
+    for _ in 0..<numbers.next(6) {
+      let field = Message.Field.allCases[numbers.next(Message.Field.allCases.count)]
+      switch numbers.next(depth < 3 ? 5 : 4) {
+      case 0: message.fields[field] = .integer(Int64(bitPattern: numbers.next()))
+      case 1: message.fields[field] = .number(Double(numbers.next(1_000_000)) / 7)
+      case 2: message.fields[field] = .text(String(repeating: "ä\u{1F600}", count: numbers.next(9)))
+      case 3: message.fields[field] = .bytes((0..<numbers.next(40)).map { _ in UInt8(numbers.next(256)) })
+      default:
+        message.fields[field] = .messages((0..<numbers.next(3)).map { _ in random(&numbers, depth: depth + 1) })
+      }
+    }
+    return message
+  }
+
+  @Test func aMessageComesBackAsItWas() throws {
+    let seed: UInt64 = 71
+    var numbers = SeededGenerator(seed: seed)
+    for _ in 0..<2_000 {
+      let message = random(&numbers)
+      var bytes = MessageCoder.frame(message) + [1, 2, 3]
+      #expect(try MessageCoder.takeFrame(from: &bytes) == message, "seed \(seed)")
+      #expect(bytes == [1, 2, 3])
+    }
+  }
+
+  /// The long form is `make torture`, with a million of them. Every message is cut, changed, or made of random bytes.
+  @Test func randomAndCutMessagesNeverTrap() {
+    let seed: UInt64 = 72
+    var numbers = SeededGenerator(seed: seed)
+    var refused = 0
+    let rounds = Places.environment("FUZZ").flatMap { Int($0) } ?? 30_000
+    for round in 0..<rounds {
+      var bytes: [UInt8]
+      if round % 3 == 0 {
+        bytes = (0..<numbers.next(60)).map { _ in UInt8(numbers.next(256)) }
+      } else {
+        bytes = MessageCoder.encode(random(&numbers))
+        if round % 3 == 1 {
+          bytes.removeLast(min(bytes.count, 1 + numbers.next(bytes.count)))
+        } else {
+          bytes[numbers.next(bytes.count)] = UInt8(numbers.next(256))
+        }
+      }
+      do {
+        let message = try MessageCoder.decode(bytes[...])
+        // What is accepted has one form only.
+        if (try? MessageCoder.decode(MessageCoder.encode(message)[...])) == nil { Issue.record("seed \(seed)") }
+      } catch { refused += 1 }
+    }
+    #expect(refused > rounds / 2)
+  }
+
+  @Test func lengthsAreCheckedBeforeAnythingIsAllocated() {
+    var long: [UInt8] = [0xFF, 0xFF, 0xFF, 0x7F, 1]
+    #expect(throws: MessageCoder.Refusal.tooLong(0x7FFF_FFFF)) { try MessageCoder.takeFrame(from: &long) }
+    // A list of four thousand million messages in eleven bytes.
+    let list: [UInt8] = [1, 0, 0, 0, 0, 1, Message.Field.items.rawValue, 4, 0xFF, 0xFF, 0xFF, 0xFF]
+    #expect(throws: MessageCoder.Refusal.cutOff) { try MessageCoder.decode(list[...]) }
+  }
+}

@@ -11,7 +11,8 @@ open class EKCalendarItem: EKObject {
   var origin: ItemOrigin?
   /// The place of the override that describes this occurrence; -1 if the item's own component does.
   var overrideIndex = -1
-  var edits: ItemEdits?
+  /// The changes that are not saved, apart: most objects have none, and a search makes many.
+  private var boxedEdits: Box?
   private var readAlarms: [EKAlarm]?
   private var readRules: [EKRecurrenceRule]?
   private var newIdentifier: String?
@@ -26,6 +27,17 @@ open class EKCalendarItem: EKObject {
     self.origin = origin
     self.overrideIndex = overrideIndex
     super.init()
+  }
+
+  private final class Box {
+    let edits: ItemEdits
+    init(_ edits: ItemEdits) { self.edits = edits }
+  }
+
+  /// The changes that are not saved.
+  var edits: ItemEdits? {
+    get { boxedEdits?.edits }
+    set { boxedEdits = newValue.map { Box($0) } }
   }
 
   /// The calendar.

@@ -78,23 +78,24 @@ extension EKEventStore {
     guard let search = predicate as? EventPredicate, canSee(.event), search.start < search.end else { return [] }
     let range =
       Int(search.start.timeIntervalSince1970.rounded(.down))..<Int(search.end.timeIntervalSince1970.rounded(.up))
-    var found: [(start: Int, event: EKEvent)] = []
+    var found: [EKEvent] = []
+    var order: [(start: Int, end: Int, index: Int)] = []
     for reference in items(.event, in: search.calendars, range: range) {
       let origin = ItemOrigin(reference)
       reference.item.forEach(in: range, floating: floatingZone) { occurrence, override in
         let index =
           override.flatMap { one in reference.item.overrides.firstIndex { $0.identifier == one.identifier } } ?? -1
-        found.append(
-          (occurrence.start, EKEvent(store: self, origin: origin, occurrence: occurrence, overrideIndex: index)))
+        order.append((occurrence.start, occurrence.end, found.count))
+        found.append(EKEvent(store: self, origin: origin, occurrence: occurrence, overrideIndex: index))
       }
     }
     // Of two at once the shorter is first, then the one whose UID is: the same order every time.
-    found.sort {
+    order.sort {
       if $0.start != $1.start { return $0.start < $1.start }
-      let (a, b) = ($0.event.occurrence.end, $1.event.occurrence.end)
-      return a != b ? a < b : ($0.event.origin?.item.uid ?? "") < ($1.event.origin?.item.uid ?? "")
+      if $0.end != $1.end { return $0.end < $1.end }
+      return (found[$0.index].origin?.item.uid ?? "") < (found[$1.index].origin?.item.uid ?? "")
     }
-    return found.map(\.event)
+    return order.map { found[$0.index] }
   }
 
   /// Calls a closure with each event that a predicate of this store finds.

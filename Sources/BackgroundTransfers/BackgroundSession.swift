@@ -9,7 +9,8 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
     var tasks: [Int: any BackgroundTask] = [:]
     var isInvalid = false
     var listener = 0
-    var last: Int64 = 0
+    /// The events that the delegate has handled.
+    var handled: Set<String> = []
   }
 
   /// Sessions stay until they are invalidated, as on iOS.
@@ -58,7 +59,6 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
   }
 
   private func attachAgain() {
-    lock.withLock { state.last = 0 }
     guard let reply = call(Message(.attach, [.session: .text(identifier)])) else { return }
     for item in reply.messages(.items) { _ = task(for: item) }
   }
@@ -191,6 +191,29 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
 
   private static func copy(_ from: String, _ to: String) -> Int32 { copyFile(from, to) }
 
+  // MARK: Tasks that only a program itself can do
+
+  override func dataTask(with request: URLRequest) -> URLSessionDataTask { Self.refuse("Data tasks") }
+  override func dataTask(with url: URL) -> URLSessionDataTask { Self.refuse("Data tasks") }
+  override func dataTask(
+    with request: URLRequest, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  ) -> URLSessionDataTask { Self.refuse("Completion handlers") }
+  override func dataTask(
+    with url: URL, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  ) -> URLSessionDataTask { Self.refuse("Completion handlers") }
+  override func uploadTask(with request: URLRequest, from bodyData: Data) -> URLSessionUploadTask {
+    Self.refuse("Uploads from data")
+  }
+  override func uploadTask(withStreamedRequest request: URLRequest) -> URLSessionUploadTask {
+    Self.refuse("Uploads from streams")
+  }
+  override func downloadTask(
+    with request: URLRequest, completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void
+  ) -> URLSessionDownloadTask { Self.refuse("Completion handlers") }
+  override func downloadTask(
+    with url: URL, completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void
+  ) -> URLSessionDownloadTask { Self.refuse("Completion handlers") }
+
   // MARK: Tasks that are known
 
   override func getAllTasks(completionHandler: @escaping @Sendable ([URLSessionTask]) -> Void) {
@@ -291,13 +314,12 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
   /// Hands an ended transfer to the delegate, and acknowledges it when the delegate has returned.
   private func complete(_ message: Message) {
     let sequence = message.integer(.sequence) ?? 0
-    // The same event can arrive twice when the daemon was started again.
-    let isNew = lock.withLock {
-      guard sequence > state.last else { return false }
-      state.last = sequence
-      return true
+    // The same event arrives again when the daemon was started anew before it was acknowledged.
+    let name = "\(sequence) \(message.integer(.transfer) ?? 0) \(message.text(.url) ?? "")"
+    guard lock.withLock({ state.handled.insert(name).inserted }) else {
+      call(Message(.acknowledge, [.sequence: .integer(sequence)]))
+      return
     }
-    guard isNew else { return }
     let task = task(for: message)
     task.transfer[\.response] = message.response
     if let text = message.text(.effectiveURL), let url = URL(string: text) { task.transfer[\.current]?.url = url }

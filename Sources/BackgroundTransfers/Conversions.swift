@@ -1,3 +1,4 @@
+import BackgroundClient
 import BackgroundWire
 import CBackground
 
@@ -31,7 +32,8 @@ extension URLRequest {
       headers += HTTPCookie.requestHeaderFields(with: cookies).map { ($0.key, $0.value) }
     }
     var flags: Int64 = 0
-    if configuration.isDiscretionary { flags |= 1 }
+    // As on iOS, what is begun in the background is left to the system.
+    if configuration.isDiscretionary || Program.backgroundLaunch != nil { flags |= 1 }
     if configuration.allowsCellularAccess && allowsCellularAccess { flags |= 2 }
     if configuration.allowsExpensiveNetworkAccess { flags |= 4 }
     if configuration.allowsConstrainedNetworkAccess { flags |= 8 }

@@ -26,11 +26,12 @@ package final class DaemonHarness {
 
   deinit {
     stop()
-    // Also one that a client started.
-    if let socket = try? DaemonSocket.connect(to: places, starting: false),
-      let reply = try? socket.call(Message(.status), timeout: 2), let other = reply.integer(.pid)
-    {
-      kill(Int32(other), SIGKILL)
+    // Also those that clients started, and those that were about to find out that another has the lock.
+    for _ in 0..<300 {
+      let others = processes(naming: places.state)
+      if others.isEmpty { break }
+      for pid in others { kill(pid, SIGKILL) }
+      usleep(10_000)
     }
     removeFolder(places.state)
   }
@@ -154,16 +155,34 @@ package func write(_ bytes: [UInt8], to path: String) {
   fclose(file)
 }
 
-/// Removes a folder that holds files and one level of folders.
-private func removeFolder(_ path: String) {
-  guard let folder = opendir(path) else { return }
+/// Returns the names of a folder's entries.
+private func entries(of path: String) -> [String] {
+  guard let folder = opendir(path) else { return [] }
+  defer { closedir(folder) }
+  var names: [String] = []
   while let entry = readdir(folder) {
     let name = withUnsafePointer(to: &entry.pointee.d_name) {
       $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
     }
-    guard name != ".", name != ".." else { continue }
-    if unlink(path + "/" + name) != 0 { removeFolder(path + "/" + name) }
+    if name != ".", name != ".." { names.append(name) }
   }
-  closedir(folder)
+  return names
+}
+
+/// Returns the processes that have a state folder as an argument or in their environment; a program would start a daemon anew.
+private func processes(naming text: String) -> [Int32] {
+  entries(of: "/proc").compactMap { Int32($0) }.filter { pid in
+    guard pid != getpid() else { return false }
+    let arguments = (contents(of: "/proc/\(pid)/cmdline") ?? []).split(separator: 0)
+    let variables = (contents(of: "/proc/\(pid)/environ") ?? []).split(separator: 0)
+    let variable = "\(Places.stateVariable)=\(text)"
+    return arguments.contains { String(decoding: $0, as: UTF8.self) == text }
+      || variables.contains { String(decoding: $0, as: UTF8.self) == variable }
+  }
+}
+
+/// Removes a folder with everything in it.
+private func removeFolder(_ path: String) {
+  for name in entries(of: path) where unlink(path + "/" + name) != 0 { removeFolder(path + "/" + name) }
   rmdir(path)
 }

@@ -102,6 +102,29 @@ struct BackgroundProgramTests {
     #expect(try program.logHas("ended: overrun"))
   }
 
+  @Test func aHandlerThatIsNeverCalledCountsAsFailed() throws {
+    let program = Program(["PROBE_ANSWER": "never"])
+    try program.run("fetch")
+    _ = try program.control(Message(.simulateFetch, [.app: .text("TransferProbe")]))
+    #expect(try program.logHas("fetch  ended: failed"))
+  }
+
+  @Test func aHandlerThatIsCalledTwiceAnswersOnce() throws {
+    let program = Program(["PROBE_ANSWER": "twice"])
+    try program.run("fetch")
+    _ = try program.control(Message(.simulateFetch, [.app: .text("TransferProbe")]))
+    #expect(try program.logHas("fetch  ended: newData"))
+    #expect(program.calls.filter { $0 == "fetch" }.count == 1)
+  }
+
+  @Test func aProgramThatIsGoneIsReported() throws {
+    let program = Program()
+    try program.harness.start()
+    _ = try program.harness.attached(app: "gone", executable: "/nowhere/gone")
+    #expect(throws: WireError.self) { try program.control(Message(.simulateFetch, [.app: .text("gone")])) }
+    #expect(try program.logHas("/nowhere/gone is gone"))
+  }
+
   @Test func aSilentNotificationReachesTheProgram() throws {
     let program = Program()
     try program.run("push")

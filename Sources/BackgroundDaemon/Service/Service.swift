@@ -69,6 +69,9 @@ package final class Service {
       save($0)
       Failpoint.pass(.checkpointed)
     }
+    let removed = Leftovers.remove(
+      in: places.files, ids: Set(records.keys.map { "\($0)" }), keys: Set(records.values.map(\.key)), now: now)
+    if removed > 0 { note("\(removed) files that belong to no transfer were removed") }
     if !records.isEmpty { note("\(records.count) transfers and \(events.count) events were found") }
   }
 

@@ -139,7 +139,9 @@ final class BackgroundAgent {
     connect()
     let limit = ProcessInfo.processInfo.systemUptime + 20
     while !Work.isBegun, ProcessInfo.processInfo.systemUptime < limit { turn() }
-    while Work.isBegun, !Work.isDone || !assertions.isEmpty { turn() }
+    // A daemon that died cannot end this process; ten minutes are more than any work may take.
+    let end = limit + 600
+    while Work.isBegun, !Work.isDone || !assertions.isEmpty, ProcessInfo.processInfo.systemUptime < end { turn() }
   }
 
   private func turn() {

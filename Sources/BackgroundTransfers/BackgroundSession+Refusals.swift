@@ -1,0 +1,9 @@
+// What a background session cannot do, as on iOS; each ends the program with the reason, because the delegate would wait for ever.
+
+extension BackgroundSession {
+  static func refuse(_ what: String) -> Never {
+    fatalError(
+      "\(what) are not supported in background sessions: use downloadTask(with:) or uploadTask(with:fromFile:), and a delegate."
+    )
+  }
+}

@@ -1,0 +1,81 @@
+import BackgroundTestSupport
+import BackgroundWire
+import Testing
+
+/// Requests of background tasks, notifications and fetches, as the daemon keeps them.
+struct WorkTests {
+  private func request(_ name: String, isProcessing: Bool) -> Message {
+    // A date that does not come while the test runs.
+    Message(.submit, [.identifier: .text(name), .flags: .flag(isProcessing), .time: .number(4e9)])
+  }
+
+  @Test func oneRefreshAndTenProcessingRequestsWait() throws {
+    let harness = DaemonHarness()
+    try harness.start()
+    var client = try harness.attached(app: "a", executable: "/bin/true")
+    _ = try client.call(request("r", isProcessing: false))
+    // The same identifier takes the place of the first.
+    _ = try client.call(request("r", isProcessing: false))
+    for number in 0..<10 { _ = try client.call(request("p\(number)", isProcessing: true)) }
+    for (name, isProcessing) in [("other", false), ("p10", true)] {
+      do {
+        _ = try client.call(request(name, isProcessing: isProcessing))
+        Issue.record("\(name) was accepted")
+      } catch let error as WireError { #expect(error.code == 2) }
+    }
+    harness.stop()
+    try harness.start()
+    client = try harness.attached(app: "a")
+    #expect(try client.call(Message(.pending)).messages(.items).count == 11)
+    _ = try client.call(Message(.withdraw, [.identifier: .text("p3")]))
+    #expect(try client.call(Message(.pending)).messages(.items).count == 10)
+    #expect(try harness.attached(app: "b").call(Message(.pending)).messages(.items).isEmpty)
+    _ = try client.call(Message(.withdrawAll))
+    #expect(try client.call(Message(.pending)).messages(.items).isEmpty)
+  }
+
+  @Test func theLogSaysWhenAndWhyTheNextFetchIs() throws {
+    let harness = DaemonHarness()
+    try harness.start()
+    let client = try harness.connect()
+    _ = try client.call(
+      Message(.hello, [.app: .text("a"), .executable: .text("/bin/true"), .modes: Message.texts(["fetch"])]))
+    _ = try client.call(Message(.register, [.interval: .number(0)]))
+    // The decision is made after the reply.
+    var lines: [String] = []
+    for _ in 0..<100 where lines.isEmpty {
+      lines = try client.call(Message(.log)).messages(.items).compactMap { $0.text(.text) }
+        .filter { $0.hasPrefix("fetch not before") || $0.hasPrefix("launched in the background for a fetch") }
+    }
+    #expect(!lines.isEmpty)
+  }
+
+  @Test func aProgramOfAnotherNameCannotTouchATransfer() throws {
+    let harness = DaemonHarness()
+    try harness.start()
+    let id = try harness.attached(app: "a").begin("http://127.0.0.1:9/x", key: "k")
+    let other = try harness.attached(app: "b")
+    for kind in [Message.Kind.cancel, .suspend, .resume, .produceResumeData] {
+      #expect(throws: WireError.self) { try other.call(Message(kind, [.transfer: .integer(id)])) }
+    }
+  }
+
+  @Test func aTransferThatIsPausedByHandGoesOnByHand() throws {
+    let server = HostileServer(rate: 1_000_000)
+    defer { server.stop() }
+    let harness = DaemonHarness()
+    try harness.start()
+    let client = try harness.attached()
+    let id = try client.begin(server.url("size/200000/x"), key: "k")
+    let control = try harness.connect()
+    _ = try control.call(Message(.pauseTransfer, [.transfer: .integer(id)]))
+    #expect(try client.completion(of: id, seconds: 0.5) == nil)
+    harness.stop()
+    try harness.start()
+    let again = try harness.attached()
+    #expect(try again.completion(of: id, seconds: 0.3) == nil)
+    _ = try again.call(Message(.resumeTransfer, [.transfer: .integer(id)]))
+    let end = try #require(try again.completion(of: id))
+    #expect(contents(of: end.text(.path) ?? "") == HostileCase.content(120, 200_000))
+  }
+}

@@ -1,5 +1,6 @@
 import BackgroundScheduling
 public import Foundation
+import GeometryCore
 import HostHeadless
 public import UIKit
 
@@ -29,6 +30,8 @@ public final class BackgroundScenario {
   public static let budget: TimeInterval = 30
 
   private let delegate: any UIApplicationDelegate
+  /// Moves the clock that test windows share for this scenario alone: to the windows of other tests no time passes.
+  private let surface: HeadlessSurface
   private var record = Record()
   private var disk = Data()
   /// The seconds since the beginning of the first day, a Monday.
@@ -43,8 +46,12 @@ public final class BackgroundScenario {
   /// Creates a scenario that begins on a Monday at midnight.
   public init(_ delegate: any UIApplicationDelegate) {
     self.delegate = delegate
+    surface = TestHost.current.makeHeadlessSurface(size: Size(1, 1), scale: 1)
+    surface.isAdvancedByHand = true
     save()
   }
+
+  isolated deinit { surface.close() }
 
   // MARK: The user and the machine
 
@@ -180,7 +187,7 @@ public final class BackgroundScenario {
     call { answers.results.append($0) }
     var waited: TimeInterval = 0
     while answers.results.isEmpty, waited < Self.budget {
-      TestHost.current.advance(by: 0.25)
+      surface.advance(to: TestHost.current.now + 0.25)
       waited += 0.25
     }
     now += waited

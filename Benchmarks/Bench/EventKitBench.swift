@@ -46,7 +46,7 @@ enum EventKitBench {
     try? FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     for (number, event) in events.enumerated() {
       let file = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(event)END:VCALENDAR\r\n"
-      FileManager.default.createFile(
+      _ = FileManager.default.createFile(
         atPath: home.appendingPathComponent("\(number).ics").path, contents: Data(file.utf8))
     }
     let index = root.appendingPathComponent("index")

@@ -46,7 +46,7 @@ struct Supervisor {
     present = nil
     catchName = nil
     let errors = FileManager.default.temporaryDirectory.appendingPathComponent("conformance-\(UUID().uuidString)")
-    FileManager.default.createFile(atPath: errors.path, contents: nil)
+    _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
     defer { try? FileManager.default.removeItem(at: errors) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()

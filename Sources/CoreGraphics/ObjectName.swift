@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The class and the address of an object, as in `UIView: 0x55d0c3a1e2f0`: how descriptions and messages name it.
 package struct ObjectName: Hashable, CustomStringConvertible, Sendable {

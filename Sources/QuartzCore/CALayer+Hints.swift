@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 /// What a layer keeps for its clients although no renderer here asks for it; few layers have any.
 final class RenderingHints {

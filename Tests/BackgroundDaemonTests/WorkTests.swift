@@ -21,7 +21,7 @@ struct WorkTests {
       do {
         _ = try client.call(request(name, isProcessing: isProcessing))
         Issue.record("\(name) was accepted")
-      } catch let error as WireError { #expect(error.code == 2) }
+      } catch { #expect(error.code == 2) }
     }
     harness.stop()
     try harness.start()
@@ -32,6 +32,26 @@ struct WorkTests {
     #expect(try harness.attached(app: "b").call(Message(.pending)).messages(.items).isEmpty)
     _ = try client.call(Message(.withdrawAll))
     #expect(try client.call(Message(.pending)).messages(.items).isEmpty)
+  }
+
+  @Test func aTaskThatIsAnsweredBeforeItSaysThatItHasBegunRunsOnce() throws {
+    let harness = DaemonHarness()
+    try harness.start()
+    let client = try harness.connect()
+    _ = try client.call(
+      Message(
+        .hello,
+        [
+          .app: .text("a"), .executable: .text("/bin/true"), .isTask: .flag(true), .isForeground: .flag(false),
+          .version: .integer(Message.version),
+        ]))
+    _ = try client.call(Message(.submit, [.identifier: .text("r"), .flags: .flag(false)]))
+    let work = try #require(try client.receive(timeout: 10))
+    #expect(work.kind == .work && work.text(.identifier) == "r")
+    let launch = try #require(work.integer(.launch))
+    _ = try client.call(Message(.finished, [.launch: .integer(launch), .result: .integer(0)]))
+    #expect(try client.call(Message(.pending)).messages(.items).isEmpty)
+    #expect(try client.receive(timeout: 0.3) == nil)
   }
 
   @Test func theLogSaysWhenAndWhyTheNextFetchIs() throws {

@@ -38,11 +38,19 @@ private struct Program {
   func control(_ message: Message) throws -> Message { try harness.connect().call(message) }
 
   /// Waits until the daemon's log has a line with a text.
-  func logHas(_ text: String) throws -> Bool {
+  func logHas(_ text: String) throws -> Bool { try waits(until: { try logSays(text) }) }
+
+  /// Tells whether the daemon's log has a line with a text now.
+  func logSays(_ text: String) throws -> Bool {
+    let lines = try control(Message(.log, [.limit: .integer(1000)])).messages(.items).compactMap { $0.text(.text) }
+    return lines.contains { $0.contains(text) }
+  }
+
+  /// Waits until something is true, thirty seconds at most.
+  func waits(until isTrue: () throws -> Bool) throws -> Bool {
     let end = DaemonSocket.now() + 30
     repeat {
-      let lines = try control(Message(.log, [.limit: .integer(1000)])).messages(.items).compactMap { $0.text(.text) }
-      if lines.contains(where: { $0.contains(text) }) { return true }
+      if try isTrue() { return true }
       usleep(20_000)
     } while DaemonSocket.now() < end
     return false
@@ -146,7 +154,10 @@ struct BackgroundProgramTests {
       let payload = Array(#"{"aps": {"content-available": 1}, "number": \#(number)}"#.utf8)
       _ = try program.control(Message(.push, [.app: .text("TransferProbe"), .payload: .bytes(payload)]))
     }
-    #expect(try program.logHas("three pushes were delivered in the last hour") || program.calls.contains("push 20"))
+    let isDone = try program.waits(until: {
+      try program.calls.contains("push 20") || program.logSays("three pushes were delivered in the last hour")
+    })
+    #expect(isDone)
     #expect(program.calls.filter { $0.hasPrefix("push") }.count <= 3)
   }
 

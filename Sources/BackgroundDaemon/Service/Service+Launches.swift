@@ -79,19 +79,23 @@ extension Service {
     guard let id = message.integer(.launch), let launch = launches[id] else {
       return .failure("there is no such launch")
     }
-    if launch.kind == .task {
-      taskFailures[launch.app] = nil
-      attempt("beginning \(launch.name)") { () throws(DatabaseError) in
-        try store.removeWork(kind: WorkKind.task, app: launch.app, name: launch.name)
-        guard !launch.isProcessing else { return }
-        try store.addHistory(app: launch.app, kind: Launch.Kind.task.rawValue, time: now)
-      }
-    }
+    useUpRequest(of: launch)
     launches[id]?.hasBegun = true
     let limit = budget(launches[id])
     launches[id]?.deadline = now + limit
     isDirty = true
     return .done()
+  }
+
+  /// Removes the request of a task that has begun.
+  private func useUpRequest(of launch: Launch) {
+    guard launch.kind == .task, !launch.hasBegun else { return }
+    taskFailures[launch.app] = nil
+    attempt("beginning \(launch.name)") { () throws(DatabaseError) in
+      try store.removeWork(kind: WorkKind.task, app: launch.app, name: launch.name)
+      guard !launch.isProcessing else { return }
+      try store.addHistory(app: launch.app, kind: Launch.Kind.task.rawValue, time: now)
+    }
   }
 
   private func budget(_ launch: Launch?) -> Double {
@@ -103,6 +107,8 @@ extension Service {
       return .failure("the launch \(message.integer(.launch) ?? 0) was answered already, or never made")
     }
     isDirty = true
+    // A short task may be answered before the message arrives that says it has begun.
+    useUpRequest(of: launch)
     let result = LaunchResult(rawValue: message.integer(.result) ?? 2) ?? .failed
     conclude(launch, launch.isExpired && launch.kind == .fetch ? .overrun : result, isAnswered: true)
     endProcess(of: launch)

@@ -1,5 +1,5 @@
 public import CoreGraphics
-public import Foundation
+import Foundation
 
 /// A calendar: a folder of `.ics` files.
 open class EKCalendar: EKObject {

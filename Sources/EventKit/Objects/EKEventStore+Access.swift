@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension EKEventStore {
   /// The way in which a program gets access.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension EKEventStore {
   /// Removes an event at once. See `remove(_:span:commit:)`.

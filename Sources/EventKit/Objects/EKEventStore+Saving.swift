@@ -1,5 +1,5 @@
 import CEventKit
-public import Foundation
+import Foundation
 
 extension EKEventStore {
   /// Saves an event at once. See `save(_:span:commit:)`.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A place that calendars come from: a folder of calendars.
 open class EKSource: EKObject {

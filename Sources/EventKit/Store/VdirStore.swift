@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Calendars as folders of `.ics` files, one item a file: the vdir format of vdirsyncer, khal and others.
 ///

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Lets one feel what happens; as on an iPad, whose case has no motor for it, nothing is felt on a desktop.

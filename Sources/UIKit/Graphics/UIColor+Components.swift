@@ -1,5 +1,5 @@
 import DisplayList
-public import Foundation
+import Foundation
 
 /// Hue, saturation and brightness, each 0 to 1.
 struct HSB {

@@ -1,6 +1,6 @@
-public import CoreGraphics
+import CoreGraphics
 import DisplayList
-public import Foundation
+import Foundation
 import GeometryCore
 
 // The implementation of the drawing methods that UIImage declares.

@@ -1,5 +1,5 @@
-public import CoreGraphics
-public import Foundation
+import CoreGraphics
+import Foundation
 
 /// Text by ranges; these change the text without asking the delegate, as on iOS.
 extension UITextField: UITextInput {

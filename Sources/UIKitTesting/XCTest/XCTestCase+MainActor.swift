@@ -17,7 +17,7 @@ public func testCase<T: XCTestCase>(_ allTests: [(String, (T) -> @MainActor () t
           guard let test = instance as? T else {
             fatalError("A test of \(T.self) was called on \(type(of: instance)).")
           }
-          nonisolated(unsafe) let method = entry.1(test)
+          let method = entry.1(test)
           try MainActor.assumeIsolated { try method() }
         }
       )

@@ -13,7 +13,7 @@ import UIKitTesting
     var ticks = 0
     var cancels = 0
     var clock: DragClock? = DragClock()
-    weak var known = clock
+    weak let known = clock
     clock?.start(in: test.window, tick: { ticks += 1 }, cancel: { cancels += 1 })
     #expect(test.window.gestureRecognizers?.count == recognizers + 1)
     test.advanceFrames(3)

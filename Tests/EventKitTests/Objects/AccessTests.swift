@@ -30,7 +30,7 @@ import Testing
     let test = try TestStore(["weekly.ics": TestStore.weekly], access: .writeOnly)
     #expect(test.store.calendars(for: .event).isEmpty && test.events().isEmpty)
     let event = EKEvent(eventStore: test.store)
-    event.calendar = try #require(test.store.defaultCalendarForNewEvents)
+    event.calendar = test.store.defaultCalendarForNewEvents
     event.title = "Added"
     event.startDate = TestStore.date("20260603T080000")
     event.endDate = TestStore.date("20260603T090000")

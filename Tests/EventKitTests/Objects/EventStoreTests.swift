@@ -188,7 +188,7 @@ import Testing
     let store = EKEventStore(options: options)
     #expect(store.calendars(for: .event).isEmpty)
     let event = EKEvent(eventStore: store)
-    event.calendar = try #require(store.defaultCalendarForNewEvents)
+    event.calendar = store.defaultCalendarForNewEvents
     event.startDate = Date(timeIntervalSince1970: 0)
     event.endDate = Date(timeIntervalSince1970: 60)
     try store.save(event, span: .thisEvent)
@@ -257,7 +257,7 @@ import Testing
     }
     test.store.refreshSourcesIfNecessary()
     let home = try #require(test.store.calendar(withIdentifier: test.home.path))
-    home.source = try #require(test.store.sources.first { $0.sourceIdentifier == server.path })
+    home.source = test.store.sources.first { $0.sourceIdentifier == server.path }
     #expect(error { try test.store.saveCalendar(home, commit: true) }?.code == .calendarSourceCannotBeModified)
     home.rollback()
     let stranger = try TestStore()

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Asks and tells about the items of a navigation bar.
 @preconcurrency @MainActor

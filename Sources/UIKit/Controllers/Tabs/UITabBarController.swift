@@ -1,5 +1,5 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 
 /// Shows one of several controllers, which the user chooses on a bar at the bottom.
 ///

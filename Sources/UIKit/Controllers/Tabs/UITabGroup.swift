@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A tab with tabs inside, of which a tab bar shows the selected one.
 ///

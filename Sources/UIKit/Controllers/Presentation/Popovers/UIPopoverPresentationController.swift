@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Shows a controller in a popover: a bubble whose arrow points at the item that it is about.

@@ -2,7 +2,7 @@ import CEventKit
 import EventKit
 import Foundation
 
-/// What calendars of ten thousand recurring events cost: in the engine, through the API, and from the disk.
+/// The benchmarks of calendars with ten thousand recurring events: in the engine, through the API, and from the disk.
 @MainActor
 enum EventKitBench {
   private static let count = 10_000

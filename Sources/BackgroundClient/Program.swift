@@ -21,7 +21,7 @@ package enum Program {
     return URL(fileURLWithPath: Places.executable).lastPathComponent
   }
 
-  /// Whether the program has an Info.plist that names it; one without is not held to what a plist would declare.
+  /// A Boolean value that indicates whether an Info.plist names the program; without one, nothing need be declared.
   package static var isBundle: Bool { Bundle.main.bundleIdentifier != nil }
 
   /// The background modes of Info.plist; every mode for a program without one.

@@ -45,9 +45,9 @@ package enum Work {
     if let handler { handler(message) } else { finish(id, result: 2) }
   }
 
-  /// Whether work was received, and all of it was answered.
+  /// A Boolean value that indicates whether work was received and all of it was answered.
   package static var isDone: Bool { state.withLock { $0.received > 0 && $0.open.isEmpty } }
-  /// Whether any work was received.
+  /// A Boolean value that indicates whether any work was received.
   package static var isBegun: Bool { state.withLock { $0.received > 0 } }
 
   /// Says that the delegate is being called, from which on the time counts.

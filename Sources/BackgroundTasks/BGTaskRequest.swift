@@ -58,7 +58,7 @@ open class BGHealthResearchTaskRequest: BGProcessingTaskRequest {
 
 /// A request for work that the user began and that goes on in the background.
 open class BGContinuedProcessingTaskRequest: BGTaskRequest {
-  /// What to do with a request that cannot run at once.
+  /// The ways to handle a request that cannot run at once.
   public enum SubmissionStrategy: Int, Sendable { case fail = 0, queue }
 
   /// The resources that a task needs.
@@ -73,7 +73,7 @@ open class BGContinuedProcessingTaskRequest: BGTaskRequest {
   open var title: String
   /// The line below the title.
   open var subtitle: String
-  /// What to do when the task cannot run at once; it waits unless set.
+  /// The strategy to follow if the task cannot run at once; `queue` unless set.
   open var strategy = SubmissionStrategy.queue
   /// The resources that the task needs.
   open var requiredResources: Resources = []

@@ -7,7 +7,7 @@ extension BGTaskScheduler {
     public enum Code: Int, Sendable {
       case unavailable = 1, tooManyPendingTaskRequests, notPermitted, immediateRunIneligible
 
-      /// Whether an error has this code.
+      /// Returns a Boolean value that indicates whether an error has this code.
       public static func ~= (code: Code, error: any Swift.Error) -> Bool {
         (error as? BGTaskScheduler.Error)?.code == code
       }
@@ -15,7 +15,7 @@ extension BGTaskScheduler {
 
     /// The reason for the error.
     public let code: Code
-    /// What is known besides.
+    /// The additional information about the error.
     public let userInfo: [String: Any]
 
     /// Creates an error.
@@ -28,7 +28,7 @@ extension BGTaskScheduler {
     public static var errorDomain: String { BGTaskScheduler.errorDomain }
     /// The code as a number.
     public var errorCode: Int { code.rawValue }
-    /// What is known besides.
+    /// The additional information about the error; the same as `userInfo`.
     public var errorUserInfo: [String: Any] { userInfo }
 
     /// The code of a program that may not be launched.

@@ -43,7 +43,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Whether an identifier is one of Info.plist, which may end in a wildcard.
+  /// Returns a Boolean value that indicates whether an identifier matches a pattern, which may end in a wildcard.
   static func matches(_ pattern: String, _ identifier: String) -> Bool {
     pattern.hasSuffix("*") ? identifier.hasPrefix(pattern.dropLast()) : pattern == identifier
   }

@@ -3,8 +3,8 @@ import Glibc
 
 /// A program's lasting connection: calls from any thread, messages of the daemon on a thread of its own.
 ///
-/// When the daemon dies it is started again, whoever attached is told to attach again, and a call that waits is repeated;
-/// the daemon recognises a repeated request by its key.
+/// If the daemon dies, it is started again, whoever attached is told to attach again, and a call that waits is
+/// repeated; the daemon recognises a repeated request by its key.
 package final class DaemonConnection: Sendable {
   /// The connection of this process, made by the first call.
   package static let shared = DaemonConnection(places: .current)

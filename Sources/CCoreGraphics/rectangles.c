@@ -48,7 +48,7 @@ bool quire_intersects(Rect other, Rect self) {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/// Whether two rectangles overlap or touch; no comparison with what is not a number holds.
+/// Returns a Boolean value that indicates whether two rectangles overlap or touch; no comparison with NaN holds.
 static bool meet(Rect a, Rect b) {
   return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
 }

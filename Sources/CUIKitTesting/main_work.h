@@ -7,11 +7,11 @@
 
 typedef void (*quire_function)(void *context);
 
-/// What other files of this module add to the lists of main work.
+/// The functions through which other files of this module add to the lists of main work.
 
-/// Whether a window is under test and the caller is on the main thread.
+/// Returns a Boolean value that indicates whether a window is under test and the caller is on the main thread.
 bool quire_notes_main_thread(void);
-/// Whether a window is under test.
+/// Returns a Boolean value that indicates whether a window is under test.
 bool quire_notes_work(void);
 
 /// Makes work of a function. With a queue the work runs there, and counts as a task while it does; else on the main thread.

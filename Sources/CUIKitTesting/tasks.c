@@ -36,7 +36,7 @@ static bool isCallerOwn(void) {
   return task && quire_notes_work() && isKnownOwn(task);
 }
 
-/// Whether a job that is being enqueued is of a task that belongs to a test.
+/// Returns a Boolean value that indicates whether a job that is being enqueued is of a task that belongs to a test.
 static bool isOwn(void *job) {
   uint64_t number = swift_task_getJobTaskId(job);
   if (!number) return quire_notes_work() && isCallerOwn();
@@ -67,7 +67,7 @@ __attribute__((constructor)) static void installHook(void) { swift_task_enqueueG
 
 // On the main actor, and asleep. The concurrency runtime hands both to libdispatch.
 
-/// Whether a function is the concurrency runtime's, so that its context is a job.
+/// Returns a Boolean value that indicates whether a function is the concurrency runtime's: its context is a job then.
 static bool isRuntimeFunction(quire_function function) {
   static _Atomic(void *) known[4];
   for (int i = 0; i < 4; i++) {

@@ -16,7 +16,7 @@ enum WorkerMessage: Codable {
 
 /// The process that runs scenarios: when one of them ends it, another takes over with the next.
 enum Worker {
-  /// How long a run may take, in seconds of the processor: a machine that is busy otherwise must not end it.
+  /// The longest time that a run may take, in seconds of processor time, so that a busy machine does not end it.
   private static let timeLimit = 120
 
   @MainActor

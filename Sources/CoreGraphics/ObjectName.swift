@@ -23,7 +23,7 @@ package struct ObjectName: Hashable, CustomStringConvertible, Sendable {
     return String(name.dropFirst(module.count))
   }
 
-  /// Whether a class belongs to a framework, not to a client.
+  /// Returns a Boolean value that indicates whether a class belongs to a framework, not to a client.
   package static func isFrameworkClass(_ type: AnyClass) -> Bool {
     let name = String(reflecting: type)
     return plainModules.contains { name.hasPrefix($0) }

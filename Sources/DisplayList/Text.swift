@@ -13,7 +13,7 @@ public struct FontDescriptor: Hashable, Sendable {
   public var isItalic: Bool
   /// The design of the system font; a font with a family of its own ignores it.
   public var design: Design
-  /// Whether all digits have the same width.
+  /// A Boolean value that determines whether all digits have the same width.
   public var hasMonospacedDigits: Bool
   /// Space between lines besides the line height, in points, as a text style asks for; may be negative.
   public var leading: Double
@@ -117,9 +117,11 @@ public struct TextRequest: Hashable, Sendable {
   public var paragraphSpacing: Double
   /// The height of lines; nil for that of their fonts.
   public var lineHeight: LineHeight?
-  /// Whether the leading of the fonts counts between lines: a positive one is the least space, a negative one is added.
+  /// A Boolean value that determines whether the leading of the fonts counts between lines: a positive one is the least
+  /// space, a negative one is added.
   public var usesFontLeading: Bool
-  /// Whether the base direction is right to left; nil: decided by the first strong character.
+  /// A Boolean value that determines whether the base direction is right to left; if nil, the first strong character
+  /// decides.
   public var isRightToLeft: Bool?
 
   /// Creates a request.

@@ -6,9 +6,9 @@ struct HeadlessClock {
   private var time = HeadlessHost.startTime
   /// The real time at which `time` was right.
   private var realTime = 0.0
-  /// Whether the clock flows with real time.
+  /// A Boolean value that indicates whether the clock flows with real time.
   private(set) var isFlowing = false
-  /// Whether one moment is being worked on, whose time does not flow.
+  /// A Boolean value that indicates whether the work of one moment is being done, during which time does not flow.
   private var isHeld = false
 
   /// The time that the clock shows, in seconds.

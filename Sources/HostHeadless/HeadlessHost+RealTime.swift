@@ -31,7 +31,7 @@ extension HeadlessHost: PacedHost {
     clock.release()
   }
 
-  /// When the next frame of a surface that nobody advances by hand is due.
+  /// The time at which the next frame of a surface that nobody advances by hand is due, in seconds; nil for none.
   private var nextFreeFrame: Double? {
     surfaces.lazy.filter { !$0.isAdvancedByHand }.compactMap(\.frameDue).min()
   }

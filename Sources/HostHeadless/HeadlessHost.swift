@@ -20,8 +20,9 @@ public final class HeadlessHost: Host {
   private static let tolerance = 1e-6
   /// The time in seconds; it begins at `startTime`.
   public var now: Double { clock.now }
-  /// Whether the program's run loop moves the clock in real time; off for hosts that are made by hand, on for the one that
-  /// a program without a display gets.
+  /// A Boolean value that determines whether the program's run loop moves the clock in real time.
+  ///
+  /// It is off for hosts that are made by hand, and on for the one that a program without a display gets.
   public var followsRealTime = false { didSet { paceDidChange() } }
   public var nextEventDidChange: (@MainActor () -> Void)?
   /// Runs what became ready without waiting for a time; called before the clock looks for what is due next.
@@ -58,7 +59,7 @@ public final class HeadlessHost: Host {
   }
 
   var clock = HeadlessClock()
-  /// Whether frames are being made and timers run.
+  /// A Boolean value that indicates whether frames are being made and timers run.
   var isMoving = false
 
   // Sorted: what is due last comes first, so that the next is cheap to take.

@@ -24,7 +24,8 @@ public final class HeadlessSurface: Surface {
   public private(set) var isClosed = false
   /// Whether pixels are made at all; without them `snapshot` still makes a picture.
   public var rendersPixels = true
-  /// Whether nothing but `advance` makes its frames, also on a host that follows real time: the window of a test.
+  /// A Boolean value that determines whether `advance` alone makes its frames, even on a host that follows real time,
+  /// as in the window of a test.
   public var isAdvancedByHand = false { didSet { if isAdvancedByHand != oldValue { host?.paceDidChange() } } }
   /// Whether every scene is drawn when it is presented (for measuring), instead of when pixels are asked for.
   public var rendersEveryFrame = false

@@ -12,7 +12,7 @@ public enum Registry {
     var renderer: (@MainActor @Sendable () -> any Renderer)?
     var hosts: [HostEntry] = []
     var reporter: (@Sendable (Report) -> Void)?
-    /// What was reported before there was a reporter.
+    /// The reports that were made before there was a reporter.
     var reports: [Report] = []
   }
 
@@ -136,7 +136,7 @@ public enum Registry {
 
   /// Something that a leaf wants the programmer to know: what was asked, what was found, what to do.
   public struct Report: Hashable, Sendable {
-    /// What tells reports apart; each is shown once.
+    /// The key that distinguishes reports; only the first report of a key is shown.
     public var key: String
     /// The message.
     public var message: String

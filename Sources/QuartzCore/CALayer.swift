@@ -430,7 +430,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Sets a property by its name, as `setValue(_:forKeyPath:)` does.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
-  /// When the time of the layer begins, in the superlayer's time, in seconds.
+  /// The begin time of the layer, in the superlayer's time, in seconds.
   open var beginTime: CFTimeInterval {
     get { mediaTiming?.beginTime ?? MediaTiming().beginTime }
     set { setTiming(\.beginTime, newValue) }
@@ -442,37 +442,37 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setTiming(\.duration, newValue) }
   }
 
-  /// How fast the time of the layer and its sublayers runs; 0 stands still.
+  /// The speed at which the time of the layer and its sublayers passes; at 0 it stands still.
   open var speed: Float {
     get { mediaTiming?.speed ?? MediaTiming().speed }
     set { setTiming(\.speed, newValue) }
   }
 
-  /// What is added to the time of the layer and its sublayers, in seconds.
+  /// The offset that is added to the time of the layer and its sublayers, in seconds.
   open var timeOffset: CFTimeInterval {
     get { mediaTiming?.timeOffset ?? MediaTiming().timeOffset }
     set { setTiming(\.timeOffset, newValue) }
   }
 
-  /// How often the time is repeated; a layer has no use for it.
+  /// The number of times that the layer's time is repeated; a layer has no use for it.
   open var repeatCount: Float {
     get { mediaTiming?.repeatCount ?? MediaTiming().repeatCount }
     set { setTiming(\.repeatCount, newValue) }
   }
 
-  /// How long the time is repeated, in seconds; a layer has no use for it.
+  /// The duration for which the layer's time is repeated, in seconds; a layer has no use for it.
   open var repeatDuration: CFTimeInterval {
     get { mediaTiming?.repeatDuration ?? MediaTiming().repeatDuration }
     set { setTiming(\.repeatDuration, newValue) }
   }
 
-  /// Whether the time goes back; a layer has no use for it.
+  /// A Boolean value that determines whether the layer's time reverses after each cycle; a layer has no use for it.
   open var autoreverses: Bool {
     get { mediaTiming?.autoreverses ?? MediaTiming().autoreverses }
     set { setTiming(\.autoreverses, newValue) }
   }
 
-  /// What is shown outside of its time; a layer has no use for it.
+  /// The mode that determines what is shown outside of the layer's time; a layer has no use for it.
   open var fillMode: CAMediaTimingFillMode {
     get { mediaTiming?.fillMode ?? MediaTiming().fillMode }
     set { setTiming(\.fillMode, newValue) }
@@ -512,13 +512,13 @@ open class CALayer: NSObject, CAMediaTiming {
     return rect.isNull ? .zero : rect
   }
 
-  /// How drawn contents are stored; the renderer decides.
+  /// The format in which drawn contents are stored; the renderer decides.
   open var contentsFormat: CALayerContentsFormat {
     get { hint(\.contentsFormat) }
     set { setHint(\.contentsFormat, newValue) }
   }
 
-  /// How contents are sampled when they are drawn smaller; the renderer decides.
+  /// The filter with which contents are sampled when they are drawn smaller; the renderer decides.
   open var minificationFilter: CALayerContentsFilter {
     get { hint(\.minificationFilter) }
     set { setHint(\.minificationFilter, newValue) }
@@ -530,13 +530,13 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setHint(\.minificationFilterBias, newValue) }
   }
 
-  /// Whether drawing may be done elsewhere; recording it is cheap enough.
+  /// A Boolean value that determines whether drawing may be done elsewhere; recording it here is cheap enough.
   open var drawsAsynchronously: Bool {
     get { hint(\.drawsAsynchronously) }
     set { setHint(\.drawsAsynchronously, newValue) }
   }
 
-  /// Whether edges are smoothed; the renderer always does.
+  /// A Boolean value that determines whether edges are antialiased; the renderer always smooths them.
   open var allowsEdgeAntialiasing: Bool {
     get { hint(\.allowsEdgeAntialiasing) }
     set { setHint(\.allowsEdgeAntialiasing, newValue) }
@@ -548,7 +548,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setHint(\.edgeAntialiasingMask, newValue) }
   }
 
-  /// Whether y grows upwards in sublayers; it always grows downwards.
+  /// A Boolean value that determines whether y grows upwards in sublayers; here it always grows downwards.
   open var isGeometryFlipped: Bool {
     get { hint(\.isGeometryFlipped) }
     set { setHint(\.isGeometryFlipped, newValue) }
@@ -566,7 +566,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setHint(\.backgroundFilters, newValue) }
   }
 
-  /// How the layer is combined with what is behind; as on iOS, layers keep it and draw the usual way.
+  /// The filter that combines the layer with what is behind; as on iOS, layers keep it and draw the usual way.
   open var compositingFilter: Any? {
     get { hint(\.compositingFilter) }
     set { setHint(\.compositingFilter, newValue) }

@@ -23,7 +23,7 @@ package enum MediaClock {
     return key
   }()
 
-  /// Whether the caller runs on the main actor.
+  /// A Boolean value that indicates whether the caller runs on the main actor.
   static var isOnMainActor: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true }
 
   /// Says where the time comes from: the host's `now`, in seconds.

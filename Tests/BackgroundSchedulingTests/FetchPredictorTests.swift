@@ -1,7 +1,7 @@
 import BackgroundScheduling
 import Testing
 
-/// When programs are fetched for, measured on made-up users of seeds that no parameter was chosen on.
+/// The times for which fetches are planned, measured on made-up users of seeds that no parameter was chosen on.
 struct FetchPredictorTests {
   static let days = 56
   static let warmUp = 14

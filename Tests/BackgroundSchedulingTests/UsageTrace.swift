@@ -4,7 +4,7 @@ import TestSupport
 enum UsageTrace: String, CaseIterable {
   case commuter, evenings, regular, weekends, shifts, random, heavy
 
-  /// Whether there is a pattern that can be learned.
+  /// A Boolean value that indicates whether there is a pattern that can be learned.
   var isRegular: Bool { self != .random && self != .heavy }
 
   /// The uses of a number of days, in order; day 0 is a Monday in 2026.

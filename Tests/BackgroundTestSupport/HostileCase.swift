@@ -21,7 +21,7 @@ public enum HostileCase: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a client should have in the end.
+  /// The bytes that a client should have in the end.
   public var expected: [UInt8] { Self.content(laterVersion, laterLength) }
 
   var laterLength: Int { self == .changedShorter ? 200_000 : self == .empty ? 0 : Self.length }

@@ -55,7 +55,7 @@ public final class HostileServer: Sendable {
   public var bytesSent: Int { sentBytes.withLock { $0 } }
   /// The requests of a path.
   public func requests(_ path: String) -> Int { counts.withLock { $0["/" + path] ?? 0 } }
-  /// What was uploaded to a path; nil for nothing whole.
+  /// Returns the bytes that were uploaded to a path; nil if no upload was complete.
   public func upload(_ path: String) -> [UInt8]? { uploads.withLock { $0["/" + path] } }
 
   private func serve(_ connection: Int32) {

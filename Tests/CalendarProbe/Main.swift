@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the commands of `make recurrence` and its like ask of the engine and the store: lines in, lines out.
+/// The program with which `make recurrence` and its like question the engine and the store: lines in, lines out.
 @main
 enum CalendarProbe {
   static func main() throws {

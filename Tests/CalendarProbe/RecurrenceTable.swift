@@ -8,7 +8,7 @@ struct RecurrenceTable {
     var rule: String
     var start: String
     var instances: [String]
-    /// Whether `EKRecurrenceRule` can express the rule.
+    /// A Boolean value that indicates whether `EKRecurrenceRule` can express the rule.
     var isExpressible: Bool { (try? RecurrenceRule(rule))?.isExpressible ?? false }
   }
 

@@ -6,7 +6,8 @@ import Foundation
 ///
 /// A test compares it with Quire: an entry whose type is there fails, so that its members cannot be left out of the registry.
 enum QuireLacks {
-  /// Whether a name of the vocabulary is that of a type that is not there, of a member of one, or needs one.
+  /// Returns a Boolean value that indicates whether a name of the vocabulary is that of a missing type or of its
+  /// member, or needs one.
   static func contains(_ name: String) -> Bool {
     types.contains { type, names in
       ([type] + names).contains { name == $0 || name.hasPrefix($0 + ".") }

@@ -108,7 +108,8 @@ func onlyTypesThatAreNotThereMayBeLeftOut(type: String) {
 func typesThatAreThereAreFound(type: String) { #expect(QuireLacks.exists(type)) }
 
 extension Registry {
-  /// Whether the last member of a path can be assigned, as far as the types on the way are known.
+  /// Returns a Boolean value that indicates whether the last member of a path can be assigned, as far as the types on
+  /// the way are known.
   fileprivate func isSettable(_ path: ArraySlice<KeyPathText.Component>, in type: Any.Type) -> Bool {
     let type = unwrappedType(type)
     guard case .member(let name)? = path.first, let entry = entry(for: type) else { return true }

@@ -5,7 +5,7 @@ import Glibc
 /// Prints what Quire, wget, aria2 and curl make of every hostile server; the exit status says whether Quire was always right.
 @main
 enum ServerTable {
-  /// How a download ended.
+  /// The outcome of a download.
   enum Verdict: String { case right, silentlyWrong = "WRONG", failed, absent = "-" }
 
   /// The greatest number of times that a tool is started again, each time asked to continue.

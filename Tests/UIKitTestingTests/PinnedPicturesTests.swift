@@ -8,7 +8,7 @@ import UIKitTesting
 /// the same bytes.
 @MainActor
 @Suite(.serialized) struct PinnedPicturesTests {
-  /// What a process finds around it.
+  /// The environment that a process finds, with a name for messages.
   private struct Surroundings {
     var name: String
     var environment: [String: String]
@@ -92,7 +92,7 @@ import UIKitTesting
 
   // MARK: The other process
 
-  /// Where the other process writes to; only it has the variable.
+  /// The variable that names the folder to which the other process writes; only that process has it.
   private nonisolated static let variable = "QUIRE_TEST_DRAWS_INTO"
 
   /// Runs `drawForAnotherProcess` of this program in surroundings, and reads what it has written.

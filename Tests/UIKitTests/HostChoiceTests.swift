@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Which of the linked hosts a program uses.
+/// The choice of a program's host among the linked ones.
 @MainActor
 @Suite struct HostChoiceTests {
   private func entry(_ name: String, priority: Int, isAvailable: Bool = true, why: String? = nil) -> Registry.HostEntry

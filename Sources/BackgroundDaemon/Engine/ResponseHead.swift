@@ -26,7 +26,7 @@ struct ResponseHead {
   /// Returns the value of a header, whatever its capitals.
   subscript(name: String) -> String? { headers.last { $0.0.lowercased() == name }?.1 }
 
-  /// Whether the body arrives in another form than the one that is written; its bytes cannot be counted for a range then.
+  /// A Boolean value that indicates whether the body arrives encoded; its bytes cannot be counted for a range then.
   var isEncoded: Bool { self["content-encoding"].map { !["", "identity"].contains($0.lowercased()) } ?? false }
 
   /// The value for `If-Range`: a strong entity tag, else a date that is a minute older than the response (RFC 9110, 8.8.2.2).

@@ -9,7 +9,7 @@ enum Outcome {
   case completed
   /// The attempt failed in a way that may pass.
   case retry(String, code: Int, after: Double?)
-  /// What was received so far does not belong to what the server has now; everything is asked for again.
+  /// The bytes received so far do not belong to the content that the server has now; all of it is requested again.
   case restart(String)
   /// The server wants a name and a password.
   case challenge

@@ -13,7 +13,7 @@ final class Client {
   private var outputStart = 0
   var app = ""
   var pid: Int32 = 0
-  /// Whether the program takes work: fetches, notifications, tasks.
+  /// A Boolean value that indicates whether the program takes work: fetches, notifications, tasks.
   var takesWork = false
   var isForeground = false
   /// Sessions with the sequence of the last event that was sent.

@@ -11,7 +11,7 @@ struct DecisionLog {
   }
 
   private(set) var entries: [Entry] = []
-  /// Whether entries go to standard error as well, which is the daemon's log file.
+  /// A Boolean value that determines whether entries also go to standard error, which is the daemon's log file.
   var isEchoed = false
 
   mutating func add(_ text: String, app: String, time: Double) {

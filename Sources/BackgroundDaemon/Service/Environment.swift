@@ -11,7 +11,7 @@ package struct Conditions: Sendable, Equatable {
   package init() {}
 }
 
-/// What the daemon asks of the world; tests put their own in its place.
+/// The system functions and time limits that the daemon runs with; tests substitute their own.
 package struct Environment {
   /// Seconds since 1970.
   package var now: () -> Double = {

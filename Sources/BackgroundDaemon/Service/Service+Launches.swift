@@ -220,7 +220,8 @@ extension Service {
     }
   }
 
-  /// Whether a session's program should be launched: all of its transfers have ended, or one waits for a credential.
+  /// Returns a Boolean value that indicates whether to launch a session's program: all its transfers ended, or one
+  /// awaits a credential.
   private func mayLaunch(_ app: String, _ session: String) -> Bool {
     let own = records.values.filter { $0.app == app && $0.session == session }
     guard own.contains(where: { $0.options.contains(.launches) }), apps[app] != nil else { return false }

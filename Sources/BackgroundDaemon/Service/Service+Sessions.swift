@@ -30,7 +30,7 @@ extension Service {
     }
   }
 
-  /// What a client may only hear after the reply to its request.
+  /// Sends a client what it may receive only after the reply to its request.
   func afterReply(_ message: Message, _ client: Client) {
     if message.kind == .attach, let session = message.text(.session) { deliverBacklog(session, client) }
     if message.kind == .hello { sendWaitingWork(to: client) }

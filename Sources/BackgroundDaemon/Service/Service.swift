@@ -35,7 +35,7 @@ package final class Service {
   var noted: [String: Double] = [:]
   var overriddenConditions: Conditions?
 
-  /// Whether transfers, launches or events have to be looked at again.
+  /// A Boolean value that indicates whether transfers, launches or events need to be examined again.
   var isDirty = true
   var nextWake = 0.0
   private var nextProgress = 0.0
@@ -198,7 +198,7 @@ package final class Service {
     if now - since >= environment.idleExit { isQuitting = true }
   }
 
-  /// Whether anything has to be done without a client asking for it.
+  /// A Boolean value that indicates whether there is something to do without a request from a client.
   private var hasWork: Bool {
     records.values.contains { $0.state == .queued } || events.contains { apps[$0.app] != nil } || hasScheduledWork
   }

@@ -30,9 +30,9 @@ void quire_run_work(quire_work_t work);
 ///
 /// `delay` is in seconds and `isNew` tells a timer that was added. The timer is retained.
 void *quire_take_timer(double *delay, double *interval, bool *isNew);
-/// Whether a timer has not been invalidated.
+/// Returns a Boolean value that indicates whether a timer is still valid: it has not been invalidated.
 bool quire_is_timer_valid(void *timer);
-/// What Foundation made a timer of a run loop for: its `Timer`; null for none.
+/// Returns the `Timer` for which Foundation made a timer of a run loop; null for none.
 void *quire_timer_owner(void *timer);
 /// Lets a timer that repeats go on in its run loop a whole interval from now.
 void quire_postpone_timer(void *timer);

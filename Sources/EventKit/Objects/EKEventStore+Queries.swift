@@ -147,7 +147,7 @@ extension EKEventStore {
 
   /// Finds reminders and calls back with them, on any thread; nil if the predicate is none for reminders.
   ///
-  /// - Returns: What `cancelFetchRequest(_:)` takes.
+  /// - Returns: The identifier of the search, for `cancelFetchRequest(_:)`.
   @discardableResult
   public func fetchReminders(
     matching predicate: NSPredicate, completion: @escaping @Sendable ([EKReminder]?) -> Void

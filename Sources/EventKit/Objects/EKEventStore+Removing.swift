@@ -7,8 +7,9 @@ extension EKEventStore {
   /// Removes an event.
   ///
   /// - Parameters:
-  ///   - span: Of a recurring event, whether this occurrence goes or also all that follow.
-  ///   - commit: Whether it is written at once, with everything that waits for `commit()`.
+  ///   - span: The occurrences of a recurring event to remove: this one alone, or also all that follow.
+  ///   - commit: A Boolean value that determines whether the removal is written at once, with everything that waits for
+  ///     `commit()`.
   public func remove(_ event: EKEvent, span: EKSpan, commit: Bool) throws {
     guard !event.isNew else { return }
     try check(event, .event)

@@ -8,8 +8,9 @@ extension EKEventStore {
   /// Saves an event, new or changed.
   ///
   /// - Parameters:
-  ///   - span: Of a recurring event, whether the change is for this occurrence or also for all that follow.
-  ///   - commit: Whether it is written at once, with everything that waits for `commit()`.
+  ///   - span: The occurrences of a recurring event that the change is for: this one alone, or also all that follow.
+  ///   - commit: A Boolean value that determines whether the event is written at once, with everything that waits for
+  ///     `commit()`.
   /// - Throws: `EKError`; `internalFailure` with an `EKConflict` under `EKConflictErrorKey` if another program has changed the
   ///   event since it was read. After `refresh()` it can be saved.
   public func save(_ event: EKEvent, span: EKSpan, commit: Bool) throws {

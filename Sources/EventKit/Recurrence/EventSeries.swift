@@ -82,7 +82,8 @@ package struct EventSeries: Sendable {
   ///
   /// - Parameters:
   ///   - floating: The zone on whose clock floating times and whole days are read.
-  ///   - includesOverridden: Whether occurrences that are described elsewhere are reported as the rules have them.
+  ///   - includesOverridden: A Boolean value that determines whether occurrences that are described elsewhere are
+  ///     reported as the rules have them.
   /// - Complexity: O(occurrences in the range) for rules without a count.
   package func forEach(
     in range: Range<Int>, floating: ZoneTable, includesOverridden: Bool = false, _ body: (Occurrence) -> Bool

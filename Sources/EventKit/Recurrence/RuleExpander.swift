@@ -48,7 +48,8 @@ package struct RuleExpander: Sendable {
   ///
   /// - Parameters:
   ///   - steps: The steps that are left; zero afterwards if the run ended because they were used up.
-  ///   - exists: Whether a time exists on the clock. One that does not is neither reported nor counted.
+  ///   - exists: A closure that tells whether a time exists on the clock. One that does not is neither reported nor
+  ///     counted.
   /// - Complexity: O(periods within the range), and from the start of the rule if it has a count.
   package func forEach(
     from lower: Int, through upper: Int, steps: inout Int, where exists: ((Int) -> Bool)? = nil,

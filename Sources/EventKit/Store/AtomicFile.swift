@@ -20,8 +20,9 @@ enum AtomicFile {
 
   /// Brings a file from one content to another; nil stands for no file.
   ///
-  /// - Parameter exchanges: Whether the file system is asked to exchange files. One that cannot, as NFS, is used without: a
-  ///   file is then compared immediately before it is replaced, and a new one is linked to its name.
+  /// - Parameter exchanges: A Boolean value that determines whether the file system is asked to exchange files. One
+  ///   that cannot, such as NFS, is used without: a file is then compared immediately before it is replaced, and a new
+  ///   one is linked to its name.
   static func change(
     _ path: String, from base: [UInt8]?, to content: [UInt8]?, exchanges: Bool = true
   ) throws(Failure) {

@@ -47,7 +47,7 @@ struct ItemWriter {
 
   /// Writes the start and end of an event.
   ///
-  /// - Parameter recurs: Whether the start is that of a rule, which counts on its clock.
+  /// - Parameter recurs: A Boolean value that indicates whether the start is that of a rule, which counts on its clock.
   func write(start: Time, end: Time, recurs: Bool, to component: inout ICSComponent) {
     write("DTSTART", start, to: &component, keepingClock: recurs)
     component.set("DURATION", value: nil)

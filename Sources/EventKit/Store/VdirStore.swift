@@ -20,7 +20,7 @@ package final class VdirStore: CalendarStore, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - index: The path of the index; nil keeps none.
-  ///   - watches: Whether changes on the disk are noticed.
+  ///   - watches: A Boolean value that determines whether changes on the disk are noticed.
   /// - Complexity: O(files), a question to the file system for each; files that changed since the index was made are read.
   package init(roots: [String], index: String? = nil, watches: Bool = true, database: ZoneDatabase = .system) {
     self.roots = roots.map { $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0 }

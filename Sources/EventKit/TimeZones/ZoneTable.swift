@@ -16,7 +16,7 @@ package final class ZoneTable: Sendable {
   ///
   /// - Parameters:
   ///   - offset: The offset before the first change, in seconds east of UTC.
-  ///   - repeats: Whether the last 400 years of changes come again and again.
+  ///   - repeats: A Boolean value that indicates whether the last 400 years of changes repeat for ever.
   package init(name: String, offset: Int, changes: [(start: Int, offset: Int)] = [], repeats: Bool = false) {
     var starts = [Int.min]
     var offsets = [Int32(offset)]

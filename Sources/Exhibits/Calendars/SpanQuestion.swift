@@ -6,7 +6,7 @@ extension UIViewController {
   ///
   /// An event that does not recur is not asked about.
   ///
-  /// - Parameter canBeOne: Whether the change can be for one occurrence.
+  /// - Parameter canBeOne: A Boolean value that determines whether the change can be for one occurrence.
   func askForSpan(
     _ question: String, of event: EKEvent, recurs: Bool, canBeOne: Bool = true, _ answer: @escaping (EKSpan?) -> Void
   ) {

@@ -5,12 +5,12 @@ enum MissingDisplay {
   /// The variables of the environment that name a display, in the order in which GTK asks for them.
   private static let variables = ["WAYLAND_DISPLAY", "DISPLAY"]
 
-  /// What was looked for and what to do, for this process.
+  /// The message for this process: what was looked for, and what to do.
   static var explanation: String {
     explanation { name in getenv(name).map { String(cString: $0) } }
   }
 
-  /// The same for an environment.
+  /// Returns the message for an environment.
   static func explanation(environment: (String) -> String?) -> String {
     let named = variables.compactMap { name in environment(name).flatMap { $0.isEmpty ? nil : "\(name)=\($0)" } }
     let found =

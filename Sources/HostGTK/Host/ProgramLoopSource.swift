@@ -3,15 +3,15 @@ import HostInterface
 
 /// Runs the program's run loop from the GLib loop: a source that is ready when a timer is due, and after anything else ran.
 ///
-/// What ran may have set a timer, performed a block or posted a notification on the run loop, and nothing tells. So every
-/// round of the loop that may have run something is followed by one that runs the run loop alone and does not wait; the round
-/// after that waits until the next timer. A loop that nothing wakes stays asleep.
+/// The code that ran may have set a timer, performed a block or posted a notification on the run loop, and nothing
+/// tells. So every round of the loop that may have run something is followed by one that runs the run loop alone and
+/// does not wait; the round after that waits until the next timer. A loop that nothing wakes stays asleep.
 @MainActor
 enum ProgramLoopSource {
   private static var loop: (any ProgramLoop)?
-  /// Whether something may have run since the run loop was run.
+  /// A Boolean value that indicates whether something may have run since the run loop was run.
   private static var needsRun = true
-  /// When the next timer is due, in microseconds of GLib's monotonic time; nil for none.
+  /// The time at which the next timer is due, in microseconds of GLib's monotonic time; nil for none.
   private static var nextTime: Int64?
   private static var source: UnsafeMutablePointer<GSource>?
 

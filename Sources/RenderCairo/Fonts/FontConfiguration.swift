@@ -2,7 +2,7 @@ import CPangoCairo
 
 /// A fontconfig configuration of Quire's own, which knows the pinned fonts and nothing of the machine's settings.
 final class FontConfiguration {
-  /// What fontconfig and Pango know it by; it belongs to this object.
+  /// The pointer by which fontconfig and Pango know the configuration; it belongs to this object.
   let pointer: OpaquePointer
 
   /// Reads a configuration; nil for a document that fontconfig cannot read.

@@ -41,7 +41,7 @@ enum MissingGlyphs {
   /// The bit of a glyph's number that says that there is no glyph; the others are the character's number.
   private static let unknown: UInt32 = 0x1000_0000
 
-  /// What is needed to draw a character.
+  /// The requirements for drawing a character: its kind, as messages name it, and the package with a font for it.
   private struct Need {
     var text: String
     var package: String?

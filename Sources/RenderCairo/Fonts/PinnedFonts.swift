@@ -7,7 +7,7 @@ enum PinnedFonts {
     var files: [String]
   }
 
-  /// What a program needs to be drawn like everywhere else.
+  /// The packages that a program needs to be drawn as on every other machine.
   static let needed = [
     Package(
       name: "fonts-inter", directory: "/usr/share/fonts/opentype/inter", files: ["Inter-*.otf", "InterDisplay-*.otf"]),
@@ -48,6 +48,6 @@ enum PinnedFonts {
     (["emoji"], ["Noto Color Emoji", "DejaVu Sans"]),
   ]
 
-  /// What comes after the families that were asked for, in this order.
+  /// The families that come after those that were asked for, in this order.
   static let lastFamilies = ["Inter", "DejaVu Sans", "Noto Sans CJK JP", "Noto Color Emoji", "Noto Sans"]
 }

@@ -64,7 +64,7 @@ struct LetterSpacing {
 }
 
 extension ParagraphText.Run {
-  /// Whether the bytes tell, without reading characters, that all of them are of Western scripts.
+  /// Returns a Boolean value that indicates whether the bytes alone show that all characters are of Western scripts.
   fileprivate func isWesternOnly(in string: String) -> Bool {
     let utf8 = string.utf8
     let from = utf8.index(utf8.startIndex, offsetBy: bytes.lowerBound)
@@ -73,6 +73,7 @@ extension ParagraphText.Run {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar belongs to Latin, Greek, Cyrillic or Armenian, or to the signs that go with every script.
+  /// A Boolean value that indicates whether the scalar belongs to Latin, Greek, Cyrillic or Armenian, or to the signs
+  /// common to all scripts.
   fileprivate var isWestern: Bool { value < 0x590 || (0x1E00..<0x2E80).contains(value) }
 }

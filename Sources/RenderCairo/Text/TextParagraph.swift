@@ -83,7 +83,7 @@ extension String {
 /// A line of a paragraph; lengths in points.
 struct ParagraphLine {
   var pango: UnsafeMutablePointer<PangoLayoutLine>
-  /// Where the line begins in the paragraph.
+  /// The position at which the line begins in the paragraph.
   var x: Double
   var width: Double
   var extent: LineExtent

@@ -67,7 +67,7 @@ open class UIApplication: UIResponder {
   open var connectedScenes: Set<UIScene> { Set(FrameDriver.current.scenes) }
   /// The sessions of every scene; those of disconnected scenes are not kept here.
   open var openSessions: Set<UISceneSession> { Set(FrameDriver.current.scenes.map(\.session)) }
-  /// Whether the program may have several scenes.
+  /// A Boolean value that indicates whether the program may have several scenes.
   open var supportsMultipleScenes: Bool { true }
   /// The text size that the user prefers.
   open var preferredContentSizeCategory: UIContentSizeCategory { contentSizeCategory }
@@ -81,7 +81,7 @@ open class UIApplication: UIResponder {
   open var backgroundTimeRemaining: TimeInterval {
     BackgroundAgent.current?.timeRemaining ?? .greatestFiniteMagnitude
   }
-  /// Whether the program asked for remote notifications.
+  /// A Boolean value that indicates whether the program is registered for remote notifications.
   open var isRegisteredForRemoteNotifications: Bool { isRegisteredForNotifications }
   private var isRegisteredForNotifications = false
 
@@ -138,13 +138,13 @@ open class UIApplication: UIResponder {
   /// The frame of the status bar in points; empty while it is hidden.
   @available(*, deprecated, message: "Ask statusBarManager of the window scene.")
   open var statusBarFrame: CGRect { firstScene?.statusBarManager?.statusBarFrame ?? .zero }
-  /// Whether the status bar is hidden; setting it does nothing, controllers say what they want.
+  /// A Boolean value that indicates whether the status bar is hidden; setting it does nothing, as controllers decide.
   @available(*, deprecated, message: "Ask statusBarManager of the window scene.")
   open var isStatusBarHidden: Bool {
     get { firstScene?.statusBarManager?.isStatusBarHidden ?? false }
     set {}
   }
-  /// How the status bar looks; setting it does nothing, controllers say what they want.
+  /// The style of the status bar; setting it does nothing, as controllers decide.
   @available(*, deprecated, message: "Ask statusBarManager of the window scene.")
   open var statusBarStyle: UIStatusBarStyle {
     get { firstScene?.statusBarManager?.statusBarStyle ?? .default }
@@ -205,7 +205,7 @@ open class UIApplication: UIResponder {
   /// Sends an action to its target; without one to the first in the responder chain that can perform it.
   ///
   /// The chain begins at the first responder of the key window, and at the sender when nobody there can.
-  /// - Returns: whether somebody performed it.
+  /// - Returns: `true` if an object performed the action.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     guard let found = target ?? performer(of: action, from: sender) else { return false }
@@ -239,8 +239,8 @@ open class UIApplication: UIResponder {
 
   /// Runs an application with a delegate of a class until it ends.
   ///
-  /// Where a window was to be opened but there is no display, the program says so, runs without one, and ends with the status
-  /// `EX_UNAVAILABLE`, so that who started it learns of it.
+  /// If a window was to be opened but there is no display, the program says so, runs without one, and ends with the
+  /// status `EX_UNAVAILABLE`, so that whoever started it learns of it.
   static func launch(delegateClass: AnyClass?) {
     let complaint = FrameDriver.known == nil ? HostChoice.current.complaint : nil
     if let complaint { Log.warn(complaint) }

@@ -402,7 +402,7 @@ open class UICollectionView: UIScrollView {
     self.updates.perform(updates, completion: completion)
   }
 
-  /// How soon the other items make room for one that is carried over them; at once unless it is set.
+  /// The speed at which the other items make room for one that is carried over them; `immediate` unless set.
   public final var reorderingCadence: ReorderingCadence {
     get { movement.pace.cadence }
     set { movement.pace.cadence = newValue }
@@ -416,7 +416,7 @@ open class UICollectionView: UIScrollView {
   /// - Parameters:
   ///   - indexPaths: all items that are carried; they keep their order among each other.
   ///   - held: the item under the pointer, on the screen; nil: the first.
-  /// - Returns: whether the held item may move; if not, nothing is carried.
+  /// - Returns: `true` if the held item may move; otherwise nothing is carried.
   @discardableResult
   public final func beginInteractiveMovement(forItemsAt indexPaths: [IndexPath], holding held: IndexPath? = nil) -> Bool
   {
@@ -427,7 +427,7 @@ open class UICollectionView: UIScrollView {
     return movement.begin(indexPaths, held: lead)
   }
 
-  /// Whether items are being carried, an addition to UIKit.
+  /// A Boolean value that indicates whether items are being carried, an addition to UIKit.
   public final var isMovingItems: Bool { movement.isActive }
 
   public final func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
@@ -448,8 +448,9 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Starts a change to another layout that follows a gesture: set `transitionProgress` of the layout that is returned.
-  /// - Parameter completion: is called after `finishInteractiveTransition()` or `cancelInteractiveTransition()`: whether
-  ///   the new layout took over, and whether the animation to it ran to its end.
+  /// - Parameter completion: A closure that is called after `finishInteractiveTransition()` or
+  ///   `cancelInteractiveTransition()`. Its arguments indicate whether the new layout took over, and whether the
+  ///   animation to it ran to its end.
   @discardableResult
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
@@ -491,7 +492,7 @@ open class UICollectionView: UIScrollView {
     visible(.supplementary(elementKind)).map(\.path)
   }
 
-  /// Whether an update is being collected.
+  /// A Boolean value that indicates whether an update is being collected.
   open var hasUncommittedUpdates: Bool { updates.isCollecting }
 
   /// Makes several updates as one, for closures that do not escape, so that clients need not write `self.`.

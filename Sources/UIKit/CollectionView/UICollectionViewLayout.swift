@@ -103,11 +103,14 @@ open class UICollectionViewLayout: NSObject {
   /// Whether views are asked for the size they would like; false saves the question.
   var takesPreferredSizes: Bool { true }
 
-  /// Whether every element that is in sight by its estimate is measured, also one that others are going to push out: what
-  /// was measured counts for what was not.
+  /// A Boolean value that determines whether all elements in sight by their estimates are measured, even those that
+  /// others push out.
+  ///
+  /// The sizes that were measured then count for the elements that were not.
   var measuresAllInSight: Bool { false }
 
-  /// Whether the size of an element is a guess, which need not lie on pixels; false for sizes that a client gives.
+  /// Returns a Boolean value that indicates whether an element's size is a guess, which need not lie on pixels; false
+  /// for sizes from a client.
   func hasGuessed(_ key: ElementKey) -> Bool { false }
 
   /// A view was asked for the size it would like, and likes the one it has.

@@ -16,9 +16,9 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitSt
     if !new.isEqual(old) { traitsDidChange(from: old, to: new) }
   }
 
-  /// What the view's superview has, while the view is in a window; else what the parent or the presenter has.
+  /// The traits of the controller, inherited from the view's superview in a window, else from the parent or presenter.
   ///
-  /// What the view itself overrides does not come back to its controller.
+  /// The view's own overrides do not come back to its controller.
   final var currentTraits: UITraitCollection {
     // What those above override reaches the controller with the next update, together with its view.
     if let view = viewIfLoaded, view.storedWindow != nil, !view.areTraitsStale, let lastTraits { return lastTraits }

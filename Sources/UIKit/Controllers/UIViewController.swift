@@ -37,9 +37,10 @@ open class UIViewController: UIResponder {
   open var restorationIdentifier: String?
   /// The edges at which the view goes on below translucent bars; the top and the bottom count.
   open var edgesForExtendedLayout: UIRectEdge = .all
-  /// Whether the view goes on below opaque bars, too; kept for the client.
+  /// A Boolean value that determines whether the view also extends below opaque bars; kept for the client.
   open var extendedLayoutIncludesOpaqueBars = false
-  /// Whether the toolbar and the tab bar are hidden while the controller is in the stack of a navigation controller.
+  /// A Boolean value that determines whether the toolbar and the tab bar are hidden while the controller is in a
+  /// navigation controller's stack.
   open var hidesBottomBarWhenPushed = false
   /// The items of the navigation controller's toolbar while the controller is the top one.
   open var toolbarItems: [UIBarButtonItem]? {
@@ -217,11 +218,11 @@ open class UIViewController: UIResponder {
 
   /// The navigation controller that the controller is in; nil for none.
   open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
-  /// What the navigation bar shows for the controller; made with its title when it is asked for first.
+  /// The item that represents the controller in a navigation bar, created with its title when first accessed.
   open var navigationItem: UINavigationItem { madeNavigationItem }
   /// The tab bar controller that the controller is in; nil for none.
   open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
-  /// What a tab bar shows for the controller; made with its title when it is asked for first.
+  /// The item that represents the controller in a tab bar, created with its title when first accessed.
   open var tabBarItem: UITabBarItem! {
     get { madeTabBarItem }
     set { replaceTabBarItem(with: newValue) }
@@ -231,7 +232,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation
 
-  /// How the controller is shown when it is presented.
+  /// The style in which the controller is presented.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { presentation.style == .automatic ? .pageSheet : presentation.style }
     set {
@@ -239,7 +240,7 @@ open class UIViewController: UIResponder {
       styleDidChange()
     }
   }
-  /// How the controller comes and goes when it is presented.
+  /// The style of the transition that presents or dismisses the controller.
   open var modalTransitionStyle: UIModalTransitionStyle {
     get { presentation.transitionStyle }
     set { presentation.transitionStyle = newValue }
@@ -249,31 +250,31 @@ open class UIViewController: UIResponder {
     get { presentation.delegate }
     set { presentation.delegate = newValue }
   }
-  /// Whether styles of the current context cover this controller.
+  /// A Boolean value that determines whether presentations in styles of the current context cover this controller.
   open var definesPresentationContext: Bool {
     get { presentation.definesContext }
     set { presentation.definesContext = newValue }
   }
-  /// Whether the user cannot take the controller away.
+  /// A Boolean value that determines whether the user is prevented from dismissing the controller.
   open var isModalInPresentation: Bool {
     get { presentation.isModal }
     set { presentation.isModal = newValue }
   }
-  /// Whether the controller is being presented; also in `viewDidAppear`.
+  /// A Boolean value that indicates whether the controller is being presented; still true in `viewDidAppear`.
   open var isBeingPresented: Bool { isBetweenPresentations && presentation.isComing }
-  /// Whether the controller is being dismissed; also in `viewDidDisappear`.
+  /// A Boolean value that indicates whether the controller is being dismissed; still true in `viewDidDisappear`.
   open var isBeingDismissed: Bool { isBetweenPresentations && !presentation.isComing }
-  /// What shows the controller, or the parent that it is in; made when it is asked for first.
+  /// The presentation controller of the controller, or of the parent that it is in, created when first accessed.
   open var presentationController: UIPresentationController? { madePresentationController }
-  /// What shows the controller or a parent, while it is shown; nil else.
+  /// The presentation controller that shows the controller or a parent, while it is shown; nil otherwise.
   open var activePresentationController: UIPresentationController? {
     presentation.presenting != nil ? presentation.controller : parent?.activePresentationController
   }
-  /// What shows the controller as a sheet; nil for other styles.
+  /// The presentation controller that shows the controller as a sheet; nil for other styles.
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
-  /// What shows the controller, or the parent that it is in, as a popover; nil for other styles.
+  /// The presentation controller that shows the controller, or its parent, as a popover; nil for other styles.
   open var popoverPresentationController: UIPopoverPresentationController? { madePopoverPresentationController }
 
   /// Shows a controller as the container around this one does: a navigation controller pushes it, else it is presented.

@@ -10,7 +10,7 @@ import HostInterface
 final class RunLoopPacer {
   private unowned let host: any PacedHost
   private var timer: Timer?
-  /// When the timer fires; nil while it rests.
+  /// The date at which the timer fires; nil while it rests.
   private var armedDate: Date?
 
   init(host: any PacedHost) {

@@ -13,7 +13,8 @@ extension UIFont.TextStyle {
     return Specification(size: row.0, lineHeight: row.1)
   }
 
-  /// Whether letters of the style have a size, in points, for one of the text size preferences.
+  /// Returns a Boolean value that indicates whether the style's letters have a size, in points, for any of the text
+  /// size preferences.
   func hasSize(_ size: CGFloat) -> Bool {
     (UIFont.TextStyle.table[self] ?? UIFont.TextStyle.bodyRow).contains { $0.0 == size }
   }

@@ -9,7 +9,7 @@ import HostInterface
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// What the font is made of.
   public let fontDescriptor: UIFontDescriptor
-  /// What `UIFontMetrics` made the font of; nil for a font that it did not make.
+  /// The scaling with which `UIFontMetrics` made the font; nil for a font that it did not make.
   let scaling: UIFontMetrics.Scaling?
 
   /// Creates a font from a descriptor; with `size` 0 the descriptor's size counts.

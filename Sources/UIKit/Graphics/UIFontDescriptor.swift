@@ -8,7 +8,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   let base: FontDescriptor
   /// The text style it came from.
   let textStyle: UIFont.TextStyle?
-  /// Whether the space between the lines of a text style is smaller or greater than the style's.
+  /// The space between the lines of a text style, relative to the style's own.
   let leadingTrait: LeadingTrait
 
   init(base: FontDescriptor, textStyle: UIFont.TextStyle? = nil, leadingTrait: LeadingTrait = .standard) {
@@ -193,7 +193,7 @@ extension UIFontDescriptor {
   enum LeadingTrait {
     case tight, standard, loose
 
-    /// What is added to the leading, in points.
+    /// The distance that is added to the leading, in points.
     var points: Double {
       switch self {
       case .tight: -2

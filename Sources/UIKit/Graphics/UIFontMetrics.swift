@@ -58,7 +58,7 @@ public final class UIFontMetrics: NSObject, Sendable {
 }
 
 extension UIFontMetrics {
-  /// How a scaled font was made, so that it can be made again for other traits.
+  /// The metrics, font and limit that a scaled font was made with, so that it can be made again for other traits.
   struct Scaling: Sendable {
     var metrics: UIFontMetrics
     var font: UIFont

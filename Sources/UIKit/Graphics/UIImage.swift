@@ -129,7 +129,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     "<UIImage: \(traits.symbolName.map { "symbol \($0) " } ?? "")\(size.width) × \(size.height) pt, scale \(scale)>"
   }
 
-  /// What a renderer needs to draw something like the image: its scale, and room for clear pixels.
+  /// The format for a renderer that draws something like the image: with its scale, and room for clear pixels.
   open var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale

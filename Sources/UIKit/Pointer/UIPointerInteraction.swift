@@ -7,7 +7,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   /// The view it was added to.
   public private(set) weak var view: UIView?
-  /// Whether the interaction has effect; true unless set.
+  /// A Boolean value that determines whether the interaction has an effect; true unless set.
   open var isEnabled = true
 
   /// Creates an interaction with a delegate, which is not retained.

@@ -20,7 +20,7 @@ open class UIPointerRegionRequest: NSObject {
 open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
   /// The area in the coordinates of the view, in points.
   public let rect: CGRect
-  /// What tells the region from others; nil for nothing.
+  /// The identifier that distinguishes the region from others; nil for none.
   public let identifier: AnyHashable?
   /// The axes along which a pointer that is held down stays in the region.
   open var latchingAxes: UIAxis = []

@@ -9,7 +9,7 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
   public let pointerShape: UIPointerShape?
   /// The axes along which the pointer is drawn to the middle of the region.
   public let constrainedAxes: UIAxis
-  /// Whether the pointer is hidden.
+  /// A Boolean value that indicates whether the pointer is hidden.
   public let isHidden: Bool
 
   /// Creates a style with an effect, and a shape of the pointer.
@@ -42,7 +42,7 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
 /// The effect of a pointer on the view under it.
 @MainActor
 public enum UIPointerEffect {
-  /// How a hovered view is tinted.
+  /// The ways to tint a hovered view.
   public enum TintMode: Int, Hashable, Sendable {
     case none, overlay, underlay
   }

@@ -11,7 +11,7 @@ package final class SoftwareKeyboard {
   package var height: CGFloat? { didSet { if height != oldValue { update() } } }
   /// The height that is visible, in points, with what the first responder shows above; 0 while the keyboard is hidden.
   package private(set) var shownHeight: CGFloat = 0
-  /// How long the keyboard takes to come, to go, and to change its height, in seconds.
+  /// The time that the keyboard takes to appear, to disappear, and to change its height, in seconds.
   package static let duration: TimeInterval = 0.25
 
   private weak var responder: UIResponder?
@@ -44,7 +44,7 @@ package final class SoftwareKeyboard {
     move(to: shown)
   }
 
-  /// How much of a view the keyboard covers, from the view's bottom, in points.
+  /// Returns the height of the part of a view that the keyboard covers, from the view's bottom, in points.
   func overlap(with view: UIView) -> CGFloat {
     guard shownHeight > 0, let window = view.window else { return 0 }
     let top = view.convert(window.convertFromScene(frame.origin), from: window).y
@@ -98,7 +98,7 @@ package final class SoftwareKeyboard {
     NotificationCenter.default.post(name: name, object: scene.screen, userInfo: info)
   }
 
-  /// What hangs on a guide of the keyboard moves with it.
+  /// Lays out the windows with a keyboard guide, so that the views constrained to the guide move with the keyboard.
   private func layOutGuides(duration: TimeInterval) {
     let windows = scene.windows.filter { invalidateGuides(in: $0) }
     guard !windows.isEmpty else { return }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What can be made with a target and a selector; timers alone.
+/// A type that can be initialized with a target and a selector: `Timer` alone.
 public protocol TargetTimerMaking {}
 
 extension Timer: TargetTimerMaking {}
@@ -44,7 +44,7 @@ extension Timer {
 
 /// A timer with a target.
 private final class TargetTimer: Timer {
-  /// What `userInfo` gives; set once, before the timer is handed on.
+  /// The value of `userInfo`, set once, before the timer is handed on.
   nonisolated(unsafe) var info: Any?
 
   override var userInfo: Any? { info }

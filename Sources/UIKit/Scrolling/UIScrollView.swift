@@ -304,7 +304,7 @@ open class UIScrollView: UIView {
     return guide
   }
 
-  /// What is seen of the content: constraints to it keep views in place while the content scrolls.
+  /// The guide of the visible part of the content: constraints to it keep views in place while the content scrolls.
   open var frameLayoutGuide: UILayoutGuide {
     let state = makeConstraintState()
     let guide = state.frameGuide ?? UILayoutGuide(.visible, of: self)

@@ -3,7 +3,8 @@ public import Foundation
 /// A view whose fonts can follow the user's text size.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-  /// Whether fonts of text styles, and fonts that `UIFontMetrics` scaled, change with the text size of the traits.
+  /// A Boolean value that determines whether fonts of text styles, and fonts that `UIFontMetrics` scaled, follow the
+  /// text size of the traits.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 

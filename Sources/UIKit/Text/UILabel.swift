@@ -101,7 +101,7 @@ open class UILabel: UIView {
   open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { lookDidChange() } } }
   /// Where the shadow falls, in points.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { if shadowOffset != oldValue { lookDidChange() } } }
-  /// Whether text that is too long for its line, or for all lines that there are, is shrunk.
+  /// A Boolean value that determines whether text that is too long for its line, or for all available lines, is shrunk.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { contentDidChange() } }
   }
@@ -113,7 +113,8 @@ open class UILabel: UIView {
   }
   /// Whether characters move closer before text is cut; they do not.
   open var allowsDefaultTighteningForTruncation = false
-  /// Whether fonts of text styles, and fonts that `UIFontMetrics` scaled, change with the text size of the traits.
+  /// A Boolean value that determines whether fonts of text styles, and fonts that `UIFontMetrics` scaled, follow the
+  /// text size of the traits.
   open var adjustsFontForContentSizeCategory = false { didSet { followContentSizeCategory() } }
   /// The width that `intrinsicContentSize` of several lines is for, in points; 0 for none.
   open var preferredMaxLayoutWidth: CGFloat = 0 {

@@ -130,7 +130,8 @@ open class UITextField: UIControl {
     }
   }
 
-  /// Whether fonts of text styles, and fonts that `UIFontMetrics` scaled, change with the text size of the traits.
+  /// A Boolean value that determines whether fonts of text styles, and fonts that `UIFontMetrics` scaled, follow the
+  /// text size of the traits.
   open var adjustsFontForContentSizeCategory = false { didSet { followContentSizeCategory() } }
 
   /// The colour of the text.
@@ -386,7 +387,7 @@ open class UITextField: UIControl {
     didChangeByUser()
   }
 
-  /// What is selected; nil while the field is not edited.
+  /// The range of the selected text; nil while the field is not edited.
   open var selectedTextRange: UITextRange? {
     get { isEditing ? TextOffsetRange(editor.selection) : nil }
     set {

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What `description` says of a view: its class, its frame, what differs from a plain view, and its layer.
+/// The description of a view: its class, its frame, what differs from a plain view, and its layer.
 extension UIView {
   /// The text in the form in which UIKit prints it, from `<` to `>`.
   nonisolated final var descriptionText: String {
@@ -51,7 +51,7 @@ extension UIView {
     return "{ \(texts.joined(separator: " ")) }"
   }
 
-  /// What scroll views say behind their layer.
+  /// The attributes that a scroll view lists behind its layer.
   private var scrollAttributes: String {
     guard let view = self as? UIScrollView else { return "" }
     let offset = view.contentOffset

@@ -50,7 +50,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   final var traitState: TraitState?
   /// The traits that the view was given last; in force while it is in a window.
   final var storedTraits: UITraitCollection?
-  /// Whether the traits are other ones by now: the next update tells.
+  /// A Boolean value that indicates whether the stored traits are out of date; the next update renews them.
   final var areTraitsStale = false
   /// A name under which a program may keep the state of the view; nothing here reads it.
   open var restorationIdentifier: String?
@@ -413,7 +413,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     UIViewAnimationState.action(for: layer, key: event)
   }
 
-  /// Whether the view keeps its colours when the system inverts those of the screen.
+  /// A Boolean value that determines whether the view keeps its colours when the system inverts those of the screen.
   open var accessibilityIgnoresInvertColors: Bool {
     get { accessibilityStore?.ignoresInvertColors ?? false }
     set { if newValue || accessibilityStore != nil { neededAccessibilityStore.ignoresInvertColors = newValue } }
@@ -425,7 +425,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     set { takeMargins(.directional(newValue)) }
   }
 
-  /// Whether the safe area is added to the margins.
+  /// A Boolean value that determines whether the safe area is added to the margins.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { marginState?.followsSafeArea ?? true }
     set {
@@ -561,13 +561,13 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Deactivates constraints that this view holds.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
 
-  /// Whether `updateConstraints` is going to be called.
+  /// Returns a Boolean value that indicates whether `updateConstraints` is going to be called.
   open func needsUpdateConstraints() -> Bool { constraintState?.needsUpdate ?? false }
 
   /// Calls `updateConstraints` now, here and below, where it was asked for.
   open func updateConstraintsIfNeeded() { updateStaleConstraints() }
 
-  /// How strongly the view resists being larger than its content; 250 unless set.
+  /// Returns the priority with which the view resists being larger than its content; 250 unless set.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     constraintState?.hugging(axis) ?? .defaultLow
   }
@@ -580,7 +580,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     if let item = state.item { item.engine.contentPriorityDidChange(of: item) }
   }
 
-  /// How strongly the view resists being smaller than its content; 750 unless set.
+  /// Returns the priority with which the view resists being smaller than its content; 750 unless set.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     constraintState?.resistance(axis) ?? .defaultHigh
   }
@@ -600,7 +600,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     constraintsNaming(self, axis)
   }
 
-  /// Whether the constraints leave more than one frame for the view.
+  /// A Boolean value that indicates whether the constraints leave more than one frame for the view.
   open var hasAmbiguousLayout: Bool { LayoutEngine.isAmbiguous(constraintState?.item, in: self) }
 
   /// Gives a view that has several possible frames another of them, at random, so that the ambiguity is seen.
@@ -764,8 +764,8 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Returns a view that shows what this one shows, and goes on showing it when this one changes.
   ///
   /// The picture is made of the layers, not of their pixels: it stays sharp when it is enlarged.
-  /// - Parameter afterUpdates: whether changes that no frame has shown yet are part of it. Without them, a view that was not
-  ///   shown before gives an empty one.
+  /// - Parameter afterUpdates: A Boolean value that determines whether to include changes that no frame has shown yet.
+  ///   Without them, a view that was not shown before gives an empty one.
   /// - Complexity: O(subviews).
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { makeSnapshot(afterUpdates) }
 
@@ -781,7 +781,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   /// Draws what the view shows, animations included, into a rectangle of the current context, in points; false without one.
   ///
-  /// - Parameter afterUpdates: whether changes that no frame has shown yet are part of it.
+  /// - Parameter afterUpdates: A Boolean value that determines whether to include changes that no frame has shown yet.
   /// - Complexity: O(subviews).
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {

@@ -70,7 +70,7 @@ open class UIWindow: UIView {
       if !keepsKeyboard { windowScene?.softwareKeyboard.firstResponderDidChange(to: firstResponder) }
     }
   }
-  /// Whether the first responder resigns in favor of another.
+  /// A Boolean value that indicates whether the first responder is resigning for another, so that the keyboard stays.
   final var keepsKeyboard = false
   let gestureArbiter = GestureArbiter()
   /// The views whose traits have to be updated before the next layout.

@@ -14,10 +14,10 @@ public import UIKit
 /// #expect(scenario.push(["n": 1], at: "09:01") == .noData)
 /// ```
 ///
-/// When to fetch and how often to push is decided by the daemon's own rules; no process and no socket takes part.
+/// The daemon's own rules decide when to fetch and how often to push; no process and no socket takes part.
 @preconcurrency @MainActor
 public final class BackgroundScenario {
-  /// What the daemon would have written to its disk.
+  /// The state that the daemon would have written to its disk.
   private struct Record: Codable {
     var uses: [Double] = []
     var fetches: [Double] = []
@@ -40,7 +40,7 @@ public final class BackgroundScenario {
   public var minimumFetchInterval: TimeInterval = 0
   /// A Boolean value that determines whether there is a network; without one no fetch begins.
   public var isOnline = true
-  /// What happened and why, one line each.
+  /// The log of what happened and why, one line each.
   public private(set) var log: [String] = []
 
   /// Creates a scenario that begins on a Monday at midnight.

@@ -9,9 +9,9 @@ import UIKit
 /// The clock stands while it runs, and while tasks of the test run on other threads.
 @MainActor
 enum MainWork {
-  /// How much work runs before the clock moves on: what hands itself on for ever, such as a loop of `Task.yield()`, ends there.
+  /// The greatest number of pieces of work before the clock moves on, as work such as a `Task.yield()` loop never ends.
   private static let workLimit = 1000
-  /// How long the clock waits for tasks on other threads, in seconds of real time.
+  /// The longest time that the clock waits for tasks on other threads, in seconds of real time.
   private static let patience = 2.0
   private static var isPatient = true
 

@@ -12,10 +12,10 @@ extension TestWindow {
   /// Moves the clock to a time, in seconds, without the frames and timers on the way.
   package func skip(to time: TimeInterval) { surface.skip(to: time) }
 
-  /// Whether a frame was asked for: something is animated, decelerates or waits for its layout.
+  /// A Boolean value that indicates whether a frame was requested: something is animated, decelerates or needs layout.
   package var isFramePending: Bool { surface.isFramePending }
 
-  /// Whether a frame was asked for or a timer is waited for.
+  /// A Boolean value that indicates whether a frame was requested or a timer is waited for.
   package var isBusy: Bool { isFramePending || hasOwnTimers }
 
   /// What bars and notches cover, in points.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the application and its scene are told, in order.
+/// The calls that the application and its scene get, in order.
 @MainActor
 enum LaunchLog {
   static var calls: [String] = []

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// When presentations of a client's own are told, and what is where then, as recorded (topic custom-presentations).
+/// The order and state of the calls in a client's own presentations, as recorded (topic custom-presentations).
 @MainActor
 struct PresentationOrderTests {
   private let log = TransitionLog()

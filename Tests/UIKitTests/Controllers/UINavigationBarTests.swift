@@ -31,7 +31,7 @@ private final class BarDelegate: NSObject, UINavigationBarDelegate {
 @MainActor
 private func titles(_ bar: UINavigationBar) -> String { (bar.items ?? []).compactMap(\.title).joined() }
 
-/// What a bar of a client's own tells, as recorded (conformance topic navigation).
+/// The calls that a client's own bar makes to its delegate, as recorded (conformance topic navigation).
 @MainActor
 struct UINavigationBarTests {
   private let a = UINavigationItem(title: "A")

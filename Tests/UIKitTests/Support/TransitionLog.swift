@@ -1,6 +1,6 @@
 import UIKit
 
-/// What controllers, animators and presentations are told, in order, with the state at that moment where it matters.
+/// The calls that controllers, animators and presentations get, in order, with the state where it matters.
 @MainActor
 final class TransitionLog {
   var calls: [String] = []
@@ -47,7 +47,7 @@ final class TracedController: UIViewController {
 
 /// Fades views, and notes what the context says when it starts.
 final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Which view fades: the one of `.to`, the presented one that comes, or the one that goes.
+  /// The view that fades: the one of `.to`, the presented one that comes, or the one that goes.
   enum Kind { case toView, presented, dismissed }
 
   private let kind: Kind
@@ -106,7 +106,7 @@ final class TransitionSource: NSObject, UIViewControllerTransitioningDelegate, U
   var coming: FadeAnimator?
   var going: FadeAnimator?
   var interactor: UIPercentDrivenInteractiveTransition?
-  /// Whether the presenter's view is removed; nil for no presentation of its own.
+  /// A Boolean value that determines whether the presenter's view is removed; nil for no presentation of its own.
   var removesPresenter: Bool?
   private(set) var made: InsetPresentation?
   private let log: TransitionLog

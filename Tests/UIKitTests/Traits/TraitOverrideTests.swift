@@ -14,7 +14,7 @@ private final class Listener: NSObject {
   func anyChange() { calls.append("any") }
 }
 
-/// Who has which override when, as recorded (conformance topic trait-overrides).
+/// The views and controllers that an override reaches, and when, as recorded (conformance topic trait-overrides).
 @MainActor
 struct TraitOverrideTests {
   private let page = UIViewController()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What objects say of themselves, in UIKit's form.
+/// The descriptions of objects, in UIKit's form.
 @MainActor
 @Suite struct DescriptionTests {
   private final class OwnCell: UICollectionViewCell {}

@@ -17,7 +17,7 @@ final class BackgroundAgent {
     return made
   }
 
-  /// Whether the daemon launched this process.
+  /// A Boolean value that indicates whether the daemon launched this process.
   static let isBackgroundLaunch = Program.backgroundLaunch != nil
   /// The name by which notifications find this program.
   static var deviceToken: String { Program.name }

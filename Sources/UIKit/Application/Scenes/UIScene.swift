@@ -3,7 +3,7 @@ public import Foundation
 /// One instance of the program's interface, which the system connects, brings to the front and disconnects.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// How much of the user's attention a scene has.
+  /// The activation states of a scene: connected or not, visible or not, getting events or not.
   public enum ActivationState: Int, Hashable, Sendable {
     /// Not connected, or not any more.
     case unattached = -1
@@ -28,11 +28,11 @@ open class UIScene: UIResponder {
   /// A scene is not visible any more; the object is the scene.
   public static let didEnterBackgroundNotification = NSNotification.Name("UISceneDidEnterBackgroundNotification")
 
-  /// What the system keeps about the scene.
+  /// The session that holds the system's information about the scene.
   public final let session: UISceneSession
   /// Hears of the life of the scene, which keeps it alive.
   open var delegate: (any UISceneDelegate)?
-  /// How much of the user's attention the scene has.
+  /// The activation state of the scene: whether it is connected, visible and getting events.
   open internal(set) var activationState = ActivationState.foregroundActive
   /// The title by which the user knows the scene.
   open var title: String! { didSet { titleDidChange() } }
@@ -67,19 +67,19 @@ extension UIScene {
     open internal(set) var handoffUserActivityType: String?
   }
 
-  /// How a URL is opened.
+  /// The options for opening a URL.
   @preconcurrency @MainActor
   open class OpenExternalURLOptions: NSObject {
-    /// Whether the URL is opened only by a program that was made for it; kept for the client.
+    /// A Boolean value that determines whether only a program that was made for the URL opens it; kept for the client.
     open var universalLinksOnly = false
   }
 
-  /// What came with a URL that a scene should open.
+  /// The options that came with a URL that a scene should open.
   @preconcurrency @MainActor
   open class OpenURLOptions: NSObject {
     /// The identifier of the program that asked; nil when it is not known.
     open internal(set) var sourceApplication: String?
-    /// Whether the file of the URL is to be used where it is.
+    /// A Boolean value that indicates whether the file of the URL is to be used where it is.
     open internal(set) var openInPlace = false
   }
 }
@@ -89,7 +89,7 @@ extension UIScene {
 open class UIOpenURLContext: NSObject {
   /// The URL.
   public let url: URL
-  /// What came with it.
+  /// The options that came with the URL.
   public let options = UIScene.OpenURLOptions()
 
   init(_ url: URL) { self.url = url }

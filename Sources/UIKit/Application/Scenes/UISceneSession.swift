@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What the system keeps about a scene, also while it is not connected.
+/// The information that the system keeps about a scene, even while the scene is not connected.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-  /// What a scene is there for.
+  /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -16,13 +16,13 @@ open class UISceneSession: NSObject {
 
   /// The scene while it is connected; nil else.
   open internal(set) weak var scene: UIScene?
-  /// What the scene is there for.
+  /// The purpose of the scene.
   public let role: Role
   /// The configuration that the scene was connected with.
   open internal(set) var configuration: UISceneConfiguration
   /// A name for the session that no other has.
   public let persistentIdentifier = UUID().uuidString
-  /// What a client keeps with the session.
+  /// The information that a client keeps with the session.
   open var userInfo: [String: Any]?
 
   init(role: Role, configuration: UISceneConfiguration? = nil) {
@@ -37,7 +37,7 @@ open class UISceneSession: NSObject {
 open class UISceneConfiguration: NSObject {
   /// The name; nil for none.
   public let name: String?
-  /// What scenes of the configuration are there for.
+  /// The purpose of the configuration's scenes.
   public let role: UISceneSession.Role
   /// The class of the scene; kept for the client, scenes are of the class `UIWindowScene` here.
   open var sceneClass: AnyClass?

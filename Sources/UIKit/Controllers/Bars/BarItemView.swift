@@ -12,7 +12,7 @@ struct BarItemView {
   let width: CGFloat
   let isFlexible: Bool
 
-  /// Whether the view fills the bar's height; a custom view keeps its own.
+  /// A Boolean value that indicates whether the view fills the bar's height; a custom view keeps its own.
   var fillsHeight: Bool { view is UIButton }
 
   /// Makes the view of an item for a bar of a height in points.

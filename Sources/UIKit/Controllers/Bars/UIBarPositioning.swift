@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where a bar is, which decides how far its background reaches.
+/// The position of a bar, which determines how far its background reaches.
 public enum UIBarPosition: Int, Hashable, Sendable {
   /// No position is stated; every bar has one that is usual for it.
   case any = 0

@@ -14,7 +14,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var items: [UIBarButtonItem]? { didSet { rebuild() } }
   /// The look of the bar; kept for the client.
   open var barStyle = UIBarStyle.default
-  /// Whether the content shows through.
+  /// A Boolean value that determines whether the content shows through the bar.
   open var isTranslucent = true { didSet { backdrop.isTranslucent = isTranslucent } }
   /// The color behind the items; nil for the system's.
   open var barTintColor: UIColor? { didSet { backdrop.color = barTintColor } }

@@ -5,13 +5,13 @@ import Foundation
 /// there is little height, each only while its flag is set.
 @MainActor
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
-  /// How far a finger moves up to hide the bars or down to show them, points.
+  /// The distance that a finger moves up to hide the bars or down to show them, in points.
   private static let swipeDistance: CGFloat = 30
 
   private unowned let controller: UINavigationController
   let swipe = UIPanGestureRecognizer()
   let tap = UITapGestureRecognizer()
-  /// Whether the toolbar was hidden together with the navigation bar, and comes back with it.
+  /// A Boolean value that indicates whether the toolbar was hidden with the navigation bar, and comes back with it.
   private var hidToolbar = false
   private var traitRegistration: (any UITraitChangeRegistration)?
   private var keyboardObserver: (any NSObjectProtocol)?

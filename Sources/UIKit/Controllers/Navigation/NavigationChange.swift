@@ -6,9 +6,9 @@ final class NavigationChange {
   /// The stack before, for a gesture that turns back.
   let oldStack: [UIViewController]
   var isRunning = false
-  /// Whether the whole stack was replaced, instead of one controller pushed or some popped.
+  /// A Boolean value that indicates whether the whole stack was replaced, instead of controllers pushed or popped.
   let isReplacement: Bool
-  /// Whether the bar's delegate was asked already.
+  /// A Boolean value that indicates whether the bar's delegate was already asked.
   var isAllowed = false
 
   init(

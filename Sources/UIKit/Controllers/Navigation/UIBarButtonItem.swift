@@ -27,9 +27,9 @@ open class UIBarButtonItem: UIBarItem {
   open var tintColor: UIColor? { didSet { didChange?() } }
   /// The view that stands in the button's place.
   open var customView: UIView? { didSet { didChange?() } }
-  /// Whether the item is left out of its bar.
+  /// A Boolean value that determines whether the item is left out of its bar.
   open var isHidden = false { didSet { didChange?() } }
-  /// Whether the button looks selected.
+  /// A Boolean value that determines whether the button looks selected.
   open var isSelected = false { didSet { didChange?() } }
   /// The titles that the item may have, for which its bar may reserve room; kept for the client.
   open var possibleTitles: Set<String>?

@@ -88,7 +88,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return top
   }
 
-  /// What stands for no item where the delegate needs one.
+  /// The item that stands for none where the delegate has to be given one.
   private static var noItem: UINavigationItem {
     let item = UINavigationItem()
     item.title = nil
@@ -134,7 +134,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Places the bar, so many points below the upper edge of the window.
   final func setPlace(_ frame: CGRect, under reach: CGFloat) { backdrop.place(self, in: frame, reach: reach) }
 
-  /// How far the bar is below the edge of its window, when only what covers the window is in between; points.
+  /// The distance of the bar from the top of its window, in points, if only the safe area lies between; otherwise 0.
   private var distanceToScreenEdge: CGFloat {
     guard let window = storedWindow else { return 0 }
     let y = convert(CGPoint.zero, to: window).y

@@ -24,7 +24,8 @@ extension UINavigationController {
     bar.setPlace(CGRect(x: 0, y: y, width: size.width, height: height), above: isToolbarShown ? bottom : 0)
   }
 
-  /// Whether the toolbar is on the screen: it is not hidden, and no controller of the stack hides it.
+  /// A Boolean value that indicates whether the toolbar is on the screen: it is not hidden, and no controller of the
+  /// stack hides it.
   private var isToolbarShown: Bool { !isToolbarAway && !stack.contains { $0.hidesBottomBarWhenPushed } }
 
   private var barHeight: CGFloat { isBarHidden ? 0 : navigationBar.sizeThatFits(navigationView.bounds.size).height }
@@ -32,7 +33,7 @@ extension UINavigationController {
     isToolbarShown ? madeToolbar.sizeThatFits(navigationView.bounds.size).height : 0
   }
 
-  /// What the bars cover of a controller's view, points: nothing at the edges where the view ends at the bar.
+  /// Returns the insets by which the bars cover a controller's view, in points; 0 at edges where it ends at the bar.
   final func barInsets(for controller: UIViewController) -> UIEdgeInsets {
     let edges = controller.edgesForExtendedLayout
     return UIEdgeInsets(

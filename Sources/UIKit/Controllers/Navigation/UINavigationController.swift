@@ -34,13 +34,13 @@ open class UINavigationController: UIViewController {
   private(set) final lazy var popGesture = NavigationPopGesture(of: self)
   private(set) final lazy var barHiding = BarHiding(of: self)
 
-  /// Whether a swipe upwards hides the bars and one downwards shows them.
+  /// A Boolean value that determines whether an upward swipe hides the bars and a downward swipe shows them.
   open var hidesBarsOnSwipe = false { didSet { barHiding.flagsDidChange() } }
-  /// Whether a tap hides and shows the bars.
+  /// A Boolean value that determines whether a tap hides and shows the bars.
   open var hidesBarsOnTap = false { didSet { barHiding.flagsDidChange() } }
-  /// Whether the bars are hidden while the height is compact.
+  /// A Boolean value that determines whether the bars are hidden while the height is compact.
   open var hidesBarsWhenVerticallyCompact = false { didSet { barHiding.flagsDidChange() } }
-  /// Whether the bars are hidden when a keyboard appears.
+  /// A Boolean value that determines whether the bars are hidden when a keyboard appears.
   open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.flagsDidChange() } }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -167,7 +167,7 @@ open class UINavigationController: UIViewController {
   /// Shows or hides the bar; animated, it slides.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { setBar(hidden: hidden, animated: animated) }
 
-  /// Whether the toolbar is hidden; true unless cleared.
+  /// A Boolean value that determines whether the toolbar is hidden; true unless cleared.
   open var isToolbarHidden: Bool {
     get { isToolbarAway }
     set { setToolbarHidden(newValue, animated: false) }

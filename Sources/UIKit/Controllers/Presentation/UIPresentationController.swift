@@ -100,7 +100,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Returns whether a touch on a view of the container goes to what is below.
   func passesTouch(at point: CGPoint, on hit: UIView, in container: UIView, _ event: UIEvent?) -> Bool { false }
 
-  /// Whether the user may dismiss the presented controller.
+  /// A Boolean value that indicates whether the user may dismiss the presented controller.
   final var mayBeDismissed: Bool {
     !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
   }

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// What shows the controller or the parent that it is in, made when it is asked for first.
+  /// The presentation controller of the controller or of the parent that it is in, created when first accessed.
   final var madePresentationController: UIPresentationController {
     if let parent { return parent.madePresentationController }
     if let made = presentation.controller { return made }
@@ -14,7 +14,8 @@ extension UIViewController {
     return presentation.adaptedPopover ?? madePresentationController as? UIPopoverPresentationController
   }
 
-  /// Whether the controller is on its way, or is being told that it has arrived.
+  /// A Boolean value that indicates whether a transition of the controller is running, or the controller is being told
+  /// of its end.
   final var isBetweenPresentations: Bool { presentation.transition != nil || presentation.isSettling }
 
   final func styleDidChange() {

@@ -30,23 +30,23 @@ open class UIDevice: NSObject {
   open var localizedModel: String { model }
   /// A number that stays the same for the user's programs of one name, and says nothing about the computer.
   open var identifierForVendor: UUID? { VendorIdentifier.value }
-  /// Whether programs run beside each other.
+  /// A Boolean value that indicates whether programs run beside each other.
   open var isMultitaskingSupported: Bool { true }
-  /// Whether the battery is to be watched; kept for the client.
+  /// A Boolean value that determines whether the battery is monitored; kept for the client.
   open var isBatteryMonitoringEnabled = false
   /// The charge of the battery, 0 to 1; −1: not known.
   open var batteryLevel: Float { -1 }
-  /// Whether the battery is charged; not known.
+  /// The charging state of the battery, which is not known.
   open var batteryState: BatteryState { .unknown }
-  /// Whether the user's nearness is to be watched; no device here can.
+  /// A Boolean value that determines whether the user's proximity is monitored; no device here can do so.
   open var isProximityMonitoringEnabled: Bool {
     get { false }
     set {}
   }
-  /// Whether the user is near; never known.
+  /// A Boolean value that indicates whether the user is near, which is never known.
   open var proximityState: Bool { false }
 
-  /// How a battery is doing.
+  /// The charging states of a battery.
   public enum BatteryState: Int, Hashable, Sendable {
     case unknown = 0
     case unplugged = 1

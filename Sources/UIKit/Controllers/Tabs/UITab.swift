@@ -3,9 +3,9 @@ public import Foundation
 /// A place of a tab bar controller: a title, an image and the controller that is shown when the tab is selected.
 @preconcurrency @MainActor
 open class UITab: NSObject {
-  /// Where a tab appears in bars and sidebars.
+  /// The placement of a tab in bars and sidebars.
   public enum Placement: Int, Hashable, Sendable {
-    /// Where the system puts it.
+    /// In the place that the system chooses.
     case automatic = 0
     /// In the tab bar, where the user may remove it.
     case `default` = 1
@@ -31,22 +31,22 @@ open class UITab: NSObject {
   open var subtitle: String?
   /// A short text in a red spot; nil for none.
   open var badgeValue: String? { didSet { item.badgeValue = badgeValue } }
-  /// Whether the tab can be selected.
+  /// A Boolean value that determines whether the tab can be selected.
   open var isEnabled = true { didSet { item.isEnabled = isEnabled } }
-  /// Whether the tab is left out of the bar.
+  /// A Boolean value that determines whether the tab is left out of the bar.
   open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.tabVisibilityDidChange() } } }
-  /// Whether the user may hide the tab; kept for the client.
+  /// A Boolean value that determines whether the user may hide the tab; kept for the client.
   open var allowsHiding = false
-  /// Where the tab would like to be; a tab bar shows all but those of sidebars.
+  /// The preferred placement of the tab; a tab bar shows all tabs but those for sidebars only.
   open var preferredPlacement = Placement.automatic {
     didSet { if preferredPlacement != oldValue { tabBarController?.tabVisibilityDidChange() } }
   }
-  /// What a client keeps with the tab.
+  /// The information that a client keeps with the tab.
   open var userInfo: Any?
   /// The group that the tab is in; nil for none.
   open internal(set) weak var parent: UITabGroup?
 
-  /// What the tab bar shows for the tab; also the tab bar item of its controller.
+  /// The tab bar item that shows the tab; it is also that of the tab's controller.
   final var item: UITabBarItem
   private final let viewControllerProvider: ((UITab) -> UIViewController)?
   private final var storedViewController: UIViewController?
@@ -77,10 +77,10 @@ open class UITab: NSObject {
   /// The tab bar controller that has the tab, itself or in a group; nil for none.
   open var tabBarController: UITabBarController? { ownTabBarController ?? parent?.tabBarController }
 
-  /// Whether the tab is in the bar of a tab bar controller.
+  /// A Boolean value that indicates whether the tab is in the bar of a tab bar controller.
   open var hasVisiblePlacement: Bool { ownTabBarController != nil && isShown }
 
-  /// Whether a tab bar shows the tab.
+  /// A Boolean value that indicates whether a tab bar shows the tab.
   final var isShown: Bool { !isHidden && preferredPlacement != .sidebarOnly }
 
   /// The tab whose controller is shown when this one is selected.

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UITabBarController {
-  /// Whether the bar is on the screen: it is not hidden, and the stack that is shown does not hide it.
+  /// A Boolean value that indicates whether the bar is on the screen: it is not hidden, and the stack that is shown
+  /// does not hide it.
   private var isBarShown: Bool {
     guard let navigation = selected as? UINavigationController else { return !isTabBarHidden }
     return !isTabBarHidden && !navigation.stack.contains { $0.hidesBottomBarWhenPushed }

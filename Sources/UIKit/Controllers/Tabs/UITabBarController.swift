@@ -21,7 +21,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The controller whose view is shown.
   final var shown: UIViewController?
   final var running: ControllerTransition?
-  /// Whether a tap, and not the program, is changing the selection.
+  /// A Boolean value that indicates whether a tap, and not the program, is changing the selection.
   final var isSelectingByUser = false
 
   // MARK: Tabs
@@ -96,7 +96,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: The bar
 
-  /// Whether the bar is hidden.
+  /// A Boolean value that determines whether the bar is hidden.
   open var isTabBarHidden = false {
     didSet { if isTabBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }

@@ -25,7 +25,8 @@ struct PopoverPlacement: Equatable {
   ///   - source: The rectangle at which the arrow points.
   ///   - room: The part of the container in which popovers may be.
   ///   - permitted: The directions that the arrow may have.
-  ///   - isOnBar: Whether the source is an item of a bar, of which popovers hang down or stand up where they fit.
+  ///   - isOnBar: A Boolean value that indicates whether the source is an item of a bar, of which popovers hang down or
+  ///     stand up where they fit.
   init(
     of size: CGSize, at source: CGRect, in room: CGRect, permitted: UIPopoverArrowDirection, isOnBar: Bool = false
   ) {

@@ -20,7 +20,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView? { didSet { sourceDidChange() } }
   /// The rectangle at which the arrow points, in points in the coordinates of `sourceView`; null for its bounds.
   open var sourceRect = CGRect.null { didSet { sourceDidChange() } }
-  /// Whether the popover may cover its source where the room is scarce.
+  /// A Boolean value that determines whether the popover may cover its source where space is scarce.
   open var canOverlapSourceViewRect = false { didSet { sourceDidChange() } }
   /// The views outside of the popover that still get their touches.
   open var passthroughViews: [UIView]?

@@ -73,4 +73,15 @@ extension CALayer {
     }
     return isInside && !keepsDepth ? self : nil
   }
+
+  /// The part of the bounds that no ancestor with `masksToBounds` cuts off. O(depth).
+  final var uncutBounds: CGRect {
+    var rect = bounds
+    var layer = self
+    while let next = layer.superlayerLink {
+      if next.masksToBounds { rect = rect.intersection(convert(next.bounds, from: next)) }
+      layer = next
+    }
+    return rect.isNull ? .zero : rect
+  }
 }

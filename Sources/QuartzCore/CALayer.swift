@@ -412,23 +412,15 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Sets an animatable property by its path; the change is animated as that of the whole property is.
   ///
   /// Any other path keeps the value with the layer, for `value(forKeyPath:)`.
-  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard let property = AnimatedProperty.named(keyPath) else {
-      if notes == nil { notes = [:] }
-      notes?[keyPath] = value
-      return
-    }
-    guard let new = AnimatedValue(value) else { return setNothing(forKeyPath: keyPath) }
-    var values = modelValues
-    property.write(&values, new)
-    take(values, of: keyPath.split(separator: ".").first.map(String.init) ?? keyPath)
-  }
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { take(value, forKeyPath: keyPath) }
 
   /// Returns what `setValue(_:forKeyPath:)` set.
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
   /// Sets a property by its name, as `setValue(_:forKeyPath:)` does.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+
+  // MARK: Time
 
   /// The begin time of the layer, in the superlayer's time, in seconds.
   open var beginTime: CFTimeInterval {
@@ -478,6 +470,8 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setTiming(\.fillMode, newValue) }
   }
 
+  // MARK: Coordinates
+
   /// Returns a point of another layer's coordinates in this layer's; nil stands for the root of the tree.
   ///
   /// A point that this layer cannot show (it is seen edge on, or the point is behind the eye) is infinite.
@@ -502,15 +496,9 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// The part of the bounds that no ancestor with `masksToBounds` cuts off.
-  open var visibleRect: CGRect {
-    var rect = bounds
-    var layer = self
-    while let next = layer.superlayerLink {
-      if next.masksToBounds { rect = rect.intersection(convert(next.bounds, from: next)) }
-      layer = next
-    }
-    return rect.isNull ? .zero : rect
-  }
+  open var visibleRect: CGRect { uncutBounds }
+
+  // MARK: Rendering hints
 
   /// The format in which drawn contents are stored; the renderer decides.
   open var contentsFormat: CALayerContentsFormat {
@@ -577,6 +565,8 @@ open class CALayer: NSObject, CAMediaTiming {
     get { hint(\.rasterizationScale) }
     set { setHint(\.rasterizationScale, newValue) }
   }
+
+  // MARK: Scrolling
 
   /// Moves a point of the layer to the top left corner of the nearest scroll layer around it; without one nothing happens.
   open func scroll(_ p: CGPoint) {

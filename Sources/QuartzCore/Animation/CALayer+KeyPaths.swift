@@ -32,6 +32,19 @@ extension CALayer {
     }
   }
 
+  /// Sets an animatable property by its path, or keeps the value with the layer when no property has the path.
+  final func take(_ value: Any?, forKeyPath keyPath: String) {
+    guard let property = AnimatedProperty.named(keyPath) else {
+      if notes == nil { notes = [:] }
+      notes?[keyPath] = value
+      return
+    }
+    guard let new = AnimatedValue(value) else { return setNothing(forKeyPath: keyPath) }
+    var values = modelValues
+    property.write(&values, new)
+    take(values, of: keyPath.split(separator: ".").first.map(String.init) ?? keyPath)
+  }
+
   func setNothing(forKeyPath keyPath: String) {
     switch keyPath {
     case "backgroundColor": backgroundColor = nil

@@ -1,8 +1,6 @@
 import Foundation
 
 extension UIView {
-  // MARK: Content priorities
-
   // MARK: Questions
 
   func constraintsNaming(_ item: AnyObject, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
@@ -105,6 +103,37 @@ extension UIView {
       collectionView.selfSizingInvalidation == .enabledIncludingConstraints
     else { return }
     collectionView.contentSizeDidChange(of: cell)
+  }
+
+  /// Activates a constraint, or reports one that names a view outside of this one.
+  final func holdIfInside(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder == nil else { return }
+    for item in [constraint.firstItem, constraint.secondItem] {
+      guard let item else { continue }
+      guard let view = NSLayoutConstraint.view(of: item), view.isDescendant(of: self) else {
+        return Log.require(
+          false,
+          "\(Swift.type(of: self)).addConstraint was given \(constraint), which names a view outside of it. Set isActive "
+            + "of the constraint, which finds the common superview.")
+      }
+    }
+    hold(constraint)
+  }
+
+  /// Sets the priority of hugging or of compression resistance along an axis.
+  final func setContentPriority(
+    _ kept: ReferenceWritableKeyPath<ConstraintState, UILayoutPriority>, to priority: UILayoutPriority
+  ) {
+    let state = makeConstraintState()
+    guard state[keyPath: kept] != priority else { return }
+    state[keyPath: kept] = priority
+    if let item = state.item { item.engine.contentPriorityDidChange(of: item) }
+  }
+
+  /// Gives the view another of its possible frames when it has several.
+  final func exerciseAmbiguity() {
+    guard let item = constraintState?.item, hasAmbiguousLayout else { return }
+    item.engine.exerciseAmbiguity(of: item)
   }
 }
 

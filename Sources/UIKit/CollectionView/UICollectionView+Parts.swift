@@ -1,5 +1,14 @@
 // What the public interface forwards to, and what the parts ask the view for.
 extension UICollectionView {
+  /// Tells the layout of its view. Layouts that set an offset then find it at the origin again, as a view begins.
+  final func attachLayout() {
+    storedLayout.storedCollectionView = self
+    isAttached = true
+    storedLayout.invalidateLayout()
+    if bounds.origin != .zero { super.bounds.origin = .zero }
+    setNeedsLayout()
+  }
+
   // MARK: Optional methods
 
   /// Runs an optional protocol method and returns its result; nil when only the extension's default ran.

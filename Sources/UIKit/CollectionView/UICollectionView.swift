@@ -6,7 +6,7 @@
 open class UICollectionView: UIScrollView {
   final var storedLayout: UICollectionViewLayout
   /// Whether the layout may be asked; false while the view is being made.
-  final private(set) var isAttached = false
+  final var isAttached = false
   final private(set) lazy var data = CollectionData(of: self)
   final private(set) lazy var driver = LayoutDriver(of: self)
   final private(set) lazy var placer = ElementPlacer(of: self)
@@ -31,23 +31,14 @@ open class UICollectionView: UIScrollView {
     storedLayout = layout
     super.init(frame: frame)
     backgroundColor = .systemBackground
-    attach()
+    attachLayout()
   }
 
   public required init?(coder: NSCoder) {
     storedLayout = coder.nib?.collectionViewLayout() ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
-    attach()
+    attachLayout()
     coder.nib?.fill(self)
-  }
-
-  private func attach() {
-    storedLayout.storedCollectionView = self
-    isAttached = true
-    // The layout hears of its view. Layouts that set an offset then find it at the origin again, as a view begins.
-    storedLayout.invalidateLayout()
-    if bounds.origin != .zero { super.bounds.origin = .zero }
-    setNeedsLayout()
   }
 
   // MARK: Data, delegate, layout

@@ -297,18 +297,8 @@ open class UIScrollView: UIView {
   }
 
   /// The content: constraints to its edges settle `contentSize`.
-  open var contentLayoutGuide: UILayoutGuide {
-    let state = makeConstraintState()
-    let guide = state.contentGuide ?? UILayoutGuide(.content, of: self)
-    state.contentGuide = guide
-    return guide
-  }
+  open var contentLayoutGuide: UILayoutGuide { guide(\.contentGuide) { UILayoutGuide(.content, of: $0) } }
 
   /// The guide of the visible part of the content: constraints to it keep views in place while the content scrolls.
-  open var frameLayoutGuide: UILayoutGuide {
-    let state = makeConstraintState()
-    let guide = state.frameGuide ?? UILayoutGuide(.visible, of: self)
-    state.frameGuide = guide
-    return guide
-  }
+  open var frameLayoutGuide: UILayoutGuide { guide(\.frameGuide) { UILayoutGuide(.visible, of: $0) } }
 }

@@ -19,4 +19,29 @@ extension UIView {
     while let above = current.superview { current = above }
     return current
   }
+
+  /// Returns the place of a point of this view in another space.
+  final func place(of point: CGPoint, in space: any UICoordinateSpace) -> CGPoint {
+    let origin = screenOrigin(for: space)
+    let place = convert(point, to: UIView.view(of: space))
+    return CGPoint(x: place.x + origin.x, y: place.y + origin.y)
+  }
+
+  /// Returns the place in this view of a point of another space.
+  final func ownPlace(of point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
+    let origin = screenOrigin(for: space)
+    return convert(CGPoint(x: point.x - origin.x, y: point.y - origin.y), from: UIView.view(of: space))
+  }
+
+  /// Returns the bounding box in another space of a rectangle of this view.
+  final func place(of rect: CGRect, in space: any UICoordinateSpace) -> CGRect {
+    let origin = screenOrigin(for: space)
+    return convert(rect, to: UIView.view(of: space)).offsetBy(dx: origin.x, dy: origin.y)
+  }
+
+  /// Returns the bounding box in this view of a rectangle of another space.
+  final func ownPlace(of rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
+    let origin = screenOrigin(for: space)
+    return convert(rect.offsetBy(dx: -origin.x, dy: -origin.y), from: UIView.view(of: space))
+  }
 }

@@ -9,6 +9,34 @@ extension UIView {
     return nil
   }
 
+  /// Tells whether the view is another view, or inside it. O(depth).
+  final func isInside(_ view: UIView) -> Bool {
+    var current: UIView? = self
+    while let ancestor = current {
+      if ancestor === view { return true }
+      current = ancestor.superview
+    }
+    return false
+  }
+
+  /// Returns the first view of the subtree that has a tag, depth first.
+  final func firstView(taggedWith tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Swaps the places of two subviews; indices that do not exist change nothing.
+  final func exchange(_ first: Int, _ second: Int) {
+    guard subviews.indices.contains(first), subviews.indices.contains(second), first != second else { return }
+    let low = subviews[min(first, second)]
+    let high = subviews[max(first, second)]
+    move(low, to: max(first, second))
+    move(high, to: min(first, second))
+  }
+
   func reorder(_ view: UIView, to index: Int) {
     guard view.superview === self, subviews.indices.contains(index), subviews[index] !== view else { return }
     move(view, to: index)

@@ -413,6 +413,8 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     UIViewAnimationState.action(for: layer, key: event)
   }
 
+  // MARK: Margins and guides
+
   /// A Boolean value that determines whether the view keeps its colours when the system inverts those of the screen.
   open var accessibilityIgnoresInvertColors: Bool {
     get { accessibilityStore?.ignoresInvertColors ?? false }
@@ -428,129 +430,73 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// A Boolean value that determines whether the safe area is added to the margins.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { marginState?.followsSafeArea ?? true }
-    set {
-      guard newValue != insetsLayoutMarginsFromSafeArea else { return }
-      changeMargins { $0.followsSafeArea = newValue }
-    }
+    set { if newValue != insetsLayoutMarginsFromSafeArea { changeMargins { $0.followsSafeArea = newValue } } }
   }
 
   /// The guides that were added.
   open var layoutGuides: [UILayoutGuide] { constraintState?.guides ?? [] }
 
   /// Adds a guide; constraints may name it from then on.
-  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    if layoutGuide.owner === self { return }
-    layoutGuide.owner?.removeLayoutGuide(layoutGuide)
-    makeConstraintState().guides.append(layoutGuide)
-    layoutGuide.owner = self
-  }
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { take(layoutGuide) }
 
   /// Removes a guide and the constraints that name it.
-  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    guard let state = constraintState, let index = state.guides.firstIndex(where: { $0 === layoutGuide }) else {
-      return
-    }
-    var ancestor: UIView? = self
-    while let view = ancestor {
-      for constraint in view.constraintState?.held ?? [] where constraint.names(layoutGuide) {
-        view.release(constraint)
-      }
-      ancestor = view.superview
-    }
-    state.guides.remove(at: index)
-    layoutGuide.owner = nil
-    state.engine?.discard()
-  }
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { release(layoutGuide) }
 
   /// The area inside the layout margins.
-  open var layoutMarginsGuide: UILayoutGuide {
-    let state = makeConstraintState()
-    let guide = state.marginsGuide ?? UILayoutGuide(.margins, of: self)
-    state.marginsGuide = guide
-    return guide
-  }
+  open var layoutMarginsGuide: UILayoutGuide { guide(\.marginsGuide) { UILayoutGuide(.margins, of: $0) } }
 
   /// The area that bars and notches of the window leave free.
-  open var safeAreaLayoutGuide: UILayoutGuide {
-    let state = makeConstraintState()
-    let guide = state.safeAreaGuide ?? UILayoutGuide(.safeArea, of: self)
-    state.safeAreaGuide = guide
-    return guide
-  }
+  open var safeAreaLayoutGuide: UILayoutGuide { guide(\.safeAreaGuide) { UILayoutGuide(.safeArea, of: $0) } }
 
   /// The area inside the layout margins, as narrow as lines of text should be.
-  open var readableContentGuide: UILayoutGuide {
-    let state = makeConstraintState()
-    let guide = state.readableGuide ?? UILayoutGuide(.readable, of: self)
-    state.readableGuide = guide
-    return guide
-  }
+  open var readableContentGuide: UILayoutGuide { guide(\.readableGuide) { UILayoutGuide(.readable, of: $0) } }
 
   /// The area that the keyboard on the screen covers; without one the strip below the safe area.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    let state = makeConstraintState()
-    let guide = state.keyboardGuide ?? UIKeyboardLayoutGuide(.keyboard, of: self)
-    state.keyboardGuide = guide
-    return guide
+    guide(\.keyboardGuide) { UIKeyboardLayoutGuide(.keyboard, of: $0) }
   }
+
+  /// Returns the frame that the view takes where constraints give it another; views of one size have their own.
+  func ownFrame(for frame: CGRect) -> CGRect { frame }
+
+  // MARK: Anchors
 
   /// The edge at which reading begins.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorPlace(item: self, attribute: .leading)) }
-
   /// The edge at which reading ends.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorPlace(item: self, attribute: .trailing)) }
-
   /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorPlace(item: self, attribute: .left)) }
-
   /// The right edge.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorPlace(item: self, attribute: .right)) }
-
   /// The top.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorPlace(item: self, attribute: .top)) }
-
   /// The bottom.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorPlace(item: self, attribute: .bottom)) }
-
   /// The width.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(AnchorPlace(item: self, attribute: .width)) }
-
   /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(AnchorPlace(item: self, attribute: .height)) }
-
   /// The middle from left to right.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorPlace(item: self, attribute: .centerX)) }
-
   /// The middle from top to bottom.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorPlace(item: self, attribute: .centerY)) }
-
   /// The baseline of the first line of text; the top of a view without text.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(AnchorPlace(item: self, attribute: .firstBaseline))
   }
-
   /// The baseline of the last line of text; the bottom of a view without text.
   open var lastBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(AnchorPlace(item: self, attribute: .lastBaseline))
   }
 
+  // MARK: Constraints
+
   /// The constraints that this view holds: between it and views inside it.
   open var constraints: [NSLayoutConstraint] { constraintState?.held ?? [] }
 
   /// Activates a constraint between this view and views inside it; `isActive` finds the view itself.
-  open func addConstraint(_ constraint: NSLayoutConstraint) {
-    guard constraint.holder == nil else { return }
-    for item in [constraint.firstItem, constraint.secondItem] {
-      guard let item else { continue }
-      guard let view = NSLayoutConstraint.view(of: item), view.isDescendant(of: self) else {
-        return Log.require(
-          false,
-          "\(Swift.type(of: self)).addConstraint was given \(constraint), which names a view outside of it. Set isActive "
-            + "of the constraint, which finds the common superview.")
-      }
-    }
-    hold(constraint)
-  }
+  open func addConstraint(_ constraint: NSLayoutConstraint) { holdIfInside(constraint) }
 
   /// Activates constraints, as `addConstraint(_:)` does.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
@@ -574,10 +520,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   /// Sets how strongly the view resists being larger than its content.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    let state = makeConstraintState()
-    guard state.hugging(axis) != priority else { return }
-    if axis == .horizontal { state.horizontalHugging = priority } else { state.verticalHugging = priority }
-    if let item = state.item { item.engine.contentPriorityDidChange(of: item) }
+    setContentPriority(axis == .horizontal ? \.horizontalHugging : \.verticalHugging, to: priority)
   }
 
   /// Returns the priority with which the view resists being smaller than its content; 750 unless set.
@@ -589,10 +532,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    let state = makeConstraintState()
-    guard state.resistance(axis) != priority else { return }
-    if axis == .horizontal { state.horizontalResistance = priority } else { state.verticalResistance = priority }
-    if let item = state.item { item.engine.contentPriorityDidChange(of: item) }
+    setContentPriority(axis == .horizontal ? \.horizontalResistance : \.verticalResistance, to: priority)
   }
 
   /// Returns the active constraints that name the view along an axis; UIKit lists more for debugging.
@@ -604,19 +544,12 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open var hasAmbiguousLayout: Bool { LayoutEngine.isAmbiguous(constraintState?.item, in: self) }
 
   /// Gives a view that has several possible frames another of them, at random, so that the ambiguity is seen.
-  open func exerciseAmbiguityInLayout() {
-    guard let item = constraintState?.item, hasAmbiguousLayout else { return }
-    item.engine.exerciseAmbiguity(of: item)
-  }
+  open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
+
+  // MARK: Regions
 
   /// Returns the guide of a region.
-  open func layoutGuide(for region: LayoutRegion) -> UILayoutGuide {
-    switch region.role {
-    case .safeArea: safeAreaLayoutGuide
-    case .readable: readableContentGuide
-    default: layoutMarginsGuide
-    }
-  }
+  open func layoutGuide(for region: LayoutRegion) -> UILayoutGuide { guide(of: region) }
 
   /// Returns the distances of a region from the view's edges, in points.
   open func edgeInsets(for region: LayoutRegion) -> UIEdgeInsets { layoutGuide(for: region).insets ?? .zero }
@@ -625,6 +558,8 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open func directionalEdgeInsets(for region: LayoutRegion) -> NSDirectionalEdgeInsets {
     edgeInsets(for: region).directional(for: effectiveUserInterfaceLayoutDirection)
   }
+
+  // MARK: Focus environment
 
   open var parentFocusEnvironment: (any UIFocusEnvironment)? { superview }
   open var focusItemContainer: (any UIFocusItemContainer)? { self }
@@ -641,22 +576,13 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     subviews.filter { $0.canBecomeFocused && $0.frame.intersects(rect) }
   }
 
+  // MARK: Interactions
+
   /// Adds an interaction, taking it from the view that had it.
-  open func addInteraction(_ interaction: any UIInteraction) {
-    guard interaction.view !== self else { return }
-    interaction.view?.removeInteraction(interaction)
-    interaction.willMove(to: self)
-    interactions.append(interaction)
-    interaction.didMove(to: self)
-  }
+  open func addInteraction(_ interaction: any UIInteraction) { take(interaction) }
 
   /// Removes an interaction.
-  open func removeInteraction(_ interaction: any UIInteraction) {
-    guard let index = interactions.firstIndex(where: { $0 === interaction }) else { return }
-    interaction.willMove(to: nil)
-    interactions.remove(at: index)
-    interaction.didMove(to: nil)
-  }
+  open func removeInteraction(_ interaction: any UIInteraction) { release(interaction) }
 
   /// The direction in which the content of this view runs.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -665,16 +591,9 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   /// Ends editing in this view's hierarchy; true when the first responder was here and resigned.
   @discardableResult
-  open func endEditing(_ force: Bool) -> Bool {
-    guard let window = storedWindow, let first = window.firstResponder as? UIView, first.isDescendant(of: self) else {
-      return false
-    }
-    if force {
-      window.firstResponder = nil
-      return true
-    }
-    return first.resignFirstResponder()
-  }
+  open func endEditing(_ force: Bool) -> Bool { resignFirstResponder(force: force) }
+
+  // MARK: Coordinates
 
   /// Converts a point to another view's coordinates; nil: the window's (or, outside a window, the topmost view's).
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -698,27 +617,22 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   /// Returns a point of this view's coordinates in another space's.
   open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    let origin = screenOrigin(for: coordinateSpace)
-    let place = convert(point, to: UIView.view(of: coordinateSpace))
-    return CGPoint(x: place.x + origin.x, y: place.y + origin.y)
+    place(of: point, in: coordinateSpace)
   }
 
   /// Returns a point of another space's coordinates in this view's.
   open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    let origin = screenOrigin(for: coordinateSpace)
-    return convert(CGPoint(x: point.x - origin.x, y: point.y - origin.y), from: UIView.view(of: coordinateSpace))
+    ownPlace(of: point, from: coordinateSpace)
   }
 
   /// Returns the bounding box of this view's rectangle in another space's coordinates.
   open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    let origin = screenOrigin(for: coordinateSpace)
-    return convert(rect, to: UIView.view(of: coordinateSpace)).offsetBy(dx: origin.x, dy: origin.y)
+    place(of: rect, in: coordinateSpace)
   }
 
   /// Returns the bounding box of another space's rectangle in this view's coordinates.
   open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    let origin = screenOrigin(for: coordinateSpace)
-    return convert(rect.offsetBy(dx: -origin.x, dy: -origin.y), from: UIView.view(of: coordinateSpace))
+    ownPlace(of: rect, from: coordinateSpace)
   }
 
   /// The map applied about the anchor point, in three dimensions.
@@ -733,33 +647,18 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     set { layer.anchorPoint = newValue }
   }
 
+  // MARK: Order and search
+
   /// Swaps the places of two subviews; indices that do not exist change nothing.
-  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
-    let low = subviews[min(index1, index2)]
-    let high = subviews[max(index1, index2)]
-    move(low, to: max(index1, index2))
-    move(high, to: min(index1, index2))
-  }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
   /// Tells whether the view is another view, or inside it. O(depth).
-  open func isDescendant(of view: UIView) -> Bool {
-    var current: UIView? = self
-    while let v = current {
-      if v === view { return true }
-      current = v.superview
-    }
-    return false
-  }
+  open func isDescendant(of view: UIView) -> Bool { isInside(view) }
 
   /// Returns the view of the subtree that has a tag, itself included; the first, depth first. O(views of the subtree).
-  open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
+  open func viewWithTag(_ tag: Int) -> UIView? { firstView(taggedWith: tag) }
+
+  // MARK: Snapshots
 
   /// Returns a view that shows what this one shows, and goes on showing it when this one changes.
   ///
@@ -787,6 +686,8 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     drawSnapshot(in: rect, afterUpdates)
   }
+
+  // MARK: Traits
 
   /// The traits that the view and its subviews have instead of what the view inherits.
   open var traitOverrides: UITraitOverrides {

@@ -54,7 +54,7 @@ final class RearrangeController: UIViewController, ExhibitController {
     options.add("Others", mode, width: 116)
     options.add("Axis", axis, width: 176)
     options.add("Scrolls", direction, width: 130)
-    options.add("Pages", paging, width: 52)
+    options.add("Pages", paging, width: paging.intrinsicContentSize.width)
   }
 
   private func takeOptions() {

@@ -62,9 +62,13 @@ extension LayoutEngine {
 
 extension UIView {
   /// Whether bounds and centre are those of a frame, whatever the transform.
-  func hasConstraintFrame(_ frame: CGRect) -> Bool { bounds.size == frame.size && center == center(for: frame) }
+  func hasConstraintFrame(_ frame: CGRect) -> Bool {
+    let frame = ownFrame(for: frame)
+    return bounds.size == frame.size && center == center(for: frame)
+  }
 
   func takeConstraintFrame(_ frame: CGRect) {
+    let frame = ownFrame(for: frame)
     let bounds = self.bounds
     if bounds.size != frame.size { self.bounds = CGRect(origin: bounds.origin, size: frame.size) }
     let center = center(for: frame)

@@ -76,6 +76,25 @@ open class UISwitch: UIControl {
     thumb.color = thumbTintColor ?? .white
   }
 
+  // MARK: Size
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = CATransform3DIsIdentity(transform3D) ? ownFrame(for: newValue) : newValue }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { super.bounds = CGRect(origin: newValue.origin, size: UISwitch.size) }
+  }
+
+  /// A switch has one size, and stands where reading begins in a frame that is wider.
+  override func ownFrame(for frame: CGRect) -> CGRect {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x = isMirrored && !translatesAutoresizingMaskIntoConstraints ? frame.maxX - UISwitch.size.width : frame.minX
+    return CGRect(origin: CGPoint(x: x, y: frame.minY), size: UISwitch.size)
+  }
+
   // MARK: Touches and keys
 
   override var takesTaps: Bool { true }

@@ -152,6 +152,25 @@ struct NavigationBarDelegateTests {
     #expect(asked.navigationBar.delegate === asked)
   }
 
+  @Test func barsKeepTheirTextSizeInEveryContentSizeCategory() throws {
+    a.navigationItem.title = "Leaves"
+    let navigation = UINavigationController(rootViewController: a)
+    navigation.pushViewController(b, animated: false)
+    let test = TestWindow(navigation, size: CGSize(width: 320, height: 480), scale: 1)
+    test.settle()
+    func back(in view: UIView) -> UIView? {
+      view.accessibilityIdentifier == "BackButton" ? view : view.subviews.lazy.compactMap(back).first
+    }
+    let width = try #require(back(in: navigation.navigationBar)).bounds.width
+    test.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraLarge
+    test.settle()
+    let button = try #require(back(in: navigation.navigationBar) as? UIButton)
+    #expect(button.bounds.width == width)
+    #expect(
+      button.titleLabel?.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+        == .systemFont(ofSize: 17))
+  }
+
   @Test func theBackButtonAsksTheController() {
     let navigation = AskedController(rootViewController: a)
     let test = TestWindow(navigation, size: CGSize(width: 320, height: 480), scale: 1)

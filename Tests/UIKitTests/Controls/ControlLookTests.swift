@@ -19,6 +19,27 @@ struct ControlLookTests {
     #expect(values == [true, false] && control.isOn)
   }
 
+  @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+  func aSwitchKeepsItsSizeAndStandsWhereReadingBegins(_ direction: UISemanticContentAttribute) {
+    let control = UISwitch()
+    control.semanticContentAttribute = direction
+    let size = control.intrinsicContentSize
+    control.frame = CGRect(x: 5, y: 6, width: 200, height: 90)
+    #expect(control.frame == CGRect(origin: CGPoint(x: 5, y: 6), size: size))
+    control.bounds.size = CGSize(width: 1, height: 2)
+    #expect(control.bounds.size == size)
+    let stack = UIStackView(arrangedSubviews: [UILabel(), control])
+    stack.axis = .vertical
+    stack.semanticContentAttribute = direction
+    stack.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+    let test = TestWindow(stack, scale: 2)
+    let x = direction == .forceLeftToRight ? 0 : 300 - size.width
+    #expect(control.frame.size == size && control.frame.minX == x)
+    test.settle()
+    // A stack that wants another size again and again would never rest.
+    #expect(test.settle() <= test.frameInterval)
+  }
+
   @Test func aSegmentIsChosenByTapAndByKeys() {
     let control = UISegmentedControl(items: ["One", "Two", "Three"])
     control.frame = CGRect(x: 0, y: 0, width: 300, height: 32)

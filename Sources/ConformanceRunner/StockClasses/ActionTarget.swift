@@ -22,7 +22,7 @@ final class ActionTarget: NSObject, StockObject {
     target.get("count", \.count)
 
     let field = registry.addStock(ActionTextField.self, calls: ["action(_:)": ["sender", "state", "receiver"]])
-    field.make("init(frame:)") { (frame: CGRect) in ActionTextField(frame: frame) }
+    field.make("init(frame:)", ActionTextField.init(frame:))
   }
 }
 

@@ -45,9 +45,7 @@ final class RecordingNavigationBarDelegate: NSObject, UINavigationBarDelegate, S
     delegate.property("position", \.position)
 
     let controller = registry.addStock(RecordingNavigationController.self, calls: calls)
-    controller.make("init(rootViewController:)") { (root: UIViewController) in
-      RecordingNavigationController(rootViewController: root)
-    }
+    controller.make("init(rootViewController:)", RecordingNavigationController.init(rootViewController:))
     controller.property("allowsPop", \.allowsPop)
   }
 }

@@ -39,6 +39,7 @@ extension Float: NumberValue {}
 extension CGFloat: NumberValue {}
 extension Int: NumberValue {}
 extension UInt: NumberValue {}
+extension UInt32: NumberValue {}
 extension UILayoutPriority: NumberValue {}
 extension UIScrollView.DecelerationRate: NumberValue {}
 

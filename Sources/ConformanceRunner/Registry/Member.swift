@@ -44,7 +44,9 @@ final class TypeEntry {
   /// Makes an instance, calls a static method or reads a static property or case, by its Swift name.
   func make(_ name: String, _ arguments: [JSON], _ run: ScenarioRun) throws -> Any? {
     guard let candidates = statics[name] else {
-      if let type = type as? any ScenarioValue.Type { return try type.read(.string("." + name), in: run) }
+      if let type = type as? any ScenarioValue.Type, let value = try type.read(.string("." + name), in: run) {
+        return value
+      }
       throw Missing(name, of: self.name)
     }
     var target: Any = self

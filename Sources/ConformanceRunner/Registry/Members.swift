@@ -27,14 +27,10 @@ struct Members<T> {
     set(name, { $0[keyPath: path] }, { $0[keyPath: path] = $1 })
   }
 
-  /// Adds a property that can be set but has no use in being read.
-  func set<V>(_ name: String, _ write: @escaping @MainActor (inout T, V) throws -> Void) {
-    set(name, nil, write)
-  }
-
   /// Adds a property that is read and set by functions.
   func set<V>(
-    _ name: String, _ read: (@MainActor (T) throws -> V)?, _ write: @escaping @MainActor (inout T, V) throws -> Void
+    _ name: String, _ read: @escaping @MainActor (T) throws -> V,
+    _ write: @escaping @MainActor (inout T, V) throws -> Void
   ) {
     let store: @MainActor (inout Any, V) throws -> Void = { target, value in
       var object = target as! T
@@ -44,10 +40,7 @@ struct Members<T> {
     entry.members[name, default: []].append(
       Member(
         result: V.self,
-        perform: { target, _, _ in
-          guard let read else { throw Missing(name, of: "reading \(T.self)") }
-          return unwrap(try read(target as! T))
-        },
+        perform: { target, _, _ in unwrap(try read(target as! T)) },
         assign: { target, value, run in try store(&target, run.read(value, as: V.self)) },
         store: { target, value in
           guard let value = value as? V else { return }

@@ -171,9 +171,7 @@ final class ScenarioRun {
     for candidate in candidates.dropLast() {
       do {
         return try candidate.perform(&target, arguments, self)
-      } catch is UnreadableValue {
-        continue
-      } catch is Missing {
+      } catch is UnreadableValue, is Missing {
         continue
       }
     }

@@ -74,12 +74,11 @@ extension Registry {
 
     let sheet = add("UISheetPresentationController", UISheetPresentationController.self)
     sheet.property("detents", \.detents)
-    let detent = add("UISheetPresentationController.Detent", UISheetPresentationController.Detent.self)
-    detent.make("large()") { UISheetPresentationController.Detent.large() }
-    detent.make("medium()") { UISheetPresentationController.Detent.medium() }
-    detent.make("custom(resolver:)") { (resolver: Closure) in
-      UISheetPresentationController.Detent.custom { resolver.result($0) }
-    }
+    typealias Detent = UISheetPresentationController.Detent
+    let detent = add("UISheetPresentationController.Detent", Detent.self)
+    detent.make("large()") { Detent.large() }
+    detent.make("medium()") { Detent.medium() }
+    detent.make("custom(resolver:)") { (resolver: Closure) in Detent.custom { resolver.result($0) } }
 
     let interactor = add("UIPercentDrivenInteractiveTransition", UIPercentDrivenInteractiveTransition.self)
     interactor.make("init()") { UIPercentDrivenInteractiveTransition() }

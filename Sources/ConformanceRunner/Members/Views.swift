@@ -17,20 +17,13 @@ extension Registry {
         return (0..<count).map { Int(picture.pixel(x: x, y: y + $0).red) }
       })
 
-    let space = add("UICoordinateSpace", (any UICoordinateSpace).self)
+    typealias Space = any UICoordinateSpace
+    let space = add("UICoordinateSpace", Space.self)
     space.get("bounds") { $0.bounds }
-    space.call("convert(_:to:)") { (space, point: CGPoint, other: any UICoordinateSpace) in
-      space.convert(point, to: other)
-    }
-    space.call("convert(_:to:)") { (space, rect: CGRect, other: any UICoordinateSpace) in
-      space.convert(rect, to: other)
-    }
-    space.call("convert(_:from:)") { (space, point: CGPoint, other: any UICoordinateSpace) in
-      space.convert(point, from: other)
-    }
-    space.call("convert(_:from:)") { (space, rect: CGRect, other: any UICoordinateSpace) in
-      space.convert(rect, from: other)
-    }
+    space.call("convert(_:to:)") { (space, point: CGPoint, other: Space) in space.convert(point, to: other) }
+    space.call("convert(_:to:)") { (space, rect: CGRect, other: Space) in space.convert(rect, to: other) }
+    space.call("convert(_:from:)") { (space, point: CGPoint, other: Space) in space.convert(point, from: other) }
+    space.call("convert(_:from:)") { (space, rect: CGRect, other: Space) in space.convert(rect, from: other) }
 
     let screen = add("UIScreen", UIScreen.self)
     screen.get("coordinateSpace", \.coordinateSpace)

@@ -5,7 +5,8 @@ import UIKit
 /// ```swift
 /// let view = registry.add("UIView", UIView.self)
 /// view.property("alpha", \.alpha)
-/// view.call("addSubview(_:)") { (view, subview: UIView) in view.addSubview(subview) }
+/// view.method("addSubview(_:)", UIView.addSubview)
+/// view.call("layoutIfNeeded()") { view in view.layoutIfNeeded() }
 /// ```
 @MainActor
 struct Members<T> {
@@ -50,7 +51,7 @@ struct Members<T> {
 
   // MARK: Methods
 
-  /// Adds a method by a reference to it: `view.method("addSubview(_:)", UIView.addSubview)`.
+  /// Adds a method by a reference to it; one that takes closures, or has overloads with the same labels, needs `call`.
   func method<each A, R>(_ name: String, _ method: @escaping @MainActor (T) -> @MainActor (repeat each A) -> R) {
     call(name) { (target: T, arguments: repeat each A) in method(target)(repeat each arguments) }
   }

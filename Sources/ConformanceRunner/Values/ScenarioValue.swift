@@ -3,8 +3,7 @@ import UIKit
 /// A type that a scenario's value can be read as, and whose values have a form in scenarios.
 @MainActor
 protocol ScenarioValue {
-  /// Reads a value that is none of the forms that name an object, a constant, a factory or another expression; nil when the value
-  /// is not of this type.
+  /// Reads a value that names no object, constant, factory or expression; returns nil when it is not of this type.
   static func read(_ value: JSON, in run: ScenarioRun) throws -> Self?
   /// The form in which a result of this type is compared.
   var found: Found { get }
@@ -45,8 +44,7 @@ extension ScenarioRun {
     if case .string(let text) = value, text.hasPrefix("."), let entry = registry.entry(for: T.self),
       let member = entry.statics[String(text.dropFirst())]?.first
     {
-      var target: Any = entry
-      return try cast(member.perform(&target, [], self), to: T.self, from: value)
+      return try cast(member.perform(entry, [], self), to: T.self, from: value)
     }
     if let reader = registry.readers[ObjectIdentifier(T.self)], let result = try reader(value, self) as? T {
       return result

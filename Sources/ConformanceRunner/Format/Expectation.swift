@@ -28,23 +28,23 @@ enum Expectation: Sendable {
     var fields = try Fields(json, name: "an expectation")
     if fields.contains("value") {
       self = .value(
-        try Expression(fields.required("value")), minus: try fields.value("minus").map(Expression.init),
-        try Self.condition(&fields), tolerance: try fields.optionalNumber("tolerance") ?? Self.defaultTolerance)
+        try fields.required("value", Expression.init), minus: try fields.optional("minus", Expression.init),
+        try Self.condition(&fields), tolerance: try fields.optional("tolerance", \.number) ?? Self.defaultTolerance)
     } else if fields.contains("calls") {
-      var during = try? fields.optionalStrings("during")
+      var during = try? fields.optional("during", \.strings)
       if let span = fields.value("during")?.string { during = [span] }
       self = .calls(
-        try fields.array("calls").map(Entry.init), of: try fields.optionalStrings("of").map(Set.init),
-        during: during.map(Set.init), last: try fields.optionalNumber("last").map { Int($0) },
+        try fields.required("calls", \.array).map(Entry.init), of: try fields.optional("of", \.strings).map(Set.init),
+        during: during.map(Set.init), last: try fields.optional("last", \.number).map { Int($0) },
         try Tolerance(fields.value("tolerance")))
     } else {
-      let list = try fields.string("trace")
-      if let curve = fields.value("curve") {
-        self = .curve(list, try SpringCurve(curve), tolerance: try fields.number("tolerance"))
+      let list = try fields.required("trace", \.string)
+      if let curve = try fields.optional("curve", SpringCurve.init) {
+        self = .curve(list, curve, tolerance: try fields.required("tolerance", \.number))
       } else {
         self = .trace(
-          list, try fields.array("is"), from: Int(try fields.optionalNumber("from") ?? 1),
-          shiftMs: try fields.optionalNumber("shiftMs") ?? 0, tolerance: try fields.number("tolerance"))
+          list, try fields.required("is", \.array), from: Int(try fields.optional("from", \.number) ?? 1),
+          shiftMs: try fields.optional("shiftMs", \.number) ?? 0, tolerance: try fields.required("tolerance", \.number))
       }
     }
     try fields.finish()
@@ -53,18 +53,18 @@ enum Expectation: Sendable {
   private static func condition(_ fields: inout Fields) throws -> Condition {
     if let value = fields.value("is") { return .equals(value) }
     if let value = fields.value("isNot") { return .differs(value) }
-    if let list = try fields.optionalArray("oneOf") { return .oneOf(list) }
-    if let list = try fields.optionalArray("unordered") { return .unordered(list) }
-    if let list = try fields.optionalArray("contains") { return .contains(list) }
-    return .each(try fields.array("isEach"))
+    if let list = try fields.optional("oneOf", \.array) { return .oneOf(list) }
+    if let list = try fields.optional("unordered", \.array) { return .unordered(list) }
+    if let list = try fields.optional("contains", \.array) { return .contains(list) }
+    return .each(try fields.required("isEach", \.array))
   }
 }
 
 extension Expectation.Entry {
   init(_ json: JSON) throws {
     var fields = try Fields(json, name: "an expected call")
-    call = try fields.string("call")
-    self.fields = fields.value("with")?.object ?? [:]
+    call = try fields.required("call", \.string)
+    self.fields = try fields.optional("with", \.object) ?? [:]
     try fields.finish()
   }
 }
@@ -95,12 +95,12 @@ struct SpringCurve: Sendable {
 
   init(_ json: JSON) throws {
     var fields = try Fields(json, name: "'curve'")
-    let type = try fields.string("type")
+    let type = try fields.required("type", \.string)
     guard type == "criticallyDampedSpring" else { throw InvalidScenario("there is no curve '\(type)'") }
     to = try fields.required("to")
-    omega = try fields.required("omega").numbers ?? []
-    rms = try fields.number("rms")
-    isSeededWithReleaseVelocity = try fields.optionalBool("seededWithReleaseVelocity") ?? false
+    omega = try fields.required("omega", \.numbers)
+    rms = try fields.required("rms", \.number)
+    isSeededWithReleaseVelocity = try fields.optional("seededWithReleaseVelocity", \.bool) ?? false
     try fields.finish()
   }
 }

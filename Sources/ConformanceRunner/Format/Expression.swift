@@ -9,9 +9,9 @@ struct Expression: Sendable {
   init(_ json: JSON) throws {
     var fields = try Fields(json, name: "an expression")
     of = try fields.required("of")
-    call = try fields.optionalString("call")
-    arguments = try fields.optionalArray("args") ?? []
-    get = try KeyPathText(fields.optionalString("get") ?? "")
+    call = try fields.optional("call", \.string)
+    arguments = try fields.optional("args", \.array) ?? []
+    get = try KeyPathText(fields.optional("get", \.string) ?? "")
     try fields.finish()
   }
 }

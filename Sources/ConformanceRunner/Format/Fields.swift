@@ -26,50 +26,22 @@ struct Fields {
     if let key = unread.min() { throw InvalidScenario("'\(key)' is no member of \(name)") }
   }
 
-  mutating func required(_ key: String) throws -> JSON {
-    guard let value = value(key) else { throw InvalidScenario("\(name) has no '\(key)'") }
+  /// Reads a member: `fields.required("name", \.string)`.
+  mutating func required<V>(_ key: String, _ read: (JSON) throws -> V?) throws -> V {
+    guard let value = try optional(key, read) else { throw InvalidScenario("\(name) has no '\(key)'") }
     return value
   }
 
-  mutating func string(_ key: String) throws -> String {
-    guard let text = try required(key).string else { throw InvalidScenario("'\(key)' of \(name) is no text") }
-    return text
-  }
+  /// Reads a member as it is written.
+  mutating func required(_ key: String) throws -> JSON { try required(key) { $0 } }
 
-  mutating func optionalString(_ key: String) throws -> String? { try contains(key) ? string(key) : nil }
-
-  mutating func number(_ key: String) throws -> Double {
-    guard let number = try required(key).number else { throw InvalidScenario("'\(key)' of \(name) is no number") }
-    return number
-  }
-
-  mutating func optionalNumber(_ key: String) throws -> Double? { try contains(key) ? number(key) : nil }
-
-  mutating func optionalBool(_ key: String) throws -> Bool? {
-    guard let value = value(key) else { return nil }
-    guard let bool = value.bool else { throw InvalidScenario("'\(key)' of \(name) is neither true nor false") }
-    return bool
-  }
-
-  mutating func array(_ key: String) throws -> [JSON] {
-    guard let array = try required(key).array else { throw InvalidScenario("'\(key)' of \(name) is no list") }
-    return array
-  }
-
-  mutating func optionalArray(_ key: String) throws -> [JSON]? { try contains(key) ? array(key) : nil }
-
-  mutating func strings(_ key: String) throws -> [String] {
-    let array = try array(key)
-    let strings = array.compactMap(\.string)
-    guard strings.count == array.count else { throw InvalidScenario("'\(key)' of \(name) is no list of texts") }
-    return strings
-  }
-
-  mutating func optionalStrings(_ key: String) throws -> [String]? { try contains(key) ? strings(key) : nil }
-
-  mutating func object(_ key: String) throws -> [String: JSON] {
-    guard let object = try required(key).object else { throw InvalidScenario("'\(key)' of \(name) is no object") }
-    return object
+  /// Reads a member that may be left out.
+  mutating func optional<V>(_ key: String, _ read: (JSON) throws -> V?) throws -> V? {
+    guard let json = value(key) else { return nil }
+    guard let value = try read(json) else {
+      throw InvalidScenario("'\(key)' of \(name) is \(json), which is no \(V.self)")
+    }
+    return value
   }
 }
 

@@ -63,10 +63,14 @@ extension JSON {
   }
 
   /// The numbers of a list that holds nothing else.
-  var numbers: [Double]? {
-    guard let array else { return nil }
-    let numbers = array.compactMap(\.number)
-    return numbers.count == array.count ? numbers : nil
+  var numbers: [Double]? { list(of: \.number) }
+
+  /// The texts of a list that holds nothing else.
+  var strings: [String]? { list(of: \.string) }
+
+  private func list<V>(of read: (JSON) -> V?) -> [V]? {
+    let values = array?.compactMap(read)
+    return values?.count == array?.count ? values : nil
   }
 }
 

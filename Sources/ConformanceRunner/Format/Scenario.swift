@@ -11,14 +11,14 @@ public struct ScenarioFile: Sendable {
   /// - Throws: `InvalidScenario` or a decoding error.
   public init(_ data: Data) throws {
     var fields = try Fields(try JSONDecoder().decode(JSON.self, from: data), name: "the file")
-    guard try fields.number("format") == 2 else { throw InvalidScenario("'format' of the file is not 2") }
-    let topic = try fields.string("topic")
+    guard try fields.required("format", \.number) == 2 else { throw InvalidScenario("'format' of the file is not 2") }
+    let topic = try fields.required("topic", \.string)
     self.topic = topic
     var source = try Fields(fields.required("source"), name: "'source'")
-    let platform = try source.optionalString("platform") ?? ""
-    let confidence = try source.optionalString("confidence") ?? ""
+    let platform = try source.optional("platform", \.string) ?? ""
+    let confidence = try source.optional("confidence", \.string) ?? ""
     fields.ignore("part", "notes")
-    scenarios = try fields.array("scenarios").map {
+    scenarios = try fields.required("scenarios", \.array).map {
       try Scenario($0, topic: topic, platform: platform, confidence: confidence)
     }
     try fields.finish()
@@ -66,17 +66,17 @@ public struct Scenario: Sendable {
     let id = json.object?["id"]?.string ?? "a scenario without id"
     do {
       var fields = try Fields(json, name: "the scenario")
-      self.id = try fields.string("id")
+      self.id = try fields.required("id", \.string)
       self.topic = topic
-      stage = try Stage(fields.required("stage"))
+      stage = try fields.required("stage", Stage.init)
       vary = fields.value("vary")?.object?.mapValues { $0.array ?? [] } ?? [:]
       guard Set(vary.values.map(\.count)).count <= 1, !vary.values.contains(where: \.isEmpty) else {
         throw InvalidScenario("the lists of 'vary' are not of one length")
       }
-      steps = try fields.array("steps").map(Step.init)
-      expect = try fields.array("expect").map(Expectation.init)
-      self.platform = try fields.optionalString("platform") ?? platform
-      self.confidence = try fields.optionalString("confidence") ?? confidence
+      steps = try fields.required("steps", \.array).map(Step.init)
+      expect = try fields.required("expect", \.array).map(Expectation.init)
+      self.platform = try fields.optional("platform", \.string) ?? platform
+      self.confidence = try fields.optional("confidence", \.string) ?? confidence
       fields.ignore("rule", "note")
       try fields.finish()
     } catch let error as InvalidScenario {

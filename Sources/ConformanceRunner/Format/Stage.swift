@@ -29,9 +29,9 @@ struct Stage: Sendable {
 
   init(_ json: JSON) throws {
     var fields = try Fields(json, name: "'stage'")
-    window = try fields.value("window").map(Window.init)
-    objects = try fields.optionalArray("objects")?.map(Object.init) ?? []
-    log = Set(try fields.optionalStrings("log") ?? [])
+    window = try fields.optional("window", Window.init)
+    objects = try fields.optional("objects", \.array)?.map(Object.init) ?? []
+    log = Set(try fields.optional("log", \.strings) ?? [])
     try fields.finish()
   }
 }
@@ -39,15 +39,13 @@ struct Stage: Sendable {
 extension Stage.Window {
   init(_ json: JSON) throws {
     var fields = try Fields(json, name: "'window'")
-    guard let size = try fields.required("size").numbers, size.count == 2 else {
-      throw InvalidScenario("'size' of the window is no size")
-    }
-    self.size = size
-    scale = try fields.number("scale")
-    safeAreaInsets = fields.value("safeAreaInsets")?.numbers
-    displayHz = try fields.optionalNumber("displayHz") ?? 60
-    idiom = try fields.optionalString("idiom") ?? "phone"
-    isVisible = try fields.optionalBool("visible") ?? true
+    size = try fields.required("size", \.numbers)
+    guard size.count == 2 else { throw InvalidScenario("'size' of the window is no size") }
+    scale = try fields.required("scale", \.number)
+    safeAreaInsets = try fields.optional("safeAreaInsets", \.numbers)
+    displayHz = try fields.optional("displayHz", \.number) ?? 60
+    idiom = try fields.optional("idiom", \.string) ?? "phone"
+    isVisible = try fields.optional("visible", \.bool) ?? true
     try fields.finish()
   }
 }
@@ -55,12 +53,12 @@ extension Stage.Window {
 extension Stage.Object {
   init(_ json: JSON) throws {
     var fields = try Fields(json, name: "an object of the stage")
-    name = try fields.string("name")
-    type = try fields.string("type")
-    initializer = try fields.string("init")
-    arguments = try fields.optionalArray("args") ?? []
-    set = fields.value("set")?.object ?? [:]
-    superview = try fields.optionalString("in")
+    name = try fields.required("name", \.string)
+    type = try fields.required("type", \.string)
+    initializer = try fields.required("init", \.string)
+    arguments = try fields.optional("args", \.array) ?? []
+    set = try fields.optional("set", \.object) ?? [:]
+    superview = try fields.optional("in", \.string)
     try fields.finish()
   }
 }

@@ -17,31 +17,32 @@ struct Step: Sendable {
 
   init(_ json: JSON) throws {
     var fields = try Fields(json, name: "a step")
-    span = try fields.optionalString("span")
+    span = try fields.optional("span", \.string)
     if fields.contains("set") {
       verb = .set(
-        on: try fields.required("on"), path: try fields.string("set"), to: try fields.required("to"),
-        catching: try fields.optionalString("catch"))
+        on: try fields.required("on"), path: try fields.required("set", \.string), to: try fields.required("to"),
+        catching: try fields.optional("catch", \.string))
     } else if fields.contains("call") {
       verb = .call(
-        on: try fields.required("on"), MethodName(try fields.string("call")),
-        arguments: try fields.optionalArray("args") ?? [], into: try fields.optionalString("into"),
-        catching: try fields.optionalString("catch"))
+        on: try fields.required("on"), MethodName(try fields.required("call", \.string)),
+        arguments: try fields.optional("args", \.array) ?? [], into: try fields.optional("into", \.string),
+        catching: try fields.optional("catch", \.string))
     } else if fields.contains("read") {
-      verb = .read(try Expression(fields.required("read")), into: try fields.string("into"))
+      verb = .read(try fields.required("read", Expression.init), into: try fields.required("into", \.string))
     } else if fields.contains("touch") {
-      let pace = try fields.string("pace")
+      let pace = try fields.required("pace", \.string)
       guard pace == "burst" || pace == "running" else { throw InvalidScenario("there is no pace '\(pace)'") }
       verb = .touch(
-        try fields.array("touch").map(TouchEvent.init), isBurst: pace == "burst", view: fields.value("in"),
-        try fields.value("sample").map(Sample.init))
+        try fields.required("touch", \.array).map(TouchEvent.init), isBurst: pace == "burst", view: fields.value("in"),
+        try fields.optional("sample", Sample.init))
     } else if fields.contains("wait") {
       verb = .wait(
-        try Wait(fields.required("wait")), try fields.value("sample").map(Sample.init),
-        spans: try fields.optionalString("spans"))
+        try fields.required("wait", Wait.init), try fields.optional("sample", Sample.init),
+        spans: try fields.optional("spans", \.string))
     } else if fields.contains("note") {
       verb = .note(
-        try fields.string("note"), fields: try fields.value("with")?.object?.mapValues(Expression.init) ?? [:])
+        try fields.required("note", \.string),
+        fields: try fields.value("with")?.object?.mapValues(Expression.init) ?? [:])
     } else {
       throw InvalidScenario("a step has none of the verbs set, call, read, touch, wait, note: \(json)")
     }
@@ -64,10 +65,10 @@ struct TouchEvent: Sendable {
 
   init(_ json: JSON) throws {
     var fields = try Fields(json, name: "an event")
-    let text = try fields.string("phase")
+    let text = try fields.required("phase", \.string)
     guard let phase = Phase(rawValue: text) else { throw InvalidScenario("there is no phase '\(text)'") }
     self.phase = phase
-    points = try fields.optionalArray("points")
+    points = try fields.optional("points", \.array)
     by = fields.value("by")
     velocity = fields.value("velocity")
     afterMs = fields.value("afterMs")
@@ -93,15 +94,16 @@ enum Wait: Sendable {
       self = .commit
     } else if fields.contains("frames") {
       self = .frames(
-        Int(try fields.number("frames")), firstMs: try fields.optionalNumber("firstFrameMs"),
-        intervalMs: try fields.optionalNumber("intervalMs"), timesMs: fields.value("frameTimesMs")?.numbers)
+        Int(try fields.required("frames", \.number)), firstMs: try fields.optional("firstFrameMs", \.number),
+        intervalMs: try fields.optional("intervalMs", \.number), timesMs: try fields.optional("frameTimesMs", \.numbers)
+      )
     } else if fields.contains("turns") {
-      self = .turns(Int(try fields.number("turns")), ms: try fields.number("turnMs"))
+      self = .turns(Int(try fields.required("turns", \.number)), ms: try fields.required("turnMs", \.number))
     } else if fields.contains("until") {
-      guard try fields.string("until") == "idle" else { throw InvalidScenario("a wait is only until idle") }
-      self = .untilIdle(maxMs: try fields.number("maxMs"))
+      guard try fields.required("until", \.string) == "idle" else { throw InvalidScenario("a wait is only until idle") }
+      self = .untilIdle(maxMs: try fields.required("maxMs", \.number))
     } else {
-      self = .time(ms: try fields.number("ms"))
+      self = .time(ms: try fields.required("ms", \.number))
     }
     try fields.finish()
   }
@@ -118,10 +120,10 @@ struct Sample: Sendable {
 
   init(_ json: JSON) throws {
     var fields = try Fields(json, name: "'sample'")
-    value = try Expression(fields.required("value"))
-    into = try fields.string("into")
-    after = try fields.optionalString("after")
-    isInitial = try fields.optionalBool("initial") ?? false
+    value = try fields.required("value", Expression.init)
+    into = try fields.required("into", \.string)
+    after = try fields.optional("after", \.string)
+    isInitial = try fields.optional("initial", \.bool) ?? false
     try fields.finish()
   }
 }

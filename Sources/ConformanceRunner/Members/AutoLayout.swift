@@ -11,22 +11,15 @@ extension Registry {
     view.get("layoutMarginsGuide", \.layoutMarginsGuide)
     view.get("safeAreaLayoutGuide", \.safeAreaLayoutGuide)
     view.get("readableContentGuide", \.readableContentGuide)
-    view.call("addConstraint(_:)") { (view, constraint: NSLayoutConstraint) in view.addConstraint(constraint) }
-    view.call("addConstraints(_:)") { (view, constraints: [NSLayoutConstraint]) in view.addConstraints(constraints) }
-    view.call("addLayoutGuide(_:)") { (view, guide: UILayoutGuide) in view.addLayoutGuide(guide) }
-    view.call("setContentHuggingPriority(_:for:)") {
-      (view, priority: UILayoutPriority, axis: NSLayoutConstraint.Axis) in
-      view.setContentHuggingPriority(priority, for: axis)
-    }
-    view.call("setContentCompressionResistancePriority(_:for:)") {
-      (view, priority: UILayoutPriority, axis: NSLayoutConstraint.Axis) in
-      view.setContentCompressionResistancePriority(priority, for: axis)
-    }
-    view.call("systemLayoutSizeFitting(_:)") { (view, size: CGSize) in view.systemLayoutSizeFitting(size) }
-    view.call("systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)") {
-      (view, size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) in
-      view.systemLayoutSizeFitting(size, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    }
+    view.method("addConstraint(_:)", UIView.addConstraint(_:))
+    view.method("addConstraints(_:)", UIView.addConstraints(_:))
+    view.method("addLayoutGuide(_:)", UIView.addLayoutGuide(_:))
+    view.method("setContentHuggingPriority(_:for:)", UIView.setContentHuggingPriority(_:for:))
+    view.method("setContentCompressionResistancePriority(_:for:)", UIView.setContentCompressionResistancePriority)
+    view.method("systemLayoutSizeFitting(_:)", UIView.systemLayoutSizeFitting(_:))
+    view.method(
+      "systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)",
+      UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:))
 
     let guide = add("UILayoutGuide", UILayoutGuide.self)
     guide.make("init()") { UILayoutGuide() }
@@ -34,8 +27,8 @@ extension Registry {
     guide.get("owningView", \.owningView)
 
     let stack = add("UIStackView", UIStackView.self)
-    stack.make("init(frame:)") { (frame: CGRect) in UIStackView(frame: frame) }
-    stack.make("init(arrangedSubviews:)") { (views: [UIView]) in UIStackView(arrangedSubviews: views) }
+    stack.make("init(frame:)", UIStackView.init(frame:))
+    stack.make("init(arrangedSubviews:)", UIStackView.init(arrangedSubviews:))
     stack.constant("spacingUseDefault", UIStackView.spacingUseDefault)
     stack.constant("spacingUseSystem", UIStackView.spacingUseSystem)
     stack.property("axis", \.axis)
@@ -45,19 +38,18 @@ extension Registry {
     stack.property("isLayoutMarginsRelativeArrangement", \.isLayoutMarginsRelativeArrangement)
     stack.property("isBaselineRelativeArrangement", \.isBaselineRelativeArrangement)
     stack.get("arrangedSubviews", \.arrangedSubviews)
-    stack.call("addArrangedSubview(_:)") { (stack, view: UIView) in stack.addArrangedSubview(view) }
-    stack.call("insertArrangedSubview(_:at:)") { (stack, view: UIView, index: Int) in
-      stack.insertArrangedSubview(view, at: index)
-    }
-    stack.call("removeArrangedSubview(_:)") { (stack, view: UIView) in stack.removeArrangedSubview(view) }
-    stack.call("customSpacing(after:)") { (stack, view: UIView) in stack.customSpacing(after: view) }
-    stack.call("setCustomSpacing(_:after:)") { (stack, spacing: CGFloat, view: UIView) in
-      stack.setCustomSpacing(spacing, after: view)
-    }
+    stack.method("addArrangedSubview(_:)", UIStackView.addArrangedSubview(_:))
+    stack.method("insertArrangedSubview(_:at:)", UIStackView.insertArrangedSubview(_:at:))
+    stack.method("removeArrangedSubview(_:)", UIStackView.removeArrangedSubview(_:))
+    stack.method("customSpacing(after:)", UIStackView.customSpacing(after:))
+    stack.method("setCustomSpacing(_:after:)", UIStackView.setCustomSpacing(_:after:))
   }
 
   private func addConstraint() {
     let constraint = add("NSLayoutConstraint", NSLayoutConstraint.self)
+    constraint.make(
+      "init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)",
+      NSLayoutConstraint.init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:))
     constraint.make("init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)") {
       (
         item: AnyObject, attribute: NSLayoutConstraint.Attribute, relation: NSLayoutConstraint.Relation,
@@ -67,17 +59,9 @@ extension Registry {
         item: item, attribute: attribute, relatedBy: relation, toItem: other, attribute: otherAttribute,
         multiplier: multiplier, constant: constant)
     }
-    constraint.make("activate(_:)") { (constraints: [NSLayoutConstraint]) in NSLayoutConstraint.activate(constraints) }
-    constraint.make("deactivate(_:)") { (constraints: [NSLayoutConstraint]) in
-      NSLayoutConstraint.deactivate(constraints)
-    }
-    constraint.make("constraints(withVisualFormat:options:metrics:views:)") {
-      (
-        format: String, options: NSLayoutConstraint.FormatOptions, metrics: [String: Double]?,
-        views: [String: AnyObject]
-      ) in
-      NSLayoutConstraint.constraints(withVisualFormat: format, options: options, metrics: metrics, views: views)
-    }
+    constraint.make("activate(_:)", NSLayoutConstraint.activate(_:))
+    constraint.make("deactivate(_:)", NSLayoutConstraint.deactivate(_:))
+    constraint.make("constraints(withVisualFormat:options:metrics:views:)", NSLayoutConstraint.constraints)
     constraint.property("isActive", \.isActive)
     constraint.property("priority", \.priority)
     constraint.property("constant", \.constant)
@@ -102,14 +86,12 @@ extension Registry {
     view.get("lastBaselineAnchor", \.lastBaselineAnchor)
 
     let x = add("NSLayoutXAxisAnchor", NSLayoutXAxisAnchor.self)
-    x.call("constraint(equalToSystemSpacingAfter:multiplier:)") {
-      (anchor, other: NSLayoutXAxisAnchor, multiplier: CGFloat) in
-      anchor.constraint(equalToSystemSpacingAfter: other, multiplier: multiplier)
-    }
+    x.method(
+      "constraint(equalToSystemSpacingAfter:multiplier:)",
+      NSLayoutXAxisAnchor.constraint(equalToSystemSpacingAfter:multiplier:))
     let y = add("NSLayoutYAxisAnchor", NSLayoutYAxisAnchor.self)
-    y.call("constraint(equalToSystemSpacingBelow:multiplier:)") {
-      (anchor, other: NSLayoutYAxisAnchor, multiplier: CGFloat) in
-      anchor.constraint(equalToSystemSpacingBelow: other, multiplier: multiplier)
-    }
+    y.method(
+      "constraint(equalToSystemSpacingBelow:multiplier:)",
+      NSLayoutYAxisAnchor.constraint(equalToSystemSpacingBelow:multiplier:))
   }
 }

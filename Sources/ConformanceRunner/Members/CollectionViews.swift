@@ -8,9 +8,7 @@ extension Registry {
     addCells()
 
     let controller = add("UICollectionViewController", UICollectionViewController.self)
-    controller.make("init(collectionViewLayout:)") { (layout: UICollectionViewLayout) in
-      UICollectionViewController(collectionViewLayout: layout)
-    }
+    controller.make("init(collectionViewLayout:)", UICollectionViewController.init(collectionViewLayout:))
     controller.set("collectionView", { $0.collectionView }, { $0.collectionView = $1 })
     controller.get("collectionViewLayout", \.collectionViewLayout)
     controller.property("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
@@ -22,9 +20,7 @@ extension Registry {
 
   private func addCollectionView() {
     let view = add("UICollectionView", UICollectionView.self)
-    view.make("init(frame:collectionViewLayout:)") { (frame: CGRect, layout: UICollectionViewLayout) in
-      UICollectionView(frame: frame, collectionViewLayout: layout)
-    }
+    view.make("init(frame:collectionViewLayout:)", UICollectionView.init(frame:collectionViewLayout:))
     view.constant("elementKindSectionHeader", UICollectionView.elementKindSectionHeader)
     view.constant("elementKindSectionFooter", UICollectionView.elementKindSectionFooter)
     view.property("dataSource", \.dataSource)
@@ -46,58 +42,40 @@ extension Registry {
 
   private func addCollectionViewMethods() {
     let view = add("UICollectionView", UICollectionView.self)
-    view.call("reloadData()") { view in view.reloadData() }
-    view.call("numberOfItems(inSection:)") { (view, section: Int) in view.numberOfItems(inSection: section) }
-    view.call("cellForItem(at:)") { (view, path: IndexPath) in view.cellForItem(at: path) }
-    view.call("layoutAttributesForItem(at:)") { (view, path: IndexPath) in view.layoutAttributesForItem(at: path) }
-    view.call("supplementaryView(forElementKind:at:)") { (view, kind: String, path: IndexPath) in
-      view.supplementaryView(forElementKind: kind, at: path)
-    }
-    view.call("visibleSupplementaryViews(ofKind:)") { (view, kind: String) in
-      view.visibleSupplementaryViews(ofKind: kind)
-    }
-    view.call("scrollToItem(at:at:animated:)") {
-      (view, path: IndexPath, position: UICollectionView.ScrollPosition, animated: Bool) in
-      view.scrollToItem(at: path, at: position, animated: animated)
-    }
-    view.call("selectItem(at:animated:scrollPosition:)") {
-      (view, path: IndexPath?, animated: Bool, position: UICollectionView.ScrollPosition) in
-      view.selectItem(at: path, animated: animated, scrollPosition: position)
-    }
-    view.call("deselectItem(at:animated:)") { (view, path: IndexPath, animated: Bool) in
-      view.deselectItem(at: path, animated: animated)
-    }
-    view.call("setCollectionViewLayout(_:animated:)") { (view, layout: UICollectionViewLayout, animated: Bool) in
-      view.setCollectionViewLayout(layout, animated: animated)
-    }
+    view.method("reloadData()", UICollectionView.reloadData)
+    view.method("numberOfItems(inSection:)", UICollectionView.numberOfItems(inSection:))
+    view.method("cellForItem(at:)", UICollectionView.cellForItem(at:))
+    view.method("layoutAttributesForItem(at:)", UICollectionView.layoutAttributesForItem(at:))
+    view.method("supplementaryView(forElementKind:at:)", UICollectionView.supplementaryView(forElementKind:at:))
+    view.method("visibleSupplementaryViews(ofKind:)", UICollectionView.visibleSupplementaryViews(ofKind:))
+    view.method("scrollToItem(at:at:animated:)", UICollectionView.scrollToItem(at:at:animated:))
+    view.method("selectItem(at:animated:scrollPosition:)", UICollectionView.selectItem(at:animated:scrollPosition:))
+    view.method("deselectItem(at:animated:)", UICollectionView.deselectItem(at:animated:))
+    view.method("setCollectionViewLayout(_:animated:)", UICollectionView.setCollectionViewLayout(_:animated:))
     view.call("setCollectionViewLayout(_:animated:completion:)") {
       (view, layout: UICollectionViewLayout, animated: Bool, completion: Closure?) in
       view.setCollectionViewLayout(
         layout, animated: animated, completion: completion.map { completion in { completion($0) } })
     }
-    view.call("beginInteractiveMovementForItem(at:)") { (view, path: IndexPath) in
-      view.beginInteractiveMovementForItem(at: path)
-    }
-    view.call("updateInteractiveMovementTargetPosition(_:)") { (view, position: CGPoint) in
-      view.updateInteractiveMovementTargetPosition(position)
-    }
-    view.call("endInteractiveMovement()") { view in view.endInteractiveMovement() }
-    view.call("cancelInteractiveMovement()") { view in view.cancelInteractiveMovement() }
+    view.method("beginInteractiveMovementForItem(at:)", UICollectionView.beginInteractiveMovementForItem(at:))
+    view.method("updateInteractiveMovementTargetPosition(_:)", UICollectionView.updateInteractiveMovementTargetPosition)
+    view.method("endInteractiveMovement()", UICollectionView.endInteractiveMovement)
+    view.method("cancelInteractiveMovement()", UICollectionView.cancelInteractiveMovement)
     view.call("performBatchUpdates(_:completion:)") { (view, updates: Closure?, completion: Closure?) in
       view.performBatchUpdates(
         updates.map { updates in { updates() } }, completion: completion.map { completion in { completion($0) } })
     }
-    view.call("insertItems(at:)") { (view, paths: [IndexPath]) in view.insertItems(at: paths) }
-    view.call("deleteItems(at:)") { (view, paths: [IndexPath]) in view.deleteItems(at: paths) }
-    view.call("moveItem(at:to:)") { (view, from: IndexPath, to: IndexPath) in view.moveItem(at: from, to: to) }
+    view.method("insertItems(at:)", UICollectionView.insertItems(at:))
+    view.method("deleteItems(at:)", UICollectionView.deleteItems(at:))
+    view.method("moveItem(at:to:)", UICollectionView.moveItem(at:to:))
   }
 
   private func addCells() {
     let reusable = add("UICollectionReusableView", UICollectionReusableView.self)
-    reusable.make("init(frame:)") { (frame: CGRect) in UICollectionReusableView(frame: frame) }
+    reusable.make("init(frame:)", UICollectionReusableView.init(frame:))
 
     let cell = add("UICollectionViewCell", UICollectionViewCell.self)
-    cell.make("init(frame:)") { (frame: CGRect) in UICollectionViewCell(frame: frame) }
+    cell.make("init(frame:)", UICollectionViewCell.init(frame:))
     cell.property("isSelected", \.isSelected)
     cell.property("isHighlighted", \.isHighlighted)
     cell.property("automaticallyUpdatesBackgroundConfiguration", \.automaticallyUpdatesBackgroundConfiguration)
@@ -108,7 +86,7 @@ extension Registry {
     cell.get("configurationState", \.configurationState)
     cell.get("indexPath") { cell in (cell.superview as? UICollectionView)?.indexPath(for: cell) }
     cell.get("boundsInCollectionView") { cell in cell.superview?.convert(cell.bounds, from: cell) }
-    cell.call("setNeedsUpdateConfiguration()") { cell in cell.setNeedsUpdateConfiguration() }
+    cell.method("setNeedsUpdateConfiguration()", UICollectionViewCell.setNeedsUpdateConfiguration)
 
     let state = add("UICellConfigurationState", UICellConfigurationState.self)
     state.get("isSelected", \.isSelected)

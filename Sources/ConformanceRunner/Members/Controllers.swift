@@ -31,12 +31,10 @@ extension Registry {
     controller.get("popoverPresentationController", \.popoverPresentationController)
     controller.set("tabBarItem", { $0.tabBarItem }, { $0.tabBarItem = $1 })
     controller.get("tab", \.tab)
-    controller.call("loadViewIfNeeded()") { controller in controller.loadViewIfNeeded() }
-    controller.call("viewWillAppear(_:)") { (controller, animated: Bool) in controller.viewWillAppear(animated) }
-    controller.call("addChild(_:)") { (controller, child: UIViewController) in controller.addChild(child) }
-    controller.call("didMove(toParent:)") { (controller, parent: UIViewController?) in
-      controller.didMove(toParent: parent)
-    }
+    controller.method("loadViewIfNeeded()", UIViewController.loadViewIfNeeded)
+    controller.method("viewWillAppear(_:)", UIViewController.viewWillAppear(_:))
+    controller.method("addChild(_:)", UIViewController.addChild(_:))
+    controller.method("didMove(toParent:)", UIViewController.didMove(toParent:))
     controller.call("present(_:animated:completion:)") {
       (controller, other: UIViewController, animated: Bool, completion: Closure?) in
       controller.present(other, animated: animated, completion: completion.map { completion in { completion() } })
@@ -76,19 +74,18 @@ extension Registry {
 
     let sheet = add("UISheetPresentationController", UISheetPresentationController.self)
     sheet.property("detents", \.detents)
-    let detent = add("UISheetPresentationController.Detent", UISheetPresentationController.Detent.self)
-    detent.make("large()") { UISheetPresentationController.Detent.large() }
-    detent.make("medium()") { UISheetPresentationController.Detent.medium() }
-    detent.make("custom(resolver:)") { (resolver: Closure) in
-      UISheetPresentationController.Detent.custom { context in resolver.result(context) }
-    }
+    typealias Detent = UISheetPresentationController.Detent
+    let detent = add("UISheetPresentationController.Detent", Detent.self)
+    detent.make("large()") { Detent.large() }
+    detent.make("medium()") { Detent.medium() }
+    detent.make("custom(resolver:)") { (resolver: Closure) in Detent.custom { resolver.result($0) } }
 
     let interactor = add("UIPercentDrivenInteractiveTransition", UIPercentDrivenInteractiveTransition.self)
     interactor.make("init()") { UIPercentDrivenInteractiveTransition() }
     interactor.get("duration", \.duration)
     interactor.get("percentComplete", \.percentComplete)
-    interactor.call("update(_:)") { (interactor, part: CGFloat) in interactor.update(part) }
-    interactor.call("finish()") { interactor in interactor.finish() }
-    interactor.call("cancel()") { interactor in interactor.cancel() }
+    interactor.method("update(_:)", UIPercentDrivenInteractiveTransition.update(_:))
+    interactor.method("finish()", UIPercentDrivenInteractiveTransition.finish)
+    interactor.method("cancel()", UIPercentDrivenInteractiveTransition.cancel)
   }
 }

@@ -21,23 +21,17 @@ extension Registry {
     control.property("isHighlighted", \.isHighlighted)
 
     let segmented = add("UISegmentedControl", UISegmentedControl.self)
-    segmented.make("init(items:)") { (items: [String]?) in UISegmentedControl(items: items) }
+    segmented.make("init(items:)", UISegmentedControl.init(items:))
     segmented.property("selectedSegmentIndex", \.selectedSegmentIndex)
     segmented.get("numberOfSegments", \.numberOfSegments)
-    segmented.call("insertSegment(withTitle:at:animated:)") { (control, title: String?, index: Int, animated: Bool) in
-      control.insertSegment(withTitle: title, at: index, animated: animated)
-    }
-    segmented.call("removeSegment(at:animated:)") { (control, index: Int, animated: Bool) in
-      control.removeSegment(at: index, animated: animated)
-    }
-    segmented.call("removeAllSegments()") { control in control.removeAllSegments() }
-    segmented.call("setEnabled(_:forSegmentAt:)") { (control, isEnabled: Bool, index: Int) in
-      control.setEnabled(isEnabled, forSegmentAt: index)
-    }
-    segmented.call("isEnabledForSegment(at:)") { (control, index: Int) in control.isEnabledForSegment(at: index) }
+    segmented.method("insertSegment(withTitle:at:animated:)", UISegmentedControl.insertSegment(withTitle:at:animated:))
+    segmented.method("removeSegment(at:animated:)", UISegmentedControl.removeSegment(at:animated:))
+    segmented.method("removeAllSegments()", UISegmentedControl.removeAllSegments)
+    segmented.method("setEnabled(_:forSegmentAt:)", UISegmentedControl.setEnabled(_:forSegmentAt:))
+    segmented.method("isEnabledForSegment(at:)", UISegmentedControl.isEnabledForSegment(at:))
 
     let slider = add("UISlider", UISlider.self)
-    slider.make("init(frame:)") { (frame: CGRect) in UISlider(frame: frame) }
+    slider.make("init(frame:)", UISlider.init(frame:))
     slider.property("value", \.value)
     slider.property("minimumValue", \.minimumValue)
     slider.property("maximumValue", \.maximumValue)
@@ -50,18 +44,14 @@ extension Registry {
     add("UISlider.TrackConfiguration.Tick", UISlider.TrackConfiguration.Tick.self).get("position", \.position)
 
     let button = add("UIButton", UIButton.self)
-    button.make("init(type:)") { (type: UIButton.ButtonType) in UIButton(type: type) }
+    button.make("init(type:)", UIButton.init(type:))
     button.get("currentTitleShadowColor", \.currentTitleShadowColor)
-    button.call("setTitleShadowColor(_:for:)") { (button, color: UIColor?, state: UIControl.State) in
-      button.setTitleShadowColor(color, for: state)
-    }
-    button.call("titleShadowColor(for:)") { (button, state: UIControl.State) in button.titleShadowColor(for: state) }
-    button.call("setTitle(_:for:)") { (button, title: String?, state: UIControl.State) in
-      button.setTitle(title, for: state)
-    }
+    button.method("setTitleShadowColor(_:for:)", UIButton.setTitleShadowColor(_:for:))
+    button.method("titleShadowColor(for:)", UIButton.titleShadowColor(for:))
+    button.method("setTitle(_:for:)", UIButton.setTitle(_:for:))
 
     let indicator = add("UIActivityIndicatorView", UIActivityIndicatorView.self)
-    indicator.make("init(style:)") { (style: UIActivityIndicatorView.Style) in UIActivityIndicatorView(style: style) }
+    indicator.make("init(style:)", UIActivityIndicatorView.init(style:))
     indicator.set("color", { $0.color as UIColor? }, { $0.color = $1 })
     indicator.property("hidesWhenStopped", \.hidesWhenStopped)
     indicator.get("isAnimating", \.isAnimating)
@@ -69,18 +59,14 @@ extension Registry {
 
   private func addImages() {
     let image = add("UIImage", UIImage.self)
-    image.make("animatedImage(with:duration:)") { (images: [UIImage], duration: Double) in
-      UIImage.animatedImage(with: images, duration: duration)
-    }
+    image.make("animatedImage(with:duration:)", UIImage.animatedImage(with:duration:))
     image.get("size", \.size)
     image.get("duration", \.duration)
     image.get("images", \.images)
 
     let view = add("UIImageView", UIImageView.self)
-    view.make("init(image:)") { (image: UIImage?) in UIImageView(image: image) }
-    view.make("init(image:highlightedImage:)") { (image: UIImage?, highlighted: UIImage?) in
-      UIImageView(image: image, highlightedImage: highlighted)
-    }
+    view.make("init(image:)", UIImageView.init(image:))
+    view.make("init(image:highlightedImage:)", UIImageView.init(image:highlightedImage:))
     view.property("image", \.image)
     view.property("highlightedImage", \.highlightedImage)
     view.property("isHighlighted", \.isHighlighted)
@@ -88,8 +74,8 @@ extension Registry {
     view.property("animationDuration", \.animationDuration)
     view.property("animationRepeatCount", \.animationRepeatCount)
     view.get("isAnimating", \.isAnimating)
-    view.call("startAnimating()") { view in view.startAnimating() }
-    view.call("stopAnimating()") { view in view.stopAnimating() }
+    view.method("startAnimating()", UIImageView.startAnimating)
+    view.method("stopAnimating()", UIImageView.stopAnimating)
 
     let color = add("UIColor", UIColor.self)
     color.constant("clear", UIColor.clear)
@@ -104,10 +90,7 @@ extension Registry {
       guard let n = value.numbers, n.count == 4 else { return nil }
       return UIColor(red: n[0], green: n[1], blue: n[2], alpha: n[3])
     }
-    addReader(for: CGColor.self) { value, _ in
-      guard let n = value.numbers, n.count == 4 else { return nil }
-      return UIColor(red: n[0], green: n[1], blue: n[2], alpha: n[3]).cgColor
-    }
+    addReader(for: CGColor.self) { try $1.read($0, as: UIColor.self).cgColor }
   }
 
   private func addText() {
@@ -116,11 +99,11 @@ extension Registry {
     font.constant("labelFontSize", UIFont.labelFontSize)
     font.constant("smallSystemFontSize", UIFont.smallSystemFontSize)
     font.constant("systemFontSize", UIFont.systemFontSize)
-    font.make("systemFont(ofSize:)") { (size: CGFloat) in UIFont.systemFont(ofSize: size) }
+    font.make("systemFont(ofSize:)", UIFont.systemFont(ofSize:))
     font.get("pointSize", \.pointSize)
 
     let label = add("UILabel", UILabel.self)
-    label.make("init(frame:)") { (frame: CGRect) in UILabel(frame: frame) }
+    label.make("init(frame:)", UILabel.init(frame:))
     label.set("font", { $0.font }, { $0.font = $1 })
     label.property("numberOfLines", \.numberOfLines)
     label.property("textAlignment", \.textAlignment)
@@ -132,7 +115,7 @@ extension Registry {
     label.property("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth)
 
     let field = add("UITextField", UITextField.self)
-    field.make("init(frame:)") { (frame: CGRect) in UITextField(frame: frame) }
+    field.make("init(frame:)", UITextField.init(frame:))
     field.property("text", \.text)
     field.property("clearsOnBeginEditing", \.clearsOnBeginEditing)
 
@@ -147,8 +130,8 @@ extension Registry {
 
     let path = add("UIBezierPath", UIBezierPath.self)
     path.make("init()") { UIBezierPath() }
-    path.make("init(rect:)") { (rect: CGRect) in UIBezierPath(rect: rect) }
-    path.make("init(ovalIn:)") { (rect: CGRect) in UIBezierPath(ovalIn: rect) }
+    path.make("init(rect:)", UIBezierPath.init(rect:))
+    path.make("init(ovalIn:)", UIBezierPath.init(ovalIn:))
     path.call("move(to:)") { (path, point: CGPoint) in path.move(to: point) }
     path.call("addLine(to:)") { (path, point: CGPoint) in path.addLine(to: point) }
     path.call("close()") { path in path.close() }

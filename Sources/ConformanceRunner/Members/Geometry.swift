@@ -24,9 +24,9 @@ extension Registry {
     rect.get("integral", \.integral)
 
     let transform = add("CGAffineTransform", CGAffineTransform.self)
-    transform.make("init(rotationAngle:)") { (angle: CGFloat) in CGAffineTransform(rotationAngle: angle) }
-    transform.make("init(scaleX:y:)") { (x: CGFloat, y: CGFloat) in CGAffineTransform(scaleX: x, y: y) }
-    transform.make("init(translationX:y:)") { (x: CGFloat, y: CGFloat) in CGAffineTransform(translationX: x, y: y) }
+    transform.make("init(rotationAngle:)", CGAffineTransform.init(rotationAngle:))
+    transform.make("init(scaleX:y:)", CGAffineTransform.init(scaleX:y:))
+    transform.make("init(translationX:y:)", CGAffineTransform.init(translationX:y:))
 
     let insets = add("UIEdgeInsets", UIEdgeInsets.self)
     insets.property("top", \.top)
@@ -35,21 +35,16 @@ extension Registry {
     insets.property("right", \.right)
 
     let directional = add("NSDirectionalEdgeInsets", NSDirectionalEdgeInsets.self)
-    directional.make("init(top:leading:bottom:trailing:)") {
-      (top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) in
-      NSDirectionalEdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
-    }
+    directional.make("init(top:leading:bottom:trailing:)", NSDirectionalEdgeInsets.init(top:leading:bottom:trailing:))
 
     let coder = add("NSCoder", NSCoder.self)
-    coder.make("uiEdgeInsets(for:)") { (text: String) in NSCoder.uiEdgeInsets(for: text) }
-    coder.make("nsDirectionalEdgeInsets(for:)") { (text: String) in NSCoder.nsDirectionalEdgeInsets(for: text) }
+    coder.make("uiEdgeInsets(for:)", NSCoder.uiEdgeInsets(for:))
+    coder.make("nsDirectionalEdgeInsets(for:)", NSCoder.nsDirectionalEdgeInsets(for:))
     coder.make("string(for:)") { (insets: NSDirectionalEdgeInsets) in NSCoder.string(for: insets) }
     coder.make("string(for:)") { (insets: UIEdgeInsets) in NSCoder.string(for: insets) }
 
     let error = add("NSError", NSError.self)
-    error.make("init(domain:code:userInfo:)") { (domain: String, code: Int, info: [String: String]?) in
-      NSError(domain: domain, code: code, userInfo: info)
-    }
+    error.make("init(domain:code:userInfo:)", NSError.init(domain:code:userInfo:))
     error.get("domain") { $0.domain }
     error.get("code") { $0.code }
 

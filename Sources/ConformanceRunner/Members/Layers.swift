@@ -30,21 +30,17 @@ extension Registry {
     layer.get("superlayer", \.superlayer)
     layer.get("delegate") { layer in layer.delegate as AnyObject? }
     layer.get("affineTransform") { layer in layer.affineTransform() }
-    layer.call("addSublayer(_:)") { (layer, sublayer: CALayer) in layer.addSublayer(sublayer) }
-    layer.call("insertSublayer(_:at:)") { (layer, sublayer: CALayer, index: Int) in
-      layer.insertSublayer(sublayer, at: UInt32(index))
-    }
-    layer.call("removeFromSuperlayer()") { layer in layer.removeFromSuperlayer() }
-    layer.call("layoutIfNeeded()") { layer in layer.layoutIfNeeded() }
-    layer.call("setNeedsLayout()") { layer in layer.setNeedsLayout() }
-    layer.call("needsLayout()") { layer in layer.needsLayout() }
-    layer.call("animation(forKey:)") { (layer, key: String) in layer.animation(forKey: key) }
+    layer.method("addSublayer(_:)", CALayer.addSublayer(_:))
+    layer.method("insertSublayer(_:at:)", CALayer.insertSublayer(_:at:))
+    layer.method("removeFromSuperlayer()", CALayer.removeFromSuperlayer)
+    layer.method("layoutIfNeeded()", CALayer.layoutIfNeeded)
+    layer.method("setNeedsLayout()", CALayer.setNeedsLayout)
+    layer.method("needsLayout()", CALayer.needsLayout)
+    layer.method("animation(forKey:)", CALayer.animation(forKey:))
 
     let spring = add("CASpringAnimation", CASpringAnimation.self)
     spring.make("init()") { CASpringAnimation() }
-    spring.make("init(perceptualDuration:bounce:)") { (duration: Double, bounce: CGFloat) in
-      CASpringAnimation(perceptualDuration: duration, bounce: bounce)
-    }
+    spring.make("init(perceptualDuration:bounce:)", CASpringAnimation.init(perceptualDuration:bounce:))
     spring.property("mass", \.mass)
     spring.property("stiffness", \.stiffness)
     spring.property("damping", \.damping)
@@ -61,26 +57,16 @@ extension Registry {
     corners.get("topRightRadius") { $0.radius(at: .topRight)?.fixedRadius }
     corners.get("bottomLeftRadius") { $0.radius(at: .bottomLeft)?.fixedRadius }
     corners.get("bottomRightRadius") { $0.radius(at: .bottomRight)?.fixedRadius }
-    corners.make("capsule(maximumRadius:)") { (radius: CGFloat?) in UICornerConfiguration.capsule(maximumRadius: radius)
-    }
-    corners.make("corners(topLeftRadius:topRightRadius:bottomLeftRadius:bottomRightRadius:)") {
-      (topLeft: UICornerRadius?, topRight: UICornerRadius?, bottomLeft: UICornerRadius?, bottomRight: UICornerRadius?)
-      in
-      UICornerConfiguration.corners(
-        topLeftRadius: topLeft, topRightRadius: topRight, bottomLeftRadius: bottomLeft, bottomRightRadius: bottomRight)
-    }
-    corners.make("uniformCorners(radius:)") { (radius: UICornerRadius) in
-      UICornerConfiguration.uniformCorners(radius: radius)
-    }
-    corners.make("uniformEdges(topRadius:bottomRadius:)") { (top: UICornerRadius, bottom: UICornerRadius) in
-      UICornerConfiguration.uniformEdges(topRadius: top, bottomRadius: bottom)
-    }
+    corners.make("capsule(maximumRadius:)", UICornerConfiguration.capsule(maximumRadius:))
+    corners.make(
+      "corners(topLeftRadius:topRightRadius:bottomLeftRadius:bottomRightRadius:)",
+      UICornerConfiguration.corners(topLeftRadius:topRightRadius:bottomLeftRadius:bottomRightRadius:))
+    corners.make("uniformCorners(radius:)", UICornerConfiguration.uniformCorners(radius:))
+    corners.make("uniformEdges(topRadius:bottomRadius:)", UICornerConfiguration.uniformEdges(topRadius:bottomRadius:))
     corners.make("uniformTopRadius(_:)") { (radius: UICornerRadius) in UICornerConfiguration.uniformTopRadius(radius) }
 
     let radius = add("UICornerRadius", UICornerRadius.self)
-    radius.make("fixed(_:)") { (radius: CGFloat) in UICornerRadius.fixed(radius) }
-    radius.make("containerConcentric(minimum:)") { (minimum: CGFloat?) in
-      UICornerRadius.containerConcentric(minimum: minimum)
-    }
+    radius.make("fixed(_:)", UICornerRadius.fixed(_:))
+    radius.make("containerConcentric(minimum:)", UICornerRadius.containerConcentric(minimum:))
   }
 }

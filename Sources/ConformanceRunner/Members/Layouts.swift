@@ -10,10 +10,7 @@ extension Registry {
     addContexts()
 
     let transition = add("UICollectionViewTransitionLayout", UICollectionViewTransitionLayout.self)
-    transition.make("init(currentLayout:nextLayout:)") {
-      (current: UICollectionViewLayout, next: UICollectionViewLayout) in
-      UICollectionViewTransitionLayout(currentLayout: current, nextLayout: next)
-    }
+    transition.make("init(currentLayout:nextLayout:)", UICollectionViewTransitionLayout.init(currentLayout:nextLayout:))
     transition.property("transitionProgress", \.transitionProgress)
     transition.get("currentLayout", \.currentLayout)
     transition.get("nextLayout", \.nextLayout)
@@ -25,61 +22,44 @@ extension Registry {
     layout.get("collectionView", \.collectionView)
     layout.get("collectionViewContentSize", \.collectionViewContentSize)
     layout.call("invalidateLayout()") { layout in layout.invalidateLayout() }
-    layout.call("invalidateLayout(with:)") { (layout, context: UICollectionViewLayoutInvalidationContext) in
-      layout.invalidateLayout(with: context)
-    }
-    layout.call("shouldInvalidateLayout(forBoundsChange:)") { (layout, bounds: CGRect) in
-      layout.shouldInvalidateLayout(forBoundsChange: bounds)
-    }
-    layout.call("invalidationContext(forBoundsChange:)") { (layout, bounds: CGRect) in
-      layout.invalidationContext(forBoundsChange: bounds)
-    }
-    layout.call("layoutAttributesForElements(in:)") { (layout, rect: CGRect) in
-      layout.layoutAttributesForElements(in: rect)
-    }
-    layout.call("layoutAttributesForItem(at:)") { (layout, path: IndexPath) in
-      layout.layoutAttributesForItem(at: path)
-    }
-    layout.call("layoutAttributesForSupplementaryView(ofKind:at:)") { (layout, kind: String, path: IndexPath) in
-      layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
-    }
-    layout.call("targetContentOffset(forProposedContentOffset:)") { (layout, offset: CGPoint) in
-      layout.targetContentOffset(forProposedContentOffset: offset)
-    }
+    layout.method("invalidateLayout(with:)", UICollectionViewLayout.invalidateLayout(with:))
+    layout.method(
+      "shouldInvalidateLayout(forBoundsChange:)", UICollectionViewLayout.shouldInvalidateLayout(forBoundsChange:))
+    layout.method("invalidationContext(forBoundsChange:)", UICollectionViewLayout.invalidationContext(forBoundsChange:))
+    layout.method("layoutAttributesForElements(in:)", UICollectionViewLayout.layoutAttributesForElements(in:))
+    layout.method("layoutAttributesForItem(at:)", UICollectionViewLayout.layoutAttributesForItem(at:))
+    layout.method(
+      "layoutAttributesForSupplementaryView(ofKind:at:)",
+      UICollectionViewLayout.layoutAttributesForSupplementaryView(ofKind:at:))
+    layout.method(
+      "targetContentOffset(forProposedContentOffset:)",
+      UICollectionViewLayout.targetContentOffset(forProposedContentOffset:))
     layout.call("register(_:forDecorationViewOfKind:)") { (layout, type: AnyClass?, kind: String) in
       layout.register(type, forDecorationViewOfKind: kind)
     }
-    layout.call("prepareForTransition(from:)") { (layout, other: UICollectionViewLayout) in
-      layout.prepareForTransition(from: other)
-    }
-    layout.call("prepareForTransition(to:)") { (layout, other: UICollectionViewLayout) in
-      layout.prepareForTransition(to: other)
-    }
-    layout.call("finalizeLayoutTransition()") { layout in layout.finalizeLayoutTransition() }
-    layout.call("indexPathsToInsertForSupplementaryView(ofKind:)") { (layout, kind: String) in
-      layout.indexPathsToInsertForSupplementaryView(ofKind: kind)
-    }
-    layout.call("indexPathsToDeleteForSupplementaryView(ofKind:)") { (layout, kind: String) in
-      layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
-    }
-    layout.call("indexPathsToInsertForDecorationView(ofKind:)") { (layout, kind: String) in
-      layout.indexPathsToInsertForDecorationView(ofKind: kind)
-    }
-    layout.call("indexPathsToDeleteForDecorationView(ofKind:)") { (layout, kind: String) in
-      layout.indexPathsToDeleteForDecorationView(ofKind: kind)
-    }
+    layout.method("prepareForTransition(from:)", UICollectionViewLayout.prepareForTransition(from:))
+    layout.method("prepareForTransition(to:)", UICollectionViewLayout.prepareForTransition(to:))
+    layout.method("finalizeLayoutTransition()", UICollectionViewLayout.finalizeLayoutTransition)
+    layout.method(
+      "indexPathsToInsertForSupplementaryView(ofKind:)",
+      UICollectionViewLayout.indexPathsToInsertForSupplementaryView(ofKind:))
+    layout.method(
+      "indexPathsToDeleteForSupplementaryView(ofKind:)",
+      UICollectionViewLayout.indexPathsToDeleteForSupplementaryView(ofKind:))
+    layout.method(
+      "indexPathsToInsertForDecorationView(ofKind:)",
+      UICollectionViewLayout.indexPathsToInsertForDecorationView(ofKind:))
+    layout.method(
+      "indexPathsToDeleteForDecorationView(ofKind:)",
+      UICollectionViewLayout.indexPathsToDeleteForDecorationView(ofKind:))
   }
 
   private func addMovement() {
     let layout = add("UICollectionViewLayout", UICollectionViewLayout.self)
-    layout.call("targetIndexPath(forInteractivelyMovingItem:withPosition:)") {
-      (layout, path: IndexPath, position: CGPoint) in
-      layout.targetIndexPath(forInteractivelyMovingItem: path, withPosition: position)
-    }
-    layout.call("layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)") {
-      (layout, path: IndexPath, position: CGPoint) in
-      layout.layoutAttributesForInteractivelyMovingItem(at: path, withTargetPosition: position)
-    }
+    layout.method("targetIndexPath(forInteractivelyMovingItem:withPosition:)", UICollectionViewLayout.targetIndexPath)
+    layout.method(
+      "layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)",
+      UICollectionViewLayout.layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:))
     layout.call(
       "invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)"
     ) { (layout, targets: [IndexPath], position: CGPoint, previous: [IndexPath], previousPosition: CGPoint) in
@@ -114,13 +94,11 @@ extension Registry {
 
   private func addAttributes() {
     let attributes = add("UICollectionViewLayoutAttributes", UICollectionViewLayoutAttributes.self)
-    attributes.make("init(forCellWith:)") { (path: IndexPath) in UICollectionViewLayoutAttributes(forCellWith: path) }
-    attributes.make("init(forSupplementaryViewOfKind:with:)") { (kind: String, path: IndexPath) in
-      UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
-    }
-    attributes.make("init(forDecorationViewOfKind:with:)") { (kind: String, path: IndexPath) in
-      UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: path)
-    }
+    attributes.make("init(forCellWith:)", UICollectionViewLayoutAttributes.init(forCellWith:))
+    attributes.make(
+      "init(forSupplementaryViewOfKind:with:)", UICollectionViewLayoutAttributes.init(forSupplementaryViewOfKind:with:))
+    attributes.make(
+      "init(forDecorationViewOfKind:with:)", UICollectionViewLayoutAttributes.init(forDecorationViewOfKind:with:))
     attributes.property("frame", \.frame)
     attributes.property("bounds", \.bounds)
     attributes.property("center", \.center)
@@ -133,7 +111,7 @@ extension Registry {
     attributes.property("indexPath", \.indexPath)
     attributes.get("representedElementCategory", \.representedElementCategory)
     attributes.get("representedElementKind", \.representedElementKind)
-    attributes.call("isEqual(_:)") { (attributes, other: AnyObject?) in attributes.isEqual(other) }
+    attributes.method("isEqual(_:)", UICollectionViewLayoutAttributes.isEqual(_:))
   }
 
   private func addContexts() {
@@ -149,13 +127,13 @@ extension Registry {
     context.get("previousIndexPathsForInteractivelyMovingItems", \.previousIndexPathsForInteractivelyMovingItems)
     context.get("targetIndexPathsForInteractivelyMovingItems", \.targetIndexPathsForInteractivelyMovingItems)
     context.get("interactiveMovementTarget", \.interactiveMovementTarget)
-    context.call("invalidateItems(at:)") { (context, paths: [IndexPath]) in context.invalidateItems(at: paths) }
-    context.call("invalidateSupplementaryElements(ofKind:at:)") { (context, kind: String, paths: [IndexPath]) in
-      context.invalidateSupplementaryElements(ofKind: kind, at: paths)
-    }
-    context.call("invalidateDecorationElements(ofKind:at:)") { (context, kind: String, paths: [IndexPath]) in
-      context.invalidateDecorationElements(ofKind: kind, at: paths)
-    }
+    context.method("invalidateItems(at:)", UICollectionViewLayoutInvalidationContext.invalidateItems(at:))
+    context.method(
+      "invalidateSupplementaryElements(ofKind:at:)",
+      UICollectionViewLayoutInvalidationContext.invalidateSupplementaryElements(ofKind:at:))
+    context.method(
+      "invalidateDecorationElements(ofKind:at:)",
+      UICollectionViewLayoutInvalidationContext.invalidateDecorationElements(ofKind:at:))
 
     let flow = add(
       "UICollectionViewFlowLayoutInvalidationContext", UICollectionViewFlowLayoutInvalidationContext.self)

@@ -4,7 +4,7 @@ extension Registry {
   /// Adds scroll views and gesture recognisers.
   func addScrolling() {
     let scroll = add("UIScrollView", UIScrollView.self)
-    scroll.make("init(frame:)") { (frame: CGRect) in UIScrollView(frame: frame) }
+    scroll.make("init(frame:)", UIScrollView.init(frame:))
     scroll.property("contentOffset", \.contentOffset)
     scroll.property("contentSize", \.contentSize)
     scroll.property("contentInset", \.contentInset)
@@ -26,18 +26,10 @@ extension Registry {
     scroll.get("panGestureRecognizer", \.panGestureRecognizer)
     scroll.get("isDragging", \.isDragging)
     scroll.get("isDecelerating", \.isDecelerating)
-    scroll.call("setContentOffset(_:animated:)") { (scroll, offset: CGPoint, animated: Bool) in
-      scroll.setContentOffset(offset, animated: animated)
-    }
-    scroll.call("scrollRectToVisible(_:animated:)") { (scroll, rect: CGRect, animated: Bool) in
-      scroll.scrollRectToVisible(rect, animated: animated)
-    }
-    scroll.call("setZoomScale(_:animated:)") { (scroll, scale: CGFloat, animated: Bool) in
-      scroll.setZoomScale(scale, animated: animated)
-    }
-    scroll.call("zoom(to:animated:)") { (scroll, rect: CGRect, animated: Bool) in
-      scroll.zoom(to: rect, animated: animated)
-    }
+    scroll.method("setContentOffset(_:animated:)", UIScrollView.setContentOffset(_:animated:))
+    scroll.method("scrollRectToVisible(_:animated:)", UIScrollView.scrollRectToVisible(_:animated:))
+    scroll.method("setZoomScale(_:animated:)", UIScrollView.setZoomScale(_:animated:))
+    scroll.method("zoom(to:animated:)", UIScrollView.zoom(to:animated:))
     addGestures()
   }
 
@@ -50,7 +42,7 @@ extension Registry {
     recognizer.get("state", \.state)
     recognizer.get("view", \.view)
     recognizer.get("numberOfTouches", \.numberOfTouches)
-    recognizer.call("location(in:)") { (recognizer, view: UIView?) in recognizer.location(in: view) }
+    recognizer.method("location(in:)", UIGestureRecognizer.location(in:))
 
     let pan = add("UIPanGestureRecognizer", UIPanGestureRecognizer.self)
     pan.property("allowedScrollTypesMask", \.allowedScrollTypesMask)

@@ -19,27 +19,15 @@ extension Registry {
 
   /// Adds the stock classes, each from its own file.
   private func addStockClasses() {
-    ActionTarget.register(in: self)
-    ColumnsLayout.register(in: self)
-    FadeAnimator.register(in: self)
-    FixedLabel.register(in: self)
-    FlowMetricsDelegate.register(in: self)
-    ForeignCoordinateSpace.register(in: self)
-    InsetPresentationController.register(in: self)
-    ItemsDataSource.register(in: self)
-    RecordingCollectionView.register(in: self)
-    RecordingCollectionViewController.register(in: self)
-    RecordingFlowLayout.register(in: self)
-    RecordingLayer.register(in: self)
-    RecordingLayout.register(in: self)
-    RecordingNavigationBarDelegate.register(in: self)
-    RecordingScrollDelegate.register(in: self)
-    RecordingTabBarControllerDelegate.register(in: self)
-    RecordingView.register(in: self)
-    RecordingViewController.register(in: self)
-    SizedView.register(in: self)
-    StockCollectionViewController.register(in: self)
-    StockImage.register(in: self)
-    TransitionDelegate.register(in: self)
+    let registrations = [
+      ActionTarget.register, ColumnsLayout.register, FadeAnimator.register, FixedLabel.register,
+      FlowMetricsDelegate.register, ForeignCoordinateSpace.register, InsetPresentationController.register,
+      ItemsDataSource.register, RecordingCollectionView.register, RecordingCollectionViewController.register,
+      RecordingFlowLayout.register, RecordingLayer.register, RecordingLayout.register,
+      RecordingNavigationBarDelegate.register, RecordingScrollDelegate.register,
+      RecordingTabBarControllerDelegate.register, RecordingView.register, RecordingViewController.register,
+      SizedView.register, StockCollectionViewController.register, StockImage.register, TransitionDelegate.register,
+    ]
+    for register in registrations { register(self) }
   }
 }

@@ -12,7 +12,7 @@ extension Registry {
     controller.property("selectedIndex", \.selectedIndex)
     controller.property("selectedViewController", \.selectedViewController)
     controller.get("tabBar", \.tabBar)
-    controller.call("tapTab(at:)") { (controller, index: Int) in controller.tapTab(at: index) }
+    controller.method("tapTab(at:)", UITabBarController.tapTab(at:))
 
     let tab = add("UITab", UITab.self)
     tab.make("init(title:image:identifier:viewControllerProvider:)") {

@@ -9,7 +9,7 @@ extension Registry {
     let window = add("UIWindow", UIWindow.self)
     window.property("rootViewController", \.rootViewController)
     window.get("screen", \.screen)
-    window.call("makeKeyAndVisible()") { window in window.makeKeyAndVisible() }
+    window.method("makeKeyAndVisible()", UIWindow.makeKeyAndVisible)
     window.call(
       "pixels(x:y:count:)",
       inRun: { (run, _, x: Int, y: Int, count: Int) in
@@ -17,20 +17,13 @@ extension Registry {
         return (0..<count).map { Int(picture.pixel(x: x, y: y + $0).red) }
       })
 
-    let space = add("UICoordinateSpace", (any UICoordinateSpace).self)
+    typealias Space = any UICoordinateSpace
+    let space = add("UICoordinateSpace", Space.self)
     space.get("bounds") { $0.bounds }
-    space.call("convert(_:to:)") { (space, point: CGPoint, other: any UICoordinateSpace) in
-      space.convert(point, to: other)
-    }
-    space.call("convert(_:to:)") { (space, rect: CGRect, other: any UICoordinateSpace) in
-      space.convert(rect, to: other)
-    }
-    space.call("convert(_:from:)") { (space, point: CGPoint, other: any UICoordinateSpace) in
-      space.convert(point, from: other)
-    }
-    space.call("convert(_:from:)") { (space, rect: CGRect, other: any UICoordinateSpace) in
-      space.convert(rect, from: other)
-    }
+    space.call("convert(_:to:)") { (space, point: CGPoint, other: Space) in space.convert(point, to: other) }
+    space.call("convert(_:to:)") { (space, rect: CGRect, other: Space) in space.convert(rect, to: other) }
+    space.call("convert(_:from:)") { (space, point: CGPoint, other: Space) in space.convert(point, from: other) }
+    space.call("convert(_:from:)") { (space, rect: CGRect, other: Space) in space.convert(rect, from: other) }
 
     let screen = add("UIScreen", UIScreen.self)
     screen.get("coordinateSpace", \.coordinateSpace)
@@ -39,7 +32,7 @@ extension Registry {
 
   private func addView() {
     let view = add("UIView", UIView.self)
-    view.make("init(frame:)") { (frame: CGRect) in UIView(frame: frame) }
+    view.make("init(frame:)", UIView.init(frame:))
     view.make("init()") { UIView() }
     view.constant("noIntrinsicMetric", UIView.noIntrinsicMetric)
     view.constant("layoutFittingCompressedSize", UIView.layoutFittingCompressedSize)
@@ -81,36 +74,23 @@ extension Registry {
 
   private func addViewMethods() {
     let view = add("UIView", UIView.self)
-    view.call("addSubview(_:)") { (view, subview: UIView) in view.addSubview(subview) }
-    view.call("insertSubview(_:at:)") { (view, subview: UIView, index: Int) in view.insertSubview(subview, at: index) }
-    view.call("removeFromSuperview()") { view in view.removeFromSuperview() }
-    view.call("layoutIfNeeded()") { view in view.layoutIfNeeded() }
-    view.call("setNeedsLayout()") { view in view.setNeedsLayout() }
-    view.call("sizeToFit()") { view in view.sizeToFit() }
-    view.call("sizeThatFits(_:)") { (view, size: CGSize) in view.sizeThatFits(size) }
-    view.call("invalidateIntrinsicContentSize()") { view in view.invalidateIntrinsicContentSize() }
-    view.call("addGestureRecognizer(_:)") { (view, recognizer: UIGestureRecognizer) in
-      view.addGestureRecognizer(recognizer)
-    }
-    view.call("becomeFirstResponder()") { view in view.becomeFirstResponder() }
-    view.call("resignFirstResponder()") { view in view.resignFirstResponder() }
-    view.call("hitTest(_:with:)") { (view, point: CGPoint, event: UIEvent?) in view.hitTest(point, with: event) }
-    view.call("point(inside:with:)") { (view, point: CGPoint, event: UIEvent?) in view.point(inside: point, with: event)
-    }
+    view.method("addSubview(_:)", UIView.addSubview)
+    view.method("insertSubview(_:at:)", UIView.insertSubview(_:at:))
+    view.method("removeFromSuperview()", UIView.removeFromSuperview)
+    view.method("layoutIfNeeded()", UIView.layoutIfNeeded)
+    view.method("setNeedsLayout()", UIView.setNeedsLayout)
+    view.method("sizeToFit()", UIView.sizeToFit)
+    view.method("sizeThatFits(_:)", UIView.sizeThatFits(_:))
+    view.method("invalidateIntrinsicContentSize()", UIView.invalidateIntrinsicContentSize)
+    view.method("addGestureRecognizer(_:)", UIView.addGestureRecognizer(_:))
+    view.method("becomeFirstResponder()", UIView.becomeFirstResponder)
+    view.method("resignFirstResponder()", UIView.resignFirstResponder)
+    view.method("hitTest(_:with:)", UIView.hitTest(_:with:))
+    view.method("point(inside:with:)", UIView.point(inside:with:))
     view.call("convert(_:to:)") { (view, point: CGPoint, other: UIView?) in view.convert(point, to: other) }
     view.call("convert(_:to:)") { (view, rect: CGRect, other: UIView?) in view.convert(rect, to: other) }
-    view.call("convert(_:to:)") { (view, point: CGPoint, other: any UICoordinateSpace) in
-      view.convert(point, to: other)
-    }
-    view.call("convert(_:to:)") { (view, rect: CGRect, other: any UICoordinateSpace) in view.convert(rect, to: other) }
     view.call("convert(_:from:)") { (view, point: CGPoint, other: UIView?) in view.convert(point, from: other) }
     view.call("convert(_:from:)") { (view, rect: CGRect, other: UIView?) in view.convert(rect, from: other) }
-    view.call("convert(_:from:)") { (view, point: CGPoint, other: any UICoordinateSpace) in
-      view.convert(point, from: other)
-    }
-    view.call("convert(_:from:)") { (view, rect: CGRect, other: any UICoordinateSpace) in
-      view.convert(rect, from: other)
-    }
     view.make("performWithoutAnimation(_:)") { (actions: Closure) in UIView.performWithoutAnimation { actions() } }
     view.make(
       "animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:)"

@@ -12,6 +12,8 @@ struct Plot {
     var worst: Double { zip(recorded, ours).map { abs($0.y - $1.y) }.max() ?? 0 }
   }
 
+  /// The name of the file, without its extension.
+  let name: String
   let title: String
   let xLabel: String
   let yLabel: String

@@ -19,37 +19,29 @@ public enum ScrollPlots {
         suffixes.contains { scenario.id.hasSuffix($0) }
       }
     }
-    let plots: [(String, Plot)] = [
-      (
-        "scroll-deceleration.svg",
-        Plot(
-          title: "Deceleration after a flick", xLabel: "seconds after the lift", yLabel: "points travelled",
-          series: try scenarios("scroll-deceleration", "-trace").map { try series($0, .seconds, from: "released") })
+    let plots = [
+      Plot(
+        name: "scroll-deceleration", title: "Deceleration after a flick", xLabel: "seconds after the lift",
+        yLabel: "points travelled",
+        series: try scenarios("scroll-deceleration", "-trace").map { try series($0, .seconds, from: "released") }),
+      Plot(
+        name: "scroll-rubber-band", title: "Content pulled beyond its edge", xLabel: "travel of the finger, points",
+        yLabel: "offset, points",
+        series: try scenarios("scroll-rubber-band", "-curve", "-fast").map { try series($0, .travel) }),
+      Plot(
+        name: "scroll-bounce", title: "The way back to the edge", xLabel: "seconds after the lift",
+        yLabel: "offset, points", series: try scenarios("scroll-rubber-band", "-trace").map { try series($0, .seconds) }
       ),
-      (
-        "scroll-rubber-band.svg",
-        Plot(
-          title: "Content pulled beyond its edge", xLabel: "travel of the finger, points", yLabel: "offset, points",
-          series: try scenarios("scroll-rubber-band", "-curve", "-fast").map { try series($0, .travel) })
-      ),
-      (
-        "scroll-bounce.svg",
-        Plot(
-          title: "The way back to the edge", xLabel: "seconds after the lift", yLabel: "offset, points",
-          series: try scenarios("scroll-rubber-band", "-trace").map { try series($0, .seconds) })
-      ),
-      (
-        "scroll-animation.svg",
-        Plot(
-          title: "An animated scroll by 300 points", xLabel: "frames after the call", yLabel: "offset, points",
-          series: try scenarios("scroll-offset-entry-points", "animated-prefetch-schedule").map {
-            try series($0, .frames)
-          })
-      ),
+      Plot(
+        name: "scroll-animation", title: "An animated scroll by 300 points", xLabel: "frames after the call",
+        yLabel: "offset, points",
+        series: try scenarios("scroll-offset-entry-points", "animated-prefetch-schedule").map {
+          try series($0, .frames)
+        }),
     ]
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    return try plots.map { name, plot in
-      let url = URL(fileURLWithPath: folder).appendingPathComponent(name)
+    return try plots.map { plot in
+      let url = URL(fileURLWithPath: folder).appendingPathComponent(plot.name + ".svg")
       try plot.svg.write(to: url, atomically: true, encoding: .utf8)
       return url.path
     }

@@ -5,8 +5,8 @@ import UIKit
 struct Member {
   /// The type of what is read or returned; `Void` for what returns nothing.
   let result: Any.Type
-  /// Reads the property or calls the method. A structure that the method changes is changed in place.
-  let perform: @MainActor (_ target: inout Any, _ arguments: [JSON], _ run: ScenarioRun) throws -> Any?
+  /// Reads the property or calls the method.
+  let perform: @MainActor (_ target: Any, _ arguments: [JSON], _ run: ScenarioRun) throws -> Any?
   /// Assigns a value that is read as the property's type; nil when the property cannot be set.
   var assign: (@MainActor (_ target: inout Any, _ value: JSON, _ run: ScenarioRun) throws -> Void)?
   /// Assigns a value of the property's type.
@@ -44,11 +44,12 @@ final class TypeEntry {
   /// Makes an instance, calls a static method or reads a static property or case, by its Swift name.
   func make(_ name: String, _ arguments: [JSON], _ run: ScenarioRun) throws -> Any? {
     guard let candidates = statics[name] else {
-      if let type = type as? any ScenarioValue.Type { return try type.read(.string("." + name), in: run) }
+      if let type = type as? any ScenarioValue.Type, let value = try type.read(.string("." + name), in: run) {
+        return value
+      }
       throw Missing(name, of: self.name)
     }
-    var target: Any = self
-    return try run.perform(candidates, on: &target, arguments)
+    return try run.perform(candidates, on: self, arguments)
   }
 }
 

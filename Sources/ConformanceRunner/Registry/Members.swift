@@ -5,7 +5,8 @@ import UIKit
 /// ```swift
 /// let view = registry.add("UIView", UIView.self)
 /// view.property("alpha", \.alpha)
-/// view.call("addSubview(_:)") { (view, subview: UIView) in view.addSubview(subview) }
+/// view.method("addSubview(_:)", UIView.addSubview)
+/// view.call("layoutIfNeeded()") { view in view.layoutIfNeeded() }
 /// ```
 @MainActor
 struct Members<T> {
@@ -27,14 +28,10 @@ struct Members<T> {
     set(name, { $0[keyPath: path] }, { $0[keyPath: path] = $1 })
   }
 
-  /// Adds a property that can be set but has no use in being read.
-  func set<V>(_ name: String, _ write: @escaping @MainActor (inout T, V) throws -> Void) {
-    set(name, nil, write)
-  }
-
   /// Adds a property that is read and set by functions.
   func set<V>(
-    _ name: String, _ read: (@MainActor (T) throws -> V)?, _ write: @escaping @MainActor (inout T, V) throws -> Void
+    _ name: String, _ read: @escaping @MainActor (T) throws -> V,
+    _ write: @escaping @MainActor (inout T, V) throws -> Void
   ) {
     let store: @MainActor (inout Any, V) throws -> Void = { target, value in
       var object = target as! T
@@ -44,10 +41,7 @@ struct Members<T> {
     entry.members[name, default: []].append(
       Member(
         result: V.self,
-        perform: { target, _, _ in
-          guard let read else { throw Missing(name, of: "reading \(T.self)") }
-          return unwrap(try read(target as! T))
-        },
+        perform: { target, _, _ in unwrap(try read(target as! T)) },
         assign: { target, value, run in try store(&target, run.read(value, as: V.self)) },
         store: { target, value in
           guard let value = value as? V else { return }
@@ -57,64 +51,48 @@ struct Members<T> {
 
   // MARK: Methods
 
-  /// Adds a method.
+  /// Adds a method by a reference to it; one that takes closures, or has overloads with the same labels, needs `call`.
+  func method<each A, R>(_ name: String, _ method: @escaping @MainActor (T) -> @MainActor (repeat each A) -> R) {
+    call(name) { (target: T, arguments: repeat each A) in method(target)(repeat each arguments) }
+  }
+
+  /// Adds a method that is called by a function.
   func call<each A, R>(_ name: String, _ body: @escaping @MainActor (T, repeat each A) throws -> R) {
-    entry.members[name, default: []].append(
-      Member(
-        result: R.self,
-        perform: { target, arguments, run in
-          let reader = ArgumentReader(arguments, run)
-          let values = (repeat try reader.next((each A).self))
-          return result(try body(target as! T, repeat each values))
-        }))
+    call(name) { (_: ScenarioRun, target, arguments: repeat each A) in try body(target, repeat each arguments) }
   }
 
   /// Adds a method that needs the run.
   func call<each A, R>(
     _ name: String, inRun body: @escaping @MainActor (ScenarioRun, T, repeat each A) throws -> R
   ) {
-    entry.members[name, default: []].append(
-      Member(
-        result: R.self,
-        perform: { target, arguments, run in
-          let reader = ArgumentReader(arguments, run)
-          let values = (repeat try reader.next((each A).self))
-          return result(try body(run, target as! T, repeat each values))
-        }))
-  }
-
-  /// Adds a method that changes a structure.
-  func mutate<each A, R>(_ name: String, _ body: @escaping @MainActor (inout T, repeat each A) throws -> R) {
-    entry.members[name, default: []].append(
-      Member(
-        result: R.self,
-        perform: { target, arguments, run in
-          let reader = ArgumentReader(arguments, run)
-          let values = (repeat try reader.next((each A).self))
-          var object = target as! T
-          defer { target = object }
-          return result(try body(&object, repeat each values))
-        }))
+    add(name, to: \.members) { (target, run, arguments: repeat each A) in
+      try body(run, target as! T, repeat each arguments)
+    }
   }
 
   // MARK: Static members
 
   /// Adds an initialiser, a static factory or another static method.
   func make<each A, R>(_ name: String, _ body: @escaping @MainActor (repeat each A) throws -> R) {
-    entry.statics[name, default: []].append(
-      Member(
-        result: R.self,
-        perform: { _, arguments, run in
-          let reader = ArgumentReader(arguments, run)
-          let values = (repeat try reader.next((each A).self))
-          return result(try body(repeat each values))
-        }))
+    add(name, to: \.statics) { (_, _, arguments: repeat each A) in try body(repeat each arguments) }
+  }
+
+  /// Adds a member whose arguments are read as the types of the parameters.
+  private func add<each A, R>(
+    _ name: String, to members: ReferenceWritableKeyPath<TypeEntry, [String: [Member]]>,
+    _ body: @escaping @MainActor (Any, ScenarioRun, repeat each A) throws -> R
+  ) {
+    let member = Member(result: R.self) { target, arguments, run in
+      let reader = ArgumentReader(arguments, run)
+      let values = (repeat try reader.next((each A).self))
+      let result = try body(target, run, repeat each values)
+      return result is Void ? nil : unwrap(result)
+    }
+    entry[keyPath: members][name, default: []].append(member)
   }
 
   /// Adds a static property.
   func constant<V>(_ name: String, _ value: @autoclosure @escaping @MainActor () -> V) {
     entry.statics[name, default: []].append(Member(result: V.self, perform: { _, _, _ in unwrap(value()) }))
   }
-
-  private func result<R>(_ value: R) -> Any? { value is Void ? nil : unwrap(value) }
 }

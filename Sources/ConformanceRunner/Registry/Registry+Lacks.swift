@@ -13,7 +13,7 @@ extension Registry {
     let rest = Array(path.dropFirst())
     switch first {
     case .element, .each: return (type as? any AnyList.Type).flatMap { lack(of: rest, in: $0.elementType) }
-    case .ofType(let name): return types[name].map { lack(of: rest, in: [$0]) } ?? name
+    case .ofType(let name): return types[name].map { lack(of: rest, in: $0.type) } ?? name
     case .group(let paths): return paths.lazy.compactMap { self.lack(of: $0.components, in: type) }.first
     case .member(let name): return lack(of: name, rest, in: type)
     }
@@ -35,9 +35,5 @@ extension Registry {
     guard !found.isEmpty else { return "\(entry.name).\(name)" }
     let lacks = found.map { lack(of: rest, in: $0.result) }
     return lacks.contains { $0 == nil } ? nil : lacks.first ?? nil
-  }
-
-  private func lack(of path: [KeyPathText.Component], in entries: [TypeEntry]) -> String? {
-    entries.lazy.compactMap { self.lack(of: path, in: $0.type) }.first
   }
 }

@@ -25,7 +25,7 @@ struct Survey {
     for step in scenario.steps {
       switch step.verb {
       case .set(let on, let path, _, _): check(on, path, types)
-      case .call(let on, let method, _, _, _): check(on, method, types)
+      case .call(let on, let method, _, _, _): check(on, method.components, types)
       case .read(let expression, _): check(expression, types)
       case .touch(_, _, _, let sample), .wait(_, let sample, _): if let sample { check(sample.value, types) }
       case .note: break
@@ -46,10 +46,6 @@ struct Survey {
 
   private mutating func check(_ name: JSON, _ path: String, _ types: [String: TypeEntry]) {
     check(name, (try? KeyPathText(path))?.components ?? [], types)
-  }
-
-  private mutating func check(_ name: JSON, _ method: MethodName, _ types: [String: TypeEntry]) {
-    check(name, method.components, types)
   }
 
   /// Checks a path of members from an object of the stage.

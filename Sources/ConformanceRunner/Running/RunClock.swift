@@ -141,9 +141,8 @@ final class RunClock {
       if interval > 0, let a = old.first, let b = fingers.first {
         releaseVelocity = CGVector(dx: (b.x - a.x) / interval, dy: (b.y - a.y) / interval)
       }
-    case .stationary: releaseVelocity = .zero
+    case .began, .stationary: releaseVelocity = .zero
     case .ended, .cancelled: endTime = test.time
-    case .began: releaseVelocity = .zero
     }
     for (index, point) in fingers.enumerated() {
       switch phase {

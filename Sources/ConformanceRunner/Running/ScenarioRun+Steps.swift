@@ -66,11 +66,7 @@ extension ScenarioRun {
     do {
       try body()
       bind(name, to: nil)
-    } catch let error as Missing {
-      throw error
-    } catch let error as InvalidScenario {
-      throw error
-    } catch let error as UnreadableValue {
+    } catch let error where error is Missing || error is InvalidScenario || error is UnreadableValue {
       throw error
     } catch {
       bind(name, to: error)

@@ -150,8 +150,7 @@ final class ScenarioRun {
     guard let member = registry.members(name, of: value).first else {
       throw Missing(name, of: registry.typeName(of: value))
     }
-    var target = value
-    return try member.perform(&target, [], self)
+    return try member.perform(value, [], self)
   }
 
   // MARK: Calls and assignments
@@ -162,41 +161,33 @@ final class ScenarioRun {
       if let entry = target as? TypeEntry { return try entry.make(method.name, arguments, self) }
       let candidates = registry.members(method.name, of: target)
       guard !candidates.isEmpty else { throw Missing(method.name, of: registry.typeName(of: target)) }
-      return try perform(candidates, on: &target, arguments)
+      return try perform(candidates, on: target, arguments)
     }
   }
 
   /// Does the first of several methods of one name whose parameters fit the arguments.
-  func perform(_ candidates: [Member], on target: inout Any, _ arguments: [JSON]) throws -> Any? {
+  func perform(_ candidates: [Member], on target: Any, _ arguments: [JSON]) throws -> Any? {
     for candidate in candidates.dropLast() {
       do {
-        return try candidate.perform(&target, arguments, self)
-      } catch is UnreadableValue {
-        continue
-      } catch is Missing {
+        return try candidate.perform(target, arguments, self)
+      } catch is UnreadableValue, is Missing {
         continue
       }
     }
-    return try candidates.last?.perform(&target, arguments, self)
+    return try candidates.last?.perform(target, arguments, self)
   }
 
   /// Assigns to a key path of an object.
   func set(_ path: String, of name: JSON, to value: JSON) throws {
-    let names = path.split(separator: ".").map(String.init)
-    _ = try withObject(name, path: Array(names.dropLast())) { target in
-      try assign(value, to: names.last ?? "", of: &target)
-      return nil
-    }
+    let path = MethodName(path)
+    _ = try withObject(name, path: path.path) { try assign(value, to: path.name, of: &$0) }
   }
 
   /// Assigns to a key path of an object that has no name.
   func set(_ path: String, ofObject object: Any, to value: JSON) throws {
-    let names = path.split(separator: ".").map(String.init)
+    let path = MethodName(path)
     var target = object
-    _ = try modify(names.dropLast()[...], of: &target) { target in
-      try assign(value, to: names.last ?? "", of: &target)
-      return nil
-    }
+    _ = try modify(path.path[...], of: &target) { try assign(value, to: path.name, of: &$0) }
   }
 
   private func assign(_ value: JSON, to name: String, of target: inout Any) throws {
@@ -209,9 +200,7 @@ final class ScenarioRun {
   }
 
   /// Does something with an object at a path; structures on the way are stored again where they came from.
-  private func withObject(
-    _ name: JSON, path: [String], _ body: (inout Any) throws -> Any?
-  ) throws -> Any? {
+  private func withObject<R>(_ name: JSON, path: [String], _ body: (inout Any) throws -> R?) throws -> R? {
     let parts = try parts(ofName: name)
     guard let bound = names[parts[0]] else {
       guard var target = try object(named: name) else { return nil }
@@ -223,9 +212,9 @@ final class ScenarioRun {
     return result
   }
 
-  private func modify(_ path: ArraySlice<String>, of target: inout Any, _ body: (inout Any) throws -> Any?) throws
-    -> Any?
-  {
+  private func modify<R>(
+    _ path: ArraySlice<String>, of target: inout Any, _ body: (inout Any) throws -> R?
+  ) throws -> R? {
     guard let name = path.first else { return try body(&target) }
     guard var inner = try get(name, of: target) else { return nil }
     let result = try modify(path.dropFirst(), of: &inner, body)

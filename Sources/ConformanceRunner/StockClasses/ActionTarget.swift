@@ -22,7 +22,7 @@ final class ActionTarget: NSObject, StockObject {
     target.get("count", \.count)
 
     let field = registry.addStock(ActionTextField.self, calls: ["action(_:)": ["sender", "state", "receiver"]])
-    field.make("init(frame:)") { (frame: CGRect) in ActionTextField(frame: frame) }
+    field.make("init(frame:)", ActionTextField.init(frame:))
   }
 }
 
@@ -46,11 +46,7 @@ extension ScenarioRun? {
 struct ActionName: ScenarioValue {
   private let name: String
 
-  static func read(_ value: JSON, in run: ScenarioRun) throws -> ActionName {
-    guard let name = value.string else { throw UnreadableValue(value: value, type: ActionName.self) }
-    return ActionName(name: name)
-  }
-
+  static func read(_ value: JSON, in run: ScenarioRun) -> ActionName? { value.string.map(ActionName.init) }
   var found: Found { .string(name) }
 
   /// The method of a target, or the one that a responder may have when there is none.

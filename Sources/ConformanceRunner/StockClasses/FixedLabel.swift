@@ -16,7 +16,7 @@ final class FixedLabel: UILabel, StockObject {
 
   static func register(in registry: Registry) {
     let label = registry.addStock(FixedLabel.self)
-    label.make("init(frame:)") { (frame: CGRect) in FixedLabel(frame: frame) }
+    label.make("init(frame:)", FixedLabel.init(frame:))
     label.property("intrinsic", \.intrinsic)
   }
 }

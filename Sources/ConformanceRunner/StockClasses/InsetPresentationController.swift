@@ -45,26 +45,25 @@ final class InsetPresentationController: UIPresentationController, StockObject {
   }
 
   private func write(_ call: String, _ completed: Bool? = nil) {
-    let presented = presentedView
-    let frame = presented.map { $0.convert($0.bounds, to: containerView) }
-    run?.log.write(
-      call, about: containerView,
-      [
-        "completed": completed, "containerSubviews": containerView?.subviews.count,
-        "containerBounds": containerView?.bounds,
-        "presentedViewIsControllersView": presented === presentedViewController.view,
-        "presentedViewInWindow": presented?.window != nil,
-        "presentedViewInContainer": presented != nil && presented?.superview === containerView,
-        "presentedViewFrame": frame, "presenterViewInWindow": presentingViewController.view.window != nil,
-        "dimmingInContainer": containerView != nil && dimming.superview === containerView,
-      ])
+    let values = Self.fields.mapValues { $0(self) }
+    run?.log.write(call, about: containerView, values.merging(["completed": completed]) { $1 })
   }
 
+  /// The fields of each call.
+  private static let fields: [String: (InsetPresentationController) -> Any?] = [
+    "containerSubviews": { $0.containerView?.subviews.count }, "containerBounds": { $0.containerView?.bounds },
+    "presentedViewIsControllersView": { $0.presentedView === $0.presentedViewController.view },
+    "presentedViewInWindow": { $0.presentedView?.window != nil },
+    "presentedViewInContainer": { $0.isInContainer($0.presentedView) },
+    "presentedViewFrame": { this in this.presentedView.map { $0.convert($0.bounds, to: this.containerView) } },
+    "presenterViewInWindow": { $0.presentingViewController.view.window != nil },
+    "dimmingInContainer": { $0.isInContainer($0.dimming) },
+  ]
+
+  private func isInContainer(_ view: UIView?) -> Bool { containerView != nil && view?.superview === containerView }
+
   static func register(in registry: Registry) {
-    let fields = [
-      "containerSubviews", "containerBounds", "presentedViewIsControllersView", "presentedViewInWindow",
-      "presentedViewInContainer", "presentedViewFrame", "presenterViewInWindow", "dimmingInContainer",
-    ]
+    let fields = Array(fields.keys)
     registry.addStock(
       InsetPresentationController.self,
       calls: [

@@ -44,8 +44,6 @@ final class RecordingCollectionViewController: StockCollectionViewController {
       "isViewLoaded", "collectionViewIsNil", "collectionViewSuperviewIsView", "view", "collectionView",
     ]
     let controller = registry.addStock(RecordingCollectionViewController.self, calls: calls)
-    controller.make("init(collectionViewLayout:)") { (layout: UICollectionViewLayout) in
-      RecordingCollectionViewController(collectionViewLayout: layout)
-    }
+    controller.make("init(collectionViewLayout:)", RecordingCollectionViewController.init(collectionViewLayout:))
   }
 }

@@ -1,7 +1,38 @@
 import UIKit
 
-/// A delegate of a navigation bar that may refuse, and writes down what it is told.
-final class RecordingNavigationBarDelegate: NSObject, UINavigationBarDelegate, StockObject {
+/// A delegate of a navigation bar that may refuse, and writes down what it is told about the bar's items.
+@MainActor
+protocol RecordingBarDelegate: UINavigationBarDelegate, StockObject {
+  var allowsPush: Bool { get }
+  var allowsPop: Bool { get }
+}
+
+extension RecordingBarDelegate {
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
+    write("shouldPush", navigationBar, item)
+    return allowsPush
+  }
+
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
+    write("didPush", navigationBar, item)
+  }
+
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+    write("shouldPop", navigationBar, item)
+    return allowsPop
+  }
+
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
+    write("didPop", navigationBar, item)
+  }
+
+  private func write(_ event: String, _ bar: UINavigationBar, _ item: UINavigationItem) {
+    run?.log.write("navigationBar(_:\(event):)", about: bar, ["item": item, "items": bar.items ?? []])
+  }
+}
+
+/// A delegate of a navigation bar alone.
+final class RecordingNavigationBarDelegate: NSObject, RecordingBarDelegate {
   weak var run: ScenarioRun?
   var allowsPush = true
   var allowsPop = true
@@ -12,31 +43,11 @@ final class RecordingNavigationBarDelegate: NSObject, UINavigationBarDelegate, S
     return position
   }
 
-  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
-    run.write("navigationBar(_:shouldPush:)", navigationBar, item)
-    return allowsPush
-  }
-
-  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
-    run.write("navigationBar(_:didPush:)", navigationBar, item)
-  }
-
-  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-    run.write("navigationBar(_:shouldPop:)", navigationBar, item)
-    return allowsPop
-  }
-
-  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
-    run.write("navigationBar(_:didPop:)", navigationBar, item)
-  }
-
-  /// The calls about a bar's items.
-  static let calls = [
-    "navigationBar(_:shouldPush:)": ["item", "items"], "navigationBar(_:didPush:)": ["item", "items"],
-    "navigationBar(_:shouldPop:)": ["item", "items"], "navigationBar(_:didPop:)": ["item", "items"],
-  ]
-
   static func register(in registry: Registry) {
+    let calls = [
+      "navigationBar(_:shouldPush:)": ["item", "items"], "navigationBar(_:didPush:)": ["item", "items"],
+      "navigationBar(_:shouldPop:)": ["item", "items"], "navigationBar(_:didPop:)": ["item", "items"],
+    ]
     let delegate = registry.addStock(
       RecordingNavigationBarDelegate.self, calls: calls.merging(["position(for:)": []]) { $1 })
     delegate.make("init()") { RecordingNavigationBarDelegate() }
@@ -45,41 +56,14 @@ final class RecordingNavigationBarDelegate: NSObject, UINavigationBarDelegate, S
     delegate.property("position", \.position)
 
     let controller = registry.addStock(RecordingNavigationController.self, calls: calls)
-    controller.make("init(rootViewController:)") { (root: UIViewController) in
-      RecordingNavigationController(rootViewController: root)
-    }
+    controller.make("init(rootViewController:)", RecordingNavigationController.init(rootViewController:))
     controller.property("allowsPop", \.allowsPop)
   }
 }
 
 /// A navigation controller that has the bar's delegate methods itself.
-final class RecordingNavigationController: UINavigationController, UINavigationBarDelegate, StockObject {
+final class RecordingNavigationController: UINavigationController, RecordingBarDelegate {
   weak var run: ScenarioRun?
+  let allowsPush = true
   var allowsPop = true
-
-  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
-    run.write("navigationBar(_:shouldPush:)", navigationBar, item)
-    return true
-  }
-
-  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
-    run.write("navigationBar(_:didPush:)", navigationBar, item)
-  }
-
-  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-    run.write("navigationBar(_:shouldPop:)", navigationBar, item)
-    return allowsPop
-  }
-
-  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
-    run.write("navigationBar(_:didPop:)", navigationBar, item)
-  }
-}
-
-extension ScenarioRun? {
-  /// Writes down a call about an item of a bar.
-  @MainActor
-  fileprivate func write(_ call: String, _ bar: UINavigationBar, _ item: UINavigationItem) {
-    self?.log.write(call, about: bar, ["item": item, "items": bar.items ?? []])
-  }
 }

@@ -34,7 +34,7 @@ final class RecordingView: UIView, StockObject {
         "layoutSubviews()": [], "layoutSubviews() returns": [], "willMove(toSuperview:)": ["superview"],
         "didMoveToSuperview()": ["superview"], "sizeThatFits(_:)": ["size"], "layoutMarginsDidChange()": [],
       ])
-    view.make("init(frame:)") { (frame: CGRect) in RecordingView(frame: frame) }
+    view.make("init(frame:)", RecordingView.init(frame:))
     view.property("fittingSize", \.fittingSize)
   }
 }
@@ -48,9 +48,7 @@ final class RecordingCollectionView: UICollectionView, StockObject {
   static func register(in registry: Registry) {
     let view = registry.addStock(
       RecordingCollectionView.self, calls: ["layoutSubviews()": [], "layoutSubviews() returns": []])
-    view.make("init(frame:collectionViewLayout:)") { (frame: CGRect, layout: UICollectionViewLayout) in
-      RecordingCollectionView(frame: frame, collectionViewLayout: layout)
-    }
+    view.make("init(frame:collectionViewLayout:)", RecordingCollectionView.init(frame:collectionViewLayout:))
   }
 }
 
@@ -69,7 +67,7 @@ final class RecordingLayer: CALayer, StockObject {
 
     let view = registry.addStock(
       RecordingLayerView.self, calls: ["layoutSubviews()": [], "layoutSubviews() returns": []])
-    view.make("init(frame:)") { (frame: CGRect) in RecordingLayerView(frame: frame) }
+    view.make("init(frame:)", RecordingLayerView.init(frame:))
   }
 }
 

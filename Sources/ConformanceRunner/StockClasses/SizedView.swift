@@ -11,7 +11,7 @@ final class SizedView: UIView, StockObject {
 
   static func register(in registry: Registry) {
     let view = registry.addStock(SizedView.self)
-    view.make("init(frame:)") { (frame: CGRect) in SizedView(frame: frame) }
+    view.make("init(frame:)", SizedView.init(frame:))
     view.property("intrinsic", \.intrinsic)
   }
 }

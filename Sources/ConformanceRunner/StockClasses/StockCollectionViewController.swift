@@ -83,9 +83,7 @@ class StockCollectionViewController: UICollectionViewController, StockObject {
         "collectionView(_:cellForItemAt:)": ["indexPath"],
         "updateConfiguration(using:)": ["item", "state", "inWindow"],
       ])
-    controller.make("init(collectionViewLayout:)") { (layout: UICollectionViewLayout) in
-      StockCollectionViewController(collectionViewLayout: layout)
-    }
+    controller.make("init(collectionViewLayout:)", StockCollectionViewController.init(collectionViewLayout:))
     controller.property("sections", \.sections)
     controller.property("cell", \.cell)
     controller.property("header", \.header)

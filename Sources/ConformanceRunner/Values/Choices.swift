@@ -1,14 +1,28 @@
 import UIKit
 
-/// An enum, or a structure of named values: `".name"`, or its raw value.
+/// A type whose values have names that reflection does not find: static members.
 @MainActor
-protocol Choice: ScenarioValue, RawRepresentable, Equatable {
-  /// Names that reflection does not find: static members.
-  static var named: [String: Self] { get }
+protocol NamedValues: ScenarioValue {
+  typealias Names = KeyValuePairs<String, Self>
+  static var named: Names { get }
 }
 
+extension NamedValues {
+  /// The value of a name with its leading dot; nil for a text of another form.
+  static func value(of text: String, or reflected: [String: Self] = [:]) throws -> Self? {
+    guard text.hasPrefix(".") else { return nil }
+    let name = String(text.dropFirst())
+    if let value = named.first(where: { $0.key == name })?.value ?? reflected[name] { return value }
+    throw Missing(name, of: String(reflecting: Self.self))
+  }
+}
+
+/// An enum, or a structure of named values: `".name"`, or its raw value.
+@MainActor
+protocol Choice: NamedValues, RawRepresentable, Equatable {}
+
 extension Choice {
-  static var named: [String: Self] { [:] }
+  static var named: Names { [:] }
 
   var names: [String] { Self.named.filter { $0.value == self }.map(\.key).sorted() }
 }
@@ -23,18 +37,9 @@ extension Choice where RawValue: BinaryInteger {
     return found
   }
 
-  static func read(_ value: JSON, in run: ScenarioRun) throws -> Self {
-    if let raw = (value.number ?? value.object?["raw"]?.number).flatMap({ RawValue(exactly: $0) }),
-      let result = Self(rawValue: raw)
-    {
-      return result
-    }
-    guard let text = value.string, text.hasPrefix(".") else { throw UnreadableValue(value: value, type: Self.self) }
-    let name = String(text.dropFirst())
-    guard let result = named[name] ?? cases[name] else {
-      throw Missing(name, of: String(reflecting: Self.self))
-    }
-    return result
+  static func read(_ value: JSON, in run: ScenarioRun) throws -> Self? {
+    let raw = (value.number ?? value.object?["raw"]?.number).flatMap { RawValue(exactly: $0) }
+    return try raw.flatMap { Self(rawValue: $0) } ?? value.string.flatMap { try self.value(of: $0, or: cases) }
   }
 
   var found: Found { .choice(["\(self)"] + names, raw: Double(rawValue)) }
@@ -47,10 +52,8 @@ private enum ChoiceCases {
 }
 
 extension Choice where RawValue == String {
-  static func read(_ value: JSON, in run: ScenarioRun) throws -> Self {
-    guard let text = value.string, text.hasPrefix(".") else { throw UnreadableValue(value: value, type: Self.self) }
-    guard let result = named[String(text.dropFirst())] else { throw Missing(text, of: String(reflecting: Self.self)) }
-    return result
+  static func read(_ value: JSON, in run: ScenarioRun) throws -> Self? {
+    try value.string.flatMap { try self.value(of: $0) }
   }
 
   var found: Found { .choice(names, raw: nil) }
@@ -58,37 +61,32 @@ extension Choice where RawValue == String {
 
 /// An option set: a list of names, or its raw value.
 @MainActor
-protocol Options: ScenarioValue, OptionSet where RawValue: FixedWidthInteger, Element == Self {
-  static var named: [(name: String, value: Self)] { get }
-}
+protocol Options: NamedValues, OptionSet where RawValue: FixedWidthInteger, Element == Self {}
 
 extension Options {
-  static func read(_ value: JSON, in run: ScenarioRun) throws -> Self {
+  static func read(_ value: JSON, in run: ScenarioRun) throws -> Self? {
     if let raw = value.object?["raw"] {
       return Self(rawValue: RawValue(truncatingIfNeeded: try run.read(raw, as: UInt.self)))
     }
     if let raw = value.number.flatMap({ RawValue(exactly: $0) }) { return Self(rawValue: raw) }
     let names = value.string.map { [$0] } ?? value.array?.compactMap(\.string)
-    guard let names else { throw UnreadableValue(value: value, type: Self.self) }
-    return try names.reduce(into: []) { result, text in
-      guard let option = Self.named.first(where: { "." + $0.name == text }) else {
-        throw Missing(String(text.dropFirst()), of: String(reflecting: Self.self))
-      }
-      result.formUnion(option.value)
+    return try names?.reduce(into: []) { result, text in
+      guard let option = try self.value(of: text) else { throw UnreadableValue(value: value, type: Self.self) }
+      result.formUnion(option)
     }
   }
 
   var found: Found {
     .options(
       UInt64(truncatingIfNeeded: rawValue),
-      names: Self.named.map { ($0.name, UInt64(truncatingIfNeeded: $0.value.rawValue)) })
+      names: Self.named.map { ($0.key, UInt64(truncatingIfNeeded: $0.value.rawValue)) })
   }
 }
 
 // MARK: Enums
 
 extension CALayerCornerCurve: Choice {
-  static var named: [String: Self] { ["circular": .circular, "continuous": .continuous] }
+  static let named: Names = ["circular": .circular, "continuous": .continuous]
 }
 extension NSLayoutConstraint.Attribute: Choice {}
 extension NSLayoutConstraint.Axis: Choice {}
@@ -105,23 +103,21 @@ extension UICollectionView.ElementCategory: Choice {}
 extension UICollectionView.ScrollDirection: Choice {}
 extension UICollectionViewFlowLayout.SectionInsetReference: Choice {}
 extension UIContentSizeCategory: Choice {
-  static var named: [String: Self] {
-    [
-      "unspecified": .unspecified, "extraSmall": .extraSmall, "small": .small, "medium": .medium, "large": .large,
-      "extraLarge": .extraLarge, "extraExtraLarge": .extraExtraLarge,
-      "extraExtraExtraLarge": .extraExtraExtraLarge, "accessibilityMedium": .accessibilityMedium,
-      "accessibilityLarge": .accessibilityLarge, "accessibilityExtraLarge": .accessibilityExtraLarge,
-      "accessibilityExtraExtraLarge": .accessibilityExtraExtraLarge,
-      "accessibilityExtraExtraExtraLarge": .accessibilityExtraExtraExtraLarge,
-    ]
-  }
+  static let named: Names = [
+    "unspecified": .unspecified, "extraSmall": .extraSmall, "small": .small, "medium": .medium, "large": .large,
+    "extraLarge": .extraLarge, "extraExtraLarge": .extraExtraLarge,
+    "extraExtraExtraLarge": .extraExtraExtraLarge, "accessibilityMedium": .accessibilityMedium,
+    "accessibilityLarge": .accessibilityLarge, "accessibilityExtraLarge": .accessibilityExtraLarge,
+    "accessibilityExtraExtraLarge": .accessibilityExtraExtraLarge,
+    "accessibilityExtraExtraExtraLarge": .accessibilityExtraExtraExtraLarge,
+  ]
 }
 extension UIGestureRecognizer.State: Choice {}
 extension UIModalPresentationStyle: Choice {}
 extension UIScrollView.ContentInsetAdjustmentBehavior: Choice {}
 extension UISemanticContentAttribute: Choice {}
 extension UIStackView.Alignment: Choice {
-  static var named: [String: Self] { ["top": .top, "bottom": .bottom] }
+  static let named: Names = ["top": .top, "bottom": .bottom]
 }
 extension UIStackView.Distribution: Choice {}
 extension UITab.Placement: Choice {}
@@ -131,77 +127,59 @@ extension UIUserInterfaceIdiom: Choice {}
 // MARK: Option sets
 
 extension CACornerMask: Options {
-  static var named: [(name: String, value: Self)] {
-    [
-      ("layerMinXMinYCorner", .layerMinXMinYCorner), ("layerMaxXMinYCorner", .layerMaxXMinYCorner),
-      ("layerMinXMaxYCorner", .layerMinXMaxYCorner), ("layerMaxXMaxYCorner", .layerMaxXMaxYCorner),
-    ]
-  }
+  static let named: Names = [
+    "layerMinXMinYCorner": .layerMinXMinYCorner, "layerMaxXMinYCorner": .layerMaxXMinYCorner,
+    "layerMinXMaxYCorner": .layerMinXMaxYCorner, "layerMaxXMaxYCorner": .layerMaxXMaxYCorner,
+  ]
 }
 extension NSDirectionalRectEdge: Options {
-  static var named: [(name: String, value: Self)] {
-    [("top", .top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing), ("all", .all)]
-  }
+  static let named: Names = ["top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing, "all": .all]
 }
 extension NSLayoutConstraint.FormatOptions: Options {
-  static var named: [(name: String, value: Self)] {
-    [
-      ("alignAllLeft", .alignAllLeft), ("alignAllRight", .alignAllRight), ("alignAllTop", .alignAllTop),
-      ("alignAllBottom", .alignAllBottom), ("alignAllLeading", .alignAllLeading),
-      ("alignAllTrailing", .alignAllTrailing), ("alignAllCenterX", .alignAllCenterX),
-      ("alignAllCenterY", .alignAllCenterY), ("alignAllLastBaseline", .alignAllLastBaseline),
-      ("alignAllFirstBaseline", .alignAllFirstBaseline),
-      ("directionLeadingToTrailing", .directionLeadingToTrailing), ("directionLeftToRight", .directionLeftToRight),
-      ("directionRightToLeft", .directionRightToLeft), ("spacingBaselineToBaseline", .spacingBaselineToBaseline),
-    ]
-  }
+  static let named: Names = [
+    "alignAllLeft": .alignAllLeft, "alignAllRight": .alignAllRight, "alignAllTop": .alignAllTop,
+    "alignAllBottom": .alignAllBottom, "alignAllLeading": .alignAllLeading,
+    "alignAllTrailing": .alignAllTrailing, "alignAllCenterX": .alignAllCenterX,
+    "alignAllCenterY": .alignAllCenterY, "alignAllLastBaseline": .alignAllLastBaseline,
+    "alignAllFirstBaseline": .alignAllFirstBaseline,
+    "directionLeadingToTrailing": .directionLeadingToTrailing, "directionLeftToRight": .directionLeftToRight,
+    "directionRightToLeft": .directionRightToLeft, "spacingBaselineToBaseline": .spacingBaselineToBaseline,
+  ]
 }
 extension UICollectionView.ScrollPosition: Options {
-  static var named: [(name: String, value: Self)] {
-    [
-      ("top", .top), ("centeredVertically", .centeredVertically), ("bottom", .bottom), ("left", .left),
-      ("centeredHorizontally", .centeredHorizontally), ("right", .right),
-    ]
-  }
+  static let named: Names = [
+    "top": .top, "centeredVertically": .centeredVertically, "bottom": .bottom, "left": .left,
+    "centeredHorizontally": .centeredHorizontally, "right": .right,
+  ]
 }
 extension UIControl.State: Options {
-  static var named: [(name: String, value: Self)] {
-    [
-      ("normal", .normal), ("highlighted", .highlighted), ("disabled", .disabled), ("selected", .selected),
-      ("focused", .focused),
-    ]
-  }
+  static let named: Names = [
+    "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
+    "focused": .focused,
+  ]
 }
 extension UIPopoverArrowDirection: Options {
-  static var named: [(name: String, value: Self)] {
-    [("up", .up), ("down", .down), ("left", .left), ("right", .right), ("any", .any), ("unknown", .unknown)]
-  }
+  static let named: Names = [
+    "up": .up, "down": .down, "left": .left, "right": .right, "any": .any, "unknown": .unknown,
+  ]
 }
 extension UIScrollTypeMask: Options {
-  static var named: [(name: String, value: Self)] {
-    [("discrete", .discrete), ("continuous", .continuous), ("all", .all)]
-  }
+  static let named: Names = ["discrete": .discrete, "continuous": .continuous, "all": .all]
 }
 extension UISwipeGestureRecognizer.Direction: Options {
-  static var named: [(name: String, value: Self)] {
-    [("right", .right), ("left", .left), ("up", .up), ("down", .down)]
-  }
+  static let named: Names = ["right": .right, "left": .left, "up": .up, "down": .down]
 }
 extension UIView.AnimationOptions: Options {
-  static var named: [(name: String, value: Self)] {
-    [
-      ("allowUserInteraction", .allowUserInteraction), ("beginFromCurrentState", .beginFromCurrentState),
-      ("layoutSubviews", .layoutSubviews), ("curveLinear", .curveLinear), ("curveEaseIn", .curveEaseIn),
-      ("curveEaseOut", .curveEaseOut), ("curveEaseInOut", .curveEaseInOut),
-    ]
-  }
+  static let named: Names = [
+    "allowUserInteraction": .allowUserInteraction, "beginFromCurrentState": .beginFromCurrentState,
+    "layoutSubviews": .layoutSubviews, "curveLinear": .curveLinear, "curveEaseIn": .curveEaseIn,
+    "curveEaseOut": .curveEaseOut, "curveEaseInOut": .curveEaseInOut,
+  ]
 }
 extension UIView.AutoresizingMask: Options {
-  static var named: [(name: String, value: Self)] {
-    [
-      ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
-      ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
-      ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
-    ]
-  }
+  static let named: Names = [
+    "flexibleLeftMargin": .flexibleLeftMargin, "flexibleWidth": .flexibleWidth,
+    "flexibleRightMargin": .flexibleRightMargin, "flexibleTopMargin": .flexibleTopMargin,
+    "flexibleHeight": .flexibleHeight, "flexibleBottomMargin": .flexibleBottomMargin,
+  ]
 }

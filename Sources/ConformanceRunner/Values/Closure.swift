@@ -18,15 +18,14 @@ final class Closure: ScenarioValue {
     self.run = run
   }
 
-  static func read(_ value: JSON, in run: ScenarioRun) throws -> Self {
-    guard let form = value.object else { throw UnreadableValue(value: value, type: Closure.self) }
+  static func read(_ value: JSON, in run: ScenarioRun) throws -> Self? {
+    guard let form = value.object else { return nil }
     if let steps = form["closure"]?.array {
       let parameters = form["params"]?.array?.compactMap(\.string) ?? []
       return Self(.steps(try steps.map(Step.init), parameters: parameters, returns: form["returns"]), run)
     }
     if let values = form["provider"]?.array { return Self(.provider(values), run) }
-    if let value = form["constant"] { return Self(.constant(value), run) }
-    throw UnreadableValue(value: value, type: Closure.self)
+    return form["constant"].map { Self(.constant($0), run) }
   }
 
   var found: Found { .object(self) }

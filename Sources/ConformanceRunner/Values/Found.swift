@@ -45,13 +45,6 @@ extension Found {
     }
   }
 
-  /// The numbers of a list that holds nothing else.
-  var numbers: [Double]? {
-    guard case .list(let values) = self else { return nil }
-    let numbers = values.compactMap(\.number)
-    return numbers.count == values.count ? numbers : nil
-  }
-
   var number: Double? {
     switch self {
     case .number(let value): value

@@ -3,8 +3,8 @@ import UIKit
 /// A type that a scenario's value can be read as, and whose values have a form in scenarios.
 @MainActor
 protocol ScenarioValue {
-  /// Reads a value that is none of the forms that name an object, a constant, a factory or another expression.
-  static func read(_ value: JSON, in run: ScenarioRun) throws -> Self
+  /// Reads a value that names no object, constant, factory or expression; returns nil when it is not of this type.
+  static func read(_ value: JSON, in run: ScenarioRun) throws -> Self?
   /// The form in which a result of this type is compared.
   var found: Found { get }
 }
@@ -37,12 +37,14 @@ extension ScenarioRun {
       return try cast(special.value, to: T.self, from: value)
     }
     if T.self == Any.self { return try plainValue(value) as! T }
-    if let readable = T.self as? any ScenarioValue.Type { return try readable.read(value, in: self) as! T }
+    if let readable = T.self as? any ScenarioValue.Type {
+      guard let result = try readable.read(value, in: self) else { throw UnreadableValue(value: value, type: type) }
+      return result as! T
+    }
     if case .string(let text) = value, text.hasPrefix("."), let entry = registry.entry(for: T.self),
       let member = entry.statics[String(text.dropFirst())]?.first
     {
-      var target: Any = entry
-      return try cast(member.perform(&target, [], self), to: T.self, from: value)
+      return try cast(member.perform(entry, [], self), to: T.self, from: value)
     }
     if let reader = registry.readers[ObjectIdentifier(T.self)], let result = try reader(value, self) as? T {
       return result

@@ -12,8 +12,8 @@ struct TraitName: ScenarioValue {
     UITraitUserInterfaceLevel.self, UITraitUserInterfaceStyle.self, UITraitVerticalSizeClass.self,
   ]
 
-  static func read(_ value: JSON, in run: ScenarioRun) throws -> TraitName {
-    guard let name = value.string else { throw UnreadableValue(value: value, type: TraitName.self) }
+  static func read(_ value: JSON, in run: ScenarioRun) throws -> TraitName? {
+    guard let name = value.string else { return nil }
     guard let trait = all.first(where: { "\($0)" == name }) else { throw Missing(name) }
     return TraitName(name: name, trait: trait)
   }

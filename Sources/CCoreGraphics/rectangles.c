@@ -5,6 +5,7 @@
 
 // Foundation on Linux lets rectangles intersect that only touch, and traps where a coordinate is not a number. On Apple's systems
 // `intersects` asks for a shared interior, and the idiom `rect.intersects(attributes.frame)` of collection layouts relies on it.
+// A rectangle without extent along an axis counts as a point there: inside at the minimum edge, outside at the maximum one.
 //
 // An extension with methods of these names would be ambiguous wherever Foundation is imported too. So this file defines the
 // two functions under Foundation's own symbols, in Swift's calling convention (the argument comes before `self`): the
@@ -42,10 +43,16 @@ static Rect standardized(Rect r) {
   return r;
 }
 
+/// Returns a Boolean value that indicates whether two extents share more than an end; one without length is a point.
+static bool share(double start, double length, double otherStart, double otherLength) {
+  if (start == otherStart) return length >= 0 && otherLength >= 0;
+  return start < otherStart + otherLength && otherStart < start + length;
+}
+
 bool quire_intersects(Rect other, Rect self) {
   if (isNull(self) || isNull(other)) return false;
   Rect a = standardized(self), b = standardized(other);
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  return share(a.x, a.width, b.x, b.width) && share(a.y, a.height, b.y, b.height);
 }
 
 /// Returns a Boolean value that indicates whether two rectangles overlap or touch; no comparison with NaN holds.

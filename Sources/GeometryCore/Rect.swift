@@ -67,8 +67,8 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
   /// Tells whether an element with this frame belongs to a viewport: the two share an area, or the frame has no extent
   /// along an axis and lies between the viewport's edges there, of which the minimum one counts.
   ///
-  /// Elements that have no size until they are measured have to be shown to be measured; `intersects(_:)`, as
-  /// `CGRectIntersectsRect`, leaves them out at the minimum edges.
+  /// Elements that have no size until they are measured have to be shown to be measured; `intersects(_:)` leaves them out
+  /// at the minimum edges.
   @inlinable
   public func isShown(in viewport: Rect) -> Bool {
     Rect.isShown(minX, maxX, viewport.minX, viewport.maxX) && Rect.isShown(minY, maxY, viewport.minY, viewport.maxY)

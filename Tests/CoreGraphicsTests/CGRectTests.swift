@@ -18,9 +18,11 @@ struct CGRectTests {
     (unit, rect(10, 0, 10, 10), false), (unit, rect(0, 10, 10, 10), false), (unit, rect(-10, 0, 10, 10), false),
     (unit, rect(10, 10, 5, 5), false), (rect(0, 50, 100, 50), rect(0, 100, 100, 100), false),
     (unit, rect(11, 0, 1, 1), false),
-    // A rectangle without area is met inside, and at no edge.
-    (unit, rect(5, 5, 0, 0), true), (unit, rect(5, 0, 0, 10), true), (unit, rect(0, 0, 0, 0), false),
-    (unit, rect(0, 5, 0, 2), false), (unit, rect(10, 5, 0, 0), false),
+    // A rectangle without area is met inside and at the minimum edges, as a point is contained there: tests of
+    // CollectionViewSlantedLayout ask for the elements in `CGRect()` and get the first.
+    (unit, rect(5, 5, 0, 0), true), (unit, rect(5, 0, 0, 10), true), (unit, rect(0, 0, 0, 0), true),
+    (unit, rect(0, 5, 0, 2), true), (unit, rect(10, 5, 0, 0), false), (unit, rect(5, 10, 3, 0), false),
+    (unit, rect(-3, 0, 0, 0), false), (unit, rect(-3, 0, 3, 0), false),
     // Negative sizes count from the other side.
     (unit, rect(15, 15, -10, -10), true), (rect(10, 10, -10, -10), rect(12, 12, -3, -3), true),
     (unit, rect(20, 0, -10, 10), false),

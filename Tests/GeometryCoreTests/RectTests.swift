@@ -12,7 +12,7 @@ struct RectTests {
       #expect(!viewport.intersects(other))
       #expect(!other.isShown(in: viewport))
     }
-    // As CGRectIntersectsRect: an empty rectangle inside intersects, on the edges it does not.
+    // An empty rectangle inside intersects, on the edges it does not.
     #expect(viewport.intersects(Rect(120, 220, 0, 0)))
     #expect(!viewport.intersects(Rect(100, 220, 0, 0)))
   }

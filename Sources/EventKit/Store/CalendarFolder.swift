@@ -29,6 +29,11 @@ final class CalendarFolder {
       self.stamp = stamp
     }
 
+    /// Returns the file as it was parsed, in the folder of a path; nil if it has not been.
+    func reference(in path: String) -> FileReference? {
+      parsed.map { FileReference(path: path + "/" + name, calendar: path, file: $0, generation: generation) }
+    }
+
     var row: CalendarIndex.Row {
       CalendarIndex.Row(name: name, stamp: stamp, first: first, last: last, kinds: kinds)
     }
@@ -48,6 +53,8 @@ final class CalendarFolder {
   var record: CalendarRecord
   /// The files by name; nil until the first question.
   var files: [String: File]?
+  /// The items in their order; nil until the first search after a change.
+  var listing: ItemListing?
   /// The sum of what is known of the files.
   var fingerprint = 0
 

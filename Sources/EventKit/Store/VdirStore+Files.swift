@@ -112,6 +112,7 @@ extension VdirStore {
 
   /// Brings the index up to date.
   func note(_ folder: CalendarFolder, changed: [(CalendarIndex.Row, [UInt8])], removed: [String]) {
+    folder.listing = nil
     folder.fingerprint = (folder.files ?? [:]).values.reduce(0) { $0 &+ CalendarFolder.hash($1.name, $1.stamp) }
     index?.update(folder.path, fingerprint: folder.fingerprint, changed: changed, removed: removed)
   }

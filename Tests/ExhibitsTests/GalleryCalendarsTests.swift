@@ -38,7 +38,7 @@ import UIKitTesting
     test.settle()
     let alert = try #require(controller.presentedViewController as? UIAlertController)
     let action = try #require(alert.actions.first { $0.title == title })
-    test.tap(try #require(test.window.button(titled: action.title ?? "")))
+    test.tap(try #require(alert.view.button(titled: action.title ?? "")))
     test.settle()
   }
 
@@ -114,6 +114,23 @@ import UIKitTesting
     try answer(choice, form, test)
     #expect(!titles(controller, 3).contains("Type proofs"))
     #expect(titles(controller, 10).contains("Type proofs") == isLeft)
+  }
+
+  @Test(arguments: [true, false])
+  func aQuestionThatIsCancelledLeavesTheFormAndTheEvents(deletes: Bool) throws {
+    let (controller, test) = schedule()
+    controller.collectionView(controller.collectionView, didSelectItemAt: try path(controller, 3, "Type proofs"))
+    let form = try editor(controller, test)
+    if !deletes { form.titleField.text = "Proofs" }
+    test.tap(deletes ? form.deleteButton : form.saveButton)
+    try answer("Cancel", form, test)
+    #expect(controller.presentedViewController === form && form.presentedViewController == nil)
+    test.tap(form.cancelButton)
+    test.settle()
+    #expect(controller.presentedViewController == nil)
+    for day in [3, 10] { #expect(titles(controller, day).contains("Type proofs")) }
+    let june = calendars.store.predicateForEvents(withStart: date(1), end: date(30), calendars: nil)
+    #expect(!calendars.store.events(matching: june).contains { $0.title == "Proofs" })
   }
 
   @Test(arguments: [("This Event", true, false), ("All Following Events", true, true), ("Cancel", false, false)])

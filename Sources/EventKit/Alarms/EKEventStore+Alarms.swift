@@ -16,14 +16,11 @@ extension EKEventStore {
   func events(
     of reference: ItemReference, withAlarmsAfter first: Date, through last: Date
   ) -> [(event: EKEvent, alarm: EKAlarm)] {
-    let origin = ItemOrigin(reference)
     let (lower, upper) = (first.timeIntervalSince1970, last.timeIntervalSince1970)
     var found: [(EKEvent, EKAlarm)] = []
     func collect(_ range: Range<Int>, _ isWanted: (EKAlarm) -> Bool) {
-      reference.item.forEach(in: range, floating: floatingZone) { occurrence, override in
-        let index =
-          override.flatMap { one in reference.item.overrides.firstIndex { $0.identifier == one.identifier } } ?? -1
-        let event = EKEvent(store: self, origin: origin, occurrence: occurrence, overrideIndex: index)
+      reference.item.forEach(in: range, floating: floatingZone) { occurrence, index in
+        let event = EKEvent(store: self, origin: reference, occurrence: occurrence, overrideIndex: index)
         for alarm in event.alarms ?? [] where isWanted(alarm) { found.append((event, alarm)) }
       }
     }

@@ -8,36 +8,35 @@ open class EKCalendarItem: EKObject {
   /// The store that made it.
   let store: EKEventStore
   /// The item in the store; nil if it has never been saved.
-  var origin: ItemOrigin?
+  var origin: ItemReference?
   /// The place of the override that describes this occurrence; -1 if the item's own component does.
   var overrideIndex = -1
-  /// The changes that are not saved, apart: most objects have none, and a search makes many.
-  private var boxedEdits: Box?
-  private var readAlarms: [EKAlarm]?
-  private var readRules: [EKRecurrenceRule]?
-  private var newIdentifier: String?
+  /// What the object alone has; nil for most of the many that a search makes.
+  private var own: Own?
 
   init(store: EKEventStore) {
     self.store = store
     super.init()
   }
 
-  init(store: EKEventStore, origin: ItemOrigin, overrideIndex: Int) {
+  init(store: EKEventStore, origin: ItemReference, overrideIndex: Int) {
     self.store = store
     self.origin = origin
     self.overrideIndex = overrideIndex
     super.init()
   }
 
-  private final class Box {
-    let edits: ItemEdits
-    init(_ edits: ItemEdits) { self.edits = edits }
+  private final class Own {
+    var edits: ItemEdits?
+    var readAlarms: [EKAlarm]?
+    var readRules: [EKRecurrenceRule]?
+    var newIdentifier: String?
   }
 
   /// The changes that are not saved.
   var edits: ItemEdits? {
-    get { boxedEdits?.edits }
-    set { boxedEdits = newValue.map { Box($0) } }
+    get { own?.edits }
+    set { if own != nil || newValue != nil { written.edits = newValue } }
   }
 
   /// The calendar.
@@ -178,8 +177,10 @@ open class EKCalendarItem: EKObject {
   }
 
   var uidOfNewItem: String {
-    if newIdentifier == nil { newIdentifier = UUID().uuidString }
-    return newIdentifier!
+    if let known = own?.newIdentifier { return known }
+    let made = UUID().uuidString
+    written.newIdentifier = made
+    return made
   }
 
   func edit(_ body: (inout ItemEdits) -> Void) {
@@ -197,9 +198,27 @@ open class EKCalendarItem: EKObject {
 
   /// Takes another version of the item.
   func rebase(on reference: ItemReference) {
-    origin = ItemOrigin(reference)
+    origin = reference
     if edits?.alarms == nil { readAlarms = nil }
     if edits?.rules == nil { readRules = nil }
+  }
+
+  private var readAlarms: [EKAlarm]? {
+    get { own?.readAlarms }
+    set { if own != nil || newValue != nil { written.readAlarms = newValue } }
+  }
+
+  private var readRules: [EKRecurrenceRule]? {
+    get { own?.readRules }
+    set { if own != nil || newValue != nil { written.readRules = newValue } }
+  }
+
+  /// The object's own part, made when it is first written to.
+  private var written: Own {
+    if let own { return own }
+    let made = Own()
+    own = made
+    return made
   }
 
   private func text(_ name: String, _ edit: String??) -> String? {

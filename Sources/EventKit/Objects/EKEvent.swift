@@ -11,7 +11,7 @@ open class EKEvent: EKCalendarItem {
     edit { $0.timeZone = .some(eventStore.timeZone) }
   }
 
-  init(store: EKEventStore, origin: ItemOrigin, occurrence: EventSeries.Occurrence, overrideIndex: Int) {
+  init(store: EKEventStore, origin: ItemReference, occurrence: EventSeries.Occurrence, overrideIndex: Int) {
     self.occurrence = occurrence
     super.init(store: store, origin: origin, overrideIndex: overrideIndex)
   }

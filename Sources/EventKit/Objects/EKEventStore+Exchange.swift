@@ -64,7 +64,7 @@ extension EKEventStore {
     var zones: Set<String> = []
     var seen: Set<String> = []
     for item in items {
-      guard let origin = item.origin, let now = current(origin), seen.insert(ItemOrigin(now).identifier).inserted else {
+      guard let origin = item.origin, let now = current(origin), seen.insert(now.identifier).inserted else {
         continue
       }
       for zone in now.file.file.document.items where zone.name == "VTIMEZONE" {

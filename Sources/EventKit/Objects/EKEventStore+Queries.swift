@@ -78,24 +78,22 @@ extension EKEventStore {
     guard let search = predicate as? EventPredicate, canSee(.event), search.start < search.end else { return [] }
     let range =
       Int(search.start.timeIntervalSince1970.rounded(.down))..<Int(search.end.timeIntervalSince1970.rounded(.up))
-    var found: [EKEvent] = []
-    var order: [(start: Int, end: Int, index: Int)] = []
-    for reference in items(.event, in: search.calendars, range: range) {
-      let origin = ItemOrigin(reference)
-      reference.item.forEach(in: range, floating: floatingZone) { occurrence, override in
-        let index =
-          override.flatMap { one in reference.item.overrides.firstIndex { $0.identifier == one.identifier } } ?? -1
-        order.append((occurrence.start, occurrence.end, found.count))
-        found.append(EKEvent(store: self, origin: origin, occurrence: occurrence, overrideIndex: index))
+    let references = items(.event, in: search.calendars, range: range)
+    var found: [FoundOccurrence] = []
+    found.reserveCapacity(references.count)
+    for (index, reference) in references.enumerated() {
+      reference.item.forEach(in: range, floating: floatingZone) { occurrence, overrideIndex in
+        found.append(
+          FoundOccurrence(occurrence: occurrence, item: Int32(index), overrideIndex: Int32(overrideIndex)))
       }
     }
-    // Of two at once the shorter is first, then the one whose UID is: the same order every time.
-    order.sort {
-      if $0.start != $1.start { return $0.start < $1.start }
-      if $0.end != $1.end { return $0.end < $1.end }
-      return (found[$0.index].origin?.item.uid ?? "") < (found[$1.index].origin?.item.uid ?? "")
+    // Of two at once the shorter is first, then the one whose item is: the same order every time.
+    return FoundOccurrence.chronological(found).map { place in
+      let one = found[Int(place)]
+      return EKEvent(
+        store: self, origin: references[Int(one.item)], occurrence: one.occurrence,
+        overrideIndex: Int(one.overrideIndex))
     }
-    return order.map { found[$0.index] }
   }
 
   /// Calls a closure with each event that a predicate of this store finds.
@@ -118,7 +116,7 @@ extension EKEventStore {
     for calendar in candidates {
       let name = String(identifier.dropFirst(calendar.identifier.count + 1))
       let uids = [name, name.lastIndex(of: "#").map { String(name[..<$0]) }].compactMap { $0 }
-      for reference in uids.flatMap({ items(uid: $0) }) where ItemOrigin(reference).identifier == identifier {
+      for reference in uids.flatMap({ items(uid: $0) }) where reference.identifier == identifier {
         return object(for: reference)
       }
     }
@@ -173,18 +171,17 @@ extension EKEventStore {
   /// Returns the object for an item.
   func object(for reference: ItemReference) -> EKCalendarItem? {
     guard canSee(reference.item.kind == .event ? .event : .reminder) else { return nil }
-    let origin = ItemOrigin(reference)
-    guard reference.item.kind == .event else { return EKReminder(store: self, origin: origin, overrideIndex: -1) }
+    guard reference.item.kind == .event else { return EKReminder(store: self, origin: reference, overrideIndex: -1) }
     guard let series = reference.item.series else { return nil }
     if reference.item.master == nil {
       let occurrence = StoredItem.occurrence(of: reference.item.overrides[0], floating: floatingZone)
-      return EKEvent(store: self, origin: origin, occurrence: occurrence, overrideIndex: 0)
+      return EKEvent(store: self, origin: reference, occurrence: occurrence, overrideIndex: 0)
     }
     let start = series.start.seconds
     let occurrence = EventSeries.Occurrence(
       identifier: start, start: series.start.moment(floating: floatingZone),
       end: series.end(of: start, floating: floatingZone))
-    return EKEvent(store: self, origin: origin, occurrence: occurrence, overrideIndex: -1)
+    return EKEvent(store: self, origin: reference, occurrence: occurrence, overrideIndex: -1)
   }
 
   /// The items of some calendars with what is changed and not committed.
@@ -196,8 +193,8 @@ extension EKEventStore {
     let staged = lock.withLock { self.staged }
     let stored = store.items(kind, in: folders, range: range)
     guard !staged.isEmpty else { return stored }
-    return stored.filter { staged[$0.file.path] == nil }
-      + references(staged).filter { $0.item.kind == kind && folders?.contains($0.file.calendar) ?? true }
+    let changed = references(staged).filter { $0.item.kind == kind && folders?.contains($0.file.calendar) ?? true }
+    return (stored.filter { staged[$0.file.path] == nil } + changed).sorted(by: ItemReference.precedes)
   }
 
   func items(uid: String) -> [ItemReference] {

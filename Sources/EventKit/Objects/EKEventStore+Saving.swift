@@ -72,7 +72,7 @@ extension EKEventStore {
   }
 
   /// Returns the item that an object was made of as it is now; nil if it was deleted.
-  func current(_ origin: ItemOrigin) -> ItemReference? {
+  func current(_ origin: ItemReference) -> ItemReference? {
     guard let file = currentFile(origin.file.path) else { return nil }
     return file.file.items.first {
       $0.uid == origin.item.uid && $0.index == origin.item.index && $0.kind == origin.item.kind

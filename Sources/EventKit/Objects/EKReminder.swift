@@ -5,7 +5,7 @@ open class EKReminder: EKCalendarItem {
   /// Creates a reminder, which is there once it has been saved.
   public init(eventStore: EKEventStore) { super.init(store: eventStore) }
 
-  override init(store: EKEventStore, origin: ItemOrigin, overrideIndex: Int) {
+  override init(store: EKEventStore, origin: ItemReference, overrideIndex: Int) {
     super.init(store: store, origin: origin, overrideIndex: overrideIndex)
   }
 

@@ -27,19 +27,3 @@ struct ItemEdits {
     start != nil || end != nil || isAllDay != nil || timeZone != nil || startComponents != nil || dueComponents != nil
   }
 }
-
-/// A file at the moment an object was made of it, shared by all occurrences of its item.
-final class ItemOrigin {
-  let file: FileReference
-  let item: StoredItem
-
-  init(_ reference: ItemReference) {
-    file = reference.file
-    item = reference.item
-  }
-
-  /// The name of the item in its store.
-  var identifier: String {
-    file.calendar + ":" + item.uid + (item.index == 0 ? "" : "#\(item.index)")
-  }
-}

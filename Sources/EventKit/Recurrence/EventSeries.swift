@@ -2,7 +2,7 @@
 ///
 /// Times are kept on the clock of the start's zone. An occurrence is identified by the time that the rules give it there,
 /// as RECURRENCE-ID does.
-package struct EventSeries: Sendable {
+package final class EventSeries: Sendable {
   /// The time between start and end.
   package enum Length: Hashable, Sendable {
     /// A number of seconds that pass, whatever the clock does.
@@ -26,14 +26,17 @@ package struct EventSeries: Sendable {
   package let length: Length
   package let rules: [RuleExpander]
   /// Boolean values that indicate, for each rule, whether times that a change of clocks skips are left out.
-  package private(set) var skipsTimes: [Bool]
+  package let skipsTimes: [Bool]
   /// Added times, and the lengths of those that have their own.
   let added: [(clock: Int, length: Length?)]
   let excluded: [Int]
   let excludedDays: Set<Int>
   /// The identifiers of occurrences that are described elsewhere.
-  package private(set) var overridden: [Int] = []
+  package let overridden: [Int]
   private let longest: Int
+  /// The start's zone and time, apart: `start` holds a text, to which each copy would count a reference.
+  private let zone: ZoneTable?
+  private let first: Int
 
   package init(
     start: EventTime, length: Length, rules: [RecurrenceRule] = [], added: [(EventTime, Length?)] = [],
@@ -42,6 +45,8 @@ package struct EventSeries: Sendable {
     self.start = start
     self.length = length
     let zone = start.zone
+    self.zone = zone
+    first = start.seconds
     var extra = added.map { (clock: $0.0.clock(in: zone), length: $0.1) }
     var compiled: [RuleExpander] = []
     for var rule in rules {
@@ -88,27 +93,15 @@ package struct EventSeries: Sendable {
   package func forEach(
     in range: Range<Int>, floating: ZoneTable, includesOverridden: Bool = false, _ body: (Occurrence) -> Bool
   ) {
-    let zone = start.zone ?? floating
-    // The clock may be put back or forward by up to a day within the range.
-    let lower = zone.clock(at: range.lowerBound) - longest - 86_400
-    let upper = zone.clock(at: range.upperBound) + 86_400
-    var hint = 0
-    var left = Self.limit
-    func report(_ clock: Int, _ length: Length) -> Bool {
-      let moment = zone.moment(clock, hint: &hint).moment
-      let end = Self.end(clock, moment, length, zone)
-      guard moment < range.upperBound, end > range.lowerBound || (end == moment && moment >= range.lowerBound) else {
-        return true
-      }
-      if !excluded.isEmpty, Self.contains(excluded, clock) { return true }
-      if !excludedDays.isEmpty, excludedDays.contains(CivilDate.split(clock).day) { return true }
-      if !includesOverridden, !overridden.isEmpty, Self.contains(overridden, clock) { return true }
-      left -= 1
-      return body(Occurrence(identifier: clock, start: moment, end: end)) && left > 0
-    }
-    if rules.count == 1, added.count == 1 {
-      guard lower > start.seconds || report(start.seconds, added[0].length ?? length) else { return }
-      expand(0, lower, upper, zone) { $0 == start.seconds || report($0, length) }
+    let zone = self.zone ?? floating
+    let lower = range.lowerBound - longest - zone.greatestOffset
+    let upper = range.upperBound + zone.greatestOffset
+    var search = Search(
+      range: range, clock: ClockReader(zone), left: Self.limit, includesOverridden: includesOverridden)
+    // Of most series there is nothing to put in order.
+    if rules.count < 2, added.count == 1 {
+      guard lower > first || report(first, length, &search, body), !rules.isEmpty else { return }
+      expand(0, lower, upper, zone) { $0 == first || report($0, length, &search, body) }
       return
     }
     var found = added.filter { $0.clock >= lower && $0.clock <= upper }
@@ -121,7 +114,7 @@ package struct EventSeries: Sendable {
     var last: Int?
     for item in found where item.clock != last {
       last = item.clock
-      if !report(item.clock, item.length ?? length) { return }
+      if !report(item.clock, item.length ?? length, &search, body) { return }
     }
   }
 
@@ -137,8 +130,7 @@ package struct EventSeries: Sendable {
 
   /// Returns the occurrence of an identifier; nil if the rules have none, or if it is excluded.
   package func occurrence(_ identifier: Int, floating: ZoneTable) -> Occurrence? {
-    let zone = start.zone ?? floating
-    let moment = zone.moment(identifier).moment
+    let moment = (zone ?? floating).moment(identifier).moment
     var found: Occurrence?
     forEach(in: moment..<moment + 1, floating: floating, includesOverridden: true) {
       if $0.identifier == identifier { found = $0 }
@@ -149,7 +141,7 @@ package struct EventSeries: Sendable {
 
   /// Returns the end of an occurrence at a time of the clock.
   package func end(of clock: Int, floating: ZoneTable) -> Int {
-    let zone = start.zone ?? floating
+    let zone = zone ?? floating
     return Self.end(clock, zone.moment(clock).moment, length, zone)
   }
 
@@ -173,6 +165,31 @@ package struct EventSeries: Sendable {
     return (first, last + longest + 86_400 * 2)
   }
 
+  /// The state of a search.
+  private struct Search {
+    let range: Range<Int>
+    var clock: ClockReader
+    /// The occurrences that may still be reported.
+    var left: Int
+    let includesOverridden: Bool
+  }
+
+  /// Reports the occurrence at a time of the clock if it is one; returns false when the search is over.
+  @inline(__always)
+  private func report(_ clock: Int, _ length: Length, _ search: inout Search, _ body: (Occurrence) -> Bool) -> Bool {
+    let range = search.range
+    let moment = search.clock.moment(clock)
+    let end = Self.end(clock, moment, length, search.clock.zone)
+    guard moment < range.upperBound, end > range.lowerBound || (end == moment && moment >= range.lowerBound) else {
+      return true
+    }
+    if !excluded.isEmpty, Self.contains(excluded, clock) { return true }
+    if !excludedDays.isEmpty, excludedDays.contains(CivilDate.split(clock).day) { return true }
+    if !search.includesOverridden, !overridden.isEmpty, Self.contains(overridden, clock) { return true }
+    search.left -= 1
+    return body(Occurrence(identifier: clock, start: moment, end: end)) && search.left > 0
+  }
+
   private func expand(_ index: Int, _ lower: Int, _ upper: Int, _ zone: ZoneTable, _ body: (Int) -> Bool) {
     var steps = RuleExpander.standardSteps
     if skipsTimes[index] {
@@ -182,8 +199,9 @@ package struct EventSeries: Sendable {
     }
   }
 
+  /// Returns the end of an occurrence that begins at a time of a zone's clock and at the moment of it.
   @inline(__always)
-  private static func end(_ clock: Int, _ moment: Int, _ length: Length, _ zone: ZoneTable) -> Int {
+  static func end(_ clock: Int, _ moment: Int, _ length: Length, _ zone: ZoneTable) -> Int {
     switch length {
     case .exact(let seconds): moment + seconds
     case .nominal(let duration):

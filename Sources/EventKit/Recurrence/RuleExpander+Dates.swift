@@ -92,6 +92,18 @@ extension RuleExpander {
     let last = min(CivilDate.day(Self.lastYear, 12, 31), CivilDate.split(upper).day)
     let isPlain =
       filter.months == 0x1FFE && !filter.hasMonthDays && filter.yearDays.isEmpty && filter.weekNumbers.isEmpty
+    if isPlain, positions.isEmpty {
+      while week <= last, steps > 0 {
+        steps -= 1
+        var bits = weekDays
+        while bits != 0 {
+          guard report(week + bits.trailingZeroBitCount, lower, upper, body) else { return }
+          bits &= bits - 1
+        }
+        week += length
+      }
+      return
+    }
     var days: [Int] = []
     while week <= last, steps > 0 {
       steps -= 1
@@ -155,5 +167,11 @@ extension RuleExpander {
   @inline(__always)
   private func allowsWeekday(_ weekday: Int) -> Bool {
     !filter.hasWeekdays || filter.weekdays >> UInt8(weekday) & 1 == 1
+  }
+
+  /// The weekdays that are allowed, bit 0 for the first day of the rule's week.
+  private var weekDays: UInt8 {
+    guard filter.hasWeekdays else { return 0x7F }
+    return (filter.weekdays >> UInt8(rule.weekStart) | filter.weekdays << UInt8(7 - rule.weekStart)) & 0x7F
   }
 }

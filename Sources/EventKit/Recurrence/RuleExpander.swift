@@ -4,7 +4,9 @@
 /// holds the range's lower end, so that the years before cost nothing; only a rule with a count is followed from its start.
 /// Each run is given a number of steps, one for every period or day that is looked at, and ends when they are used up: a rule
 /// that never has an occurrence cannot hang.
-package struct RuleExpander: Sendable {
+///
+/// A class, since a search of thousands of rules would spend most of its time on counting references to the parts of copies.
+package final class RuleExpander: Sendable {
   /// The steps that a run is given unless its caller says otherwise: enough for each day of 8,000 years.
   package static let standardSteps = 4_000_000
   static let lastYear = 9999
@@ -17,6 +19,8 @@ package struct RuleExpander: Sendable {
   let filter: DayFilter
   /// The times of day of rules by days or longer, in seconds.
   let times: [Int]
+  /// The one time of day; nil if there are several.
+  private let onlyTime: Int?
   let positions: [Int]
   /// The hours, minutes and seconds that are allowed or added in a shorter period, in order.
   let clock: (hours: [Int], minutes: [Int], seconds: [Int])
@@ -26,7 +30,8 @@ package struct RuleExpander: Sendable {
   package init(_ rule: RecurrenceRule, start: Int, hasTime: Bool = true) {
     self.rule = rule
     self.start = start
-    (startDay, startSecond) = CivilDate.split(start)
+    let (startDay, startSecond) = CivilDate.split(start)
+    (self.startDay, self.startSecond) = (startDay, startSecond)
     filter = DayFilter(rule, startDay: startDay)
     positions = rule.setPositions
     let (hour, minute, second) = (startSecond / 3600, startSecond / 60 % 60, startSecond % 60)
@@ -35,11 +40,13 @@ package struct RuleExpander: Sendable {
     let minutes = hasTime ? rule.minutes.sorted() : []
     let seconds = hasTime ? Set(rule.seconds.map { min($0, 59) }).sorted() : []
     clock = (hours, minutes, seconds)
-    times = (hours.isEmpty ? [hour] : hours).flatMap { hour in
+    let times = (hours.isEmpty ? [hour] : hours).flatMap { hour in
       (minutes.isEmpty ? [minute] : minutes).flatMap { minute in
         (seconds.isEmpty ? [second] : seconds).map { hour * 3600 + minute * 60 + $0 }
       }
     }
+    self.times = times
+    onlyTime = times.count == 1 ? times[0] : nil
     let year = CivilDate.date(startDay).year
     firstYear = filter.countsWeeks ? filter.firstWeekYear(startDay, interval: rule.interval) : year
   }
@@ -68,10 +75,8 @@ package struct RuleExpander: Sendable {
       }
       return
     }
-    run(from: max(lower, start), through: upper, steps: &steps) { time in
-      if let exists, !exists(time) { return true }
-      return body(time)
-    }
+    guard let exists else { return run(from: max(lower, start), through: upper, steps: &steps, body) }
+    run(from: max(lower, start), through: upper, steps: &steps) { !exists($0) || body($0) }
   }
 
   /// Returns the occurrences within a range of the clock.
@@ -101,6 +106,10 @@ package struct RuleExpander: Sendable {
   /// Reports the times of a day; returns false when the run is over.
   @inline(__always)
   func report(_ day: Int, _ lower: Int, _ upper: Int, _ body: (Int) -> Bool) -> Bool {
+    if let onlyTime {
+      let moment = day * 86_400 + onlyTime
+      return moment < lower || moment <= upper && body(moment)
+    }
     for time in times {
       let moment = day * 86_400 + time
       if moment < lower { continue }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A calendar's folder and the files in it, as they are known.
 final class CalendarFolder {
   /// A file as it is known; it is parsed when it is needed.
@@ -29,6 +27,11 @@ final class CalendarFolder {
       self.stamp = stamp
     }
 
+    /// Returns the file as it was parsed, in the folder of a path; nil if it has not been.
+    func reference(in path: String) -> FileReference? {
+      parsed.map { FileReference(path: path + "/" + name, calendar: path, file: $0, generation: generation) }
+    }
+
     var row: CalendarIndex.Row {
       CalendarIndex.Row(name: name, stamp: stamp, first: first, last: last, kinds: kinds)
     }
@@ -48,6 +51,8 @@ final class CalendarFolder {
   var record: CalendarRecord
   /// The files by name; nil until the first question.
   var files: [String: File]?
+  /// The items in their order; nil until the first search after a change.
+  var listing: ItemListing?
   /// The sum of what is known of the files.
   var fingerprint = 0
 
@@ -69,30 +74,5 @@ final class CalendarFolder {
   static func hash(_ name: String, _ stamp: FileStamp) -> Int {
     var name = name
     return name.withUTF8 { hash($0, stamp) }
-  }
-
-  /// Calls a closure with the name and stamp of each `.ics` file of a folder that is not hidden; returns whether there is
-  /// a hidden file that an interrupted save has left.
-  @discardableResult
-  static func forEachFile(in path: String, _ body: (UnsafeBufferPointer<UInt8>, FileStamp) -> Void) -> Bool {
-    guard let directory = opendir(path) else { return false }
-    var hasLeftovers = false
-    defer { closedir(directory) }
-    let descriptor = dirfd(directory)
-    while let entry = readdir(directory) {
-      withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: 256) { name in
-          let count = strlen(name)
-          if name[0] == 46, strncmp(name, AtomicFile.prefix, AtomicFile.prefix.utf8.count) == 0 { hasLeftovers = true }
-          guard count > 4, name[0] != 46, strcasecmp(name + count - 4, ".ics") == 0 else { return }
-          var info = stat()
-          guard fstatat(descriptor, name, &info, 0) == 0, info.st_mode & S_IFMT == S_IFREG else { return }
-          name.withMemoryRebound(to: UInt8.self, capacity: count) {
-            body(UnsafeBufferPointer(start: $0, count: count), FileStamp(info))
-          }
-        }
-      }
-    }
-    return hasLeftovers
   }
 }

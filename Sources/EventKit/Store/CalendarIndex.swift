@@ -82,7 +82,8 @@ final class CalendarIndex {
   func update(_ folder: String, fingerprint: Int, changed: [(row: Row, text: [UInt8])], removed: [String]) {
     query("BEGIN IMMEDIATE", [])
     for name in removed { query("DELETE FROM file WHERE folder = ?1 AND name = ?2", [.text(folder), .text(name)]) }
-    for (row, text) in changed {
+    // In the order of the table a row goes to its end.
+    for (row, text) in changed.sorted(by: { $0.row.name < $1.row.name }) {
       query(
         "INSERT OR REPLACE INTO file VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
         [

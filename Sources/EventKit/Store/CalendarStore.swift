@@ -10,7 +10,7 @@ package protocol CalendarStore: AnyObject, Sendable {
   /// Called with no lock held after something has changed, on any thread.
   var changeHandler: (@Sendable () -> Void)? { get set }
 
-  /// Returns the items of some calendars, or of all, that may have an occurrence in a range of moments.
+  /// Returns the items of some calendars, or of all, that may have an occurrence in a range of moments, in their order.
   func items(_ kind: StoredItem.Kind, in calendars: Set<String>?, range: Range<Int>?) -> [ItemReference]
   /// Returns the items that have a UID.
   func items(uid: String) -> [ItemReference]
@@ -50,12 +50,6 @@ package struct FileReference: Sendable {
   package var file: ParsedFile
   /// The number of changes by other programs since it was first read.
   package var generation: Int
-}
-
-/// An item and the file it is in.
-package struct ItemReference: Sendable {
-  package var file: FileReference
-  package var item: StoredItem
 }
 
 /// A file that is to be written, from one content to another; nil stands for no file.

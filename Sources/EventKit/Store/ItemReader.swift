@@ -12,15 +12,18 @@ struct ItemReader {
 
   /// Returns the items in the order of the file.
   mutating func items() -> [StoredItem] {
+    let found = components.filter { $0.name == "VEVENT" || $0.name == "VTODO" }
+    if found.count == 1 {
+      // Most files hold one.
+      let key = key(found[0])
+      let isMaster = found[0].property("RECURRENCE-ID") == nil
+      return item(key, 0, isMaster ? found[0] : nil, isMaster ? [] : found).map { [$0] } ?? []
+    }
     var order: [Key] = []
     var masters: [Key: [ICSComponent]] = [:]
     var overrides: [Key: [ICSComponent]] = [:]
-    for component in components {
-      guard component.name == "VEVENT" || component.name == "VTODO" else { continue }
-      let kind = component.name == "VEVENT" ? StoredItem.Kind.event : .reminder
-      let uid = component.property("UID").map { $0.value.trimmed } ?? ""
-      if uid.isEmpty { report("\(component.name) has no UID; it gets one when it is saved", component) }
-      let key = Key(kind: kind, uid: uid.isEmpty ? Self.name(of: component) : uid, hasUID: !uid.isEmpty)
+    for component in found {
+      let key = key(component)
       if masters[key] == nil, overrides[key] == nil { order.append(key) }
       if component.property("RECURRENCE-ID") == nil {
         masters[key, default: []].append(component)
@@ -38,6 +41,13 @@ struct ItemReader {
       if found.isEmpty, let item = item(key, 0, nil, overrides[key] ?? []) { items.append(item) }
     }
     return items
+  }
+
+  private mutating func key(_ component: ICSComponent) -> Key {
+    let kind = component.name == "VEVENT" ? StoredItem.Kind.event : .reminder
+    let uid = component.property("UID").map { $0.value.trimmed } ?? ""
+    if uid.isEmpty { report("\(component.name) has no UID; it gets one when it is saved", component) }
+    return Key(kind: kind, uid: uid.isEmpty ? Self.name(of: component) : uid, hasUID: !uid.isEmpty)
   }
 
   private struct Key: Hashable {

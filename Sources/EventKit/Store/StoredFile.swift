@@ -65,16 +65,26 @@ enum StoredFile {
 
   /// Returns the names of a folder's files and folders that are not hidden, in no order; nil if it cannot be read.
   static func names(in folder: String) -> [String]? {
+    var names: [String] = []
+    let isRead = containsName(in: folder) { name in
+      names.append(name)
+      return false
+    }
+    return isRead == nil ? nil : names
+  }
+
+  /// Returns true if a closure does so for one of the names of a folder's files and folders that are not hidden; nil if the
+  /// folder cannot be read. It is read up to that name.
+  static func containsName(in folder: String, where isWanted: (String) -> Bool) -> Bool? {
     guard let directory = opendir(folder) else { return nil }
     defer { closedir(directory) }
-    var names: [String] = []
     while let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      if !name.hasPrefix("."), isWanted(name) { return true }
     }
-    return names
+    return false
   }
 
   /// Returns the existence of a folder, and its permission to be written to.

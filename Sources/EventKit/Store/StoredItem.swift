@@ -55,34 +55,34 @@ package final class StoredItem: Sendable {
     return first <= last ? (first, last) : (Int.min, Int.max)
   }
 
-  /// Calls a closure with each occurrence that overlaps a range of moments, and the override that describes it.
+  /// Calls a closure with each occurrence that overlaps a range of moments, and the place of the override that describes
+  /// it; -1 for those that the item's own component does.
   func forEach(
-    in range: Range<Int>, floating: ZoneTable, _ body: (EventSeries.Occurrence, Override?) -> Void
+    in range: Range<Int>, floating: ZoneTable, _ body: (EventSeries.Occurrence, _ overrideIndex: Int) -> Void
   ) {
     guard let series else { return }
     if master != nil {
       series.forEach(in: range, floating: floating) {
-        body($0, nil)
+        body($0, -1)
         return true
       }
     }
-    for override in overrides {
+    for (index, override) in overrides.enumerated() {
       let occurrence = Self.occurrence(of: override, floating: floating)
       let (start, end) = (occurrence.start, occurrence.end)
       guard start < range.upperBound, end > range.lowerBound || (end == start && start >= range.lowerBound) else {
         continue
       }
-      body(occurrence, override)
+      body(occurrence, index)
     }
   }
 
   /// Returns when an override takes place.
   static func occurrence(of override: Override, floating: ZoneTable) -> EventSeries.Occurrence {
-    let own = EventSeries(start: override.start, length: override.length)
-    let start = override.start.moment(floating: floating)
-    return EventSeries.Occurrence(
-      identifier: override.identifier, start: start,
-      end: max(start, own.end(of: override.start.seconds, floating: floating)))
+    let zone = override.start.zone ?? floating
+    let start = zone.moment(override.start.seconds).moment
+    let end = EventSeries.end(override.start.seconds, start, override.length, zone)
+    return EventSeries.Occurrence(identifier: override.identifier, start: start, end: max(start, end))
   }
 
   private static func seconds(_ length: EventSeries.Length) -> Int {

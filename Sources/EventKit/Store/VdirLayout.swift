@@ -38,11 +38,14 @@ struct VdirLayout {
 
   /// Returns true if a folder holds items, a calendar's name or colour, or nothing at all.
   private static func isCalendar(_ path: String, holdingNothing: Bool) -> Bool {
-    guard let names = StoredFile.names(in: path) else { return false }
-    if names.contains(where: { $0.lowercased().hasSuffix(".ics") || $0 == "color" || $0 == "displayname" }) {
-      return true
+    var others: [String] = []
+    let isFound = StoredFile.containsName(in: path) { name in
+      if name.lowercased().hasSuffix(".ics") || name == "color" || name == "displayname" { return true }
+      others.append(name)
+      return false
     }
-    return holdingNothing && !names.contains { StoredFile.folder(path + "/" + $0).exists }
+    guard let isFound else { return false }
+    return isFound || holdingNothing && !others.contains { StoredFile.folder(path + "/" + $0).exists }
   }
 
   static func record(_ path: String, source: String) -> CalendarRecord {

@@ -6,9 +6,9 @@ import Synchronization
 extension VdirStore {
   /// Brings what is known of a folder to what is on the disk; returns whether anything was different.
   func synchronize(_ folder: CalendarFolder) -> Bool {
-    var sum = 0
-    let hasLeftovers = CalendarFolder.forEachFile(in: folder.path) { sum &+= CalendarFolder.hash($0, $1) }
-    if hasLeftovers { AtomicFile.removeLeftovers(in: folder.path) }
+    let scan = FolderScan(folder.path)
+    let sum = scan.fingerprint
+    if scan.hasLeftovers { AtomicFile.removeLeftovers(in: folder.path) }
     if folder.files != nil || index == nil {
       if folder.files != nil, folder.fingerprint == sum { return false }
     } else if let known = index?.fingerprint(folder.path), known == sum {
@@ -20,15 +20,14 @@ extension VdirStore {
     if folder.files == nil, let index {
       known = Dictionary(index.rows(folder.path).map { ($0.name, CalendarFolder.File($0)) }) { first, _ in first }
     }
-    var present = Set<String>()
-    var stale: [String] = []
-    CalendarFolder.forEachFile(in: folder.path) { bytes, stamp in
-      let name = String(decoding: bytes, as: UTF8.self)
-      present.insert(name)
-      if known[name]?.stamp != stamp { stale.append(name) }
+    let files = scan.files
+    let stale = files.filter { known[$0.name]?.stamp != $0.stamp }.map(\.name)
+    var removed: [String] = []
+    if !known.isEmpty {
+      let present = Set(files.map(\.name))
+      removed = known.keys.filter { !present.contains($0) }
+      for name in removed { known[name] = nil }
     }
-    let removed = known.keys.filter { !present.contains($0) }
-    for name in removed { known[name] = nil }
     folder.files = known
     return takeIn(folder, stale, removed: removed)
   }
@@ -112,14 +111,16 @@ extension VdirStore {
 
   /// Brings the index up to date.
   func note(_ folder: CalendarFolder, changed: [(CalendarIndex.Row, [UInt8])], removed: [String]) {
+    folder.listing = nil
     folder.fingerprint = (folder.files ?? [:]).values.reduce(0) { $0 &+ CalendarFolder.hash($1.name, $1.stamp) }
     index?.update(folder.path, fingerprint: folder.fingerprint, changed: changed, removed: removed)
   }
 
   /// Returns the results of a closure for 0 to a count, computed on all processors.
-  private static func concurrently<T: Sendable>(_ count: Int, _ body: @Sendable (Int) -> T) -> [T] {
-    guard count > 32 else { return (0..<count).map(body) }
-    let width = 64
+  ///
+  /// - Parameter width: The number of results that are computed in one go.
+  static func concurrently<T: Sendable>(_ count: Int, width: Int = 64, _ body: @Sendable (Int) -> T) -> [T] {
+    guard count > width / 2 else { return (0..<count).map(body) }
     let results = Mutex<[[T]]>(Array(repeating: [], count: (count + width - 1) / width))
     withoutActuallyEscaping(body) { body in
       DispatchQueue.concurrentPerform(iterations: (count + width - 1) / width) { block in

@@ -5,22 +5,21 @@ extension VdirStore {
     _ kind: StoredItem.Kind, in calendars: Set<String>?, range: Range<Int>?
   ) -> [ItemReference] {
     lock.withLock {
+      let searched = folders.filter { calendars?.contains($0.path) ?? true }
       var found: [ItemReference] = []
-      for folder in folders where calendars?.contains(folder.path) ?? true {
+      for folder in searched {
         load(folder)
-        let files = (folder.files ?? [:]).values.filter { file in
-          file.kinds >> kind.rawValue & 1 == 1
-            && (range.map { file.first < $0.upperBound && file.last > $0.lowerBound } ?? true)
+        var listing = folder.listing ?? ItemListing((folder.files ?? [:]).values, in: folder.path)
+        let files = listing.unparsed(kind, range: range)
+        if !files.isEmpty {
+          parseAll(files, in: folder)
+          for file in files { _ = parsed(file, in: folder) }
+          listing.takeParsed()
         }
-        parseAll(files, in: folder)
-        for file in files {
-          guard let reference = reference(file, in: folder) else { continue }
-          for item in reference.file.items where item.kind == kind {
-            found.append(ItemReference(file: reference, item: item))
-          }
-        }
+        folder.listing = listing
+        listing.append(kind, range: range, to: &found)
       }
-      return found
+      return searched.count > 1 ? found.sorted(by: ItemReference.precedes) : found
     }
   }
 
@@ -57,9 +56,7 @@ extension VdirStore {
   }
 
   private func reference(_ file: CalendarFolder.File, in folder: CalendarFolder) -> FileReference? {
-    parsed(file, in: folder).map {
-      FileReference(path: folder.path + "/" + file.name, calendar: folder.path, file: $0, generation: file.generation)
-    }
+    parsed(file, in: folder).flatMap { _ in file.reference(in: folder.path) }
   }
 
   package func commit(_ changes: [FileChange]) throws(CommitFailure) {

@@ -4,7 +4,8 @@
 /// own VTIMEZONE; without one, the zone that Windows calls by that name or whose name stands behind a vendor's prefix.
 package struct ZoneResolver: Sendable {
   private let database: ZoneDatabase
-  private var known: [String: ZoneTable?] = [:]
+  /// The zones that were asked for; files name few.
+  private var known: [(name: String, zone: ZoneTable?)] = []
   private var definitions: [String: ICSComponent] = [:]
 
   package init(database: ZoneDatabase = .system, definitions: [ICSComponent] = []) {
@@ -17,9 +18,9 @@ package struct ZoneResolver: Sendable {
 
   /// Returns the zone that a TZID means; nil if nothing tells it.
   package mutating func zone(_ identifier: String) -> ZoneTable? {
-    if let found = known[identifier] { return found }
+    if let found = known.first(where: { $0.name == identifier }) { return found.zone }
     let made = find(identifier.trimmed)
-    known[identifier] = .some(made)
+    known.append((identifier, made))
     return made
   }
 

@@ -11,6 +11,8 @@ package final class ZoneTable: Sendable {
   package let name: String
   /// A Boolean value that indicates whether the changes of the last 400 years of the table repeat for ever.
   let repeats: Bool
+  /// The greatest distance of the clock from UTC, in seconds.
+  let greatestOffset: Int
 
   /// Creates a zone from changes in ascending order.
   ///
@@ -28,6 +30,7 @@ package final class ZoneTable: Sendable {
     self.starts = starts
     self.offsets = offsets
     self.repeats = repeats
+    greatestOffset = offsets.reduce(0) { max($0, abs(Int($1))) }
     ends = starts.indices.map { $0 + 1 < starts.count ? starts[$0 + 1] + Int(offsets[$0]) : Int.max }
   }
 
@@ -51,22 +54,26 @@ package final class ZoneTable: Sendable {
   ///
   /// - Complexity: O(log changes).
   package func moment(_ clock: Int) -> (moment: Int, exists: Bool) {
-    var hint = 0
-    return moment(clock, hint: &hint)
+    let time = folded(clock, starts.last!)
+    let index = firstEnd(after: time)
+    let moment = time - Int(offsets[index])
+    if index == 0 || moment >= starts[index] { return (moment + clock - time, true) }
+    return (time - Int(offsets[index - 1]) + clock - time, false)
   }
 
-  /// Returns the moment at which the clock shows a time. The hint carries the place in the table from one time to the next.
-  func moment(_ clock: Int, hint: inout Int) -> (moment: Int, exists: Bool) {
-    let time = repeats ? folded(clock, starts.last!) : clock
-    let shift = clock - time
-    var index = hint
-    if !(index < ends.count && time < ends[index] && (index == 0 || time >= ends[index - 1])) {
-      index = firstEnd(after: time)
-      hint = index
-    }
-    let moment = time - Int(offsets[index])
-    if index == 0 || moment >= starts[index] { return (moment + shift, true) }
-    return (time - Int(offsets[index - 1]) + shift, false)
+  /// Returns the times of the clock around one for which the moment is the time less the same offset; nil if the clock never
+  /// shows that time, or if it lies beyond the table.
+  ///
+  /// - Complexity: O(log changes).
+  func period(around clock: Int) -> (times: Range<Int>, offset: Int)? {
+    guard !repeats || clock <= starts.last! else { return nil }
+    let index = firstEnd(after: clock)
+    let offset = Int(offsets[index])
+    guard index > 0 else { return (Int.min..<ends[0], offset) }
+    // What comes twice is the first: the times of a period begin where those of the last one end.
+    let first = max(ends[index - 1], starts[index] + offset)
+    let end = repeats ? min(ends[index], starts.last!) : ends[index]
+    return clock >= first && clock < end ? (first..<end, offset) : nil
   }
 
   private func folded(_ time: Int, _ last: Int) -> Int {

@@ -29,6 +29,25 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<60)
+  func aRuleByWeeksHasTheDaysThatCountingHas(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let first = start("20240101T093000") + random.next(400) * 86_400
+    var rule = RecurrenceRule(.weekly, interval: random.next(4) + 1)
+    rule.weekStart = random.next(7)
+    let days = (0..<7).filter { _ in random.next(3) == 0 }
+    rule.weekdays = days.map { RecurrenceRule.Weekday(weekday: $0) }
+    let firstDay = first / 86_400
+    let origin = firstDay - (CivilDate.weekday(firstDay) - rule.weekStart + 7) % 7
+    let allowed = days.isEmpty ? [CivilDate.weekday(firstDay)] : days
+    let expected = (firstDay..<firstDay + 300).filter {
+      allowed.contains(CivilDate.weekday($0)) && ($0 - origin) / 7 % rule.interval == 0
+    }
+    #expect(
+      RuleExpander(rule, start: first).occurrences(from: first, through: first + 300 * 86_400 - 1)
+        == expected.map { $0 * 86_400 + first % 86_400 }, "\(rule.text), seed \(seed)")
+  }
+
   @Test(arguments: [
     "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=31",
     "FREQ=DAILY;BYYEARDAY=-366;BYMONTH=7",

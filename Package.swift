@@ -151,7 +151,11 @@ let package = Package(
     floor("ViewTransitions", on: ["UIKit"]),
     floor("CalendarEvents", on: ["CollectionLayouts", "EventKit", "UIKit"]),
     .target(
-      name: "Exhibits", dependencies: ["UIKit", "CollectionLayouts", "ViewTransitions", "CalendarEvents", "EventKit"],
+      name: "Exhibits",
+      dependencies: [
+        "UIKit", "CollectionLayouts", "ViewTransitions", "CalendarEvents", "EventKit", "BackgroundTransfers",
+        "BackgroundClient", "BackgroundWire", "CBackground",
+      ],
       resources: [.copy("Pictures"), .copy("Material")]),
     .executableTarget(
       name: "Gallery", dependencies: ["Exhibits", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "HostGTK"]),
@@ -209,7 +213,10 @@ let package = Package(
       ]),
     tests(
       of: "BackgroundTransfers",
-      with: ["BackgroundWire", "BackgroundTestSupport", "TransferProbe", "backgroundd", "backgroundctl"]),
+      with: [
+        "BackgroundWire", "BackgroundTestSupport", "TransferProbe", "backgroundd", "backgroundctl", "Exhibits",
+        "Gallery",
+      ]),
     tests(of: "BackgroundDaemon", with: ["BackgroundWire", "BackgroundTestSupport", "backgroundd", "backgroundctl"]),
     tests(of: "HostHeadless", with: ["GeometryCore", "DisplayList", "HostInterface"]),
     .executableTarget(

@@ -51,6 +51,7 @@ let package = Package(
     .library(name: "BackgroundTransfers", targets: ["BackgroundTransfers"]),
     .executable(name: "backgroundd", targets: ["backgroundd"]),
     .executable(name: "backgroundctl", targets: ["backgroundctl"]),
+    .executable(name: "backgroundbus", targets: ["backgroundbus"]),
     .library(name: "CalendarEvents", targets: ["CalendarEvents"]),
     .library(name: "QuireGTK", targets: ["HostGTK"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
@@ -114,6 +115,12 @@ let package = Package(
     floor("BackgroundTasks", on: ["BackgroundClient", "BackgroundWire"]),
     .executableTarget(
       name: "backgroundd", dependencies: ["BackgroundDaemon", "BackgroundWire"], swiftSettings: strict),
+    .systemLibrary(
+      name: "CGIO", pkgConfig: flags(of: "gio-2.0", in: "CGIO", header: "glib-2.0/gio/gio.h"),
+      providers: [.apt(["libglib2.0-dev"])]),
+    .target(name: "CBusBridge", dependencies: ["CGIO"]),
+    .executableTarget(
+      name: "backgroundbus", dependencies: ["BackgroundWire", "CBackground", "CBusBridge"], swiftSettings: strict),
     .executableTarget(name: "backgroundctl", dependencies: ["BackgroundWire", "CBackground"], swiftSettings: strict),
 
     // Leaves: each registers itself because it is linked
@@ -173,7 +180,9 @@ let package = Package(
       dependencies: [
         "UIKit", "UIKitTesting", "LayoutCore", "GeometryCore", "DisplayList", "HostInterface", "RenderCairo",
         "CodecPixbuf", "HostHeadless", "HostGTK", "CBenchSupport", "CPangoCairo", "CGTK", "CollectionLayouts",
-        "ViewTransitions", "Exhibits", "EventKit", "CEventKit",
+        "ViewTransitions", "Exhibits", "EventKit", "CEventKit", "BackgroundTestSupport", "BackgroundWire",
+        "TransferProbe",
+        "backgroundd",
       ],
       path: "Benchmarks/Bench"),
 
@@ -217,7 +226,9 @@ let package = Package(
         "BackgroundWire", "BackgroundTestSupport", "TransferProbe", "backgroundd", "backgroundctl", "Exhibits",
         "Gallery",
       ]),
-    tests(of: "BackgroundDaemon", with: ["BackgroundWire", "BackgroundTestSupport", "backgroundd", "backgroundctl"]),
+    tests(
+      of: "BackgroundDaemon",
+      with: ["BackgroundWire", "BackgroundTestSupport", "backgroundd", "backgroundctl", "backgroundbus"]),
     tests(of: "HostHeadless", with: ["GeometryCore", "DisplayList", "HostInterface"]),
     .executableTarget(
       name: "WindowProbe",

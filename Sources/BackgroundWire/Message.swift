@@ -14,7 +14,7 @@ package struct Message: Sendable, Equatable {
     case register = 40, submit, withdraw, withdrawAll, pending, finished, began, used, setBadge
     // The control program
     case status = 60, list, log, pauseTransfer, resumeTransfer, cancelTransfer, throttle, push, simulateFetch
-    case simulateTask, expireTask, quit, advance, apps
+    case simulateTask, expireTask, quit, advance, apps, transports, network, endpoint
   }
 
   /// The meaning of a field.

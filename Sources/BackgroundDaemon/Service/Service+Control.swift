@@ -5,6 +5,7 @@ extension Service {
   /// Requests of the control program.
   func handleControl(_ message: Message, from client: Client) -> Message {
     isDirty = true
+    if let reply = handleBus(message, from: client) { return reply }
     switch message.kind {
     case .status: return status()
     case .list: return .done([.items: .messages(records.values.sorted { $0.id < $1.id }.map(describe))])

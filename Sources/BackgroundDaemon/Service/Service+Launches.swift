@@ -142,6 +142,7 @@ extension Service {
   func processEnded(_ pid: Int32, status: Int32) {
     leaving[pid] = nil
     isDirty = true
+    if pid == busHelper { busHelper = 0 }
     for launch in launches.values where launch.pid == pid {
       launches[launch.id] = nil
       note("process \(pid) ended with status \(status) before its \(launch.reason) was answered", app: launch.app)

@@ -34,6 +34,15 @@ package final class Service {
   /// The time of the next fetch that the log has, for every program.
   var noted: [String: Double] = [:]
   var overriddenConditions: Conditions?
+  /// The ways by which notifications arrive, besides the socket.
+  var transports: [any PushTransport] = []
+  /// The programs that are registered with UnifiedPush, by their secret tokens.
+  var connectors: [String: String] = [:]
+  /// The state of the network, where somebody reports it.
+  var network: Network?
+  /// The helper that speaks D-Bus; 0 while it does not run.
+  var busHelper: Int32 = 0
+  var nextBusStart = 0.0
 
   /// Whether transfers, launches or events have to be looked at again.
   var isDirty = true
@@ -72,13 +81,22 @@ package final class Service {
     let removed = Leftovers.remove(
       in: places.files, ids: Set(records.keys.map { "\($0)" }), keys: Set(records.values.map(\.key)), now: now)
     if removed > 0 { note("\(removed) files that belong to no transfer were removed") }
+    openTransports()
     if !records.isEmpty { note("\(records.count) transfers and \(events.count) events were found") }
   }
 
   deinit { if lockDescriptor >= 0 { close(lockDescriptor) } }
 
   var now: Double { environment.now() }
-  var conditions: Conditions { overriddenConditions ?? environment.conditions() }
+  var conditions: Conditions {
+    if let overriddenConditions { return overriddenConditions }
+    var conditions = environment.conditions()
+    if let network {
+      conditions.isExpensive = network.isExpensive
+      conditions.isOnline = conditions.isOnline && network.isOnline
+    }
+    return conditions
+  }
 
   func note(_ text: String, app: String = "") { log.add(text, app: app, time: now) }
 
@@ -113,17 +131,22 @@ package final class Service {
     for client in connected {
       waits.append(curl_waitfd(fd: client.descriptor, events: client.hasOutput ? 5 : 1, revents: 0))
     }
+    let transportStart = waits.count
+    for descriptor in transports.flatMap(\.descriptors) {
+      waits.append(curl_waitfd(fd: descriptor, events: 1, revents: 0))
+    }
     var seconds = min(longest, max(0, nextWake - time))
     if !engine.running.isEmpty { seconds = min(seconds, 0.5) }
     engine.wait(for: &waits, seconds: seconds)
 
     if waits[1].revents != 0 { drainSignals() }
-    for (client, wait) in zip(connected, waits.dropFirst(2)) where wait.revents != 0 {
+    for (client, wait) in zip(connected, waits[2..<transportStart]) where wait.revents != 0 {
       if wait.revents & 4 != 0 { client.flush() }
       serve(client)
     }
     if waits[0].revents != 0 { accept() }
     finish(engine.perform(now: now))
+    serveTransports(at: now)
     if now >= nextProgress, !engine.running.isEmpty {
       nextProgress = now + 0.1
       reportProgress()
@@ -171,6 +194,7 @@ package final class Service {
   private func remove(_ client: Client) {
     clients[client.descriptor] = nil
     isDirty = true
+    forgetNetwork(of: client)
     clientLeft(client)
   }
 
@@ -178,6 +202,7 @@ package final class Service {
   private func look(at time: Double) {
     isDirty = false
     nextWake = time + 3600
+    startBusHelper(at: time)
     startTransfers(at: time)
     watchLaunches(at: time)
     launchForWork(at: time)
@@ -187,7 +212,8 @@ package final class Service {
   func wake(at time: Double) { nextWake = min(nextWake, time) }
 
   private func leaveWhenIdle() {
-    let isIdle = clients.isEmpty && launches.isEmpty && !hasWork
+    // The helper alone keeps nobody awake.
+    let isIdle = clients.values.allSatisfy { $0.pid == busHelper && busHelper > 0 } && launches.isEmpty && !hasWork
     guard isIdle else {
       idleSince = nil
       return
@@ -201,5 +227,6 @@ package final class Service {
   /// Whether anything has to be done without a client asking for it.
   private var hasWork: Bool {
     records.values.contains { $0.state == .queued } || events.contains { apps[$0.app] != nil } || hasScheduledWork
+      || !transports.isEmpty || !connectors.isEmpty
   }
 }

@@ -66,6 +66,10 @@ extension Message {
     default: nil
     }
   }
+  /// Returns a number of seconds, a time or an interval, that later sums and conversions cannot exceed; nil for NaN.
+  package func seconds(_ field: Field) -> Double? {
+    number(field).flatMap { $0.isNaN ? nil : min(max($0, -1e11), 1e11) }
+  }
   package func text(_ field: Field) -> String? {
     if case .text(let value)? = fields[field] { value } else { nil }
   }

@@ -66,13 +66,13 @@ extension Service {
       url: url, created: now)
     record.method = message.text(.method) ?? "GET"
     record.headers = message.pairs(.headers)
-    record.resourceTimeout = message.number(.deadline) ?? 604_800
-    record.requestTimeout = message.number(.requestTimeout) ?? 60
+    record.resourceTimeout = message.seconds(.deadline) ?? 604_800
+    record.requestTimeout = message.seconds(.requestTimeout) ?? 60
     record.hostLimit = message.integer(.hostLimit) ?? 6
     record.options = TransferOptions(rawValue: message.integer(.flags) ?? 0)
     record.description = message.text(.description)
     record.boot = environment.boot()
-    let earliest = message.number(.time)
+    let earliest = message.seconds(.time)
     if let earliest { record.notBefore = earliest }
     if record.isUpload, access(engine.files.body(key), R_OK) != 0 {
       return .failure("the file to upload was not copied to \(engine.files.body(key))", code: -1100)
@@ -120,7 +120,7 @@ extension Service {
       guard record.state == .suspended else { break }
       record.state = .queued
       if let priority = message.number(.priority) { record.priority = priority }
-      if let earliest = message.number(.time) { record.notBefore = earliest }
+      if let earliest = message.seconds(.time) { record.notBefore = earliest }
       guard keep(record) else { return .failure("the queue cannot be written; the log says why", code: -3003) }
       Failpoint.pass(.resumed)
       queue.insert(record.id)
@@ -157,11 +157,12 @@ extension Service {
   /// Cancels a transfer and keeps what was received; nothing is kept where the server could not continue.
   private func produceResumeData(_ record: TransferRecord) -> Message {
     let stopped = engine.stop(record.id)?.record ?? record
-    let path = engine.files.part(record.id)
+    let path = record.isUpload ? engine.files.body(record.key) : engine.files.part(record.id)
     var info = stat()
     let length = stat(path, &info) == 0 ? Int64(info.st_size) : 0
     var reply = Message.done()
-    if let validator = stopped.validator, length > 0, !stopped.isUpload,
+    // An upload is sent again from its beginning, whatever the server has of it.
+    if let validator = record.isUpload ? "" : stopped.validator, length > 0 || record.isUpload,
       rename(path, "\(places.files)/\(record.key).resume") == 0
     {
       var data = Message(
@@ -170,7 +171,7 @@ extension Service {
           .url: .text(stopped.url), .method: .text(stopped.method), .headers: Message.pairs(stopped.headers),
           .value: .text(validator), .received: .integer(length), .key: .text(record.key),
         ])
-      if let total = stopped.total { data.fields[.total] = .integer(total) }
+      if let total = record.isUpload ? length : stopped.total { data.fields[.total] = .integer(total) }
       reply.fields[.resumeData] = .bytes(MessageCoder.encode(data))
     }
     complete(stopped, code: -999, "the program cancelled it and keeps \(length) bytes")

@@ -29,6 +29,7 @@ extension Service {
   /// Starts queued transfers whose time has come, as many as the limits allow.
   func startTransfers(at time: Double) {
     guard !queue.isEmpty else { return }
+    endOverdue(at: time)
     var hosts: [String: Int64] = [:]
     for transfer in engine.running.values { hosts[hostKey(transfer.record), default: 0] += 1 }
     let conditions = conditions
@@ -58,6 +59,19 @@ extension Service {
       }
       hosts[hostKey(record), default: 0] += 1
       start(record)
+    }
+  }
+
+  /// Ends transfers that run although the time for all of their attempts is over.
+  private func endOverdue(at time: Double) {
+    for transfer in Array(engine.running.values) {
+      let deadline = transfer.record.created + transfer.record.resourceTimeout
+      guard time >= deadline else {
+        wake(at: deadline)
+        continue
+      }
+      complete(
+        transfer.record, code: -1001, "it was not finished within \(Int(transfer.record.resourceTimeout)) s")
     }
   }
 

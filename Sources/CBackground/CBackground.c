@@ -223,6 +223,14 @@ int quire_sync_folder(const char *path) {
   return failure;
 }
 
+void quire_start_writing(int descriptor) {
+#ifdef SYNC_FILE_RANGE_WRITE
+  sync_file_range(descriptor, 0, 0, SYNC_FILE_RANGE_WRITE);
+#else
+  (void)descriptor;
+#endif
+}
+
 int quire_copy_file(const char *from, const char *to) {
   int in = open(from, O_RDONLY | O_CLOEXEC);
   if (in < 0) return errno;

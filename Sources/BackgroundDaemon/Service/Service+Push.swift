@@ -78,7 +78,7 @@ extension Service {
 
   /// Starts the helper when something depends on the bus: UnifiedPush, or a transfer that minds what the network costs.
   func startBusHelper(at time: Double) {
-    guard busHelper == 0, isBusNeeded else { return }
+    guard busHelper == 0, isBusWanted || !connectors.isEmpty else { return }
     guard time >= nextBusStart else { return wake(at: nextBusStart) }
     nextBusStart = time + 60
     let own = Places.executable
@@ -88,14 +88,6 @@ extension Service {
     let variables = CStrings.environment(replacing: [:])
     let pid = quire_spawn_child(String(path), arguments.pointers, variables.pointers, "/")
     if pid > 0 { busHelper = pid } else { note("backgroundbus cannot be started: \(Places.message(-pid))") }
-  }
-
-  private var isBusNeeded: Bool {
-    let free: TransferOptions = [.allowsCellular, .allowsExpensive]
-    return !connectors.isEmpty
-      || records.values.contains {
-        $0.state == .queued && ($0.options.contains(.discretionary) || !$0.options.isSuperset(of: free))
-      }
   }
 
   /// Requests of the helper.

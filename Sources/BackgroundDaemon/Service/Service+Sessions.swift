@@ -52,7 +52,7 @@ extension Service {
     guard let key = message.text(.key), key.utf8.count <= 64,
       key.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })
     else { return .failure("a transfer needs a key of letters, digits and hyphens") }
-    if let known = records.values.first(where: { $0.key == key }) {
+    if let known = keys[key].flatMap({ records[$0] }) {
       return known.app == client.app
         ? .done([.transfer: .integer(known.id)]) : .failure("the key \(key) belongs to another program")
     }
@@ -91,6 +91,8 @@ extension Service {
     record.number = record.id
     takeResumeFile(resume, &record)
     records[record.id] = record
+    keys[key] = record.id
+    isBusWanted = isBusWanted || record.options.mindsNetwork
     note("transfer \(record.id) of \(url) was made", app: record.app)
     return .done([.transfer: .integer(record.id), .received: .integer(record.durable)])
   }
@@ -132,6 +134,7 @@ extension Service {
       _ = keep(record)
     case .setPriority:
       record.priority = message.number(.priority) ?? 0.5
+      queueOrder = nil
       _ = keep(record)
     case .describe:
       record.description = message.text(.description)
@@ -292,9 +295,10 @@ extension Service {
     Failpoint.pass(.forgotten)
     events.remove(at: place)
     if let record = records.removeValue(forKey: event.transfer) {
-      for path in [
+      keys[record.key] = nil
+      obsoleteFiles += [
         engine.files.part(record.id), engine.files.other(record.id), engine.files.body(record.key),
-      ] { unlink(path) }
+      ]
     }
     isDirty = true
     let isLast = !events.contains { $0.app == client.app && $0.session == event.session }

@@ -30,12 +30,16 @@ extension Service {
   func startTransfers(at time: Double) {
     guard !queue.isEmpty else { return }
     endOverdue(at: time)
+    guard engine.running.count < Engine.most else {
+      // The end of any of them is a reason to look again; the time of one that waits for it may be over before.
+      return wake(at: time + 30)
+    }
     var hosts: [String: Int64] = [:]
     for transfer in engine.running.values { hosts[hostKey(transfer.record), default: 0] += 1 }
     let conditions = conditions
-    let waiting = queue.filter { engine.running[$0] == nil && challenges[$0] == nil || credentials[$0] != nil }
-      .compactMap { records[$0] }.sorted { ($1.priority, $0.id) < ($0.priority, $1.id) }
-    for record in waiting where engine.running[record.id] == nil {
+    for id in sortedQueue() where queue.contains(id) && engine.running[id] == nil {
+      guard engine.running.count < Engine.most else { return wake(at: time + 30) }
+      guard challenges[id] == nil || credentials[id] != nil, let record = records[id] else { continue }
       let deadline = record.created + record.resourceTimeout
       if time >= deadline {
         complete(record, code: -1001, "it was not finished within \(Int(record.resourceTimeout)) s")
@@ -60,6 +64,20 @@ extension Service {
       hosts[hostKey(record), default: 0] += 1
       start(record)
     }
+  }
+
+  /// Returns the queue by priority and age; numbers that left it may be among them.
+  private func sortedQueue() -> [Int64] {
+    if var order = queueOrder {
+      // Those at the front go first, so that what is left stays short.
+      order.removeFirst(order.prefix { !queue.contains($0) }.count)
+      queueOrder = order
+      return order
+    }
+    let order = queue.compactMap { id in records[id].map { (priority: $0.priority, id: id) } }
+      .sorted { ($1.priority, $0.id) < ($0.priority, $1.id) }.map(\.id)
+    queueOrder = order
+    return order
   }
 
   /// Ends transfers that run although the time for all of their attempts is over.
@@ -132,6 +150,8 @@ extension Service {
 
   private func handOver(_ transfers: [Transfer]) {
     var finished: [(Transfer, Message)] = []
+    // All are written at once; then one flush of the file system's journal is the flush of all of them.
+    if transfers.count > 1 { for transfer in transfers { transfer.startWriting() } }
     for transfer in transfers {
       guard let file = transfer.completedFile() else {
         retry(transfer, "the disk refused to keep the file", code: -3003, after: 60)

@@ -1,6 +1,6 @@
 import BackgroundWire
 import CBackground
-public import Foundation
+import Foundation
 import Synchronization
 
 /// A small web server on loopback, in a process of its own, that the exhibit's downloads come from.

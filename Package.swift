@@ -91,7 +91,7 @@ let package = Package(
       "UIKitTesting",
       on: [
         "UIKit", "QuartzCore", "CoreGraphics", "GeometryCore", "DisplayList", "HostInterface", "HostHeadless",
-        "CUIKitTesting", "BackgroundScheduling",
+        "CUIKitTesting", "BackgroundScheduling", "BackgroundTasks",
       ]),
 
     // Beside the house: calendars
@@ -250,7 +250,10 @@ let package = Package(
       ]),
     tests(
       of: "UIKitTesting",
-      with: ["UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+      with: [
+        "BackgroundTasks", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ]),
     // Programs and tests of clients that use no harness
     .testTarget(
       name: "ProgramTests",

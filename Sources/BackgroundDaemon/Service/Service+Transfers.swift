@@ -1,3 +1,4 @@
+import BackgroundScheduling
 import BackgroundWire
 import CBackground
 import Glibc
@@ -299,14 +300,10 @@ extension Service {
 extension TransferRecord {
   /// The reason for which it may not run now; nil when it may.
   func reasonToWait(_ conditions: Conditions) -> String? {
-    if !conditions.isOnline { return "there is no network" }
-    if conditions.isExpensive && (!options.contains(.allowsExpensive) || !options.contains(.allowsCellular)) {
-      return "the network is metered"
-    }
-    if conditions.isConstrained && !options.contains(.allowsConstrained) { return "the network is constrained" }
-    guard options.contains(.discretionary) else { return nil }
-    if conditions.isExpensive { return "it is discretionary, and the network is metered" }
-    if !conditions.hasExternalPower { return "it is discretionary, and the machine runs on battery" }
-    return nil
+    TransferLimits.reasonToWait(
+      isOnline: conditions.isOnline, isExpensive: conditions.isExpensive, isConstrained: conditions.isConstrained,
+      hasPower: conditions.hasExternalPower, isDiscretionary: options.contains(.discretionary),
+      allowsExpensive: options.isSuperset(of: [.allowsExpensive, .allowsCellular]),
+      allowsConstrained: options.contains(.allowsConstrained))
   }
 }

@@ -51,6 +51,7 @@ let package = Package(
     .library(name: "BackgroundTransfers", targets: ["BackgroundTransfers"]),
     .executable(name: "backgroundd", targets: ["backgroundd"]),
     .executable(name: "backgroundctl", targets: ["backgroundctl"]),
+    .executable(name: "backgroundbus", targets: ["backgroundbus"]),
     .library(name: "CalendarEvents", targets: ["CalendarEvents"]),
     .library(name: "QuireGTK", targets: ["HostGTK"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
@@ -92,7 +93,7 @@ let package = Package(
       "UIKitTesting",
       on: [
         "UIKit", "QuartzCore", "CoreGraphics", "GeometryCore", "DisplayList", "HostInterface", "HostHeadless",
-        "CUIKitTesting", "BackgroundScheduling", "MainActorXCTest",
+        "CUIKitTesting", "BackgroundScheduling", "BackgroundTasks", "MainActorXCTest",
       ]),
 
     // Beside the house: calendars
@@ -116,6 +117,12 @@ let package = Package(
     floor("BackgroundTasks", on: ["BackgroundClient", "BackgroundWire"]),
     .executableTarget(
       name: "backgroundd", dependencies: ["BackgroundDaemon", "BackgroundWire"], swiftSettings: strict),
+    .systemLibrary(
+      name: "CGIO", pkgConfig: flags(of: "gio-2.0", in: "CGIO", header: "glib-2.0/gio/gio.h"),
+      providers: [.apt(["libglib2.0-dev"])]),
+    .target(name: "CBusBridge", dependencies: ["CGIO"]),
+    .executableTarget(
+      name: "backgroundbus", dependencies: ["BackgroundWire", "CBackground", "CBusBridge"], swiftSettings: strict),
     .executableTarget(name: "backgroundctl", dependencies: ["BackgroundWire", "CBackground"], swiftSettings: strict),
 
     // Leaves: each registers itself because it is linked
@@ -153,7 +160,11 @@ let package = Package(
     floor("ViewTransitions", on: ["UIKit"]),
     floor("CalendarEvents", on: ["CollectionLayouts", "EventKit", "UIKit"]),
     .target(
-      name: "Exhibits", dependencies: ["UIKit", "CollectionLayouts", "ViewTransitions", "CalendarEvents", "EventKit"],
+      name: "Exhibits",
+      dependencies: [
+        "UIKit", "CollectionLayouts", "ViewTransitions", "CalendarEvents", "EventKit", "BackgroundTransfers",
+        "BackgroundClient", "BackgroundWire", "CBackground",
+      ],
       resources: [.copy("Pictures"), .copy("Material")]),
     .executableTarget(
       name: "Gallery", dependencies: ["Exhibits", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "HostGTK"]),
@@ -171,7 +182,9 @@ let package = Package(
       dependencies: [
         "UIKit", "UIKitTesting", "LayoutCore", "GeometryCore", "DisplayList", "HostInterface", "RenderCairo",
         "CodecPixbuf", "HostHeadless", "HostGTK", "CBenchSupport", "CPangoCairo", "CGTK", "CollectionLayouts",
-        "ViewTransitions", "Exhibits", "EventKit", "CEventKit",
+        "ViewTransitions", "Exhibits", "EventKit", "CEventKit", "BackgroundTestSupport", "BackgroundWire",
+        "TransferProbe",
+        "backgroundd",
       ],
       path: "Benchmarks/Bench"),
 
@@ -211,8 +224,13 @@ let package = Package(
       ]),
     tests(
       of: "BackgroundTransfers",
-      with: ["BackgroundWire", "BackgroundTestSupport", "TransferProbe", "backgroundd", "backgroundctl"]),
-    tests(of: "BackgroundDaemon", with: ["BackgroundWire", "BackgroundTestSupport", "backgroundd", "backgroundctl"]),
+      with: [
+        "BackgroundWire", "BackgroundTestSupport", "TransferProbe", "backgroundd", "backgroundctl", "Exhibits",
+        "Gallery",
+      ]),
+    tests(
+      of: "BackgroundDaemon",
+      with: ["BackgroundWire", "BackgroundTestSupport", "backgroundd", "backgroundctl", "backgroundbus"]),
     tests(of: "HostHeadless", with: ["GeometryCore", "DisplayList", "HostInterface"]),
     .executableTarget(
       name: "WindowProbe",
@@ -234,7 +252,10 @@ let package = Package(
       ]),
     tests(
       of: "UIKitTesting",
-      with: ["UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+      with: [
+        "BackgroundTasks", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ]),
     // Programs and tests of clients that use no harness
     .testTarget(
       name: "ProgramTests",

@@ -14,6 +14,7 @@ struct Main {
     ("layouts", CollectionLayoutsBench.measure), ("exhibits", ExhibitBench.measure),
     ("calendars", CalendarBench.measure), ("eventkit", EventKitBench.measure),
     ("transitions", TransitionBench.measure),
+    ("background", BackgroundBench.measure),
     ("window", WindowBench.measure),
   ]
 

@@ -72,19 +72,25 @@ package final class OneAnswer: Sendable {
   private let id: Int64
   private let name: String
   private let isGiven = Mutex(false)
+  private let finish: @Sendable (Int64, Int64) -> Void
 
-  /// - Parameter name: the method whose handler it is, for messages.
-  package init(id: Int64, name: String) {
+  /// - Parameters:
+  ///   - name: the method whose handler it is, for messages.
+  ///   - finish: the function that takes the number of the launch and the answer; the daemon, unless a test takes its place.
+  package init(
+    id: Int64, name: String, finish: @escaping @Sendable (Int64, Int64) -> Void = { Work.finish($0, result: $1) }
+  ) {
     self.id = id
     self.name = name
+    self.finish = finish
   }
 
   deinit {
     guard !isGiven.withLock({ $0 }) else { return }
     Program.warn(
       "The completion handler of \(name) was dropped without being called: call it once when the work is done.")
-    let id = id
-    startThread { Work.finish(id, result: 2) }
+    let (id, finish) = (id, finish)
+    startThread { finish(id, 2) }
   }
 
   /// Passes the first answer on.
@@ -97,6 +103,6 @@ package final class OneAnswer: Sendable {
       Program.warn("The completion handler of \(name) was called a second time; the first answer counts.")
       return
     }
-    Work.finish(id, result: result)
+    finish(id, result)
   }
 }

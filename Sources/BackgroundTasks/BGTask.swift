@@ -16,17 +16,22 @@ open class BGTask: NSObject, @unchecked Sendable {
   private var handler: (() -> Void)?
   private let answer: OneAnswer
 
-  init(_ identifier: String, launch: Int64) {
+  /// - Parameter finish: takes the answer instead of the daemon, in tests.
+  package init(
+    _ identifier: String, launch: Int64,
+    finish: @escaping @Sendable (Int64, Int64) -> Void = { Work.finish($0, result: $1) }
+  ) {
     self.identifier = identifier
     self.launch = launch
-    answer = OneAnswer(id: launch, name: "the task \(identifier), setTaskCompleted(success:)")
+    answer = OneAnswer(
+      id: launch, name: "the task \(identifier), setTaskCompleted(success:)", finish: finish)
     super.init()
   }
 
   /// Tells that the task has ended; call it exactly once.
   open func setTaskCompleted(success: Bool) { answer.give(success ? 0 : 2) }
 
-  func expire() { expirationHandler?() }
+  package func expire() { expirationHandler?() }
 }
 
 /// A short refresh of what the program shows; about 30 seconds.

@@ -13,6 +13,8 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
   /// The resources that tasks may ask for; none here.
   open class var supportedResources: BGContinuedProcessingTaskRequest.Resources { [] }
 
+  package override init() {}
+
   private struct Handler {
     var queue: DispatchQueue?
     var function: (BGTask) -> Void

@@ -120,7 +120,7 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
     return task
   }
 
-  private func remember(_ task: any BackgroundTask) {
+  func remember(_ task: any BackgroundTask) {
     if task.taskIdentifier > 0 { lock.withLock { state.tasks[task.taskIdentifier] = task } }
     (receiver as? any URLSessionTaskDelegate)?.urlSession(self, didCreateTask: task)
     guard let error = task.error else { return }
@@ -130,7 +130,7 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
     }
   }
 
-  private func enqueue(
+  func enqueue(
     _ request: URLRequest?, key: String, isUpload: Bool, resuming data: Data?, refusal: WireError?
   ) -> TransferCell {
     let cell = TransferCell(TransferState(identifier: 0, original: request, current: request), session: self)

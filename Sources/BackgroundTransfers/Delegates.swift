@@ -3,6 +3,10 @@ public protocol URLSessionDelegate: FoundationNetworking.URLSessionDelegate {
   /// Tells that all events of a background session were delivered; call the handler of
   /// `application(_:handleEventsForBackgroundURLSession:completionHandler:)` here.
   func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession)
+  /// Returns the answer to a challenge of a connection.
+  func urlSession(
+    _ session: URLSession, didReceive challenge: URLAuthenticationChallenge
+  ) async -> (URLSession.AuthChallengeDisposition, URLCredential?)
 }
 
 /// A delegate for events of tasks.
@@ -14,10 +18,34 @@ public protocol URLSessionTaskDelegate: FoundationNetworking.URLSessionTaskDeleg
   /// Tells that an informational response, such as 103, arrived.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didReceiveInformationalResponse response: HTTPURLResponse)
+  /// Returns the answer to a challenge of a task.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge
+  ) async -> (URLSession.AuthChallengeDisposition, URLCredential?)
+  /// Returns the request of a redirect to follow; nil to keep the redirect as the response. Background sessions always follow.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest
+  ) async -> URLRequest?
+  /// Returns what becomes of a request whose earliest date has come; nobody calls it here, requests begin as they are.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, willBeginDelayedRequest request: URLRequest
+  ) async -> (URLSession.DelayedRequestDisposition, URLRequest?)
+  /// Returns a stream for a body that is sent again; nobody calls it here, as bodies of background sessions are files.
+  func urlSession(_ session: URLSession, needNewBodyStreamForTask task: URLSessionTask) async -> InputStream?
+  /// Asks for a stream from an offset of a body; nobody calls it here.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, needNewBodyStreamFrom offset: Int64,
+    completionHandler: @escaping @Sendable (InputStream?) -> Void)
 }
 
 /// A delegate for events of data and upload tasks.
-public protocol URLSessionDataDelegate: FoundationNetworking.URLSessionDataDelegate, URLSessionTaskDelegate {}
+public protocol URLSessionDataDelegate: FoundationNetworking.URLSessionDataDelegate, URLSessionTaskDelegate {
+  /// Returns the response to keep in the cache; nil for none.
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, willCacheResponse proposedResponse: CachedURLResponse
+  ) async -> CachedURLResponse?
+}
 
 /// A delegate for events of download tasks.
 public protocol URLSessionDownloadDelegate: FoundationNetworking.URLSessionDownloadDelegate, URLSessionTaskDelegate {}

@@ -14,7 +14,7 @@ package struct Message: Sendable, Equatable {
     case register = 40, submit, withdraw, withdrawAll, pending, finished, began, used, setBadge
     // The control program
     case status = 60, list, log, pauseTransfer, resumeTransfer, cancelTransfer, throttle, push, simulateFetch
-    case simulateTask, expireTask, quit, advance, apps
+    case simulateTask, expireTask, quit, advance, apps, transports, network, endpoint
   }
 
   /// The meaning of a field.
@@ -65,6 +65,10 @@ extension Message {
     case .integer(let value)?: Double(value)
     default: nil
     }
+  }
+  /// Returns a number of seconds, a time or an interval, that later sums and conversions cannot exceed; nil for NaN.
+  package func seconds(_ field: Field) -> Double? {
+    number(field).flatMap { $0.isNaN ? nil : min(max($0, -1e11), 1e11) }
   }
   package func text(_ field: Field) -> String? {
     if case .text(let value)? = fields[field] { value } else { nil }

@@ -34,6 +34,7 @@ static void reset_signals(void) {
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
   signal(SIGPIPE, SIG_DFL);
+  signal(SIGXFSZ, SIG_DFL);
   signal(SIGTERM, SIG_DFL);
   signal(SIGINT, SIG_DFL);
   signal(SIGCHLD, SIG_DFL);
@@ -141,6 +142,8 @@ int quire_signal_pipe(void) {
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGCHLD, &action, NULL);
   signal(SIGPIPE, SIG_IGN);
+  // A file that grows past a limit is an error of its transfer, as a full disk is.
+  signal(SIGXFSZ, SIG_IGN);
   return ends[0];
 }
 
@@ -218,6 +221,14 @@ int quire_sync_folder(const char *path) {
   int failure = fsync(fd) == 0 ? 0 : errno;
   close(fd);
   return failure;
+}
+
+void quire_start_writing(int descriptor) {
+#ifdef SYNC_FILE_RANGE_WRITE
+  sync_file_range(descriptor, 0, 0, SYNC_FILE_RANGE_WRITE);
+#else
+  (void)descriptor;
+#endif
 }
 
 int quire_copy_file(const char *from, const char *to) {

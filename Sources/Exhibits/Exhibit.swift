@@ -39,8 +39,30 @@ public struct ExhibitContext {
     return made
   }
 
+  /// The folder of what the visitor downloads; nil: downloads that no process makes.
+  public var downloadFolder: String? { didSet { opened.downloads = nil } }
+
+  /// The downloads, which go on while other exhibits are shown.
+  var downloads: any DownloadSource {
+    if let known = opened.downloads { return known }
+    let made: any DownloadSource = downloadFolder.map { SessionDownloads(folder: $0) } ?? FixedDownloads()
+    opened.downloads = made
+    return made
+  }
+
+  /// Opens the session of downloads for which the program was launched in the background.
+  public func handleEvents(ofSession identifier: String, completionHandler: @escaping () -> Void) {
+    guard identifier == SessionDownloads.identifier, let downloads = downloads as? SessionDownloads else {
+      return completionHandler()
+    }
+    downloads.handleEvents(completionHandler)
+  }
+
   @MainActor
-  private final class Opened { var calendars: GalleryCalendars? }
+  private final class Opened {
+    var calendars: GalleryCalendars?
+    var downloads: (any DownloadSource)?
+  }
   private let opened = Opened()
 
   /// Makes the calendars of the gallery in a folder that is not there yet, as files that other programs can open.
@@ -73,6 +95,6 @@ public enum Catalog {
     Tags.self, Schedule.self, Months.self, Rearrange.self, DragBetween.self, Updates.self, Fold.self, Flip.self,
     Book.self,
     Gestures.self, Controls.self, Constraints.self, Dynamics.self, Curves.self, Scrub.self, Depth.self,
-    Controllers.self,
+    Controllers.self, Downloads.self,
   ]
 }

@@ -8,6 +8,7 @@ import UIKit
 ///     gallery --calendars DIR …      shows the calendars in DIR, which are made if it is not there
 ///     gallery [FOLDER]              opens a window; without a display, as with --render out/gallery
 ///     gallery --render DIR [FOLDER] draws every exhibit to DIR/*.png and writes DIR/index.html
+///     gallery --downloads DIR …      keeps in DIR what the exhibit Downloads downloads
 ///     gallery --make-pictures DIR   draws the pictures that come with the gallery
 @main
 struct Main {
@@ -30,6 +31,15 @@ struct Main {
       calendars = arguments[flag + 1]
       arguments.removeSubrange(flag...flag + 1)
     }
+    var downloads: String?
+    if let flag = arguments.firstIndex(of: "--downloads") {
+      guard flag + 1 < arguments.count else {
+        fail("--downloads was given without a folder. Write: gallery --downloads ~/Downloads/gallery")
+      }
+      downloads = arguments[flag + 1]
+      arguments.removeSubrange(flag...flag + 1)
+    }
+    if arguments.first == PictureServer.option, arguments.count == 2 { exit(PictureServer.run(in: arguments[1])) }
     if let flag = arguments.firstIndex(of: "--make-pictures"), flag + 1 < arguments.count {
       do {
         _ = FrameDriver.use(HeadlessHost())
@@ -50,13 +60,27 @@ struct Main {
       }
       GalleryDelegate.context.calendarFolder = calendars
     }
-    if output == nil, !Rendering.hasDisplay { output = "out/gallery" }
+    let isBackgroundLaunch = ProcessInfo.processInfo.environment["QUIRE_BACKGROUND_LAUNCH"] != nil
+    if output == nil, !isBackgroundLaunch, !Rendering.hasDisplay { output = "out/gallery" }
     if let output {
       Task { await render(into: output) }
       RunLoop.main.run()
     }
     GalleryDelegate.context.now = { Date() }
+    GalleryDelegate.context.downloadFolder = makeDownloadFolder(downloads)
     GalleryDelegate.main()
+  }
+
+  /// Makes the folder of downloads, that of the user's data unless one is named; returns its whole path.
+  @MainActor
+  private static func makeDownloadFolder(_ named: String?) -> String {
+    let variables = ProcessInfo.processInfo.environment
+    let data = variables["XDG_DATA_HOME"] ?? NSHomeDirectory() + "/.local/share"
+    let folder = URL(fileURLWithPath: named ?? data + "/quire-gallery/downloads").standardizedFileURL
+    do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
+      fail("The folder \(folder.path) cannot be made: \(error.localizedDescription). Name another with --downloads.")
+    }
+    return folder.path
   }
 
   /// Draws every exhibit and ends the program.

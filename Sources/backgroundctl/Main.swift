@@ -17,6 +17,7 @@ enum Main {
       fetch APP                  launch for a background fetch now
       task APP IDENTIFIER        launch for a background task now
       expire APP IDENTIFIER      let the time of a running task end now
+      transports                 the ways by which notifications arrive
       quit                       end the daemon; its queue stays
 
     """
@@ -47,6 +48,7 @@ enum Main {
     case ("log", 0): return Message(.log)
     case ("log", 1): return Message(.log, [.app: .text(rest[0])])
     case ("apps", 0): return Message(.apps)
+    case ("transports", 0): return Message(.transports)
     case ("quit", 0): return Message(.quit)
     case ("pause", 1): return Int64(rest[0]).map { Message(.pauseTransfer, [.transfer: .integer($0)]) }
     case ("resume", 1): return Int64(rest[0]).map { Message(.resumeTransfer, [.transfer: .integer($0)]) }

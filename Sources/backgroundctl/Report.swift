@@ -19,6 +19,7 @@ enum Report {
           + (app.flag(.isForeground) ? "  runs" : "")
           + "\n"
       }.joined()
+    case .transports: return reply.messages(.items).map { ($0.text(.text) ?? "") + "\n" }.joined()
     case .push: return "delivered not before \(time(reply.number(.time) ?? 0))\n"
     default: return ""
     }

@@ -8,9 +8,11 @@ package final class DaemonHarness {
   package private(set) var pid: Int32 = 0
   private let variables: [String: String?]
 
-  /// - Parameter variables: of the daemon's environment, besides short waits.
-  package init(_ variables: [String: String] = [:]) {
-    var template = Array("/tmp/quire-daemon-XXXXXX".utf8CString)
+  /// - Parameters:
+  ///   - variables: of the daemon's environment, besides short waits.
+  ///   - base: the folder in which the state folder is made.
+  package init(_ variables: [String: String] = [:], in base: String = "/tmp") {
+    var template = Array("\(base)/quire-daemon-XXXXXX".utf8CString)
     let made = template.withUnsafeMutableBufferPointer { mkdtemp($0.baseAddress!) != nil }
     precondition(made, "no temporary folder: \(Places.message(errno))")
     let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -50,7 +52,11 @@ package final class DaemonHarness {
 
   /// Starts a program of this package with the harness's environment; returns its process.
   package func spawn(_ name: String, _ arguments: [String], _ more: [String: String] = [:]) throws -> Int32 {
-    let path = Self.product(name)
+    try spawn(path: Self.product(name), arguments, more)
+  }
+
+  /// Starts any program with the harness's environment; it ends with the harness, at the latest.
+  package func spawn(path: String, _ arguments: [String], _ more: [String: String] = [:]) throws -> Int32 {
     let strings = CStrings([path] + arguments)
     let environment = CStrings.environment(replacing: variables.merging(more) { $1 })
     let pid = quire_spawn_child(path, strings.pointers, environment.pointers, places.state)

@@ -69,15 +69,24 @@ enum ServerTable {
     return contents(of: path) == expected ? .right : .silentlyWrong
   }
 
+  private static let content = HostileCase.content(3, 600_000)
+
+  /// Returns an nginx with one file that is slow enough to be restarted in between.
+  private static func slowNginx() throws -> Nginx {
+    let nginx = try Nginx(directives: "limit_rate 300k;")
+    nginx.add(content, "file")
+    return nginx
+  }
+
   private static func quireBesideNginx() throws -> Verdict {
-    let nginx = try Nginx()
+    let nginx = try slowNginx()
     let harness = DaemonHarness()
     try harness.start()
     let client = try harness.attached()
-    let id = try client.begin(nginx.url, key: "k")
+    let id = try client.begin(nginx.url("file"), key: "k")
     usleep(400_000)
     nginx.restart()
-    return judge(try client.completion(of: id), Nginx.content)
+    return judge(try client.completion(of: id), content)
   }
 
   // MARK: The others
@@ -99,12 +108,12 @@ enum ServerTable {
   }
 
   private static func nginx(_ tool: String) throws -> Verdict {
-    let nginx = try Nginx()
+    let nginx = try slowNginx()
     startThread {
       usleep(400_000)
       nginx.restart()
     }
-    return run(tool, nginx.url, Nginx.content)
+    return run(tool, nginx.url("file"), content)
   }
 
   private static func run(_ tool: String, _ url: String, _ expected: [UInt8]) -> Verdict {

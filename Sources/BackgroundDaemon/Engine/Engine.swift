@@ -23,6 +23,7 @@ final class Engine {
 
   /// Attempts that failed before they reached the network.
   private var refused: [Transfer] = []
+  private var streams: [UnsafeMutableRawPointer: (CURLcode) -> Void] = [:]
   private let multi: UnsafeMutableRawPointer
 
   init(files: String, checkpoint: Int64 = 8 << 20, certificates: String? = nil) {
@@ -35,6 +36,7 @@ final class Engine {
   }
 
   deinit {
+    for handle in streams.keys { curl_multi_remove_handle(multi, handle) }
     for transfer in running.values { curl_multi_remove_handle(multi, transfer.handle) }
     curl_multi_cleanup(multi)
   }
@@ -60,6 +62,17 @@ final class Engine {
     return transfer
   }
 
+  /// Adds a handle that is no transfer; the function is called when it has ended.
+  func addStream(_ handle: UnsafeMutableRawPointer, didEnd: @escaping (CURLcode) -> Void) {
+    streams[handle] = didEnd
+    curl_multi_add_handle(multi, handle)
+  }
+
+  func removeStream(_ handle: UnsafeMutableRawPointer) {
+    guard streams.removeValue(forKey: handle) != nil else { return }
+    curl_multi_remove_handle(multi, handle)
+  }
+
   /// Waits for the network or one of the descriptors; `revents` of the descriptors is set.
   func wait(for descriptors: inout [curl_waitfd], seconds: Double) {
     var count: Int32 = 0
@@ -75,6 +88,11 @@ final class Engine {
     refused = []
     var result = CURLE_OK
     while let handle = quire_multi_next_done(multi, &result) {
+      if let didEnd = streams.removeValue(forKey: handle) {
+        curl_multi_remove_handle(multi, handle)
+        didEnd(result)
+        continue
+      }
       guard let context = quire_curl_context(handle) else { continue }
       let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
       let outcome = transfer.outcome(result, now: now)

@@ -1,4 +1,5 @@
 import BackgroundWire
+import CBackground
 import CCurl
 import CTransferEngine
 import Glibc
@@ -194,6 +195,9 @@ final class Transfer {
     record.durable = offset
     engine.didCheckpoint(self)
   }
+
+  /// Begins to write the file to the disk, without waiting for it.
+  func startWriting() { quire_start_writing(sink == .body ? part : other) }
 
   /// Flushes the file that completes the transfer; returns its path, or nil when the disk refuses.
   func completedFile() -> String? {

@@ -19,6 +19,8 @@ final class Client {
   /// Sessions with the sequence of the last event that was sent.
   var sessions: [String: Attachment] = [:]
   var isClosed = false
+  /// Whether it said what the network costs.
+  var reportsNetwork = false
 
   struct Attachment {
     var lastSent: Int64 = 0

@@ -14,6 +14,42 @@ struct JSONScanner {
     return inner.entries()?.mapValues { String(decoding: inner.bytes[$0], as: UTF8.self) }
   }
 
+  /// Returns the entries of an object, values as they are written; nil for no such JSON.
+  static func entries(_ bytes: [UInt8]) -> [String: String]? {
+    var scanner = JSONScanner(bytes)
+    guard let outer = scanner.entries(), scanner.isAtEnd else { return nil }
+    return outer.mapValues { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
+  /// Returns the text of a string as it is written, with its quotes; nil for any other value.
+  static func text(_ written: String?) -> String? {
+    guard let written, written.utf8.count >= 2, written.hasPrefix("\""), written.hasSuffix("\"") else { return nil }
+    var units: [UInt16] = []
+    var rest = Array(written.utf16.dropFirst().dropLast())[...]
+    while let unit = rest.popFirst() {
+      guard unit == 0x5C else {
+        units.append(unit)
+        continue
+      }
+      switch rest.popFirst() {
+      case 0x6E?: units.append(0x0A)
+      case 0x74?: units.append(0x09)
+      case 0x72?: units.append(0x0D)
+      case 0x62?: units.append(0x08)
+      case 0x66?: units.append(0x0C)
+      case 0x75?:
+        guard rest.count >= 4, let number = UInt16(String(decoding: rest.prefix(4), as: UTF16.self), radix: 16) else {
+          return nil
+        }
+        units.append(number)
+        rest = rest.dropFirst(4)
+      case let other?: units.append(other)
+      case nil: return nil
+      }
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+
   private var isAtEnd: Bool {
     mutating get {
       skipSpace()

@@ -5,12 +5,14 @@ extension Service {
   /// Requests of the control program.
   func handleControl(_ message: Message, from client: Client) -> Message {
     isDirty = true
+    if let reply = handleBus(message, from: client) { return reply }
     switch message.kind {
     case .status: return status()
     case .list: return .done([.items: .messages(records.values.sorted { $0.id < $1.id }.map(describe))])
     case .log:
       let wanted = message.text(.app)
-      let entries = log.entries.filter { wanted == nil || $0.app == wanted }.suffix(Int(message.integer(.limit) ?? 100))
+      let entries = log.entries.filter { wanted == nil || $0.app == wanted }.suffix(
+        Int(max(0, message.integer(.limit) ?? 100)))
       return .done([
         .items: .messages(
           entries.map { Message(.done, [.time: .number($0.time), .app: .text($0.app), .text: .text($0.text)]) })
@@ -65,7 +67,7 @@ extension Service {
     var message = app.value
     message.fields[.app] = .text(app.key)
     message.fields[.isForeground] = .flag(clients.values.contains { $0.app == app.key })
-    if let interval = app.value.number(.interval), interval >= 0 {
+    if let interval = app.value.seconds(.interval), interval >= 0 {
       message.fields[.time] = .number(nextFetch(of: app.key, interval: interval, at: now).time)
     }
     return message
@@ -84,6 +86,8 @@ extension Service {
     case .resumeTransfer:
       guard record.state == .paused else { return .failure("transfer \(id) is not paused") }
       record.state = .queued
+      // Whoever says so does not want to wait for the next attempt.
+      record.notBefore = min(record.notBefore, now)
       queue.insert(id)
     default:
       complete(record, code: -999, "the user cancelled it")

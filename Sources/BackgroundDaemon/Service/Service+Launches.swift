@@ -142,6 +142,7 @@ extension Service {
   func processEnded(_ pid: Int32, status: Int32) {
     leaving[pid] = nil
     isDirty = true
+    if pid == busHelper { busHelper = 0 }
     for launch in launches.values where launch.pid == pid {
       launches[launch.id] = nil
       note("process \(pid) ended with status \(status) before its \(launch.reason) was answered", app: launch.app)
@@ -200,7 +201,12 @@ extension Service {
   /// Launches programs whose sessions have finished, or need a credential, while nobody is attached.
   func launchForEvents(at time: Double) {
     var sessions: [String: (app: String, session: String)] = [:]
-    for event in events { sessions[event.app + " " + event.session] = (event.app, event.session) }
+    var last: (app: String, session: String)?
+    // Events of a session mostly follow each other.
+    for event in events where last?.app != event.app || last?.session != event.session {
+      last = (event.app, event.session)
+      sessions[event.app + " " + event.session] = (event.app, event.session)
+    }
     for transfer in waitingHeads.values {
       sessions[transfer.record.app + " " + transfer.record.session] = (transfer.record.app, transfer.record.session)
     }

@@ -52,7 +52,7 @@ extension Service {
     guard let key = message.text(.key), key.utf8.count <= 64,
       key.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })
     else { return .failure("a transfer needs a key of letters, digits and hyphens") }
-    if let known = records.values.first(where: { $0.key == key }) {
+    if let known = keys[key].flatMap({ records[$0] }) {
       return known.app == client.app
         ? .done([.transfer: .integer(known.id)]) : .failure("the key \(key) belongs to another program")
     }
@@ -66,13 +66,13 @@ extension Service {
       url: url, created: now)
     record.method = message.text(.method) ?? "GET"
     record.headers = message.pairs(.headers)
-    record.resourceTimeout = message.number(.deadline) ?? 604_800
-    record.requestTimeout = message.number(.requestTimeout) ?? 60
+    record.resourceTimeout = message.seconds(.deadline) ?? 604_800
+    record.requestTimeout = message.seconds(.requestTimeout) ?? 60
     record.hostLimit = message.integer(.hostLimit) ?? 6
     record.options = TransferOptions(rawValue: message.integer(.flags) ?? 0)
     record.description = message.text(.description)
     record.boot = environment.boot()
-    let earliest = message.number(.time)
+    let earliest = message.seconds(.time)
     if let earliest { record.notBefore = earliest }
     if record.isUpload, access(engine.files.body(key), R_OK) != 0 {
       return .failure("the file to upload was not copied to \(engine.files.body(key))", code: -1100)
@@ -91,6 +91,8 @@ extension Service {
     record.number = record.id
     takeResumeFile(resume, &record)
     records[record.id] = record
+    keys[key] = record.id
+    isBusWanted = isBusWanted || record.options.mindsNetwork
     note("transfer \(record.id) of \(url) was made", app: record.app)
     return .done([.transfer: .integer(record.id), .received: .integer(record.durable)])
   }
@@ -120,7 +122,7 @@ extension Service {
       guard record.state == .suspended else { break }
       record.state = .queued
       if let priority = message.number(.priority) { record.priority = priority }
-      if let earliest = message.number(.time) { record.notBefore = earliest }
+      if let earliest = message.seconds(.time) { record.notBefore = earliest }
       guard keep(record) else { return .failure("the queue cannot be written; the log says why", code: -3003) }
       Failpoint.pass(.resumed)
       queue.insert(record.id)
@@ -132,6 +134,7 @@ extension Service {
       _ = keep(record)
     case .setPriority:
       record.priority = message.number(.priority) ?? 0.5
+      queueOrder = nil
       _ = keep(record)
     case .describe:
       record.description = message.text(.description)
@@ -157,11 +160,12 @@ extension Service {
   /// Cancels a transfer and keeps what was received; nothing is kept where the server could not continue.
   private func produceResumeData(_ record: TransferRecord) -> Message {
     let stopped = engine.stop(record.id)?.record ?? record
-    let path = engine.files.part(record.id)
+    let path = record.isUpload ? engine.files.body(record.key) : engine.files.part(record.id)
     var info = stat()
     let length = stat(path, &info) == 0 ? Int64(info.st_size) : 0
     var reply = Message.done()
-    if let validator = stopped.validator, length > 0, !stopped.isUpload,
+    // An upload is sent again from its beginning, whatever the server has of it.
+    if let validator = record.isUpload ? "" : stopped.validator, length > 0 || record.isUpload,
       rename(path, "\(places.files)/\(record.key).resume") == 0
     {
       var data = Message(
@@ -170,7 +174,7 @@ extension Service {
           .url: .text(stopped.url), .method: .text(stopped.method), .headers: Message.pairs(stopped.headers),
           .value: .text(validator), .received: .integer(length), .key: .text(record.key),
         ])
-      if let total = stopped.total { data.fields[.total] = .integer(total) }
+      if let total = record.isUpload ? length : stopped.total { data.fields[.total] = .integer(total) }
       reply.fields[.resumeData] = .bytes(MessageCoder.encode(data))
     }
     complete(stopped, code: -999, "the program cancelled it and keeps \(length) bytes")
@@ -291,9 +295,10 @@ extension Service {
     Failpoint.pass(.forgotten)
     events.remove(at: place)
     if let record = records.removeValue(forKey: event.transfer) {
-      for path in [
+      keys[record.key] = nil
+      obsoleteFiles += [
         engine.files.part(record.id), engine.files.other(record.id), engine.files.body(record.key),
-      ] { unlink(path) }
+      ]
     }
     isDirty = true
     let isLast = !events.contains { $0.app == client.app && $0.session == event.session }

@@ -1,3 +1,4 @@
+import BackgroundScheduling
 import BackgroundWire
 import CBackground
 import Glibc
@@ -29,12 +30,17 @@ extension Service {
   /// Starts queued transfers whose time has come, as many as the limits allow.
   func startTransfers(at time: Double) {
     guard !queue.isEmpty else { return }
+    endOverdue(at: time)
+    guard engine.running.count < Engine.most else {
+      // The end of any of them is a reason to look again; the time of one that waits for it may be over before.
+      return wake(at: time + 30)
+    }
     var hosts: [String: Int64] = [:]
     for transfer in engine.running.values { hosts[hostKey(transfer.record), default: 0] += 1 }
     let conditions = conditions
-    let waiting = queue.filter { engine.running[$0] == nil && challenges[$0] == nil || credentials[$0] != nil }
-      .compactMap { records[$0] }.sorted { ($1.priority, $0.id) < ($0.priority, $1.id) }
-    for record in waiting where engine.running[record.id] == nil {
+    for id in sortedQueue() where queue.contains(id) && engine.running[id] == nil {
+      guard engine.running.count < Engine.most else { return wake(at: time + 30) }
+      guard challenges[id] == nil || credentials[id] != nil, let record = records[id] else { continue }
       let deadline = record.created + record.resourceTimeout
       if time >= deadline {
         complete(record, code: -1001, "it was not finished within \(Int(record.resourceTimeout)) s")
@@ -58,6 +64,33 @@ extension Service {
       }
       hosts[hostKey(record), default: 0] += 1
       start(record)
+    }
+  }
+
+  /// Returns the queue by priority and age; numbers that left it may be among them.
+  private func sortedQueue() -> [Int64] {
+    if var order = queueOrder {
+      // Those at the front go first, so that what is left stays short.
+      order.removeFirst(order.prefix { !queue.contains($0) }.count)
+      queueOrder = order
+      return order
+    }
+    let order = queue.compactMap { id in records[id].map { (priority: $0.priority, id: id) } }
+      .sorted { ($1.priority, $0.id) < ($0.priority, $1.id) }.map(\.id)
+    queueOrder = order
+    return order
+  }
+
+  /// Ends transfers that run although the time for all of their attempts is over.
+  private func endOverdue(at time: Double) {
+    for transfer in Array(engine.running.values) {
+      let deadline = transfer.record.created + transfer.record.resourceTimeout
+      guard time >= deadline else {
+        wake(at: deadline)
+        continue
+      }
+      complete(
+        transfer.record, code: -1001, "it was not finished within \(Int(transfer.record.resourceTimeout)) s")
     }
   }
 
@@ -118,6 +151,8 @@ extension Service {
 
   private func handOver(_ transfers: [Transfer]) {
     var finished: [(Transfer, Message)] = []
+    // All are written at once; then one flush of the file system's journal is the flush of all of them.
+    if transfers.count > 1 { for transfer in transfers { transfer.startWriting() } }
     for transfer in transfers {
       guard let file = transfer.completedFile() else {
         retry(transfer, "the disk refused to keep the file", code: -3003, after: 60)
@@ -265,14 +300,10 @@ extension Service {
 extension TransferRecord {
   /// The reason for which it may not run now; nil when it may.
   func reasonToWait(_ conditions: Conditions) -> String? {
-    if !conditions.isOnline { return "there is no network" }
-    if conditions.isExpensive && (!options.contains(.allowsExpensive) || !options.contains(.allowsCellular)) {
-      return "the network is metered"
-    }
-    if conditions.isConstrained && !options.contains(.allowsConstrained) { return "the network is constrained" }
-    guard options.contains(.discretionary) else { return nil }
-    if conditions.isExpensive { return "it is discretionary, and the network is metered" }
-    if !conditions.hasExternalPower { return "it is discretionary, and the machine runs on battery" }
-    return nil
+    TransferLimits.reasonToWait(
+      isOnline: conditions.isOnline, isExpensive: conditions.isExpensive, isConstrained: conditions.isConstrained,
+      hasPower: conditions.hasExternalPower, isDiscretionary: options.contains(.discretionary),
+      allowsExpensive: options.isSuperset(of: [.allowsExpensive, .allowsCellular]),
+      allowsConstrained: options.contains(.allowsConstrained))
   }
 }

@@ -9,7 +9,7 @@ extension Service {
   static let use: Int64 = 0
 
   var hasScheduledWork: Bool {
-    apps.values.contains { ($0.number(.interval) ?? -1) >= 0 }
+    apps.values.contains { ($0.seconds(.interval) ?? -1) >= 0 }
       || ((try? store.work(kind: WorkKind.task))?.isEmpty == false)
       || ((try? store.work(kind: WorkKind.push))?.isEmpty == false)
   }
@@ -53,7 +53,7 @@ extension Service {
   private func register(_ message: Message, _ client: Client) -> Message {
     guard !client.app.isEmpty else { return .failure("a program has to say its name first") }
     var content = apps[client.app] ?? Message(.register)
-    if let interval = message.number(.interval) { content.fields[.interval] = .number(interval) }
+    if let interval = message.seconds(.interval) { content.fields[.interval] = .number(interval) }
     apps[client.app] = content
     let isKept = attempt("remembering \(client.app)") { () throws(DatabaseError) in
       try store.save(app: client.app, content)
@@ -104,7 +104,7 @@ extension Service {
     deliverPushes(at: time)
     beginTasks(at: time, conditions)
     for (app, content) in apps {
-      guard let interval = content.number(.interval), interval >= 0, content.texts(.modes).contains("fetch") else {
+      guard let interval = content.seconds(.interval), interval >= 0, content.texts(.modes).contains("fetch") else {
         continue
       }
       guard !launches.values.contains(where: { $0.app == app && $0.kind == .fetch }) else { continue }
@@ -147,7 +147,7 @@ extension Service {
     for item in (try? store.work(kind: WorkKind.task)) ?? [] {
       guard !launches.values.contains(where: { $0.app == item.app && $0.kind == .task }) else { continue }
       let requirements = item.content.integer(.requirements) ?? 0
-      let earliest = item.content.number(.time)
+      let earliest = item.content.seconds(.time)
       let reason = TaskLimits.reasonToWait(
         now: time, earliest: earliest, needsPower: requirements & 1 != 0, needsNetwork: requirements & 2 != 0,
         isProcessing: item.content.flag(.flags), hasPower: conditions.hasExternalPower, isOnline: conditions.isOnline)
@@ -222,7 +222,7 @@ extension Service {
 
   private func deliverPushes(at time: Double) {
     for item in (try? store.work(kind: WorkKind.push)) ?? [] {
-      if let expiration = item.content.number(.expiration), expiration <= time {
+      if let expiration = item.content.seconds(.expiration), expiration <= time {
         note("a notification expired", app: item.app)
         attempt("dropping a notification") { () throws(DatabaseError) in
           try store.removeWork(kind: WorkKind.push, app: item.app, name: item.name)

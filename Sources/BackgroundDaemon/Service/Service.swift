@@ -13,8 +13,12 @@ package final class Service {
   var log = DecisionLog()
 
   var records: [Int64: TransferRecord] = [:]
-  /// Numbers of transfers that may be started, in the order of their creation.
-  var queue: Set<Int64> = []
+  /// The numbers of transfers by the keys of the requests that made them.
+  var keys: [String: Int64] = [:]
+  /// Numbers of transfers that may be started.
+  var queue: Set<Int64> = [] { didSet { if queue.count > oldValue.count { queueOrder = nil } } }
+  /// The queue in the order in which it is started, and numbers that left it; nil when it has to be sorted again.
+  var queueOrder: [Int64]?
   var events: [SessionEvent] = []
   var clients: [Int32: Client] = [:]
   /// Transfers that wait for an answer to a challenge, with the number of refused answers.
@@ -34,6 +38,17 @@ package final class Service {
   /// The time of the next fetch that the log has, for every program.
   var noted: [String: Double] = [:]
   var overriddenConditions: Conditions?
+  /// The ways by which notifications arrive, besides the socket.
+  var transports: [any PushTransport] = []
+  /// The programs that are registered with UnifiedPush, by their secret tokens.
+  var connectors: [String: String] = [:]
+  /// The state of the network, where somebody reports it.
+  var network: Network?
+  /// The helper that speaks D-Bus; 0 while it does not run.
+  var busHelper: Int32 = 0
+  var nextBusStart = 0.0
+  /// Whether any transfer minds what the network costs.
+  var isBusWanted = false
 
   /// A Boolean value that indicates whether transfers, launches or events need to be examined again.
   var isDirty = true
@@ -44,6 +59,8 @@ package final class Service {
   private var lockDescriptor: Int32 = -1
   private var idleSince: Double?
   var isQuitting = false
+  /// The files of transfers that are being forgotten; removed when that is durable.
+  var obsoleteFiles: [String] = []
 
   /// Opens the queue; fails when another daemon has the lock.
   package init(places: Places, environment: Environment) throws {
@@ -57,12 +74,12 @@ package final class Service {
     engine = Engine(files: places.files, certificates: environment.certificates)
     log.isEchoed = Places.environment("QUIRE_BACKGROUND_QUIET") == nil
     for complaint in complaints { note(complaint) }
-    for record in try store.transfers() { records[record.id] = record }
-    queue = Set(records.values.filter { $0.state == .queued }.map(\.id))
-    events = try store.events()
+    try load()
     for app in try store.apps() { apps[app.name] = app.content }
     engine.didDecide = { [unowned self] in
-      save($0)
+      // A short file that begins is asked for again after a kill: that costs less than to write down where it is.
+      let isShort = $0.offset == 0 && ($0.record.total ?? .max) <= 1 << 20 && records[$0.record.id]?.validator == nil
+      if !isShort { save($0) }
       Failpoint.pass(.decided)
     }
     engine.didCheckpoint = { [unowned self] in
@@ -72,13 +89,36 @@ package final class Service {
     let removed = Leftovers.remove(
       in: places.files, ids: Set(records.keys.map { "\($0)" }), keys: Set(records.values.map(\.key)), now: now)
     if removed > 0 { note("\(removed) files that belong to no transfer were removed") }
+    openTransports()
     if !records.isEmpty { note("\(records.count) transfers and \(events.count) events were found") }
+  }
+
+  /// Reads transfers and events from the store.
+  func load() throws(DatabaseError) {
+    records = [:]
+    keys = [:]
+    for record in try store.transfers() {
+      records[record.id] = record
+      keys[record.key] = record.id
+    }
+    queue = Set(records.values.filter { $0.state == .queued }.map(\.id))
+    queueOrder = nil
+    events = try store.events()
+    isBusWanted = isBusWanted || records.values.contains { $0.options.mindsNetwork }
   }
 
   deinit { if lockDescriptor >= 0 { close(lockDescriptor) } }
 
   var now: Double { environment.now() }
-  var conditions: Conditions { overriddenConditions ?? environment.conditions() }
+  var conditions: Conditions {
+    if let overriddenConditions { return overriddenConditions }
+    var conditions = environment.conditions()
+    if let network {
+      conditions.isExpensive = network.isExpensive
+      conditions.isOnline = conditions.isOnline && network.isOnline
+    }
+    return conditions
+  }
 
   func note(_ text: String, app: String = "") { log.add(text, app: app, time: now) }
 
@@ -113,17 +153,22 @@ package final class Service {
     for client in connected {
       waits.append(curl_waitfd(fd: client.descriptor, events: client.hasOutput ? 5 : 1, revents: 0))
     }
+    let transportStart = waits.count
+    for descriptor in transports.flatMap(\.descriptors) {
+      waits.append(curl_waitfd(fd: descriptor, events: 1, revents: 0))
+    }
     var seconds = min(longest, max(0, nextWake - time))
     if !engine.running.isEmpty { seconds = min(seconds, 0.5) }
     engine.wait(for: &waits, seconds: seconds)
 
     if waits[1].revents != 0 { drainSignals() }
-    for (client, wait) in zip(connected, waits.dropFirst(2)) where wait.revents != 0 {
+    for (client, wait) in zip(connected, waits[2..<transportStart]) where wait.revents != 0 {
       if wait.revents & 4 != 0 { client.flush() }
       serve(client)
     }
     if waits[0].revents != 0 { accept() }
     finish(engine.perform(now: now))
+    serveTransports(at: now)
     if now >= nextProgress, !engine.running.isEmpty {
       nextProgress = now + 0.1
       reportProgress()
@@ -160,17 +205,54 @@ package final class Service {
   private func serve(_ client: Client) {
     let (messages, complaint) = client.receive()
     if let complaint { note(complaint, app: client.app) }
-    for message in messages {
-      var reply = handle(message, from: client)
-      reply.id = message.id
-      client.send(reply)
-      afterReply(message, client)
+    var rest = messages[...]
+    while !rest.isEmpty {
+      let together = max(1, rest.prefix { $0.isGrouped }.count)
+      let group = Array(rest.prefix(together))
+      rest = rest.dropFirst(together)
+      for (message, reply) in zip(group, replies(to: group, from: client)) {
+        client.send(reply)
+        afterReply(message, client)
+      }
+    }
+  }
+
+  /// Handles messages that arrived together, as one change of the store; nobody hears of it before it is durable.
+  private func replies(to messages: [Message], from client: Client) -> [Message] {
+    func handleAll() -> [Message] {
+      messages.map { message in
+        var reply = handle(message, from: client)
+        reply.id = message.id
+        return reply
+      }
+    }
+    defer { obsoleteFiles = [] }
+    guard messages.count > 1 else {
+      let replies = handleAll()
+      for path in obsoleteFiles { unlink(path) }
+      return replies
+    }
+    var replies: [Message] = []
+    let isKept = attempt("keeping \(messages.count) changes") { () throws(DatabaseError) in
+      try store.transaction { () throws(DatabaseError) in replies = handleAll() }
+    }
+    guard !isKept else {
+      for path in obsoleteFiles { unlink(path) }
+      return replies
+    }
+    // What is in memory never happened.
+    attempt("reading the queue again") { () throws(DatabaseError) in try load() }
+    return messages.map {
+      var reply = Message.failure("the queue cannot be written; the log says why", code: -3003)
+      reply.id = $0.id
+      return reply
     }
   }
 
   private func remove(_ client: Client) {
     clients[client.descriptor] = nil
     isDirty = true
+    forgetNetwork(of: client)
     clientLeft(client)
   }
 
@@ -178,6 +260,7 @@ package final class Service {
   private func look(at time: Double) {
     isDirty = false
     nextWake = time + 3600
+    startBusHelper(at: time)
     startTransfers(at: time)
     watchLaunches(at: time)
     launchForWork(at: time)
@@ -187,7 +270,8 @@ package final class Service {
   func wake(at time: Double) { nextWake = min(nextWake, time) }
 
   private func leaveWhenIdle() {
-    let isIdle = clients.isEmpty && launches.isEmpty && !hasWork
+    // The helper alone keeps nobody awake.
+    let isIdle = clients.values.allSatisfy { $0.pid == busHelper && busHelper > 0 } && launches.isEmpty && !hasWork
     guard isIdle else {
       idleSince = nil
       return
@@ -201,5 +285,17 @@ package final class Service {
   /// A Boolean value that indicates whether there is something to do without a request from a client.
   private var hasWork: Bool {
     records.values.contains { $0.state == .queued } || events.contains { apps[$0.app] != nil } || hasScheduledWork
+      || !transports.isEmpty || !connectors.isEmpty
+  }
+}
+
+extension Message {
+  /// Whether the message changes nothing but the store, so that it may be written down together with others.
+  fileprivate var isGrouped: Bool {
+    switch kind {
+    case .enqueue: fields[.resumeData] == nil
+    case .resume, .acknowledge: true
+    default: false
+    }
   }
 }

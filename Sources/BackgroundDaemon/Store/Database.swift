@@ -10,6 +10,8 @@ struct DatabaseError: Error, CustomStringConvertible {
 final class Database {
   private var handle: OpaquePointer?
   private var statements: [String: OpaquePointer] = [:]
+  /// The number of transactions that are open within each other.
+  private var depth = 0
 
   /// A value of a column or parameter.
   enum Value { case null, integer(Int64), number(Double), text(String), blob([UInt8]) }
@@ -67,15 +69,19 @@ final class Database {
     }
   }
 
-  /// Runs a body as one transaction: all of it is kept, or nothing.
+  /// Runs a body as one transaction: all of it is kept, or nothing; one within another is a part of it.
   func transaction<Result>(_ body: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
-    try run("BEGIN IMMEDIATE")
+    let isInner = depth > 0
+    try run(isInner ? "SAVEPOINT inner_\(depth)" : "BEGIN IMMEDIATE")
+    depth += 1
+    defer { depth -= 1 }
     do throws(DatabaseError) {
       let result = try body()
-      try run("COMMIT")
+      try run(isInner ? "RELEASE inner_\(depth - 1)" : "COMMIT")
       return result
     } catch {
-      _ = try? run("ROLLBACK")
+      _ = try? run(isInner ? "ROLLBACK TO inner_\(depth - 1)" : "ROLLBACK")
+      if isInner { _ = try? run("RELEASE inner_\(depth - 1)") }
       throw error
     }
   }

@@ -49,6 +49,7 @@ package final class Store {
     "CREATE TABLE IF NOT EXISTS work (app TEXT NOT NULL, name TEXT NOT NULL, kind INTEGER NOT NULL, content BLOB NOT NULL,"
       + " PRIMARY KEY (app, name, kind))",
     "CREATE TABLE IF NOT EXISTS history (app TEXT NOT NULL, kind INTEGER NOT NULL, time REAL NOT NULL, result INTEGER)",
+    "CREATE TABLE IF NOT EXISTS position (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
     "CREATE INDEX IF NOT EXISTS history_app ON history (app, kind, time)",
   ]
 
@@ -142,6 +143,18 @@ package final class Store {
 
   func removeWork(kind: Int64, app: String, name: String) throws(DatabaseError) {
     try database.run("DELETE FROM work WHERE app=? AND name=? AND kind=?", .text(app), .text(name), .integer(kind))
+  }
+
+  // MARK: Positions of push transports
+
+  func position(_ name: String) throws(DatabaseError) -> String? {
+    try database.run("SELECT value FROM position WHERE name=?", .text(name)).first?.first?.text
+  }
+
+  func save(position: String, of name: String) throws(DatabaseError) {
+    try database.run(
+      "INSERT INTO position (name, value) VALUES (?,?) ON CONFLICT (name) DO UPDATE SET value=excluded.value",
+      .text(name), .text(position))
   }
 
   // MARK: History, from which the scheduler learns

@@ -51,6 +51,11 @@ struct TransferOptions: OptionSet {
   static let allowsExpensive = TransferOptions(rawValue: 4)
   static let allowsConstrained = TransferOptions(rawValue: 8)
   static let launches = TransferOptions(rawValue: 16)
+
+  /// Whether a transfer minds what the network costs.
+  var mindsNetwork: Bool {
+    contains(.discretionary) || !isSuperset(of: [.allowsCellular, .allowsExpensive])
+  }
 }
 
 /// An event of a session that its program has not acknowledged.

@@ -37,6 +37,9 @@ int quire_reap(pid_t *pid);
 /// Flushes a folder's entries to the disk; returns 0 or the errno.
 int quire_sync_folder(const char *path);
 
+/// Begins to write a file's bytes to the disk, without waiting for them.
+void quire_start_writing(int descriptor);
+
 /// Copies a file's bytes, sharing blocks where the file system can, and flushes them; returns 0 or the errno.
 int quire_copy_file(const char *from, const char *to);
 

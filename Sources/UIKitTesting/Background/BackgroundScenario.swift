@@ -1,4 +1,5 @@
 import BackgroundScheduling
+public import BackgroundTasks
 public import Foundation
 import GeometryCore
 import HostHeadless
@@ -14,32 +15,51 @@ public import UIKit
 /// #expect(scenario.push(["n": 1], at: "09:01") == .noData)
 /// ```
 ///
-/// The daemon's own rules decide when to fetch and how often to push; no process and no socket takes part.
+/// When to fetch, how often to push, and what transfers and tasks wait for is decided by the daemon's own rules; no process
+/// and no socket takes part.
 @preconcurrency @MainActor
 public final class BackgroundScenario {
   /// The state that the daemon would have written to its disk.
-  private struct Record: Codable {
+  struct Record: Codable {
     var uses: [Double] = []
     var fetches: [Double] = []
     var emptyFetches = 0
     var deliveries: [Double] = []
     var waiting: [String: Data] = [:]
+    var requests: [ScenarioTaskScheduler.Request] = []
+    var refreshes: [Double] = []
+    var transfers: [Transfer] = []
+    /// The launches for a session whose events were not taken: how many, and the time before the next.
+    var relaunches: [String: Relaunch] = [:]
+  }
+
+  struct Relaunch: Codable {
+    var count = 0
+    var notBefore = 0.0
   }
 
   /// The seconds that a delegate may take to answer.
   public static let budget: TimeInterval = 30
 
-  private let delegate: any UIApplicationDelegate
+  let delegate: any UIApplicationDelegate
   /// Moves the clock that test windows share for this scenario alone: to the windows of other tests no time passes.
   private let surface: HeadlessSurface
-  private var record = Record()
+  var record = Record()
   private var disk = Data()
   /// The seconds since the beginning of the first day, a Monday.
-  public private(set) var now: TimeInterval = 0
+  public internal(set) var now: TimeInterval = 0 { didSet { moveTransfers(from: oldValue) } }
   /// The shortest interval between fetches, in seconds; what `setMinimumBackgroundFetchInterval(_:)` sets.
   public var minimumFetchInterval: TimeInterval = 0
   /// A Boolean value that determines whether there is a network; without one no fetch begins.
   public var isOnline = true
+  /// A Boolean value that determines whether the machine is on external power.
+  public var hasExternalPower = true
+  /// A Boolean value that determines whether the network costs by what is transferred.
+  public var isMetered = false
+  /// The speed of each transfer, in bytes per second.
+  public var bytesPerSecond = 1_000_000.0
+  /// The scheduler of background tasks; give it to what uses `BGTaskScheduler.shared` in the program.
+  public private(set) lazy var tasks: BGTaskScheduler = ScenarioTaskScheduler(self)
   /// The log of what happened and why, one line each.
   public private(set) var log: [String] = []
 
@@ -65,6 +85,8 @@ public final class BackgroundScenario {
 
   /// Ends the daemon as SIGKILL does and starts another, which knows what the first wrote down.
   public func killDaemon() {
+    // The files of transfers are as long as they were.
+    save()
     guard let restored = try? JSONDecoder().decode(Record.self, from: disk) else { return }
     record = restored
     note("the daemon was killed")
@@ -163,8 +185,8 @@ public final class BackgroundScenario {
   // MARK: Time
 
   /// Monday, 5 January 2026, in seconds of local time since 1970.
-  private static let start = 20_458.0 * 86_400
-  private var absolute: Double { Self.start + now }
+  static let start = 20_458.0 * 86_400
+  var absolute: Double { Self.start + now }
 
   private var nextWork: (time: TimeInterval, perform: () -> Void)? {
     var next: (time: TimeInterval, perform: () -> Void)?
@@ -176,35 +198,44 @@ public final class BackgroundScenario {
       let time = nextFetch.time
       if next.map({ time < $0.time }) ?? true { next = (time, { [self] in _ = fetch() }) }
     }
+    for other in [nextTask, nextTransfer] {
+      if let other, next.map({ other.time < $0.time }) ?? true { next = other }
+    }
     return next
   }
 
   /// Calls the delegate and moves the clock until it answers, at most by the budget.
   private func answer(
     _ name: String, _ call: (@escaping (UIBackgroundFetchResult) -> Void) -> Void
-  ) -> UIBackgroundFetchResult? {
-    let answers = Answers()
+  ) -> UIBackgroundFetchResult? { wait(name, budget: Self.budget, call) }
+
+  /// Calls a function and moves the clock until its handler is called, at most by a budget in seconds.
+  func wait<Result>(
+    _ name: String, budget: TimeInterval, expire: () -> Void = {}, _ call: (@escaping (Result) -> Void) -> Void
+  ) -> Result? {
+    let answers = Answers<Result>()
     call { answers.results.append($0) }
     var waited: TimeInterval = 0
-    while answers.results.isEmpty, waited < Self.budget {
+    while answers.results.isEmpty, waited < budget {
       surface.advance(to: TestHost.current.now + 0.25)
       waited += 0.25
     }
+    if answers.results.isEmpty { expire() }
     now += waited
     if answers.results.count > 1 { note("the handler of a \(name) was called \(answers.results.count) times") }
-    guard let result = answers.results.first else {
-      note("\(name): no answer within \(Int(Self.budget)) s; the program would be ended")
+    guard let result = answers.results.first, waited < budget else {
+      note("\(name): no answer within \(Int(budget)) s; the program would be ended")
       return nil
     }
-    note("\(name): \(result)")
+    note(result is Void ? "\(name): done" : "\(name): \(result)")
     return result
   }
 
-  private final class Answers { var results: [UIBackgroundFetchResult] = [] }
+  private final class Answers<Result> { var results: [Result] = [] }
 
-  private func save() { disk = (try? JSONEncoder().encode(record)) ?? disk }
+  func save() { disk = (try? JSONEncoder().encode(record)) ?? disk }
 
-  private func note(_ text: String) {
+  func note(_ text: String) {
     let minutes = Int(now / 60)
     let clock = [minutes / 60 % 24, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
     log.append("day \(minutes / 1440) \(clock)  \(text)")

@@ -1,3 +1,4 @@
+import BackgroundTasks
 import Testing
 import UIKit
 import UIKitTesting
@@ -80,5 +81,118 @@ struct BackgroundScenarioTests {
     scenario.isOnline = false
     #expect(scenario.fetch(at: "08:00") == nil)
     #expect(delegate.calls.isEmpty)
+  }
+
+  // MARK: Transfers
+
+  private final class SessionDelegate: UIResponder, UIApplicationDelegate {
+    var calls: [String] = []
+    var answers = true
+
+    func application(
+      _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+      completionHandler: @escaping () -> Void
+    ) {
+      calls.append(identifier)
+      if answers { completionHandler() }
+    }
+  }
+
+  @Test func aTransferOutlivesDaemonAndMachine() {
+    let delegate = SessionDelegate()
+    let scenario = BackgroundScenario(delegate)
+    scenario.transfer("film", length: 60_000_000, session: "films")
+    scenario.transfer("poster", length: 1_000_000, session: "films")
+    scenario.advance(by: 20)
+    scenario.killDaemon()
+    #expect(scenario.transfers.map(\.received) == [20_000_000, 1_000_000])
+    scenario.restartMachine()
+    #expect(scenario.transfers.map(\.received) == [16_777_216, 1_000_000])
+    scenario.advance(by: 43)
+    #expect(delegate.calls.isEmpty)
+    scenario.advance(by: 1)
+    #expect(delegate.calls == ["films"] && scenario.transfers.isEmpty)
+  }
+
+  @Test func aDiscretionaryTransferWaitsForPowerAndAFreeNetwork() {
+    let delegate = SessionDelegate()
+    let scenario = BackgroundScenario(delegate)
+    scenario.hasExternalPower = false
+    scenario.isMetered = true
+    scenario.transfer("film", length: 1_000, isDiscretionary: true)
+    scenario.transfer("page", length: 1_000, session: "free", allowsExpensiveNetworkAccess: false)
+    scenario.transfer("later", length: 1_000, session: "later", notBefore: 7_200)
+    scenario.advance(by: 3_600)
+    #expect(delegate.calls.isEmpty)
+    scenario.isMetered = false
+    scenario.advance(by: 60)
+    #expect(delegate.calls == ["free"])
+    #expect(scenario.log.contains { $0.contains("film waits: it is discretionary, and the network is metered") })
+    scenario.hasExternalPower = true
+    scenario.advance(by: 60)
+    #expect(delegate.calls == ["free", "session"])
+    scenario.advance(by: 3_600)
+    #expect(delegate.calls == ["free", "session", "later"])
+  }
+
+  @Test func eventsThatAreNotTakenComeAgain() {
+    let delegate = SessionDelegate()
+    let scenario = BackgroundScenario(delegate)
+    delegate.answers = false
+    scenario.transfer("film", length: 1_000)
+    scenario.advance(by: 50)
+    #expect(delegate.calls.count == 1)
+    scenario.advance(by: 30)
+    #expect(delegate.calls.count == 2)
+    delegate.answers = true
+    scenario.advance(by: 200)
+    #expect(delegate.calls.count == 3 && scenario.transfers.isEmpty)
+    scenario.advance(by: 4_000)
+    #expect(delegate.calls.count == 3)
+  }
+
+  // MARK: Tasks
+
+  @Test func tasksRunUnderTheirConditions() throws {
+    let scenario = BackgroundScenario(SessionDelegate())
+    var runs: [String] = []
+    for name in ["refresh", "clean"] {
+      scenario.tasks.register(forTaskWithIdentifier: name, using: nil) { task in
+        runs.append(task.identifier)
+        task.setTaskCompleted(success: true)
+      }
+    }
+    let clean = BGProcessingTaskRequest(identifier: "clean")
+    clean.requiresExternalPower = true
+    scenario.hasExternalPower = false
+    try scenario.tasks.submit(clean)
+    try scenario.tasks.submit(BGAppRefreshTaskRequest(identifier: "refresh"))
+    #expect(throws: BGTaskScheduler.Error.self) {
+      try scenario.tasks.submit(BGAppRefreshTaskRequest(identifier: "another"))
+    }
+    scenario.killDaemon()
+    scenario.advance(by: 60)
+    #expect(runs == ["refresh"] && scenario.pendingTasks == ["clean"])
+    // The next refresh comes a quarter of an hour later.
+    try scenario.tasks.submit(BGAppRefreshTaskRequest(identifier: "refresh"))
+    scenario.advance(by: 600)
+    #expect(runs == ["refresh"])
+    scenario.hasExternalPower = true
+    scenario.advance(by: 600)
+    #expect(runs == ["refresh", "clean", "refresh"] && scenario.pendingTasks.isEmpty)
+  }
+
+  @Test func aTaskThatOverrunsIsToldThatItsTimeIsOver() throws {
+    let scenario = BackgroundScenario(SessionDelegate())
+    var kept: BGTask?
+    var isExpired = false
+    scenario.tasks.register(forTaskWithIdentifier: "slow", using: nil) { task in
+      kept = task
+      task.expirationHandler = { isExpired = true }
+    }
+    try scenario.tasks.submit(BGAppRefreshTaskRequest(identifier: "slow"))
+    #expect(scenario.launchTask("slow") == nil && isExpired && scenario.now == 30)
+    #expect(scenario.launchTask("slow") == nil)
+    kept?.setTaskCompleted(success: false)
   }
 }

@@ -1,0 +1,24 @@
+// The two services of D-Bus that background work uses: NetworkManager's metered state and UnifiedPush (DBUS_0.3.0), by GDBus.
+#ifndef QUIRE_CBUSBRIDGE_H
+#define QUIRE_CBUSBRIDGE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// The functions that hear of the buses; texts live as long as the call.
+typedef struct {
+  /// NetworkManager's `Metered`: 0 unknown, 1 yes, 2 no, 3 probably, 4 probably not.
+  void (*metered)(void *context, unsigned value);
+  void (*message)(void *context, const char *token, const uint8_t *bytes, size_t count);
+  /// A program's endpoint; NULL when it was taken away.
+  void (*endpoint)(void *context, const char *token, const char *endpoint);
+  /// The daemon's socket can be read; returns 0 when it was closed.
+  int (*readable)(void *context);
+  void (*note)(void *context, const char *text);
+} quire_bus_calls;
+
+/// Serves the buses until the daemon's socket is closed; `tokens` and `names` have `count` programs for UnifiedPush.
+void quire_bus_run(int socket, const char *const *tokens, const char *const *names, int count, quire_bus_calls calls,
+                   void *context);
+
+#endif

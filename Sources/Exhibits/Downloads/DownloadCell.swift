@@ -1,0 +1,86 @@
+import UIKit
+
+/// A download: its picture, a bar, and buttons to begin, pause and cancel it.
+final class DownloadCell: UICollectionViewCell {
+  static let reuseIdentifier = "download"
+  static let textHeight: CGFloat = 92
+
+  let imageView = UIImageView()
+  let title = UILabel()
+  let detail = UILabel()
+  let bar = UIProgressView(progressViewStyle: .default)
+  let mainButton = UIButton(type: .system)
+  let cancelButton = UIButton(type: .system)
+  /// The functions that the buttons call.
+  var onMain: @MainActor () -> Void = {}
+  var onCancel: @MainActor () -> Void = {}
+  /// The path of the picture that the cell shows, or waits for.
+  var thumbnail: String?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.backgroundColor = .secondarySystemBackground
+    contentView.layer.cornerRadius = 12
+    contentView.clipsToBounds = true
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    imageView.backgroundColor = .secondarySystemFill
+    title.font = .systemFont(ofSize: 14, weight: .semibold)
+    title.textColor = .label
+    title.lineBreakMode = .byTruncatingMiddle
+    detail.font = .systemFont(ofSize: 12)
+    detail.textColor = .secondaryLabel
+    mainButton.addAction(UIAction { [weak self] _ in self?.onMain() }, for: .primaryActionTriggered)
+    cancelButton.addAction(UIAction { [weak self] _ in self?.onCancel() }, for: .primaryActionTriggered)
+    for part in [imageView, title, detail, bar, mainButton, cancelButton] { contentView.addSubview(part) }
+  }
+
+  required init?(coder: NSCoder) { fatalError("DownloadCell is made in code") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let b = contentView.bounds
+    let top = max(0, b.height - Self.textHeight)
+    let width = max(0, b.width - 24)
+    imageView.frame = CGRect(x: 0, y: 0, width: b.width, height: top)
+    bar.frame = CGRect(x: 0, y: top, width: b.width, height: 4)
+    title.frame = CGRect(x: 12, y: top + 10, width: width, height: 18)
+    detail.frame = CGRect(x: 12, y: top + 30, width: width, height: 16)
+    let main = mainButton.sizeThatFits(CGSize(width: width, height: 34))
+    let cancel = cancelButton.sizeThatFits(CGSize(width: width, height: 34))
+    mainButton.frame = CGRect(x: 12, y: b.height - 40, width: main.width, height: 34)
+    cancelButton.frame = CGRect(x: b.width - 12 - cancel.width, y: b.height - 40, width: cancel.width, height: 34)
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    thumbnail = nil
+    imageView.image = nil
+  }
+
+  /// Shows the state of a download.
+  func show(_ download: Download) {
+    title.text = download.title
+    detail.text = download.detail
+    bar.progress = Float(download.progress)
+    bar.progressTintColor = download.state == .paused ? .systemGray : nil
+    imageView.alpha = download.state == .done ? 1 : 0.25 + 0.5 * download.progress
+    let (main, cancel) = Self.titles(download.state)
+    mainButton.setTitle(main, for: .normal)
+    mainButton.isHidden = main == nil
+    cancelButton.setTitle(cancel, for: .normal)
+    cancelButton.isHidden = cancel == nil
+    setNeedsLayout()
+  }
+
+  /// Returns the titles of the two buttons; nil for a button that has nothing to do.
+  private static func titles(_ state: Download.State) -> (main: String?, cancel: String?) {
+    switch state {
+    case .idle: ("Download", nil)
+    case .running: ("Pause", "Cancel")
+    case .paused: ("Resume", "Cancel")
+    case .done: (nil, "Remove")
+    case .failed: ("Try again", nil)
+    }
+  }
+}

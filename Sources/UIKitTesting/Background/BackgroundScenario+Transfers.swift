@@ -1,0 +1,102 @@
+import BackgroundScheduling
+import Foundation
+public import UIKit
+
+extension BackgroundScenario {
+  /// A transfer of a background session, as far as a scenario knows it: a length, and the conditions under which it runs.
+  public struct Transfer: Codable, Hashable, Sendable {
+    /// The name of what is transferred.
+    public var name: String
+    /// The identifier of its session.
+    public var session: String
+    /// The length in bytes.
+    public var length: Int64
+    /// The bytes that arrived.
+    public internal(set) var received: Double = 0
+    var isDiscretionary: Bool
+    var allowsExpensive: Bool
+    /// Seconds since the beginning of the scenario.
+    var earliest: Double
+
+    /// A Boolean value that determines whether all bytes arrived.
+    public var isComplete: Bool { received >= Double(length) }
+  }
+
+  /// The transfers whose session's events were not taken yet.
+  public var transfers: [Transfer] { record.transfers }
+
+  /// Begins a transfer, as a task of a background session does that is resumed.
+  ///
+  /// When all transfers of a session have arrived, the delegate's
+  /// `application(_:handleEventsForBackgroundURLSession:completionHandler:)` is called, again after 60, 120, 240 … s while
+  /// it does not call its handler within 30 s.
+  ///
+  /// - Parameters:
+  ///   - length: the length in bytes.
+  ///   - delay: the seconds from now before which it does not begin; what `earliestBeginDate` says.
+  public func transfer(
+    _ name: String, length: Int64, session: String = "session", isDiscretionary: Bool = false,
+    allowsExpensiveNetworkAccess: Bool = true, notBefore delay: TimeInterval = 0
+  ) {
+    record.transfers.append(
+      Transfer(
+        name: name, session: session, length: length, isDiscretionary: isDiscretionary,
+        allowsExpensive: allowsExpensiveNetworkAccess, earliest: now + delay))
+    save()
+    if let reason = reasonToWait(record.transfers[record.transfers.count - 1]) { note("\(name) waits: \(reason)") }
+  }
+
+  /// Restarts the machine: of what arrived, only what was flushed counts, every 8 MiB.
+  public func restartMachine() {
+    for place in record.transfers.indices where !record.transfers[place].isComplete {
+      record.transfers[place].received = (record.transfers[place].received / 8_388_608).rounded(.down) * 8_388_608
+    }
+    note("the machine was restarted")
+    save()
+  }
+
+  private func reasonToWait(_ transfer: Transfer) -> String? {
+    TransferLimits.reasonToWait(
+      isOnline: isOnline, isExpensive: isMetered, isConstrained: false, hasPower: hasExternalPower,
+      isDiscretionary: transfer.isDiscretionary, allowsExpensive: transfer.allowsExpensive, allowsConstrained: true)
+  }
+
+  /// Lets bytes arrive for the time since a moment.
+  func moveTransfers(from start: TimeInterval) {
+    for (place, transfer) in record.transfers.enumerated() where !transfer.isComplete {
+      let seconds = now - max(start, transfer.earliest)
+      guard seconds > 0, reasonToWait(transfer) == nil else { continue }
+      // Times are sums of fractions: less than a byte is none.
+      let received = transfer.received + seconds * bytesPerSecond
+      record.transfers[place].received = received > Double(transfer.length) - 0.5 ? Double(transfer.length) : received
+    }
+  }
+
+  /// The next moment at which something happens to transfers: one ends, or a program is launched for its session.
+  var nextTransfer: (time: TimeInterval, perform: () -> Void)? {
+    var next: (time: TimeInterval, perform: () -> Void)?
+    for transfer in record.transfers where !transfer.isComplete && reasonToWait(transfer) == nil && bytesPerSecond > 0 {
+      let time = max(now, transfer.earliest) + (Double(transfer.length) - transfer.received) / bytesPerSecond
+      if next.map({ time < $0.time }) ?? true { next = (time, { [self] in note("\(transfer.name) arrived") }) }
+    }
+    for session in Set(record.transfers.map(\.session)).sorted() {
+      guard record.transfers.allSatisfy({ $0.session != session || $0.isComplete }) else { continue }
+      let time = max(now, record.relaunches[session]?.notBefore ?? 0)
+      if next.map({ time < $0.time }) ?? true { next = (time, { [self] in launch(for: session) }) }
+    }
+    return next
+  }
+
+  private func launch(for session: String) {
+    let count = record.relaunches[session]?.count ?? 0
+    record.relaunches[session] = Relaunch(count: count + 1, notBefore: now + 60 * Double(1 << min(10, count)))
+    save()
+    let isTaken: Void? = wait("session \(session)", budget: Self.budget) { (reply: @escaping (()) -> Void) in
+      delegate.application(.shared, handleEventsForBackgroundURLSession: session) { reply(()) }
+    }
+    guard isTaken != nil else { return }
+    record.transfers.removeAll { $0.session == session && $0.isComplete }
+    record.relaunches[session] = nil
+    save()
+  }
+}

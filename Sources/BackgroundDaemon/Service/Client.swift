@@ -19,7 +19,7 @@ final class Client {
   /// Sessions with the sequence of the last event that was sent.
   var sessions: [String: Attachment] = [:]
   var isClosed = false
-  /// Whether it said what the network costs.
+  /// A Boolean value that indicates whether the client told the cost of the network.
   var reportsNetwork = false
 
   struct Attachment {

@@ -47,7 +47,7 @@ package final class Service {
   /// The helper that speaks D-Bus; 0 while it does not run.
   var busHelper: Int32 = 0
   var nextBusStart = 0.0
-  /// Whether any transfer minds what the network costs.
+  /// A Boolean value that indicates whether any transfer minds the cost of the network.
   var isBusWanted = false
 
   /// A Boolean value that indicates whether transfers, launches or events need to be examined again.
@@ -290,7 +290,7 @@ package final class Service {
 }
 
 extension Message {
-  /// Whether the message changes nothing but the store, so that it may be written down together with others.
+  /// A Boolean value that indicates whether the message changes only the store, so that it may be written with others.
   fileprivate var isGrouped: Bool {
     switch kind {
     case .enqueue: fields[.resumeData] == nil

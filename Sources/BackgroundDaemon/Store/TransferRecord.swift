@@ -52,7 +52,7 @@ struct TransferOptions: OptionSet {
   static let allowsConstrained = TransferOptions(rawValue: 8)
   static let launches = TransferOptions(rawValue: 16)
 
-  /// Whether a transfer minds what the network costs.
+  /// A Boolean value that indicates whether a transfer minds the cost of the network.
   var mindsNetwork: Bool {
     contains(.discretionary) || !isSuperset(of: [.allowsCellular, .allowsExpensive])
   }

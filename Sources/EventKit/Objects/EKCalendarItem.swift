@@ -11,7 +11,7 @@ open class EKCalendarItem: EKObject {
   var origin: ItemReference?
   /// The place of the override that describes this occurrence; -1 if the item's own component does.
   var overrideIndex = -1
-  /// What the object alone has; nil for most of the many that a search makes.
+  /// The changes that the object alone has; nil for most of the many that a search makes.
   private var own: Own?
 
   init(store: EKEventStore) {

@@ -27,7 +27,7 @@ extension BackgroundScenario {
 
   /// Begins a transfer, as a task of a background session does that is resumed.
   ///
-  /// When all transfers of a session have arrived, the delegate's
+  /// After the last transfer of a session has arrived, the delegate's
   /// `application(_:handleEventsForBackgroundURLSession:completionHandler:)` is called, again after 60, 120, 240 … s while
   /// it does not call its handler within 30 s.
   ///

@@ -15,8 +15,8 @@ public import UIKit
 /// #expect(scenario.push(["n": 1], at: "09:01") == .noData)
 /// ```
 ///
-/// When to fetch, how often to push, and what transfers and tasks wait for is decided by the daemon's own rules; no process
-/// and no socket takes part.
+/// The daemon's own rules decide when to fetch, how often to push, and what transfers and tasks wait for; no process and no
+/// socket takes part.
 @preconcurrency @MainActor
 public final class BackgroundScenario {
   /// The state that the daemon would have written to its disk.

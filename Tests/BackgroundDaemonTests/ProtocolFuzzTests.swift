@@ -36,13 +36,22 @@ struct ProtocolFuzzTests {
     return message
   }
 
+  /// Starts another daemon when bytes that were changed asked this one to leave; false when it ended in any other way.
+  private func startAgain(_ harness: DaemonHarness, after number: Int, _ seed: UInt64) throws -> Bool {
+    let status = DaemonHarness.wait(harness.pid, seconds: 5)
+    #expect(status == 0, "the daemon's status after message \(number), seed \(seed)")
+    guard status == 0 else { return false }
+    try harness.start()
+    return true
+  }
+
   @Test func aDaemonSurvivesAnyBytes() throws {
     let count = Self.number("FUZZ", 5_000)
     let seed = UInt64(Self.number("SEED", 4_711))
     var numbers = SeededGenerator(seed: seed)
     let harness = DaemonHarness()
     try harness.start()
-    let other = try harness.attached()
+    var other = try harness.attached()
     var socket = try harness.connect()
     var drain = [UInt8](repeating: 0, count: 1 << 16)
     var connections = 1
@@ -62,12 +71,21 @@ struct ProtocolFuzzTests {
         bytes.isEmpty ? 0 : send(socket.descriptor, bytes, bytes.count, Int32(truncatingIfNeeded: MSG_NOSIGNAL))
       while recv(socket.descriptor, &drain, drain.count, Int32(truncatingIfNeeded: MSG_DONTWAIT)) > 0 {}
       if isBroken || sent != bytes.count {
-        socket = try harness.connect()
+        guard let next = try? harness.connect() else {
+          guard try startAgain(harness, after: number, seed) else { return }
+          (socket, other) = (try harness.connect(), try harness.attached())
+          continue
+        }
+        socket = next
         connections += 1
       }
-      if number % 1_000 == 999 {
-        #expect(try other.call(Message(.status)).integer(.pid) == Int64(harness.pid), "message \(number), seed \(seed)")
+      guard number % 1_000 == 999 else { continue }
+      guard let reply = try? other.call(Message(.status)) else {
+        guard try startAgain(harness, after: number, seed) else { return }
+        (socket, other) = (try harness.connect(), try harness.attached())
+        continue
       }
+      #expect(reply.integer(.pid) == Int64(harness.pid), "message \(number), seed \(seed)")
     }
     #expect(try other.call(Message(.status)).integer(.pid) == Int64(harness.pid), "seed \(seed)")
     print("\(count) messages over \(connections) connections, the daemon lives, seed \(seed)")

@@ -45,9 +45,6 @@ enum QuireLacks {
     ],
     "UIListContentConfiguration": [],
     // Diffable data sources.
-    "NSDiffableDataSourceSectionSnapshot<String>": [".rootItems", ".visibleItems"],
-    "NSDiffableDataSourceSnapshot<Int, Int>": [], "NSDiffableDataSourceSnapshot<String, AnyHashable>": [],
-    "NSDiffableDataSourceSnapshot<String, String>": [".itemIdentifiers", ".structure", ".normalizedReason"],
     "NSDiffableDataSourceTransaction<String, String>": [
       ".finalSnapshot", ".initialSnapshot", ".sectionTransactions",
     ],

@@ -5,8 +5,8 @@ import UIKit
 struct Member {
   /// The type of what is read or returned; `Void` for what returns nothing.
   let result: Any.Type
-  /// Reads the property or calls the method.
-  let perform: @MainActor (_ target: Any, _ arguments: [JSON], _ run: ScenarioRun) throws -> Any?
+  /// Reads the property or calls the method. A structure that the method changes is changed in place.
+  let perform: @MainActor (_ target: inout Any, _ arguments: [JSON], _ run: ScenarioRun) throws -> Any?
   /// Assigns a value that is read as the property's type; nil when the property cannot be set.
   var assign: (@MainActor (_ target: inout Any, _ value: JSON, _ run: ScenarioRun) throws -> Void)?
   /// Assigns a value of the property's type.
@@ -49,7 +49,8 @@ final class TypeEntry {
       }
       throw Missing(name, of: self.name)
     }
-    return try run.perform(candidates, on: self, arguments)
+    var target: Any = self
+    return try run.perform(candidates, on: &target, arguments)
   }
 }
 

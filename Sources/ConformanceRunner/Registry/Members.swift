@@ -70,6 +70,15 @@ struct Members<T> {
     }
   }
 
+  /// Adds a method that changes a structure.
+  func mutate<each A, R>(_ name: String, _ body: @escaping @MainActor (inout T, repeat each A) throws -> R) {
+    add(name, to: \.members) { (target, _, arguments: repeat each A) in
+      var structure = target as! T
+      defer { target = structure }
+      return try body(&structure, repeat each arguments)
+    }
+  }
+
   // MARK: Static members
 
   /// Adds an initialiser, a static factory or another static method.
@@ -80,12 +89,12 @@ struct Members<T> {
   /// Adds a member whose arguments are read as the types of the parameters.
   private func add<each A, R>(
     _ name: String, to members: ReferenceWritableKeyPath<TypeEntry, [String: [Member]]>,
-    _ body: @escaping @MainActor (Any, ScenarioRun, repeat each A) throws -> R
+    _ body: @escaping @MainActor (inout Any, ScenarioRun, repeat each A) throws -> R
   ) {
     let member = Member(result: R.self) { target, arguments, run in
       let reader = ArgumentReader(arguments, run)
       let values = (repeat try reader.next((each A).self))
-      let result = try body(target, run, repeat each values)
+      let result = try body(&target, run, repeat each values)
       return result is Void ? nil : unwrap(result)
     }
     entry[keyPath: members][name, default: []].append(member)

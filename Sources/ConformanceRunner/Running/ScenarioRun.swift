@@ -150,7 +150,8 @@ final class ScenarioRun {
     guard let member = registry.members(name, of: value).first else {
       throw Missing(name, of: registry.typeName(of: value))
     }
-    return try member.perform(value, [], self)
+    var target = value
+    return try member.perform(&target, [], self)
   }
 
   // MARK: Calls and assignments
@@ -161,20 +162,20 @@ final class ScenarioRun {
       if let entry = target as? TypeEntry { return try entry.make(method.name, arguments, self) }
       let candidates = registry.members(method.name, of: target)
       guard !candidates.isEmpty else { throw Missing(method.name, of: registry.typeName(of: target)) }
-      return try perform(candidates, on: target, arguments)
+      return try perform(candidates, on: &target, arguments)
     }
   }
 
   /// Does the first of several methods of one name whose parameters fit the arguments.
-  func perform(_ candidates: [Member], on target: Any, _ arguments: [JSON]) throws -> Any? {
+  func perform(_ candidates: [Member], on target: inout Any, _ arguments: [JSON]) throws -> Any? {
     for candidate in candidates.dropLast() {
       do {
-        return try candidate.perform(target, arguments, self)
+        return try candidate.perform(&target, arguments, self)
       } catch is UnreadableValue, is Missing {
         continue
       }
     }
-    return try candidates.last?.perform(target, arguments, self)
+    return try candidates.last?.perform(&target, arguments, self)
   }
 
   /// Assigns to a key path of an object.

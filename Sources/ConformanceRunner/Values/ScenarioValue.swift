@@ -44,7 +44,8 @@ extension ScenarioRun {
     if case .string(let text) = value, text.hasPrefix("."), let entry = registry.entry(for: T.self),
       let member = entry.statics[String(text.dropFirst())]?.first
     {
-      return try cast(member.perform(entry, [], self), to: T.self, from: value)
+      var target: Any = entry
+      return try cast(member.perform(&target, [], self), to: T.self, from: value)
     }
     if let reader = registry.readers[ObjectIdentifier(T.self)], let result = try reader(value, self) as? T {
       return result

@@ -295,7 +295,8 @@ open class UIButton: UIControl {
       if let text = configuration.text(
         configuration.title ?? title(for: state), in: color, compatibleWith: traits)
       {
-        label.attributedText = text
+        // A label that is given text asks for layout, and layout comes here again.
+        if label.attributedText?.isEqual(to: text) != true { label.attributedText = text }
       } else if configuration.title == nil, let attributed = attributedTitle(for: state) {
         label.attributedText = attributed
       } else {

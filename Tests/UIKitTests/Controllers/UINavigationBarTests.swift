@@ -166,9 +166,9 @@ struct NavigationBarDelegateTests {
     test.settle()
     let button = try #require(back(in: navigation.navigationBar) as? UIButton)
     #expect(button.bounds.width == width)
-    #expect(
-      button.titleLabel?.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
-        == .systemFont(ofSize: 17))
+    // The bar is at rest.
+    #expect(test.settle() <= test.frameInterval)
+    #expect(button.titleLabel?.font.pointSize == 17)
   }
 
   @Test func theBackButtonAsksTheController() {

@@ -24,6 +24,20 @@ struct ButtonConfigurationTests {
     #expect(shown(configuration).titleLabel?.textAlignment == .left)
   }
 
+  @Test func aButtonWithStyledTextComesToRest() {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Title"
+    configuration.subtitle = "and more"
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { old in
+      old.merging([.font: UIFont.systemFont(ofSize: 30)]) { _, new in new }
+    }
+    let button = UIButton(configuration: configuration)
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 90)
+    let test = TestWindow(button, scale: 1)
+    test.settle()
+    #expect(test.settle() <= test.frameInterval)
+  }
+
   @Test func aTransformerChangesTheTitle() {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Title"

@@ -52,12 +52,10 @@ final class NavigationBarContent: UIView {
     configuration.image = UIImage(systemName: isMirrored ? "chevron.right" : "chevron.left")
     configuration.title = item?.titleOfBackButton
     configuration.imagePadding = 3
-    // Bars keep their text size, whatever the content size category is.
-    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
-      attributes.merging([.font: UIFont.systemFont(ofSize: 17)]) { _, fixed in fixed }
-    }
     configuration.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 8, bottom: 7, trailing: 8)
     let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in goBack() })
+    // Bars keep their text size, whatever the content size category is.
+    button.traitOverrides.preferredContentSizeCategory = .large
     button.accessibilityIdentifier = "BackButton"
     button.accessibilityLabel = item?.titleOfBackButton ?? "Back"
     if let tint = item?.backBarButtonItem?.tintColor { button.tintColor = tint }

@@ -186,7 +186,12 @@ open class UIButton: UIControl {
   // MARK: Configuration
 
   /// What the button shows; nil: what was set for its states.
-  open var configuration: Configuration? { didSet { contentDidChange() } }
+  open var configuration: Configuration? {
+    didSet {
+      styledTextCause = nil
+      contentDidChange()
+    }
+  }
   /// Called before the button is shown in another state; changes `configuration`.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// Whether a standard change of the configuration follows the state; always so.
@@ -281,6 +286,31 @@ open class UIButton: UIControl {
     wheel.color = color
   }
 
+  /// The values from which a configuration's styled text was made that the label has; nil for other text.
+  private var styledTextCause: StyledTextCause?
+
+  private struct StyledTextCause: Equatable {
+    let title: String?
+    let color: UIColor
+    let traits: UITraitCollection
+
+    init(title: String?, color: UIColor, traits: UITraitCollection) {
+      self.title = title
+      self.color = color.resolvedColor(with: traits)
+      self.traits = traits
+    }
+  }
+
+  /// The attributed title that the label has; nil for other text.
+  private var shownTitle: NSAttributedString?
+
+  private func show(_ title: NSAttributedString) {
+    guard title !== shownTitle else { return }
+    label.attributedText = title
+    shownTitle = title
+    styledTextCause = nil
+  }
+
   private func updateContent() {
     let state = state
     if let configuration {
@@ -296,10 +326,14 @@ open class UIButton: UIControl {
         configuration.title ?? title(for: state), in: color, compatibleWith: traits)
       {
         // A label that is given text asks for layout, and layout comes here again.
-        if label.attributedText?.isEqual(to: text) != true { label.attributedText = text }
+        let cause = StyledTextCause(title: configuration.title ?? title(for: state), color: color, traits: traits)
+        if cause != styledTextCause { label.attributedText = text }
+        styledTextCause = cause
+        shownTitle = nil
       } else if configuration.title == nil, let attributed = attributedTitle(for: state) {
-        label.attributedText = attributed
+        show(attributed)
       } else {
+        shownTitle = nil
         label.text = configuration.title ?? title(for: state)
       }
       if configuration.titleTextAttributesTransformer == nil { label.textColor = color }
@@ -315,8 +349,9 @@ open class UIButton: UIControl {
       backdrop.isHidden = true
     } else {
       if let attributed = attributedTitle(for: state) {
-        label.attributedText = attributed
+        show(attributed)
       } else {
+        shownTitle = nil
         label.text = title(for: state)
       }
       label.textColor = titleColor(for: state)

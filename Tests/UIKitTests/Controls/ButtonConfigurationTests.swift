@@ -38,6 +38,20 @@ struct ButtonConfigurationTests {
     #expect(test.settle() <= test.frameInterval)
   }
 
+  @Test func aButtonWithAnAttributedTitleComesToRest() {
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 90)
+    let title = NSAttributedString(string: "Title", attributes: [.kern: 2])
+    button.setAttributedTitle(title, for: .normal)
+    let test = TestWindow(button, scale: 1)
+    test.settle()
+    #expect(test.settle() <= test.frameInterval)
+    #expect(button.titleLabel?.attributedText?.string == "Title")
+    button.setAttributedTitle(NSAttributedString(string: "Other"), for: .normal)
+    test.settle()
+    #expect(button.titleLabel?.attributedText?.string == "Other")
+  }
+
   @Test func aTransformerChangesTheTitle() {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Title"

@@ -15,30 +15,9 @@ struct Main {
   @MainActor
   static func main() {
     var arguments = Array(CommandLine.arguments.dropFirst())
-    var output: String?
-    if let flag = arguments.firstIndex(of: "--render") {
-      guard flag + 1 < arguments.count else {
-        fail("--render was given without a folder. Write: gallery --render out/gallery")
-      }
-      output = arguments[flag + 1]
-      arguments.removeSubrange(flag...flag + 1)
-    }
-    var calendars: String?
-    if let flag = arguments.firstIndex(of: "--calendars") {
-      guard flag + 1 < arguments.count else {
-        fail("--calendars was given without a folder. Write: gallery --calendars ~/.calendars")
-      }
-      calendars = arguments[flag + 1]
-      arguments.removeSubrange(flag...flag + 1)
-    }
-    var downloads: String?
-    if let flag = arguments.firstIndex(of: "--downloads") {
-      guard flag + 1 < arguments.count else {
-        fail("--downloads was given without a folder. Write: gallery --downloads ~/Downloads/gallery")
-      }
-      downloads = arguments[flag + 1]
-      arguments.removeSubrange(flag...flag + 1)
-    }
+    var output = takeFolder(of: "--render", from: &arguments, example: "out/gallery")
+    let calendars = takeFolder(of: "--calendars", from: &arguments, example: "~/.calendars")
+    let downloads = takeFolder(of: "--downloads", from: &arguments, example: "~/Downloads/gallery")
     if arguments.first == PictureServer.option, arguments.count == 2 { exit(PictureServer.run(in: arguments[1])) }
     if let flag = arguments.firstIndex(of: "--make-pictures"), flag + 1 < arguments.count {
       do {
@@ -81,6 +60,16 @@ struct Main {
       fail("The folder \(folder.path) cannot be made: \(error.localizedDescription). Name another with --downloads.")
     }
     return folder.path
+  }
+
+  /// Takes an option and the folder behind it out of the arguments; returns the folder, or nil without the option.
+  private static func takeFolder(of option: String, from arguments: inout [String], example: String) -> String? {
+    guard let place = arguments.firstIndex(of: option) else { return nil }
+    guard place + 1 < arguments.count else {
+      fail("\(option) was given without a folder. Write: gallery \(option) \(example)")
+    }
+    defer { arguments.removeSubrange(place...place + 1) }
+    return arguments[place + 1]
   }
 
   /// Draws every exhibit and ends the program.

@@ -34,13 +34,11 @@ extension Registry {
     snapshot.get("reloadedItemIdentifiers", \.reloadedItemIdentifiers)
     snapshot.get("reloadedSectionIdentifiers", \.reloadedSectionIdentifiers)
     snapshot.get("reconfiguredItemIdentifiers", \.reconfiguredItemIdentifiers)
-    snapshot.call("numberOfItems(inSection:)") { (snapshot, id: Section) in snapshot.numberOfItems(inSection: id) }
-    snapshot.call("itemIdentifiers(inSection:)") { (snapshot, id: Section) in snapshot.itemIdentifiers(inSection: id) }
-    snapshot.call("sectionIdentifier(containingItem:)") { (snapshot, id: Item) in
-      snapshot.sectionIdentifier(containingItem: id)
-    }
-    snapshot.call("indexOfItem(_:)") { (snapshot, id: Item) in snapshot.indexOfItem(id) }
-    snapshot.call("indexOfSection(_:)") { (snapshot, id: Section) in snapshot.indexOfSection(id) }
+    snapshot.call("numberOfItems(inSection:)") { $0.numberOfItems(inSection: $1) }
+    snapshot.call("itemIdentifiers(inSection:)") { $0.itemIdentifiers(inSection: $1) }
+    snapshot.call("sectionIdentifier(containingItem:)") { $0.sectionIdentifier(containingItem: $1) }
+    snapshot.call("indexOfItem(_:)") { $0.indexOfItem($1) }
+    snapshot.call("indexOfSection(_:)") { $0.indexOfSection($1) }
   }
 
   private func addItemChanges<Section: Hashable, Item: Hashable>(
@@ -96,16 +94,14 @@ extension Registry {
     snapshot.get("rootItems", \.rootItems)
     snapshot.get("visibleItems", \.visibleItems)
     snapshot.get("expandedItems", \.expandedItems)
-    snapshot.call("contains(_:)") { (snapshot, item: Item) in snapshot.contains(item) }
-    snapshot.call("index(of:)") { (snapshot, item: Item) in snapshot.index(of: item) }
-    snapshot.call("level(of:)") { (snapshot, item: Item) in snapshot.level(of: item) }
-    snapshot.call("parent(of:)") { (snapshot, item: Item) in snapshot.parent(of: item) }
-    snapshot.call("isExpanded(_:)") { (snapshot, item: Item) in snapshot.isExpanded(item) }
-    snapshot.call("isVisible(_:)") { (snapshot, item: Item) in snapshot.isVisible(item) }
+    snapshot.call("contains(_:)") { $0.contains($1) }
+    snapshot.call("index(of:)") { $0.index(of: $1) }
+    snapshot.call("level(of:)") { $0.level(of: $1) }
+    snapshot.call("parent(of:)") { $0.parent(of: $1) }
+    snapshot.call("isExpanded(_:)") { $0.isExpanded($1) }
+    snapshot.call("isVisible(_:)") { $0.isVisible($1) }
     snapshot.call("visualDescription()") { snapshot in snapshot.visualDescription() }
-    snapshot.call("snapshot(of:includingParent:)") { (snapshot, item: Item, includesParent: Bool) in
-      snapshot.snapshot(of: item, includingParent: includesParent)
-    }
+    snapshot.call("snapshot(of:includingParent:)") { $0.snapshot(of: $1, includingParent: $2) }
     snapshot.mutate("append(_:)") { (snapshot: inout _, items: [Item]) in snapshot.append(items) }
     snapshot.mutate("append(_:to:)") { (snapshot: inout _, items: [Item], parent: Item?) in
       snapshot.append(items, to: parent)

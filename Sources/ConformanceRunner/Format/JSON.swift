@@ -42,25 +42,11 @@ extension JSON: Codable {
 }
 
 extension JSON {
-  var number: Double? {
-    if case .number(let value) = self { value } else { nil }
-  }
-
-  var string: String? {
-    if case .string(let value) = self { value } else { nil }
-  }
-
-  var bool: Bool? {
-    if case .bool(let value) = self { value } else { nil }
-  }
-
-  var array: [JSON]? {
-    if case .array(let value) = self { value } else { nil }
-  }
-
-  var object: [String: JSON]? {
-    if case .object(let value) = self { value } else { nil }
-  }
+  var number: Double? { if case .number(let value) = self { value } else { nil } }
+  var string: String? { if case .string(let value) = self { value } else { nil } }
+  var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+  var array: [JSON]? { if case .array(let value) = self { value } else { nil } }
+  var object: [String: JSON]? { if case .object(let value) = self { value } else { nil } }
 
   /// The numbers of a list that holds nothing else.
   var numbers: [Double]? { list(of: \.number) }

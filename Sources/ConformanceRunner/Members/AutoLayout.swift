@@ -50,15 +50,6 @@ extension Registry {
     constraint.make(
       "init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)",
       NSLayoutConstraint.init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:))
-    constraint.make("init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)") {
-      (
-        item: AnyObject, attribute: NSLayoutConstraint.Attribute, relation: NSLayoutConstraint.Relation,
-        other: AnyObject?, otherAttribute: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant: CGFloat
-      ) in
-      NSLayoutConstraint(
-        item: item, attribute: attribute, relatedBy: relation, toItem: other, attribute: otherAttribute,
-        multiplier: multiplier, constant: constant)
-    }
     constraint.make("activate(_:)", NSLayoutConstraint.activate(_:))
     constraint.make("deactivate(_:)", NSLayoutConstraint.deactivate(_:))
     constraint.make("constraints(withVisualFormat:options:metrics:views:)", NSLayoutConstraint.constraints)

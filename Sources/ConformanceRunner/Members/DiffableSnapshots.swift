@@ -21,9 +21,7 @@ extension Registry {
     addSectionChanges(to: snapshot)
   }
 
-  private func addReading<Section: Hashable, Item: Hashable>(
-    to snapshot: Members<NSDiffableDataSourceSnapshot<Section, Item>>
-  ) {
+  private func addReading<S: Hashable, I: Hashable>(to snapshot: Members<NSDiffableDataSourceSnapshot<S, I>>) {
     snapshot.get("structure") { snapshot in
       snapshot.sectionIdentifiers.map { [$0, snapshot.itemIdentifiers(inSection: $0)] as [Any] }
     }
@@ -41,49 +39,27 @@ extension Registry {
     snapshot.call("indexOfSection(_:)") { $0.indexOfSection($1) }
   }
 
-  private func addItemChanges<Section: Hashable, Item: Hashable>(
-    to snapshot: Members<NSDiffableDataSourceSnapshot<Section, Item>>
-  ) {
-    snapshot.mutate("appendItems(_:)") { (snapshot: inout _, ids: [Item]) in snapshot.appendItems(ids) }
-    snapshot.mutate("appendItems(_:toSection:)") { (snapshot: inout _, ids: [Item], section: Section?) in
-      snapshot.appendItems(ids, toSection: section)
-    }
-    snapshot.mutate("insertItems(_:beforeItem:)") { (snapshot: inout _, ids: [Item], item: Item) in
-      snapshot.insertItems(ids, beforeItem: item)
-    }
-    snapshot.mutate("insertItems(_:afterItem:)") { (snapshot: inout _, ids: [Item], item: Item) in
-      snapshot.insertItems(ids, afterItem: item)
-    }
-    snapshot.mutate("moveItem(_:beforeItem:)") { (snapshot: inout _, id: Item, item: Item) in
-      snapshot.moveItem(id, beforeItem: item)
-    }
-    snapshot.mutate("moveItem(_:afterItem:)") { (snapshot: inout _, id: Item, item: Item) in
-      snapshot.moveItem(id, afterItem: item)
-    }
-    snapshot.mutate("deleteItems(_:)") { (snapshot: inout _, ids: [Item]) in snapshot.deleteItems(ids) }
-    snapshot.mutate("deleteAllItems()") { (snapshot: inout _) in snapshot.deleteAllItems() }
-    snapshot.mutate("reloadItems(_:)") { (snapshot: inout _, ids: [Item]) in snapshot.reloadItems(ids) }
-    snapshot.mutate("reconfigureItems(_:)") { (snapshot: inout _, ids: [Item]) in snapshot.reconfigureItems(ids) }
+  private func addItemChanges<S: Hashable, I: Hashable>(to snapshot: Members<NSDiffableDataSourceSnapshot<S, I>>) {
+    snapshot.mutate("appendItems(_:)") { $0.appendItems($1) }
+    snapshot.mutate("appendItems(_:toSection:)") { $0.appendItems($1, toSection: $2) }
+    snapshot.mutate("insertItems(_:beforeItem:)") { $0.insertItems($1, beforeItem: $2) }
+    snapshot.mutate("insertItems(_:afterItem:)") { $0.insertItems($1, afterItem: $2) }
+    snapshot.mutate("moveItem(_:beforeItem:)") { $0.moveItem($1, beforeItem: $2) }
+    snapshot.mutate("moveItem(_:afterItem:)") { $0.moveItem($1, afterItem: $2) }
+    snapshot.mutate("deleteItems(_:)") { $0.deleteItems($1) }
+    snapshot.mutate("deleteAllItems()") { $0.deleteAllItems() }
+    snapshot.mutate("reloadItems(_:)") { $0.reloadItems($1) }
+    snapshot.mutate("reconfigureItems(_:)") { $0.reconfigureItems($1) }
   }
 
-  private func addSectionChanges<Section: Hashable, Item: Hashable>(
-    to snapshot: Members<NSDiffableDataSourceSnapshot<Section, Item>>
-  ) {
-    snapshot.mutate("appendSections(_:)") { (snapshot: inout _, ids: [Section]) in snapshot.appendSections(ids) }
-    snapshot.mutate("insertSections(_:beforeSection:)") { (snapshot: inout _, ids: [Section], section: Section) in
-      snapshot.insertSections(ids, beforeSection: section)
-    }
-    snapshot.mutate("insertSections(_:afterSection:)") { (snapshot: inout _, ids: [Section], section: Section) in
-      snapshot.insertSections(ids, afterSection: section)
-    }
-    snapshot.mutate("moveSection(_:beforeSection:)") { (snapshot: inout _, id: Section, section: Section) in
-      snapshot.moveSection(id, beforeSection: section)
-    }
-    snapshot.mutate("moveSection(_:afterSection:)") { (snapshot: inout _, id: Section, section: Section) in
-      snapshot.moveSection(id, afterSection: section)
-    }
-    snapshot.mutate("deleteSections(_:)") { (snapshot: inout _, ids: [Section]) in snapshot.deleteSections(ids) }
-    snapshot.mutate("reloadSections(_:)") { (snapshot: inout _, ids: [Section]) in snapshot.reloadSections(ids) }
+  private func addSectionChanges<S: Hashable, I: Hashable>(to snapshot: Members<NSDiffableDataSourceSnapshot<S, I>>) {
+    snapshot.mutate("appendSections(_:)") { $0.appendSections($1) }
+    snapshot.mutate("insertSections(_:beforeSection:)") { $0.insertSections($1, beforeSection: $2) }
+    snapshot.mutate("insertSections(_:afterSection:)") { $0.insertSections($1, afterSection: $2) }
+    snapshot.mutate("moveSection(_:beforeSection:)") { $0.moveSection($1, beforeSection: $2) }
+    snapshot.mutate("moveSection(_:afterSection:)") { $0.moveSection($1, afterSection: $2) }
+    snapshot.mutate("deleteSections(_:)") { $0.deleteSections($1) }
+    snapshot.mutate("reloadSections(_:)") { $0.reloadSections($1) }
   }
 
   private func addSectionSnapshot<Item: Hashable>(of: Item.Type) {
@@ -102,10 +78,8 @@ extension Registry {
     snapshot.call("isVisible(_:)") { $0.isVisible($1) }
     snapshot.call("visualDescription()") { snapshot in snapshot.visualDescription() }
     snapshot.call("snapshot(of:includingParent:)") { $0.snapshot(of: $1, includingParent: $2) }
-    snapshot.mutate("append(_:)") { (snapshot: inout _, items: [Item]) in snapshot.append(items) }
-    snapshot.mutate("append(_:to:)") { (snapshot: inout _, items: [Item], parent: Item?) in
-      snapshot.append(items, to: parent)
-    }
+    snapshot.mutate("append(_:)") { $0.append($1) }
+    snapshot.mutate("append(_:to:)") { $0.append($1, to: $2) }
     snapshot.mutate("insert(_:before:)") { (snapshot: inout _, items: [Item], item: Item) in
       snapshot.insert(items, before: item)
     }
@@ -118,12 +92,10 @@ extension Registry {
     snapshot.mutate("insert(_:after:)") { (snapshot: inout _, other: Snapshot, item: Item) in
       snapshot.insert(other, after: item)
     }
-    snapshot.mutate("replace(childrenOf:using:)") { (snapshot: inout _, parent: Item, other: Snapshot) in
-      snapshot.replace(childrenOf: parent, using: other)
-    }
-    snapshot.mutate("delete(_:)") { (snapshot: inout _, items: [Item]) in snapshot.delete(items) }
-    snapshot.mutate("deleteAll()") { (snapshot: inout _) in snapshot.deleteAll() }
-    snapshot.mutate("expand(_:)") { (snapshot: inout _, items: [Item]) in snapshot.expand(items) }
-    snapshot.mutate("collapse(_:)") { (snapshot: inout _, items: [Item]) in snapshot.collapse(items) }
+    snapshot.mutate("replace(childrenOf:using:)") { $0.replace(childrenOf: $1, using: $2) }
+    snapshot.mutate("delete(_:)") { $0.delete($1) }
+    snapshot.mutate("deleteAll()") { $0.deleteAll() }
+    snapshot.mutate("expand(_:)") { $0.expand($1) }
+    snapshot.mutate("collapse(_:)") { $0.collapse($1) }
   }
 }

@@ -1,5 +1,9 @@
 import UIKit
 
+private typealias Layout = UICollectionViewLayout
+private typealias Attributes = UICollectionViewLayoutAttributes
+private typealias Context = UICollectionViewLayoutInvalidationContext
+
 extension Registry {
   /// Adds collection view layouts, their attributes and their invalidation contexts.
   func addLayouts() {
@@ -17,49 +21,38 @@ extension Registry {
   }
 
   private func addLayout() {
-    let layout = add("UICollectionViewLayout", UICollectionViewLayout.self)
-    layout.make("init()") { UICollectionViewLayout() }
+    let layout = add("UICollectionViewLayout", Layout.self)
+    layout.make("init()") { Layout() }
     layout.get("collectionView", \.collectionView)
     layout.get("collectionViewContentSize", \.collectionViewContentSize)
     layout.call("invalidateLayout()") { layout in layout.invalidateLayout() }
-    layout.method("invalidateLayout(with:)", UICollectionViewLayout.invalidateLayout(with:))
-    layout.method(
-      "shouldInvalidateLayout(forBoundsChange:)", UICollectionViewLayout.shouldInvalidateLayout(forBoundsChange:))
-    layout.method("invalidationContext(forBoundsChange:)", UICollectionViewLayout.invalidationContext(forBoundsChange:))
-    layout.method("layoutAttributesForElements(in:)", UICollectionViewLayout.layoutAttributesForElements(in:))
-    layout.method("layoutAttributesForItem(at:)", UICollectionViewLayout.layoutAttributesForItem(at:))
-    layout.method(
-      "layoutAttributesForSupplementaryView(ofKind:at:)",
-      UICollectionViewLayout.layoutAttributesForSupplementaryView(ofKind:at:))
+    layout.method("invalidateLayout(with:)", Layout.invalidateLayout(with:))
+    layout.method("shouldInvalidateLayout(forBoundsChange:)", Layout.shouldInvalidateLayout(forBoundsChange:))
+    layout.method("invalidationContext(forBoundsChange:)", Layout.invalidationContext(forBoundsChange:))
+    layout.method("layoutAttributesForElements(in:)", Layout.layoutAttributesForElements(in:))
+    layout.method("layoutAttributesForItem(at:)", Layout.layoutAttributesForItem(at:))
+    layout.method("layoutAttributesForSupplementaryView(ofKind:at:)", Layout.layoutAttributesForSupplementaryView)
     layout.method(
       "targetContentOffset(forProposedContentOffset:)",
-      UICollectionViewLayout.targetContentOffset(forProposedContentOffset:))
+      Layout.targetContentOffset(forProposedContentOffset:))
     layout.call("register(_:forDecorationViewOfKind:)") { (layout, type: AnyClass?, kind: String) in
       layout.register(type, forDecorationViewOfKind: kind)
     }
-    layout.method("prepareForTransition(from:)", UICollectionViewLayout.prepareForTransition(from:))
-    layout.method("prepareForTransition(to:)", UICollectionViewLayout.prepareForTransition(to:))
-    layout.method("finalizeLayoutTransition()", UICollectionViewLayout.finalizeLayoutTransition)
-    layout.method(
-      "indexPathsToInsertForSupplementaryView(ofKind:)",
-      UICollectionViewLayout.indexPathsToInsertForSupplementaryView(ofKind:))
-    layout.method(
-      "indexPathsToDeleteForSupplementaryView(ofKind:)",
-      UICollectionViewLayout.indexPathsToDeleteForSupplementaryView(ofKind:))
-    layout.method(
-      "indexPathsToInsertForDecorationView(ofKind:)",
-      UICollectionViewLayout.indexPathsToInsertForDecorationView(ofKind:))
-    layout.method(
-      "indexPathsToDeleteForDecorationView(ofKind:)",
-      UICollectionViewLayout.indexPathsToDeleteForDecorationView(ofKind:))
+    layout.method("prepareForTransition(from:)", Layout.prepareForTransition(from:))
+    layout.method("prepareForTransition(to:)", Layout.prepareForTransition(to:))
+    layout.method("finalizeLayoutTransition()", Layout.finalizeLayoutTransition)
+    layout.method("indexPathsToInsertForSupplementaryView(ofKind:)", Layout.indexPathsToInsertForSupplementaryView)
+    layout.method("indexPathsToDeleteForSupplementaryView(ofKind:)", Layout.indexPathsToDeleteForSupplementaryView)
+    layout.method("indexPathsToInsertForDecorationView(ofKind:)", Layout.indexPathsToInsertForDecorationView(ofKind:))
+    layout.method("indexPathsToDeleteForDecorationView(ofKind:)", Layout.indexPathsToDeleteForDecorationView(ofKind:))
   }
 
   private func addMovement() {
-    let layout = add("UICollectionViewLayout", UICollectionViewLayout.self)
-    layout.method("targetIndexPath(forInteractivelyMovingItem:withPosition:)", UICollectionViewLayout.targetIndexPath)
+    let layout = add("UICollectionViewLayout", Layout.self)
+    layout.method("targetIndexPath(forInteractivelyMovingItem:withPosition:)", Layout.targetIndexPath)
     layout.method(
       "layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)",
-      UICollectionViewLayout.layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:))
+      Layout.layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:))
     layout.call(
       "invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)"
     ) { (layout, targets: [IndexPath], position: CGPoint, previous: [IndexPath], previousPosition: CGPoint) in
@@ -93,12 +86,10 @@ extension Registry {
   }
 
   private func addAttributes() {
-    let attributes = add("UICollectionViewLayoutAttributes", UICollectionViewLayoutAttributes.self)
-    attributes.make("init(forCellWith:)", UICollectionViewLayoutAttributes.init(forCellWith:))
-    attributes.make(
-      "init(forSupplementaryViewOfKind:with:)", UICollectionViewLayoutAttributes.init(forSupplementaryViewOfKind:with:))
-    attributes.make(
-      "init(forDecorationViewOfKind:with:)", UICollectionViewLayoutAttributes.init(forDecorationViewOfKind:with:))
+    let attributes = add("UICollectionViewLayoutAttributes", Attributes.self)
+    attributes.make("init(forCellWith:)", Attributes.init(forCellWith:))
+    attributes.make("init(forSupplementaryViewOfKind:with:)", Attributes.init(forSupplementaryViewOfKind:with:))
+    attributes.make("init(forDecorationViewOfKind:with:)", Attributes.init(forDecorationViewOfKind:with:))
     attributes.property("frame", \.frame)
     attributes.property("bounds", \.bounds)
     attributes.property("center", \.center)
@@ -111,12 +102,12 @@ extension Registry {
     attributes.property("indexPath", \.indexPath)
     attributes.get("representedElementCategory", \.representedElementCategory)
     attributes.get("representedElementKind", \.representedElementKind)
-    attributes.method("isEqual(_:)", UICollectionViewLayoutAttributes.isEqual(_:))
+    attributes.method("isEqual(_:)", Attributes.isEqual(_:))
   }
 
   private func addContexts() {
-    let context = add("UICollectionViewLayoutInvalidationContext", UICollectionViewLayoutInvalidationContext.self)
-    context.make("init()") { UICollectionViewLayoutInvalidationContext() }
+    let context = add("UICollectionViewLayoutInvalidationContext", Context.self)
+    context.make("init()") { Context() }
     context.property("contentOffsetAdjustment", \.contentOffsetAdjustment)
     context.property("contentSizeAdjustment", \.contentSizeAdjustment)
     context.get("invalidateEverything", \.invalidateEverything)
@@ -127,13 +118,9 @@ extension Registry {
     context.get("previousIndexPathsForInteractivelyMovingItems", \.previousIndexPathsForInteractivelyMovingItems)
     context.get("targetIndexPathsForInteractivelyMovingItems", \.targetIndexPathsForInteractivelyMovingItems)
     context.get("interactiveMovementTarget", \.interactiveMovementTarget)
-    context.method("invalidateItems(at:)", UICollectionViewLayoutInvalidationContext.invalidateItems(at:))
-    context.method(
-      "invalidateSupplementaryElements(ofKind:at:)",
-      UICollectionViewLayoutInvalidationContext.invalidateSupplementaryElements(ofKind:at:))
-    context.method(
-      "invalidateDecorationElements(ofKind:at:)",
-      UICollectionViewLayoutInvalidationContext.invalidateDecorationElements(ofKind:at:))
+    context.method("invalidateItems(at:)", Context.invalidateItems(at:))
+    context.method("invalidateSupplementaryElements(ofKind:at:)", Context.invalidateSupplementaryElements(ofKind:at:))
+    context.method("invalidateDecorationElements(ofKind:at:)", Context.invalidateDecorationElements(ofKind:at:))
 
     let flow = add(
       "UICollectionViewFlowLayoutInvalidationContext", UICollectionViewFlowLayoutInvalidationContext.self)

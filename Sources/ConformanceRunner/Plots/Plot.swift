@@ -28,73 +28,67 @@ struct Plot {
   var svg: String {
     let x = Scale(series.flatMap { $0.recorded.map(\.x) }, from: Self.margin.left, to: Self.width - Self.margin.right)
     let y = Scale(series.flatMap { $0.recorded.map(\.y) }, from: Self.height - Self.margin.bottom, to: Self.margin.top)
+    let canvas = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(t: Self.width) \(t: Self.height)\" "
     var lines = [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(Int(Self.width)) \(Int(Self.height))\" "
-        + "font-family=\"sans-serif\" font-size=\"12\">",
+      canvas + "font-family=\"sans-serif\" font-size=\"12\">",
       "<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>",
-      "<text x=\"\(Self.text(Self.margin.left))\" y=\"22\" font-size=\"15\" fill=\"#111111\">\(title)</text>",
+      Self.label(title, Self.margin.left, 22, "font-size=\"15\" fill=\"#111111\""),
     ]
     lines += grid(x, y)
     for (index, one) in series.enumerated() { lines += draw(one, x, y, Self.colors[index % Self.colors.count]) }
-    lines.append(
-      "<text x=\"\(Self.text(Self.width - 10))\" y=\"\(Self.text(Self.height - 12))\" text-anchor=\"end\" "
-        + "fill=\"#555555\">dots: recorded · line: Quire</text>")
+    let key = "dots: recorded · line: Quire"
+    lines.append(Self.label(key, Self.width - 10, Self.height - 12, "text-anchor=\"end\" fill=\"#555555\""))
     lines.append("</svg>")
     return lines.joined(separator: "\n") + "\n"
   }
 
+  private static func label(_ text: String, _ x: Double, _ y: Double, _ style: String) -> String {
+    "<text x=\"\(t: x)\" y=\"\(t: y)\" \(style)>\(text)</text>"
+  }
+
   private func grid(_ x: Scale, _ y: Scale) -> [String] {
+    let (left, top) = (Self.margin.left, Self.margin.top)
+    let (bottom, right) = (Self.height - Self.margin.bottom, Self.width - Self.margin.right)
     var lines: [String] = []
-    let bottom = Self.text(Self.height - Self.margin.bottom)
-    let right = Self.text(Self.width - Self.margin.right)
     for tick in x.ticks {
-      let p = Self.text(x.place(tick))
-      lines.append(
-        "<path d=\"M\(p) \(Self.text(Self.margin.top))V\(bottom)\" stroke=\"#e5e5e5\"/><text x=\"\(p)\" "
-          + "y=\"\(Self.text(Self.height - Self.margin.bottom + 16))\" text-anchor=\"middle\" fill=\"#555555\">"
-          + "\(Self.text(tick))</text>")
+      let p = x.place(tick)
+      let label = Self.label("\(t: tick)", p, bottom + 16, "text-anchor=\"middle\" fill=\"#555555\"")
+      lines.append("<path d=\"M\(t: p) \(t: top)V\(t: bottom)\" stroke=\"#e5e5e5\"/>" + label)
     }
     for tick in y.ticks {
       let p = y.place(tick)
-      lines.append(
-        "<path d=\"M\(Self.text(Self.margin.left)) \(Self.text(p))H\(right)\" stroke=\"#e5e5e5\"/><text "
-          + "x=\"\(Self.text(Self.margin.left - 6))\" y=\"\(Self.text(p + 4))\" text-anchor=\"end\" fill=\"#555555\">"
-          + "\(Self.text(tick))</text>")
+      let label = Self.label("\(t: tick)", left - 6, p + 4, "text-anchor=\"end\" fill=\"#555555\"")
+      lines.append("<path d=\"M\(t: left) \(t: p)H\(t: right)\" stroke=\"#e5e5e5\"/>" + label)
     }
-    lines.append(
-      "<text x=\"\(Self.text((Self.margin.left + Self.width - Self.margin.right) / 2))\" "
-        + "y=\"\(Self.text(Self.height - 12))\" text-anchor=\"middle\" fill=\"#111111\">\(xLabel)</text>")
-    lines.append(
-      "<text transform=\"translate(16 \(Self.text(Self.height / 2))) rotate(-90)\" text-anchor=\"middle\" "
-        + "fill=\"#111111\">\(yLabel)</text>")
+    let title = "text-anchor=\"middle\" fill=\"#111111\""
+    lines.append(Self.label(xLabel, (left + right) / 2, Self.height - 12, title))
+    lines.append("<text transform=\"translate(16 \(t: Self.height / 2)) rotate(-90)\" \(title)>\(yLabel)</text>")
     return lines
   }
 
   private func draw(_ one: Series, _ x: Scale, _ y: Scale, _ color: String) -> [String] {
-    let path = one.ours.map { "\(Self.text(x.place($0.x))) \(Self.text(y.place($0.y)))" }.joined(separator: "L")
+    let path = one.ours.map { "\(t: x.place($0.x)) \(t: y.place($0.y))" }.joined(separator: "L")
     var lines = ["<path d=\"M\(path)\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"1.5\"/>"]
     // Every dot of a short recording, every fourth of a long one.
-    let step = one.recorded.count > 60 ? 4 : 1
-    for index in stride(from: 0, to: one.recorded.count, by: step) {
-      let p = one.recorded[index]
-      lines.append(
-        "<circle cx=\"\(Self.text(x.place(p.x)))\" cy=\"\(Self.text(y.place(p.y)))\" r=\"2.4\" fill=\"\(color)\" "
-          + "fill-opacity=\"0.55\"/>")
+    for index in stride(from: 0, to: one.recorded.count, by: one.recorded.count > 60 ? 4 : 1) {
+      let center = "cx=\"\(t: x.place(one.recorded[index].x))\" cy=\"\(t: y.place(one.recorded[index].y))\""
+      lines.append("<circle \(center) r=\"2.4\" fill=\"\(color)\" fill-opacity=\"0.55\"/>")
     }
     if let end = one.ours.last {
-      let place = "x=\"\(Self.text(x.place(end.x) + 6))\""
-      lines.append("<text \(place) y=\"\(Self.text(y.place(end.y) + 2))\" fill=\"\(color)\">\(one.name)</text>")
-      let worst = String(format: "%.2f", one.worst)
-      lines.append(
-        "<text \(place) y=\"\(Self.text(y.place(end.y) + 16))\" fill=\"\(color)\" font-size=\"11\">"
-          + "worst \(worst) pt</text>")
+      let (left, middle, fill) = (x.place(end.x) + 6, y.place(end.y), "fill=\"\(color)\"")
+      lines.append(Self.label(one.name, left, middle + 2, fill))
+      let worst = String(format: "worst %.2f pt", one.worst)
+      lines.append(Self.label(worst, left, middle + 16, fill + " font-size=\"11\""))
     }
     return lines
   }
+}
 
-  static func text(_ v: Double) -> String {
-    let rounded = (v * 100).rounded() / 100
-    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+extension DefaultStringInterpolation {
+  /// Writes a number with at most two decimals.
+  fileprivate mutating func appendInterpolation(t value: Double) {
+    let rounded = (value * 100).rounded() / 100
+    appendLiteral(rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded))
   }
 }
 

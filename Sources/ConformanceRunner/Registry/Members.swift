@@ -70,8 +70,20 @@ struct Members<T> {
     }
   }
 
-  /// Adds a method that changes a structure.
-  func mutate<each A, R>(_ name: String, _ body: @escaping @MainActor (inout T, repeat each A) throws -> R) {
+  /// Adds a method that changes a structure; closures with packs of parameters know no `$0`, hence these of a fixed number.
+  func mutate<R>(_ name: String, _ body: @escaping @MainActor (inout T) throws -> R) {
+    change(name) { (target: inout T) in try body(&target) }
+  }
+
+  func mutate<A, R>(_ name: String, _ body: @escaping @MainActor (inout T, A) throws -> R) {
+    change(name) { (target: inout T, a: A) in try body(&target, a) }
+  }
+
+  func mutate<A, B, R>(_ name: String, _ body: @escaping @MainActor (inout T, A, B) throws -> R) {
+    change(name) { (target: inout T, a: A, b: B) in try body(&target, a, b) }
+  }
+
+  private func change<each A, R>(_ name: String, _ body: @escaping @MainActor (inout T, repeat each A) throws -> R) {
     add(name, to: \.members) { (target, _, arguments: repeat each A) in
       var structure = target as! T
       defer { target = structure }

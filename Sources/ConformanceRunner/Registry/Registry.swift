@@ -39,6 +39,14 @@ public final class Registry {
     return members
   }
 
+  /// Adds a stock class whose instances need nothing but `init()`.
+  @discardableResult
+  func addDelegate<T: StockDelegate>(_ type: T.Type, calls: [String: [String]] = [:]) -> Members<T> {
+    let members = addStock(type, calls: calls)
+    members.make("init()") { T() }
+    return members
+  }
+
   /// Adds a way to read a class from a value that names no object.
   func addReader<T>(for type: T.Type, _ read: @escaping @MainActor (JSON, ScenarioRun) throws -> T?) {
     readers[ObjectIdentifier(type)] = { try read($0, $1) }
@@ -104,4 +112,11 @@ public final class Registry {
 protocol StockObject: AnyObject {
   /// The run that the object belongs to; set right after its initialiser.
   var run: ScenarioRun? { get set }
+}
+
+/// A stock class that inherits from nothing of UIKit: a delegate, a data source, a target.
+class StockDelegate: NSObject, StockObject {
+  final weak var run: ScenarioRun?
+
+  override required init() {}
 }

@@ -1,8 +1,7 @@
 import UIKit
 
 /// A target that counts and writes down its actions.
-final class ActionTarget: NSObject, StockObject {
-  weak var run: ScenarioRun?
+final class ActionTarget: StockDelegate {
   private(set) var count = 0
 
   func action(_ sender: Any?) {
@@ -17,8 +16,7 @@ final class ActionTarget: NSObject, StockObject {
 
   static func register(in registry: Registry) {
     let calls = ["action(_:)": ["sender", "state", "receiver"], "action(_:previous:)": ["sender", "previous"]]
-    let target = registry.addStock(ActionTarget.self, calls: calls)
-    target.make("init()") { ActionTarget() }
+    let target = registry.addDelegate(ActionTarget.self, calls: calls)
     target.get("count", \.count)
 
     let field = registry.addStock(ActionTextField.self, calls: ["action(_:)": ["sender", "state", "receiver"]])

@@ -1,19 +1,15 @@
 import UIKit
 
 /// An animator that fades a view in or out and writes down what it is given.
-final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning, StockObject {
-  weak var run: ScenarioRun?
+final class FadeAnimator: StockDelegate, UIViewControllerAnimatedTransitioning {
   var duration = 0.0
   /// "toView", "presented" or "dismissed".
   var fades = "toView"
 
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    duration
-  }
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
 
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    run?.log.write("animateTransition(using:)", Self.fields(of: transitionContext))
-    let context = transitionContext
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    run?.log.write("animateTransition(using:)", Self.fields(of: context))
     let container = context.containerView
     let fading: UIView?
     switch fades {
@@ -61,7 +57,7 @@ final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning, Stock
   }
 
   static func register(in registry: Registry) {
-    let animator = registry.addStock(
+    let animator = registry.addDelegate(
       FadeAnimator.self,
       calls: [
         "animateTransition(using:)": [
@@ -72,7 +68,6 @@ final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning, Stock
         ],
         "completeTransition(_:)": ["didComplete"], "animationEnded(_:)": ["transitionCompleted"],
       ])
-    animator.make("init()") { FadeAnimator() }
     animator.property("duration", \.duration)
     animator.property("fades", \.fades)
   }

@@ -1,8 +1,7 @@
 import UIKit
 
 /// A delegate of a flow layout; each method is there only when its list is given.
-class FlowMetricsDelegate: NSObject, UICollectionViewDelegateFlowLayout, StockObject {
-  weak var run: ScenarioRun?
+class FlowMetricsDelegate: StockDelegate, UICollectionViewDelegateFlowLayout {
   var itemSizes: [[CGSize]]?
   var sectionInsets: [UIEdgeInsets]?
   var headerSizes: [CGSize]?
@@ -33,13 +32,11 @@ class FlowMetricsDelegate: NSObject, UICollectionViewDelegateFlowLayout, StockOb
   }
 
   class func register(in registry: Registry) {
-    let delegate = registry.addStock(FlowMetricsDelegate.self)
-    delegate.make("init()") { FlowMetricsDelegate() }
+    let delegate = registry.addDelegate(FlowMetricsDelegate.self)
     delegate.property("itemSizes", \.itemSizes)
     delegate.property("sectionInsets", \.sectionInsets)
     delegate.property("headerSizes", \.headerSizes)
-
-    registry.addStock(FlowSizesDelegate.self).make("init()") { FlowSizesDelegate() }
+    registry.addDelegate(FlowSizesDelegate.self)
   }
 }
 

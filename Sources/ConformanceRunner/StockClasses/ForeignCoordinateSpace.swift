@@ -1,8 +1,7 @@
 import UIKit
 
 /// A coordinate space that is neither a view nor a screen.
-final class ForeignCoordinateSpace: NSObject, UICoordinateSpace, StockObject {
-  weak var run: ScenarioRun?
+final class ForeignCoordinateSpace: StockDelegate, UICoordinateSpace {
   var bounds = CGRect.zero
   /// How often the space was asked to convert.
   private(set) var callCount = 0
@@ -18,8 +17,7 @@ final class ForeignCoordinateSpace: NSObject, UICoordinateSpace, StockObject {
   }
 
   static func register(in registry: Registry) {
-    let space = registry.addStock(ForeignCoordinateSpace.self)
-    space.make("init()") { ForeignCoordinateSpace() }
+    let space = registry.addDelegate(ForeignCoordinateSpace.self)
     space.property("bounds", \.bounds)
     space.get("callCount", \.callCount)
   }

@@ -7,9 +7,7 @@ final class InsetPresentationController: UIPresentationController, StockObject {
   var removesPresenter = false
   private let dimming = UIView()
 
-  override var frameOfPresentedViewInContainerView: CGRect {
-    containerView?.bounds.insetBy(dx: 20, dy: 60) ?? .zero
-  }
+  override var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds.insetBy(dx: 20, dy: 60) ?? .zero }
 
   override var shouldPresentInFullscreen: Bool { isFullscreen }
   override var shouldRemovePresentersView: Bool { removesPresenter }

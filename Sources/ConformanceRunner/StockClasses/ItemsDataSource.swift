@@ -1,8 +1,7 @@
 import UIKit
 
 /// A data source of given item counts, with cells and supplementary views of given classes.
-final class ItemsDataSource: NSObject, UICollectionViewDataSource, StockObject {
-  weak var run: ScenarioRun?
+final class ItemsDataSource: StockDelegate, UICollectionViewDataSource {
   /// The item counts; a step may change them without telling anyone.
   var sections: [Int] = []
   var implementsNumberOfSections = true
@@ -77,14 +76,13 @@ final class ItemsDataSource: NSObject, UICollectionViewDataSource, StockObject {
   }
 
   static func register(in registry: Registry) {
-    let source = registry.addStock(
+    let source = registry.addDelegate(
       ItemsDataSource.self,
       calls: [
         "collectionView(_:numberOfItemsInSection:)": ["section", "result"],
         "collectionView(_:cellForItemAt:)": ["indexPath"],
         "collectionView(_:viewForSupplementaryElementOfKind:at:)": ["kind", "indexPath"],
       ])
-    source.make("init()") { ItemsDataSource() }
     source.property("sections", \.sections)
     source.property("implementsNumberOfSections", \.implementsNumberOfSections)
     source.property("cell", \.cell)

@@ -32,8 +32,7 @@ extension RecordingBarDelegate {
 }
 
 /// A delegate of a navigation bar alone.
-final class RecordingNavigationBarDelegate: NSObject, RecordingBarDelegate {
-  weak var run: ScenarioRun?
+final class RecordingNavigationBarDelegate: StockDelegate, RecordingBarDelegate {
   var allowsPush = true
   var allowsPop = true
   var position = UIBarPosition.any
@@ -48,9 +47,8 @@ final class RecordingNavigationBarDelegate: NSObject, RecordingBarDelegate {
       "navigationBar(_:shouldPush:)": ["item", "items"], "navigationBar(_:didPush:)": ["item", "items"],
       "navigationBar(_:shouldPop:)": ["item", "items"], "navigationBar(_:didPop:)": ["item", "items"],
     ]
-    let delegate = registry.addStock(
+    let delegate = registry.addDelegate(
       RecordingNavigationBarDelegate.self, calls: calls.merging(["position(for:)": []]) { $1 })
-    delegate.make("init()") { RecordingNavigationBarDelegate() }
     delegate.property("allowsPush", \.allowsPush)
     delegate.property("allowsPop", \.allowsPop)
     delegate.property("position", \.position)

@@ -1,41 +1,36 @@
 import UIKit
 
 /// A delegate of a tab bar controller that may refuse, and writes down what it is told.
-final class RecordingTabBarControllerDelegate: NSObject, UITabBarControllerDelegate, StockObject {
-  weak var run: ScenarioRun?
+final class RecordingTabBarControllerDelegate: StockDelegate, UITabBarControllerDelegate {
   var allowsTab = true
   var allowsController = true
 
   func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
-    write("tabBarController(_:shouldSelectTab:)", tabBarController, ["tab": tab])
+    write(tabBarController, ["tab": tab])
     return allowsTab
   }
 
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
-  ) {
-    write(
-      "tabBarController(_:didSelectTab:previousTab:)", tabBarController,
-      ["tab": selectedTab, "previousTab": previousTab])
-  }
+  ) { write(tabBarController, ["tab": selectedTab, "previousTab": previousTab]) }
 
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
-    write("tabBarController(_:shouldSelect:)", tabBarController, ["viewController": viewController])
+    write(tabBarController, ["viewController": viewController])
     return allowsController
   }
 
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-    write("tabBarController(_:didSelect:)", tabBarController, ["viewController": viewController])
+    write(tabBarController, ["viewController": viewController])
   }
 
-  private func write(_ call: String, _ controller: UITabBarController, _ fields: [String: Any?]) {
+  private func write(_ controller: UITabBarController, _ fields: [String: Any?], call: String = #function) {
     run?.log.write(call, fields.merging(["selectedIndex": controller.selectedIndex]) { $1 })
   }
 
   static func register(in registry: Registry) {
-    let delegate = registry.addStock(
+    let delegate = registry.addDelegate(
       RecordingTabBarControllerDelegate.self,
       calls: [
         "tabBarController(_:shouldSelectTab:)": ["tab", "selectedIndex"],
@@ -43,7 +38,6 @@ final class RecordingTabBarControllerDelegate: NSObject, UITabBarControllerDeleg
         "tabBarController(_:shouldSelect:)": ["viewController", "selectedIndex"],
         "tabBarController(_:didSelect:)": ["viewController", "selectedIndex"],
       ])
-    delegate.make("init()") { RecordingTabBarControllerDelegate() }
     delegate.property("allowsTab", \.allowsTab)
     delegate.property("allowsController", \.allowsController)
   }

@@ -43,7 +43,9 @@ class StockCollectionViewController: UICollectionViewController, StockObject {
       run?.log.write("collectionView(_:cellForItemAt:)", about: collectionView, ["indexPath": indexPath])
     }
     let view = collectionView.dequeueReusableCell(withReuseIdentifier: cell, for: indexPath)
-    (view as? LineCell)?.label.height = lineHeight
+    if let cell = view as? LineCell {
+      cell.label.show(in: cell.contentView, height: lineHeight, vertical: 15, leading: 48)
+    }
     (view as? RecordingCell)?.run = run
     (view as? RecordingCell)?.item = indexPath.item
     if let cellBackground {
@@ -62,7 +64,7 @@ class StockCollectionViewController: UICollectionViewController, StockObject {
     }
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: header, for: indexPath)
-    (view as? LineHeader)?.label.height = lineHeight
+    (view as? LineHeader)?.label.show(in: view, height: lineHeight, vertical: 8, leading: 16)
     return view
   }
 
@@ -97,12 +99,14 @@ class StockCollectionViewController: UICollectionViewController, StockObject {
 
 /// A label of 100 points by the height of a line, whatever the font.
 final class LineLabel: UILabel {
-  var height: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
+  private var height: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
 
   override var intrinsicContentSize: CGSize { CGSize(width: 100, height: height) }
 
-  /// Adds the label with distances to the top, bottom and leading edges.
-  func add(to view: UIView, vertical: CGFloat, leading: CGFloat) {
+  /// Shows the label with distances to the top, bottom and leading edges of a view.
+  func show(in view: UIView, height: CGFloat, vertical: CGFloat, leading: CGFloat) {
+    self.height = height
+    guard superview == nil else { return }
     translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(self)
     NSLayoutConstraint.activate([
@@ -114,28 +118,10 @@ final class LineLabel: UILabel {
 }
 
 /// A cell with a line of text.
-final class LineCell: UICollectionViewCell {
-  let label = LineLabel()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    label.add(to: contentView, vertical: 15, leading: 48)
-  }
-
-  required init?(coder: NSCoder) { nil }
-}
+final class LineCell: UICollectionViewCell { let label = LineLabel() }
 
 /// A header with a line of text.
-final class LineHeader: UICollectionReusableView {
-  let label = LineLabel()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    label.add(to: self, vertical: 8, leading: 16)
-  }
-
-  required init?(coder: NSCoder) { nil }
-}
+final class LineHeader: UICollectionReusableView { let label = LineLabel() }
 
 /// A cell that writes down its configuration.
 final class RecordingCell: UICollectionViewCell {

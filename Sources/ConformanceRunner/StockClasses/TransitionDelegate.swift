@@ -1,10 +1,7 @@
 import UIKit
 
 /// A delegate that hands out animators, an interaction controller and a presentation controller.
-final class TransitionDelegate: NSObject, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate,
-  StockObject
-{
-  weak var run: ScenarioRun?
+final class TransitionDelegate: StockDelegate, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate {
   var presentAnimator: (any UIViewControllerAnimatedTransitioning)?
   var dismissAnimator: (any UIViewControllerAnimatedTransitioning)?
   var pushAnimator: (any UIViewControllerAnimatedTransitioning)?
@@ -54,9 +51,8 @@ final class TransitionDelegate: NSObject, UIViewControllerTransitioningDelegate,
   ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
 
   static func register(in registry: Registry) {
-    let delegate = registry.addStock(
+    let delegate = registry.addDelegate(
       TransitionDelegate.self, calls: ["presentationController(forPresented:presenting:source:)": []])
-    delegate.make("init()") { TransitionDelegate() }
     delegate.property("presentAnimator", \.presentAnimator)
     delegate.property("dismissAnimator", \.dismissAnimator)
     delegate.property("pushAnimator", \.pushAnimator)

@@ -85,9 +85,7 @@ extension Options {
 
 // MARK: Enums
 
-extension CALayerCornerCurve: Choice {
-  static let named: Names = ["circular": .circular, "continuous": .continuous]
-}
+extension CALayerCornerCurve: Choice { static let named: Names = ["circular": .circular, "continuous": .continuous] }
 extension NSLayoutConstraint.Attribute: Choice {}
 extension NSLayoutConstraint.Axis: Choice {}
 extension NSLayoutConstraint.Relation: Choice {}
@@ -116,9 +114,7 @@ extension UIGestureRecognizer.State: Choice {}
 extension UIModalPresentationStyle: Choice {}
 extension UIScrollView.ContentInsetAdjustmentBehavior: Choice {}
 extension UISemanticContentAttribute: Choice {}
-extension UIStackView.Alignment: Choice {
-  static let named: Names = ["top": .top, "bottom": .bottom]
-}
+extension UIStackView.Alignment: Choice { static let named: Names = ["top": .top, "bottom": .bottom] }
 extension UIStackView.Distribution: Choice {}
 extension UITab.Placement: Choice {}
 extension UIUserInterfaceStyle: Choice {}

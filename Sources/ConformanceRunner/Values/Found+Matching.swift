@@ -24,7 +24,7 @@ extension Found {
     case (.dictionary(let a), .dictionary(let b)):
       return a.count == b.count && a.allSatisfy { b[$0]?.matched(by: $1, tolerance) ?? false }
     case (.object(let a), .object(let b)):
-      return a === b || (a is UIColor && (a as? UIColor)?.isEqual(b) == true) || Self.areEqualColors(a, b)
+      return a === b || (a as? UIColor)?.isEqual(b) == true || (a as? CGColor).map { $0 == b as? CGColor } == true
     case (.opaque(let a as AnyHashable), .opaque(let b as AnyHashable)): return a == b
     default: return false
     }
@@ -57,11 +57,6 @@ extension Found {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return nil }
     return [red, green, blue, alpha].map(Double.init)
-  }
-
-  private static func areEqualColors(_ a: AnyObject, _ b: AnyObject) -> Bool {
-    guard let a = a as? CGColor, let b = b as? CGColor else { return false }
-    return a == b
   }
 
   /// This value less another, number by number; nil where one is no number.

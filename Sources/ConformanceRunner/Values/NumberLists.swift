@@ -27,15 +27,9 @@ extension NumberList {
   var found: Found { .list(Self.components.map { .number(self[keyPath: $0].scenarioNumber) }) }
 }
 
-extension CGPoint: NumberList {
-  static let components: [WritableKeyPath<Self, CGFloat>] = [\.x, \.y]
-}
-extension CGSize: NumberList {
-  static let components: [WritableKeyPath<Self, CGFloat>] = [\.width, \.height]
-}
-extension CGVector: NumberList {
-  static let components: [WritableKeyPath<Self, CGFloat>] = [\.dx, \.dy]
-}
+extension CGPoint: NumberList { static let components: [WritableKeyPath<Self, CGFloat>] = [\.x, \.y] }
+extension CGSize: NumberList { static let components: [WritableKeyPath<Self, CGFloat>] = [\.width, \.height] }
+extension CGVector: NumberList { static let components: [WritableKeyPath<Self, CGFloat>] = [\.dx, \.dy] }
 extension CGRect: NumberList {
   static let components: [WritableKeyPath<Self, CGFloat>] = [\.origin.x, \.origin.y, \.size.width, \.size.height]
 }
@@ -45,9 +39,7 @@ extension UIEdgeInsets: NumberList {
 extension NSDirectionalEdgeInsets: NumberList {
   static let components: [WritableKeyPath<Self, CGFloat>] = [\.top, \.leading, \.bottom, \.trailing]
 }
-extension NSRange: NumberList {
-  static let components: [WritableKeyPath<Self, Int>] = [\.location, \.length]
-}
+extension NSRange: NumberList { static let components: [WritableKeyPath<Self, Int>] = [\.location, \.length] }
 extension CGAffineTransform: NumberList {
   static let components: [WritableKeyPath<Self, CGFloat>] = [\.a, \.b, \.c, \.d, \.tx, \.ty]
 }

@@ -34,7 +34,7 @@ final class WindowWall: SurfaceDelegate {
   }
 
   private func open() {
-    _ = FrameDriver.use(host)
+    UIRuntime.use(host)
     let surface = host.makeSurface(title: "Quire", size: Size(1000, 700))
     scene = UIWindowScene(surface: surface)
     driver = surface.delegate

@@ -7,7 +7,7 @@ struct Main {
   @MainActor
   static func main() {
     let host = HeadlessHost()
-    _ = FrameDriver.use(host)
+    UIRuntime.use(host)
     let surface = host.makeHeadlessSurface(size: .init(320, 200), scale: 1)
     surface.rendersEveryFrame = true
     let window = UIWindow(windowScene: UIWindowScene(surface: surface))

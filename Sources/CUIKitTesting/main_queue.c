@@ -25,17 +25,19 @@ double quire_seconds_until(uint64_t when) {
 STAND_IN void dispatch_async(void *queue, void *block) {
   static void (*original)(void *, void *);
   if (!original) original = quire_original("dispatch_async");
-  if (queue != &_dispatch_main_q || !quire_notes_main_thread()) return original(queue, block);
+  quire_clock_t clock = queue == &_dispatch_main_q ? quire_main_thread_clock() : 0;
+  if (!clock) return original(queue, block);
   quire_work_t work = quire_make_block_work(block, 0);
-  quire_push_ready(work);
+  quire_push_ready(clock, work);
   quire_dispatch_async_f(queue, work, quire_run_token);
 }
 
 STAND_IN void dispatch_after(uint64_t when, void *queue, void *block) {
   static void (*original)(uint64_t, void *, void *);
   if (!original) original = quire_original("dispatch_after");
-  if (when == UINT64_MAX || !quire_notes_main_thread()) return original(when, queue, block);
+  quire_clock_t clock = when != UINT64_MAX ? quire_main_thread_clock() : 0;
+  if (!clock) return original(when, queue, block);
   quire_work_t work = quire_make_block_work(block, queue == &_dispatch_main_q ? 0 : queue);
-  quire_push_delayed(work, quire_seconds_until(when));
+  quire_push_delayed(clock, work, quire_seconds_until(when));
   quire_dispatch_after_f(when, &_dispatch_main_q, work, quire_run_token);
 }

@@ -23,6 +23,8 @@ struct quire_work {
   quire_function function;
   void *context;
   void *queue;
+  // The clock whose task the work is on its queue.
+  quire_clock_t clock;
   double delay;
   quire_work_t next;
 };
@@ -31,11 +33,29 @@ typedef struct {
   quire_work_t first, last;
 } List;
 
+// A timer that was added or got another date.
+typedef struct Change {
+  void *timer;
+  double delay, interval;
+  bool isNew;
+  struct Change *next;
+} Change;
+
+// What was noted for a clock.
+typedef struct Notes {
+  quire_clock_t clock;
+  List ready, delayed;
+  Change *first, *last;
+  int taskCount;
+  struct Notes *next;
+} Notes;
+
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t changed;
-static List ready, delayed;
-static int taskCount;
-static atomic_int windowCount;
+static Notes *clocks;
+static quire_clock_t lastClock;
+static atomic_int clockCount;
+static quire_clock_t (*_Atomic currentClock)(void);
 
 void *quire_original(const char *name) { return dlsym(RTLD_NEXT, name); }
 
@@ -48,17 +68,76 @@ __attribute__((constructor)) static void findOriginals(void) {
   pthread_cond_init(&changed, &attributes);
 }
 
-void quire_begin_test_window(void) { atomic_fetch_add(&windowCount, 1); }
-void quire_end_test_window(void) { atomic_fetch_sub(&windowCount, 1); }
+// Clocks
 
-bool quire_notes_work(void) {
-  return atomic_load_explicit(&windowCount, memory_order_relaxed) > 0 && quire_dispatch_async_f && quire_dispatch_after_f;
+/// Finds the notes of a clock; null when it has ended. The caller has the lock.
+static Notes *find(quire_clock_t clock) {
+  Notes *notes = clocks;
+  while (notes && notes->clock != clock) notes = notes->next;
+  return notes;
 }
 
-bool quire_notes_main_thread(void) {
+quire_clock_t quire_begin_clock(void) {
+  Notes *notes = calloc(1, sizeof *notes);
+  pthread_mutex_lock(&lock);
+  notes->clock = ++lastClock;
+  notes->next = clocks;
+  clocks = notes;
+  quire_clock_t clock = notes->clock;
+  pthread_mutex_unlock(&lock);
+  atomic_fetch_add(&clockCount, 1);
+  return clock;
+}
+
+static void release(quire_work_t work);
+
+static void forget(List *list) {
+  while (list->first) {
+    quire_work_t work = list->first;
+    list->first = work->next;
+    release(work);
+  }
+}
+
+void quire_end_clock(quire_clock_t clock) {
+  pthread_mutex_lock(&lock);
+  Notes **place = &clocks;
+  while (*place && (*place)->clock != clock) place = &(*place)->next;
+  Notes *notes = *place;
+  if (notes) *place = notes->next;
+  pthread_mutex_unlock(&lock);
+  if (!notes) return;
+  atomic_fetch_sub(&clockCount, 1);
+  forget(&notes->ready);
+  forget(&notes->delayed);
+  while (notes->first) {
+    Change *change = notes->first;
+    notes->first = change->next;
+    quire_release_timer(change->timer);
+    free(change);
+  }
+  free(notes);
+}
+
+void quire_set_current_clock(quire_clock_t (*function)(void)) { atomic_store(&currentClock, function); }
+
+bool quire_has_clock(void) {
+  return atomic_load_explicit(&clockCount, memory_order_relaxed) > 0 && quire_dispatch_async_f && quire_dispatch_after_f;
+}
+
+bool quire_is_clock(quire_clock_t clock) {
+  if (!quire_has_clock()) return false;
+  pthread_mutex_lock(&lock);
+  bool isClock = find(clock) != 0;
+  pthread_mutex_unlock(&lock);
+  return isClock;
+}
+
+quire_clock_t quire_main_thread_clock(void) {
   static _Thread_local int isMain = -1;
   if (isMain < 0) isMain = syscall(SYS_gettid) == getpid();
-  return isMain && quire_notes_work();
+  quire_clock_t (*function)(void) = isMain && quire_has_clock() ? atomic_load(&currentClock) : 0;
+  return function ? function() : 0;
 }
 
 // Work
@@ -94,9 +173,10 @@ static void release(quire_work_t work) {
 
 static void runOnQueue(void *context) {
   quire_work_t work = context;
+  quire_clock_t clock = work->clock;
   work->function(work->context);
   release(work);
-  quire_end_task();
+  quire_end_task(clock);
 }
 
 void quire_run_work(quire_work_t work) {
@@ -105,7 +185,7 @@ void quire_run_work(quire_work_t work) {
     work->function(work->context);
     return release(work);
   }
-  quire_begin_task();
+  quire_begin_task(work->clock);
   quire_dispatch_async_f(work->queue, work, runOnQueue);
 }
 
@@ -113,8 +193,8 @@ void quire_run_token(void *context) { quire_run_work(context); }
 
 // Lists
 
+/// Appends work to a list of a clock that has not ended. The caller has the lock.
 static void push(List *list, quire_work_t work) {
-  pthread_mutex_lock(&lock);
   // What its token ran leaves, so that a test which lets nothing run keeps nothing.
   while (list->first && atomic_load(&list->first->isDone)) {
     quire_work_t done = list->first;
@@ -127,58 +207,117 @@ static void push(List *list, quire_work_t work) {
     list->first = work;
   }
   list->last = work;
-  pthread_cond_broadcast(&changed);
-  pthread_mutex_unlock(&lock);
 }
 
 static quire_work_t take(List *list) {
-  pthread_mutex_lock(&lock);
   quire_work_t work = list->first;
   if (work) list->first = work->next;
+  return work;
+}
+
+void quire_push_ready(quire_clock_t clock, quire_work_t work) {
+  pthread_mutex_lock(&lock);
+  Notes *notes = find(clock);
+  work->clock = clock;
+  if (notes) push(&notes->ready, work);
+  pthread_cond_broadcast(&changed);
+  pthread_mutex_unlock(&lock);
+  // Without a list the token alone runs the work.
+  if (!notes) release(work);
+}
+
+void quire_push_delayed(quire_clock_t clock, quire_work_t work, double delay) {
+  pthread_mutex_lock(&lock);
+  Notes *notes = find(clock);
+  work->clock = clock;
+  work->delay = delay;
+  if (notes) push(&notes->delayed, work);
+  pthread_mutex_unlock(&lock);
+  if (!notes) release(work);
+}
+
+quire_work_t quire_take_ready_work(quire_clock_t clock) {
+  pthread_mutex_lock(&lock);
+  Notes *notes = find(clock);
+  quire_work_t work = notes ? take(&notes->ready) : 0;
   pthread_mutex_unlock(&lock);
   return work;
 }
 
-void quire_push_ready(quire_work_t work) { push(&ready, work); }
-
-void quire_push_delayed(quire_work_t work, double delay) {
-  work->delay = delay;
-  push(&delayed, work);
-}
-
-quire_work_t quire_take_ready_work(void) { return take(&ready); }
-
-quire_work_t quire_take_delayed_work(double *delay) {
-  quire_work_t work = take(&delayed);
+quire_work_t quire_take_delayed_work(quire_clock_t clock, double *delay) {
+  pthread_mutex_lock(&lock);
+  Notes *notes = find(clock);
+  quire_work_t work = notes ? take(&notes->delayed) : 0;
+  pthread_mutex_unlock(&lock);
   if (work) *delay = work->delay;
   return work;
 }
 
+void quire_push_timer(quire_clock_t clock, void *timer, double delay, double interval, bool isNew) {
+  Change *change = calloc(1, sizeof *change);
+  *change = (Change){timer, delay, interval, isNew, 0};
+  pthread_mutex_lock(&lock);
+  Notes *notes = find(clock);
+  if (notes && notes->first) {
+    notes->last->next = change;
+  } else if (notes) {
+    notes->first = change;
+  }
+  if (notes) notes->last = change;
+  pthread_mutex_unlock(&lock);
+  if (notes) return;
+  quire_release_timer(timer);
+  free(change);
+}
+
+void *quire_take_timer(quire_clock_t clock, double *delay, double *interval, bool *isNew) {
+  pthread_mutex_lock(&lock);
+  Notes *notes = find(clock);
+  Change *change = notes ? notes->first : 0;
+  if (change) notes->first = change->next;
+  pthread_mutex_unlock(&lock);
+  if (!change) return 0;
+  void *timer = change->timer;
+  *delay = change->delay;
+  *interval = change->interval;
+  *isNew = change->isNew;
+  free(change);
+  return timer;
+}
+
 // Tasks on other threads
 
-void quire_begin_task(void) {
+void quire_begin_task(quire_clock_t clock) {
   pthread_mutex_lock(&lock);
-  taskCount++;
+  Notes *notes = find(clock);
+  if (notes) notes->taskCount++;
   pthread_mutex_unlock(&lock);
 }
 
-void quire_end_task(void) {
+void quire_end_task(quire_clock_t clock) {
   pthread_mutex_lock(&lock);
-  taskCount--;
+  Notes *notes = find(clock);
+  if (notes) notes->taskCount--;
   pthread_cond_broadcast(&changed);
   pthread_mutex_unlock(&lock);
 }
 
-bool quire_wait_for_tasks(double seconds) {
+/// Returns a Boolean value that indicates whether a clock has tasks and nothing for the main thread. The caller has the lock.
+static bool waits(quire_clock_t clock) {
+  Notes *notes = find(clock);
+  return notes && notes->taskCount > 0 && !notes->ready.first;
+}
+
+bool quire_wait_for_tasks(quire_clock_t clock, double seconds) {
   pthread_mutex_lock(&lock);
   int error = 0;
-  if (taskCount > 0 && !ready.first) {
+  if (waits(clock)) {
     struct timespec end;
     clock_gettime(CLOCK_MONOTONIC, &end);
     long long nanoseconds = end.tv_nsec + (long long)(seconds * 1e9);
     end.tv_sec += nanoseconds / 1000000000;
     end.tv_nsec = nanoseconds % 1000000000;
-    while (taskCount > 0 && !ready.first && error != ETIMEDOUT) error = pthread_cond_timedwait(&changed, &lock, &end);
+    while (waits(clock) && error != ETIMEDOUT) error = pthread_cond_timedwait(&changed, &lock, &end);
   }
   pthread_mutex_unlock(&lock);
   return error != ETIMEDOUT;

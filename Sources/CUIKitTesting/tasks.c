@@ -2,13 +2,13 @@
 #include "main_work.h"
 
 #include <dlfcn.h>
+#include <stdlib.h>
 #include <string.h>
 
 // Tasks: what a test starts with `Task { … }`, on the main actor or elsewhere, and `Task.sleep` in it.
 //
 // The tasks in which the tests themselves run must not be run by another test's clock: one would begin inside the other. So a
-// task belongs to a test when it was first seen while a window was under test and the main thread or another such task
-// made it.
+// task belongs to a clock when the main thread, while that clock was the current one, or another task of the clock made it.
 
 #define SWIFT_CALL __attribute__((swiftcall))
 #define STAND_IN __attribute__((weak, visibility("default")))
@@ -21,46 +21,64 @@ extern SWIFT_CALL void swift_job_run(void *job, void *executorIdentity, uintptr_
 
 double quire_seconds_until(uint64_t when);
 
-// The newest tasks by their numbers, which grow: twice the number, and one more for a task of a test.
-enum { slotCount = 1 << 16 };
+// The newest tasks by their numbers, which grow: the number, and in the low bits the task's clock.
+enum { slotCount = 1 << 16, clockBits = 24 };
 static _Atomic uint64_t slots[slotCount];
 
-static bool isKnownOwn(void *task) {
+static quire_clock_t known(uint64_t entry) {
+  quire_clock_t clock = entry & ((1 << clockBits) - 1);
+  return clock && quire_is_clock(clock) ? clock : 0;
+}
+
+static quire_clock_t knownClock(void *task) {
   uint64_t number = swift_task_getJobTaskId(task);
-  return number && atomic_load_explicit(&slots[number % slotCount], memory_order_relaxed) == (number << 1 | 1);
+  uint64_t entry = number ? atomic_load_explicit(&slots[number % slotCount], memory_order_relaxed) : 0;
+  return number && entry >> clockBits == number ? known(entry) : 0;
 }
 
-static bool isCallerOwn(void) {
-  if (quire_notes_main_thread()) return true;
+static quire_clock_t callersClock(void) {
+  if (!quire_has_clock()) return 0;
+  quire_clock_t clock = quire_main_thread_clock();
+  if (clock) return clock;
   void *task = swift_task_getCurrent();
-  return task && quire_notes_work() && isKnownOwn(task);
+  return task ? knownClock(task) : 0;
 }
 
-/// Returns a Boolean value that indicates whether a job that is being enqueued is of a task that belongs to a test.
-static bool isOwn(void *job) {
+/// Returns the clock that the task of a job belongs to, which is being enqueued; 0 for none.
+static quire_clock_t clockOf(void *job) {
   uint64_t number = swift_task_getJobTaskId(job);
-  if (!number) return quire_notes_work() && isCallerOwn();
+  if (!number) return callersClock();
   _Atomic uint64_t *slot = &slots[number % slotCount];
   uint64_t entry = atomic_load_explicit(slot, memory_order_relaxed);
-  if (entry >> 1 == number) return entry & 1;
+  if (entry >> clockBits == number) return known(entry);
   // Its slot belongs to a newer task: it is too old to be told.
-  if (entry >> 1 > number) return false;
-  bool own = quire_notes_work() && isCallerOwn();
-  atomic_store_explicit(slot, number << 1 | own, memory_order_relaxed);
-  return own;
+  if (entry >> clockBits > number) return 0;
+  quire_clock_t clock = callersClock();
+  atomic_store_explicit(slot, number << clockBits | clock, memory_order_relaxed);
+  return clock;
 }
 
 // On the threads of the pool
 
-static void runCounted(void *job) {
-  swift_job_run(job, 0, 0);
-  quire_end_task();
+typedef struct {
+  void *job;
+  quire_clock_t clock;
+} Counted;
+
+static void runCounted(void *context) {
+  Counted counted = *(Counted *)context;
+  free(context);
+  swift_job_run(counted.job, 0, 0);
+  quire_end_task(counted.clock);
 }
 
 static SWIFT_CALL void enqueueGlobal(void *job, EnqueueGlobal original) {
-  if (!isOwn(job) || !quire_notes_work()) return original(job);
-  quire_begin_task();
-  quire_dispatch_async_f(dispatch_get_global_queue(0, 0), job, runCounted);
+  quire_clock_t clock = clockOf(job);
+  Counted *counted = clock ? malloc(sizeof *counted) : 0;
+  if (!counted) return original(job);
+  *counted = (Counted){job, clock};
+  quire_begin_task(clock);
+  quire_dispatch_async_f(dispatch_get_global_queue(0, 0), counted, runCounted);
 }
 
 __attribute__((constructor)) static void installHook(void) { swift_task_enqueueGlobal_hook = enqueueGlobal; }
@@ -86,18 +104,20 @@ STAND_IN void dispatch_async_f(void *queue, void *context, quire_function functi
   static void (*original)(void *, void *, quire_function);
   if (!original) original = quire_original("dispatch_async_f");
   if (queue != &_dispatch_main_q || !isRuntimeFunction(function)) return original(queue, context, function);
-  if (!isOwn(context) || !quire_notes_work()) return original(queue, context, function);
+  quire_clock_t clock = clockOf(context);
+  if (!clock) return original(queue, context, function);
   quire_work_t work = quire_make_work(function, context, 0);
-  quire_push_ready(work);
+  quire_push_ready(clock, work);
   original(queue, work, quire_run_token);
 }
 
 STAND_IN void dispatch_after_f(uint64_t when, void *queue, void *context, quire_function function) {
   static void (*original)(uint64_t, void *, void *, quire_function);
   if (!original) original = quire_original("dispatch_after_f");
-  void *task = quire_notes_work() && when != UINT64_MAX ? swift_task_getCurrent() : 0;
-  if (!task || !isKnownOwn(task) || !isRuntimeFunction(function)) return original(when, queue, context, function);
+  void *task = quire_has_clock() && when != UINT64_MAX ? swift_task_getCurrent() : 0;
+  quire_clock_t clock = task ? knownClock(task) : 0;
+  if (!clock || !isRuntimeFunction(function)) return original(when, queue, context, function);
   quire_work_t work = quire_make_work(function, context, queue == &_dispatch_main_q ? 0 : queue);
-  quire_push_delayed(work, quire_seconds_until(when));
+  quire_push_delayed(clock, work, quire_seconds_until(when));
   original(when, &_dispatch_main_q, work, quire_run_token);
 }

@@ -21,7 +21,7 @@ struct Main {
     if arguments.first == PictureServer.option, arguments.count == 2 { exit(PictureServer.run(in: arguments[1])) }
     if let flag = arguments.firstIndex(of: "--make-pictures"), flag + 1 < arguments.count {
       do {
-        _ = FrameDriver.use(HeadlessHost())
+        UIRuntime.use(HeadlessHost())
         print(try PictureMaker.makeAll(in: arguments[flag + 1]).joined(separator: "\n"))
       } catch {
         fail(

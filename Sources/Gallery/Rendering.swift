@@ -21,7 +21,7 @@ enum Rendering {
   static func renderAll(context: ExhibitContext, into folder: String) async throws -> [String] {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let host = HeadlessHost()
-    _ = FrameDriver.use(host)
+    UIRuntime.use(host)
     var entries: [(file: String, title: String, summary: String)] = []
     for (index, exhibit) in Catalog.all.enumerated() {
       let gallery = GalleryController(context: context)

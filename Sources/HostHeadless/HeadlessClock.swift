@@ -32,11 +32,10 @@ struct HeadlessClock {
     realTime = HeadlessClock.realNow
   }
 
-  /// Lets the clock flow or stand. One that begins to stand goes on to the next 1,024th of a second, so that what is scripted
-  /// from there is computed with exact times.
+  /// Lets the clock flow or stand.
   mutating func setFlowing(_ flows: Bool) {
     guard flows != isFlowing else { return }
-    if !flows { time = (now * 1024).rounded(.up) / 1024 }
+    time = now
     realTime = HeadlessClock.realNow
     isFlowing = flows
   }

@@ -3,8 +3,7 @@ public import HostInterface
 /// Real time.
 ///
 /// A program without a display and a test without a harness move no clock; the program's run loop does it for them as long
-/// as something is pending. Surfaces that are advanced by hand take no part: while there is one, the clock stands, and
-/// frames of other surfaces move it from frame to frame.
+/// as something is pending.
 extension HeadlessHost: PacedHost {
   /// The host of a program without a display.
   static func makeForProgram() -> any Host {
@@ -14,8 +13,7 @@ extension HeadlessHost: PacedHost {
   }
 
   public var secondsToNextEvent: Double? {
-    guard followsRealTime, !isMoving else { return nil }
-    guard let time = clock.isFlowing ? nextTime : nextFreeFrame else { return nil }
+    guard followsRealTime, !isMoving, let time = nextTime else { return nil }
     return max(0, time - clock.now)
   }
 
@@ -23,16 +21,10 @@ extension HeadlessHost: PacedHost {
     guard followsRealTime, !isMoving else { return }
     isMoving = true
     defer { isMoving = false }
-    if clock.isFlowing { clock.hold() } else if let due = nextFreeFrame { clock.set(due) }
+    clock.hold()
     let time = now
-    let mark = timerMark
-    while let timer = takeTimer(dueAt: time, upTo: mark) { fire(timer) }
-    for surface in surfaces where !surface.isAdvancedByHand { surface.makeLatestFrame(dueBy: time) }
+    fireTimers(dueAt: time)
+    for surface in surfaces { surface.makeLatestFrame(dueBy: time) }
     clock.release()
-  }
-
-  /// The time at which the next frame of a surface that nobody advances by hand is due, in seconds; nil for none.
-  private var nextFreeFrame: Double? {
-    surfaces.lazy.filter { !$0.isAdvancedByHand }.compactMap(\.frameDue).min()
   }
 }

@@ -9,13 +9,13 @@ public import HostInterface
 /// runs before it.
 ///
 /// What is shown after `advance(by: 0.3)` must not depend on when that was, though sums of binary fractions are rounded. The
-/// clock therefore begins at a power of two that it does not double in any run of tests: from 2¹⁴ to 2¹⁵ all times are
-/// multiples of 2⁻³⁸ seconds, their differences are exact, and a script runs alike whenever it begins.
+/// clock therefore begins at a power of two, as on a device that has been up for a quarter of an hour: for as long again all times
+/// are multiples of 2⁻⁴² seconds, and their differences are exact.
 @MainActor
 public final class HeadlessHost: Host {
   public let name = "headless"
-  /// What the clock of a new host shows, in seconds: 2¹⁴, about four and a half hours, as a device that has been up for a while.
-  public static let startTime: Double = 16_384
+  /// The time that the clock of a new host shows, in seconds.
+  public static let startTime: Double = 1_024
   /// How far behind the time that it is told the clock still finds what is due, in seconds: the rounding of a sum of times.
   private static let tolerance = 1e-6
   /// The time in seconds; it begins at `startTime`.
@@ -23,7 +23,12 @@ public final class HeadlessHost: Host {
   /// A Boolean value that determines whether the program's run loop moves the clock in real time.
   ///
   /// It is off for hosts that are made by hand, and on for the one that a program without a display gets.
-  public var followsRealTime = false { didSet { paceDidChange() } }
+  public var followsRealTime = false {
+    didSet {
+      clock.setFlowing(followsRealTime)
+      eventDidChange()
+    }
+  }
   public var nextEventDidChange: (@MainActor () -> Void)?
   /// Runs what became ready without waiting for a time; called before the clock looks for what is due next.
   package var runReadyWork: (@MainActor () -> Void)?
@@ -51,7 +56,7 @@ public final class HeadlessHost: Host {
   /// The surfaces that are not closed, oldest first.
   public private(set) var surfaces: [HeadlessSurface] = []
 
-  struct Timer {
+  private struct Timer {
     var time: Double
     var order: UInt64
     var token: TimerToken
@@ -83,12 +88,6 @@ public final class HeadlessHost: Host {
 
   func remove(_ surface: HeadlessSurface) {
     surfaces.removeAll { $0 === surface }
-    paceDidChange()
-  }
-
-  /// Lets the clock flow or stand, as the surfaces need it.
-  func paceDidChange() {
-    clock.setFlowing(followsRealTime && !surfaces.contains(where: \.isAdvancedByHand))
     eventDidChange()
   }
 
@@ -129,11 +128,6 @@ public final class HeadlessHost: Host {
   ///
   /// A frame or timer that is due at that time runs, also when the sum that gave the time was rounded down by a millionth.
   public func advance(to time: Double) {
-    move(to: time)
-    for surface in surfaces { surface.clockMoved(to: now) }
-  }
-
-  func move(to time: Double) {
     precondition(time.isFinite, "The clock was told to move to \(time); give a finite time in seconds.")
     let wasMoving = isMoving
     isMoving = true
@@ -157,11 +151,8 @@ public final class HeadlessHost: Host {
   /// Moves the clock by a duration (seconds).
   public func advance(by duration: Double) { advance(to: now + duration) }
 
-  /// How many timers were set so far: what tells later ones from earlier ones.
-  public var timerMark: UInt64 { order }
-
-  /// Whether a timer is set that was not set yet when the mark was taken, and that is waited for.
-  public func hasTimers(after mark: UInt64) -> Bool { timers.contains { $0.order > mark && $0.token.isAwaited } }
+  /// A Boolean value that indicates whether a timer is set that is waited for.
+  public var awaitsTimer: Bool { timers.contains { $0.token.isAwaited } }
 
   /// Whether a frame was asked for or a timer is set.
   public var isPending: Bool { nextTime != nil }
@@ -177,20 +168,28 @@ public final class HeadlessHost: Host {
   /// Moves to the next time at which something happens and lets it happen: one timer, else the frames of that time.
   private func step(to time: Double) {
     clock.set(time)
-    if let timer = takeTimer(dueAt: now, upTo: order) { return fire(timer) }
+    if let timer = takeTimer(dueAt: now) { return fire(timer) }
     // A surface that asks again while a frame is made gets the one after it.
     for surface in surfaces {
       if let due = surface.frameDue, due <= now { surface.makeFrame(at: due) }
     }
   }
 
-  /// Takes the first timer that is due at a time and was set before the mark was taken.
-  func takeTimer(dueAt time: Double, upTo mark: UInt64) -> Timer? {
-    guard let index = timers.lastIndex(where: { $0.order <= mark }), timers[index].time <= time else { return nil }
-    return timers.remove(at: index)
+  /// Takes the first timer that is due at a time.
+  private func takeTimer(dueAt time: Double) -> Timer? {
+    guard let timer = timers.last, timer.time <= time else { return nil }
+    return timers.removeLast()
   }
 
-  func fire(_ timer: Timer) {
+  /// Fires the timers that are due at a time and are set now; those that these set come later.
+  func fireTimers(dueAt time: Double) {
+    let newest = order
+    while let index = timers.lastIndex(where: { $0.order <= newest }), timers[index].time <= time {
+      fire(timers.remove(at: index))
+    }
+  }
+
+  private func fire(_ timer: Timer) {
     timer.token.onCancel = nil
     if !timer.token.isCancelled { timer.action() }
   }

@@ -24,9 +24,6 @@ public final class HeadlessSurface: Surface {
   public private(set) var isClosed = false
   /// Whether pixels are made at all; without them `snapshot` still makes a picture.
   public var rendersPixels = true
-  /// A Boolean value that determines whether `advance` alone makes its frames, even on a host that follows real time,
-  /// as in the window of a test.
-  public var isAdvancedByHand = false { didSet { if isAdvancedByHand != oldValue { host?.paceDidChange() } } }
   /// Whether every scene is drawn when it is presented (for measuring), instead of when pixels are asked for.
   public var rendersEveryFrame = false
 
@@ -35,8 +32,6 @@ public final class HeadlessSurface: Surface {
   private(set) var frameDue: Double?
   // Frames come at multiples of the interval after this moment; they are counted, not summed, so that they do not drift.
   private var origin: Double
-  // Up to when the clock was moved with this surface in mind.
-  private var ownTime: Double
   /// Whether a frame was asked for that has not been made.
   public var isFramePending: Bool { frameDue != nil }
   /// Made at the first picture.
@@ -50,7 +45,6 @@ public final class HeadlessSurface: Surface {
     self.host = host
     refreshRate = host.refreshRate
     origin = host.now
-    ownTime = host.now
     self.title = title
     self.size = size.usable
     self.scale = scale
@@ -63,58 +57,30 @@ public final class HeadlessSurface: Surface {
   }
 
   /// When a frame is made that is asked for now, in seconds: at a multiple of the interval since the surface was made.
-  public var nextFrameTime: Double {
-    skipForeignTime()
-    return frameDue ?? nextMultiple
-  }
+  public var nextFrameTime: Double { frameDue ?? nextMultiple }
 
   private var nextMultiple: Double {
-    let now = ownTime
+    let now = host?.now ?? origin
     var number = ((now - origin) * refreshRate).rounded(.down)
     while origin + number / refreshRate <= now { number += 1 }
     return origin + number / refreshRate
   }
 
-  /// While others moved the clock this surface's time stood still: its frames keep their distance from what it does next.
-  private func skipForeignTime() {
-    guard let host, case let now = host.now, now != ownTime else { return }
-    // Real time stands still for nobody.
-    if host.followsRealTime, !isAdvancedByHand { return ownTime = now }
-    origin += now - ownTime
-    ownTime = now
-    if frameDue != nil { frameDue = nextMultiple }
-  }
-
-  /// Moves the host's clock as `HeadlessHost.advance(to:)` does, for this surface alone.
-  ///
-  /// Several tests that run at the same time share a clock. When each moves it for its own surface, it finds its frames where they
-  /// would be if it had been alone, whatever the others did between its own moments.
-  public func advance(to time: Double) {
-    guard let host else { return }
-    skipForeignTime()
-    host.move(to: time)
-    ownTime = host.now
-  }
+  /// Moves the clock of the host to a time, in seconds.
+  public func advance(to time: Double) { host?.advance(to: time) }
 
   /// Sets when the next frame comes, in seconds; those after it follow at the frame interval.
   package func setNextFrame(at time: Double) {
-    skipForeignTime()
-    origin = max(time, ownTime)
+    origin = max(time, host?.now ?? time)
     if frameDue != nil { frameDue = origin }
   }
 
   /// Moves the clock to a time, in seconds, without making frames and running timers on the way; a frame that was asked for
   /// comes at the first multiple of the interval after that time.
   package func skip(to time: Double) {
-    guard let host else { return }
-    skipForeignTime()
-    host.skip(to: time)
-    ownTime = host.now
+    host?.skip(to: time)
     if frameDue != nil { frameDue = nextMultiple }
   }
-
-  /// Takes note that the clock was moved for everybody.
-  func clockMoved(to time: Double) { ownTime = time }
 
   public func present(_ scene: Scene) {
     self.scene = scene
@@ -135,7 +101,6 @@ public final class HeadlessSurface: Surface {
 
   func makeFrame(at time: Double) {
     frameDue = nil
-    ownTime = host?.now ?? time
     delegate?.surface(self, frameAt: time)
   }
 

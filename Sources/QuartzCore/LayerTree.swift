@@ -4,6 +4,7 @@
 @MainActor
 package final class LayerTree {
   package let root: CALayer
+  final let runtime: LayerRuntime
   /// Called once when the tree gets marked; again only after the next commit.
   package var needsFrame: (@MainActor () -> Void)?
   /// Whether `commit` has something to do.
@@ -14,8 +15,9 @@ package final class LayerTree {
   final var rescaled: [CALayer] = []
 
   /// Makes a tree of a layer that has no superlayer.
-  package init(root: CALayer) {
+  package init(root: CALayer, runtime: LayerRuntime? = nil) {
     self.root = root
+    self.runtime = runtime ?? .current
     root.tree = self
   }
 

@@ -53,20 +53,6 @@ import Testing
     #expect(host.now == start + 2.01)
   }
 
-  @Test func `a surface that rests keeps its frames between its own moments`() {
-    let host = HeadlessHost()
-    let surface = host.makeHeadlessSurface(size: Size(10, 10), scale: 1)
-    let other = host.makeHeadlessSurface(size: Size(10, 10), scale: 1)
-    surface.advance(to: host.now + 0.01)
-    #expect(abs(surface.nextFrameTime - host.now - (1 / 60.0 - 0.01)) < 1e-9)
-    other.advance(to: host.now + 7.123)
-    #expect(abs(surface.nextFrameTime - host.now - (1 / 60.0 - 0.01)) < 1e-9)
-    surface.requestFrame()
-    other.advance(to: host.now + 7.123)
-    surface.advance(to: host.now + 0.01)
-    #expect(surface.nextFrameTime > host.now)
-  }
-
   @Test func `ten minutes of frames do not drift`() {
     let host = HeadlessHost()
     let recorder = Recorder()

@@ -20,10 +20,9 @@ import Testing
   private let host = HeadlessHost()
   private let recorder = Recorder()
 
-  private func surface(byHand: Bool = false) -> HeadlessSurface {
+  private func surface() -> HeadlessSurface {
     let surface = host.makeHeadlessSurface(size: Size(10, 10), scale: 1)
     surface.delegate = recorder
-    surface.isAdvancedByHand = byHand
     return surface
   }
 
@@ -82,34 +81,20 @@ import Testing
     #expect(Set(times).count == 1)
   }
 
-  @Test func `a window of a test stops the flow`() {
+  @Test func `a host that follows real time no more stands`() {
     host.followsRealTime = true
-    let test = surface(byHand: true)
+    let surface = surface()
+    surface.requestFrame()
+    host.followsRealTime = false
     let stopped = host.now
-    #expect((stopped * 1024).rounded() == stopped * 1024, "an exact time")
-    test.requestFrame()
-    #expect(host.secondsToNextEvent == nil, "nobody but the test makes its frames")
+    #expect(host.secondsToNextEvent == nil)
     host.catchUp()
     #expect(host.now == stopped && recorder.frames.isEmpty)
-    test.advance(to: stopped + 1)
-    #expect(recorder.frames.count == 1)
-    test.close()
+    surface.advance(to: stopped + 1)
+    #expect(recorder.frames.count == 1 && host.now == stopped + 1)
+    host.followsRealTime = true
     let end = host.now + 0.001
     while host.now < end {}
     #expect(host.now >= end, "it flows again")
-  }
-
-  @Test func `another window moves a standing clock from frame to frame`() {
-    host.followsRealTime = true
-    let test = surface(byHand: true)
-    let other = surface()
-    let start = host.now
-    test.requestFrame()
-    other.requestFrame()
-    let seconds = host.secondsToNextEvent
-    #expect(seconds != nil)
-    host.catchUp()
-    #expect(host.now == start + (seconds ?? 0))
-    #expect(recorder.frames.count == 1 && test.isFramePending)
   }
 }

@@ -23,7 +23,7 @@ import UIKitTesting
     let watch = DayWatch(on: host, calendar: { utc }, now: { [host] in start + (host.now - began) }) {
       [host] in calls.append(host.now - began)
     }
-    #expect(!host.hasTimers(after: 0), "nobody waits for midnight")
+    #expect(!host.awaitsTimer, "nobody waits for midnight")
     host.advance(by: 5_399)
     #expect(calls.isEmpty)
     host.advance(by: 1.5)

@@ -8,7 +8,7 @@ final class AppScenario: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    print("launched with the host \(FrameDriver.current.host.name)")
+    print("launched with the host \(UIRuntime.current.host.name)")
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     window.rootViewController = UIViewController()
     window.makeKeyAndVisible()

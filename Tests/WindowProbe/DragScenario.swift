@@ -23,7 +23,7 @@ final class DragScenario: NSObject {
   private init(_ probe: Probe) { self.probe = probe }
 
   private func start() {
-    _ = FrameDriver.use(probe.host)
+    UIRuntime.use(probe.host)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let root = UIViewController()
     root.view.backgroundColor = .white

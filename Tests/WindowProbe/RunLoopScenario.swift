@@ -18,7 +18,7 @@ enum RunLoopScenario {
   }
 
   static func play(_ probe: Probe) {
-    _ = FrameDriver.use(probe.host)
+    UIRuntime.use(probe.host)
     guard let loop = probe.host.programLoop else { return print("no run loop") }
     let counter = Counter(loop)
     probe.host.programLoop = counter

@@ -14,16 +14,6 @@ package protocol DisplayLinkClock: AnyObject {
 /// it calls.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
-  /// The clock that links are added to; links that were added before there was one get it later.
-  package static weak var clock: (any DisplayLinkClock)? {
-    didSet {
-      guard let clock else { return }
-      for link in waiting where link.isActive { clock.add(link) }
-      waiting = []
-    }
-  }
-  private static var waiting: [CADisplayLink] = []
-
   /// The time of the last frame, in seconds.
   public private(set) var timestamp: CFTimeInterval = 0
   /// The time of the next frame, in seconds.
@@ -49,6 +39,8 @@ open class CADisplayLink: NSObject {
   private var action: (@MainActor (CADisplayLink) -> Void)?
   private var modes: Set<RunLoop.Mode> = []
   private var sinceCall = 0
+  /// What the link was added to.
+  private var runtime: LayerRuntime?
 
   /// Creates a link that calls a closure; an addition to QuartzCore, since Linux has no selectors.
   public init(action: @escaping @MainActor (CADisplayLink) -> Void) {
@@ -80,8 +72,9 @@ open class CADisplayLink: NSObject {
 
   private func update() {
     sinceCall = 0
-    guard let clock = CADisplayLink.clock else { return CADisplayLink.waiting.append(self) }
-    if isActive { clock.add(self) } else { clock.remove(self) }
+    let runtime = runtime ?? .current
+    self.runtime = runtime
+    runtime.update(self)
   }
 
   /// Calls back if the frame counts; `interval`: seconds to the next frame.

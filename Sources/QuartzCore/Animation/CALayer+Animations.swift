@@ -1,9 +1,6 @@
 import CoreGraphics
 
 extension CALayer {
-  /// The layers that run animations, of all trees.
-  static var animatedLayers: [CALayer] = []
-
   final func run(_ animation: CAAnimation, forKey key: String?) {
     guard let copy = animation.copy() as? CAAnimation else { return }
     var key = key
@@ -15,7 +12,7 @@ extension CALayer {
     if let key { stopAnimation(forKey: key) }
     if !isListedAsAnimated {
       isListedAsAnimated = true
-      CALayer.animatedLayers.append(self)
+      (root.tree?.runtime ?? .current).animatedLayers.append(self)
     }
     animations.append(LayerAnimation(copy, key: key))
     root.tree?.becomeDirty()

@@ -34,8 +34,11 @@ open class CATransaction: NSObject {
     }
   }
 
-  /// The open groups, outermost first; the first one ends with the frame.
-  static var groups = [Group()]
+  /// The open groups of the current runtime, outermost first; the first one ends with the frame.
+  static var groups: [Group] {
+    get { LayerRuntime.current.transactions }
+    set { LayerRuntime.current.transactions = newValue }
+  }
 
   /// Opens a group.
   open class func begin() { groups.append(Group()) }

@@ -3,17 +3,17 @@ extension LayerTree {
   /// - Complexity: O(running animations); O(1) when there are none.
   package func advance(to time: Double) -> Bool {
     shownTime = time
-    guard !CALayer.animatedLayers.isEmpty else { return false }
+    guard !runtime.animatedLayers.isEmpty else { return false }
     expectCommit()
     var needsMore = false
     var ended: [LayerAnimation] = []
     var stopped: [LayerAnimation] = []
     // What stays moves to the front of the list, which is not made anew: a frame of a motion allocates nothing.
     var kept = 0
-    let count = CALayer.animatedLayers.count
+    let count = runtime.animatedLayers.count
     var outer = OuterTime()
     for index in 0..<count {
-      let layer = CALayer.animatedLayers[index]
+      let layer = runtime.animatedLayers[index]
       if !outer.holds(for: layer) { outer = OuterTime(of: layer, at: time) }
       if outer.tree === self {
         let tellsStarts = layer.hasNewAnimations
@@ -27,18 +27,18 @@ extension LayerTree {
         layer.presented = nil
       }
       if !layer.animations.isEmpty || layer.presented != nil {
-        if kept != index { CALayer.animatedLayers[kept] = layer }
+        if kept != index { runtime.animatedLayers[kept] = layer }
         kept += 1
       } else {
         layer.isListedAsAnimated = false
       }
     }
     // A delegate that was told of a start may have animated further layers: they are behind the others.
-    CALayer.animatedLayers.removeSubrange(kept..<count)
+    runtime.animatedLayers.removeSubrange(kept..<count)
     // Whoever is told may add and remove animations.
     for animation in stopped { animation.end(finished: false) }
     for animation in ended { animation.end(finished: true) }
-    return needsMore || CALayer.animatedLayers.count > kept
+    return needsMore || runtime.animatedLayers.count > kept
   }
 }
 

@@ -3,7 +3,7 @@ import HostInterface
 /// Where the assistive technology is, and what it is told.
 @MainActor
 enum AccessibilityFocus {
-  private(set) static weak var current: UIAccessibleObject?
+  static var current: UIAccessibleObject? { UIRuntime.currentIfMade?.accessibilityFocus }
   /// Hears what is posted, for tests.
   static var observer: ((UIAccessibility.Notification, Any?) -> Void)?
 
@@ -17,7 +17,7 @@ enum AccessibilityFocus {
   static func change(to object: UIAccessibleObject?) {
     let old = current
     guard object !== old else { return }
-    current = object
+    UIRuntime.current.accessibilityFocus = object
     old?.accessibilityElementDidLoseFocus()
     object?.accessibilityElementDidBecomeFocused()
     var info: [AnyHashable: Any] = [
@@ -57,7 +57,7 @@ enum AccessibilityFocus {
   }
 
   private static func tell(_ news: AccessibilityNews) {
-    for scene in FrameDriver.known?.scenes ?? [] { scene.surface.tellAccessibility(news) }
+    for scene in UIRuntime.currentIfMade?.scenes ?? [] { scene.surface.tellAccessibility(news) }
   }
 }
 

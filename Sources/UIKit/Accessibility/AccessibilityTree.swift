@@ -260,7 +260,7 @@ package final class AccessibilityTree: AccessibilitySource {
       if object.accessibilityActivate() { return true }
       guard !(object is CollectionElement) else { return false }
       object.revealForAccessibility()
-      scene.input.tap(at: object.accessibilityActivationPoint, time: FrameDriver.current.host.now)
+      scene.input.tap(at: object.accessibilityActivationPoint, time: scene.runtime.now)
       return true
     case .increment: object.accessibilityIncrement()
     case .decrement: object.accessibilityDecrement()

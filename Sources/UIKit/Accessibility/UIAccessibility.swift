@@ -6,7 +6,7 @@ public enum UIAccessibility {
   // MARK: What is on
 
   /// Whether a screen reader or another assistive technology reads the windows.
-  public static var isVoiceOverRunning: Bool { FrameDriver.known?.host.isAccessibilityActive ?? false }
+  public static var isVoiceOverRunning: Bool { UIRuntime.currentIfMade?.host.isAccessibilityActive ?? false }
   /// Whether switches control the program; no such technology tells here.
   public static var isSwitchControlRunning: Bool { false }
   /// Whether touches are helped along; no such technology tells here.

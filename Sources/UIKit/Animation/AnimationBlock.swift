@@ -112,7 +112,6 @@ class AnimationBlock: CAAnimationDelegate {
     guard let completion else { return }
     self.completion = nil
     let isFinished = isFinished
-    let host = FrameDriver.current.host
-    _ = host.schedule(at: host.now) { completion(isFinished) }
+    UIRuntime.current.schedule { completion(isFinished) }
   }
 }

@@ -147,8 +147,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   private static func later(_ body: @escaping @MainActor () -> Void) {
-    let host = FrameDriver.current.host
-    _ = host.schedule(at: host.now, body)
+    UIRuntime.current.schedule(body)
   }
 
   private func complain(_ call: String, _ advice: String) {

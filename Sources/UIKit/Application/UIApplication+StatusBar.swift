@@ -11,7 +11,7 @@ extension UIApplication {
   public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
 
   /// The scene whose status bar programs ask for that know no scenes.
-  final var firstScene: UIWindowScene? { keyWindow?.windowScene ?? FrameDriver.current.scenes.first }
+  final var firstScene: UIWindowScene? { keyWindow?.windowScene ?? UIRuntime.current.scenes.first }
 
   /// Tells that the interface is about to be turned, or was.
   final func postOrientation(_ name: NSNotification.Name, _ orientation: UIInterfaceOrientation) {
@@ -23,7 +23,7 @@ extension UIApplication {
   package final func setPreferredContentSizeCategory(_ category: UIContentSizeCategory) {
     guard category != contentSizeCategory else { return }
     contentSizeCategory = category
-    for scene in FrameDriver.current.scenes { scene.updateTraits() }
+    for scene in UIRuntime.current.scenes { scene.updateTraits() }
     NotificationCenter.default.post(
       name: UIContentSizeCategory.didChangeNotification, object: self,
       userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue])

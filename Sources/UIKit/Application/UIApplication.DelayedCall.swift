@@ -11,8 +11,8 @@ extension UIApplication {
 
     /// Sets the call; a time that is not ahead comes as soon as it can.
     public init(after seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
-      let host = FrameDriver.current.host
-      token = host.schedule(at: host.now + max(0, seconds), action)
+      let runtime = UIRuntime.current
+      token = runtime.schedule(at: runtime.now + max(0, seconds), action)
       token.isAwaited = false
     }
 

@@ -54,19 +54,20 @@ open class UIApplication: UIResponder {
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
 
   /// Every window of every scene, lower levels first.
-  open var windows: [UIWindow] { FrameDriver.current.scenes.flatMap(\.windows) }
+  open var windows: [UIWindow] { UIRuntime.current.scenes.flatMap(\.windows) }
   /// The window that became key last, in any scene; in a test the key window of the test's own. Nil for none.
   open var keyWindow: UIWindow? {
-    if let tested = ScreensUnderTest.current?.scene { return tested.keyWindow }
+    let runtime = UIRuntime.current
+    if let shown = runtime.screen.scene { return shown.keyWindow }
     if let lastKeyWindow, lastKeyWindow.isKeyWindow { return lastKeyWindow }
-    return FrameDriver.current.scenes.lazy.compactMap(\.keyWindow).first
+    return runtime.scenes.lazy.compactMap(\.keyWindow).first
   }
   /// The window that became key last, also if it is no longer shown.
   final weak var lastKeyWindow: UIWindow?
   /// Every scene that is connected.
-  open var connectedScenes: Set<UIScene> { Set(FrameDriver.current.scenes) }
+  open var connectedScenes: Set<UIScene> { Set(UIRuntime.current.scenes) }
   /// The sessions of every scene; those of disconnected scenes are not kept here.
-  open var openSessions: Set<UISceneSession> { Set(FrameDriver.current.scenes.map(\.session)) }
+  open var openSessions: Set<UISceneSession> { Set(UIRuntime.current.scenes.map(\.session)) }
   /// A Boolean value that indicates whether the program may have several scenes.
   open var supportsMultipleScenes: Bool { true }
   /// The text size that the user prefers.
@@ -114,8 +115,7 @@ open class UIApplication: UIResponder {
   open func registerForRemoteNotifications() {
     isRegisteredForNotifications = true
     BackgroundAgent.needed().connect()
-    let host = FrameDriver.current.host
-    _ = host.schedule(at: host.now) { [self] in
+    UIRuntime.current.schedule { [self] in
       delegate?.application(
         self, didRegisterForRemoteNotificationsWithDeviceToken: Data(BackgroundAgent.deviceToken.utf8))
     }
@@ -165,16 +165,15 @@ open class UIApplication: UIResponder {
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
   ) {
-    let isOpened = FrameDriver.current.host.open(url.absoluteString)
-    guard let completion else { return }
-    let host = FrameDriver.current.host
-    _ = host.schedule(at: host.now) { completion(isOpened) }
+    let runtime = UIRuntime.current
+    let isOpened = runtime.host.open(url.absoluteString)
+    if let completion { runtime.schedule { completion(isOpened) } }
   }
 
   /// Opens a URL with the program that the desktop has for it; returns whether one was found.
   @discardableResult
   open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
-    FrameDriver.current.host.open(url.absoluteString)
+    UIRuntime.current.host.open(url.absoluteString)
   }
 
   /// Returns whether a URL has a scheme, so that opening it can be tried.
@@ -224,17 +223,17 @@ open class UIApplication: UIResponder {
   package func terminate() {
     delegate?.applicationWillTerminate(self)
     NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
-    FrameDriver.current.host.quit()
+    UIRuntime.current.host.quit()
   }
 
   /// The scene for a window that is shown without one: the first that is there, else a new one of the window's size.
   func sceneForNewWindow(size: CGSize) -> UIWindowScene {
-    let driver = FrameDriver.current
-    if let scene = driver.scenes.first { return scene }
+    let runtime = UIRuntime.current
+    if let scene = runtime.scenes.first { return scene }
     let wanted = size.width > 0 && size.height > 0 ? size : UIScreen.main.bounds.size
-    let surface = driver.host.makeSurface(
+    let surface = runtime.host.makeSurface(
       title: ProcessInfo.processInfo.processName, size: Size(Double(wanted.width), Double(wanted.height)))
-    return UIWindowScene(surface: surface)
+    return UIWindowScene(surface: surface, runtime: runtime)
   }
 
   /// Runs an application with a delegate of a class until it ends.
@@ -242,11 +241,10 @@ open class UIApplication: UIResponder {
   /// If a window was to be opened but there is no display, the program says so, runs without one, and ends with the
   /// status `EX_UNAVAILABLE`, so that whoever started it learns of it.
   static func launch(delegateClass: AnyClass?) {
-    let complaint = FrameDriver.known == nil ? HostChoice.current.complaint : nil
+    let complaint = UIRuntime.known == nil ? HostChoice.current.complaint : nil
     if let complaint { Log.warn(complaint) }
-    let driver = FrameDriver.current
     let application = UIApplication.shared
-    driver.host.run {
+    UIRuntime.main.host.run {
       if let delegateClass {
         application.ownedDelegate = makeDelegate(delegateClass)
         application.delegate = application.ownedDelegate
@@ -269,9 +267,9 @@ open class UIApplication: UIResponder {
     center.post(name: UIApplication.didFinishLaunchingNotification, object: self)
     if BackgroundAgent.isBackgroundLaunch { return }
     if connectFirstScene() {
-      for scene in FrameDriver.current.scenes where scene.activationState == .unattached { scene.enterForeground() }
+      for scene in UIRuntime.current.scenes where scene.activationState == .unattached { scene.enterForeground() }
       center.post(name: UIApplication.willEnterForegroundNotification, object: self)
-      for scene in FrameDriver.current.scenes where scene.activationState == .foregroundInactive {
+      for scene in UIRuntime.current.scenes where scene.activationState == .foregroundInactive {
         scene.becomeActive()
       }
       applicationState = .active
@@ -280,7 +278,7 @@ open class UIApplication: UIResponder {
       delegate?.applicationDidBecomeActive(self)
     }
     center.post(name: UIApplication.didBecomeActiveNotification, object: self)
-    dayWatch = DayWatch(on: FrameDriver.current.host) { [weak self] in self?.timeDidChange() }
+    dayWatch = DayWatch(on: UIRuntime.current.host) { [weak self] in self?.timeDidChange() }
   }
 
   private func timeDidChange() {

@@ -11,9 +11,8 @@ extension UIStackView {
     let block = UIViewAnimationState.isAnimating ? UIViewAnimationState.current : nil
     if isHidden, let block, storedWindow != nil {
       state.isLeavingStack = true
-      let host = FrameDriver.current.host
-      let end = host.now + block.settings.delay + block.settings.duration
-      _ = host.schedule(at: end) { [weak view] in view?.finishLeavingStack() }
+      let end = runtime.now + block.settings.delay + block.settings.duration
+      runtime.schedule(at: end) { [weak view] in view?.finishLeavingStack() }
     } else {
       state.isLeavingStack = false
       view.layer.isHidden = isHidden

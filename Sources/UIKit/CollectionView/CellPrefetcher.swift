@@ -28,13 +28,13 @@ final class CellPrefetcher: FrameParticipant {
   private var hasMoved = false
   /// How many elements had got views when the last frame ended.
   private var givenCount = 0
-  /// Gives the present time, in seconds; tests put in a clock of their own. Read twice for every cell: straight from the
-  /// host, since `CACurrentMediaTime` looks first which thread it is on.
-  var clock: () -> Double = { [host = FrameDriver.current.host] in host.now }
+  /// Gives the present time, in seconds; tests put in a clock of their own. Read twice for every cell: without
+  /// `CACurrentMediaTime`, which looks first which thread it is on.
+  var clock: () -> Double = { UIRuntime.current.now }
   /// Gives the time at which a frame has to be laid out, in seconds on the same clock.
   lazy var deadline: (_ frameTime: Double) -> Double = { [weak self] time in
     guard let scene = self?.frameScene else { return .infinity }
-    return FrameDriver.current.layoutDeadline(of: scene, at: time)
+    return scene.runtime.frames.layoutDeadline(of: scene, at: time)
   }
   /// How long cells take.
   var cost = CellCost()
@@ -66,7 +66,7 @@ final class CellPrefetcher: FrameParticipant {
     hasMoved = true
     guard !isWaiting, let view, view.isPrefetchingEnabled, view.storedWindow?.windowScene != nil else { return }
     isWaiting = true
-    FrameDriver.current.add(self)
+    view.runtime.frames.add(self)
   }
 
   /// The layout was invalidated: what it said about places counts no more.
@@ -100,7 +100,7 @@ final class CellPrefetcher: FrameParticipant {
     travel = 0
     dropCandidates()
     forgetPlaces()
-    FrameDriver.current.remove(self)
+    view?.runtime.frames.remove(self)
   }
 
   /// What is known about a tile ahead, and perhaps more; nil when the layout has to be asked.
@@ -131,7 +131,7 @@ final class CellPrefetcher: FrameParticipant {
   func layoutPassDidEnd() {
     if !announcements.isEmpty, let view { cancel(announcements.takeReplaced(in: view.data.counts), view) }
     guard isWaiting, candidates.isEmpty, let view, view.isPrefetchingEnabled else { return }
-    _ = look(at: FrameDriver.current.frameTime, asks: false)
+    _ = look(at: view.runtime.frames.frameTime, asks: false)
   }
 
   /// Makes one cell, or looks for the next; false when nothing is left to do until the content moves.

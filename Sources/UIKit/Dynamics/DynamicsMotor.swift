@@ -17,7 +17,7 @@ final class DynamicsMotor: FrameParticipant {
   func start() {
     lastTime = nil
     rest = 0
-    FrameDriver.current.add(self)
+    (animator?.scene?.runtime ?? .current).frames.add(self)
   }
 
   func step(at time: Double) -> Bool {

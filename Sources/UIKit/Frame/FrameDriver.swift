@@ -6,12 +6,6 @@ package import HostInterface
 /// Time enters here and nowhere else. See `Documentation/Frame.md`.
 @MainActor
 package final class FrameDriver {
-  /// The driver of the process; made with the best host that is linked and available.
-  package static var current: FrameDriver { shared ?? make() }
-  private static var shared: FrameDriver?
-  /// The driver of the process if it has been made.
-  static var known: FrameDriver? { shared }
-
   package let host: any HostInterface.Host
   /// The time of the frame being made, or of the last one.
   package private(set) var frameTime: Double = 0
@@ -20,35 +14,12 @@ package final class FrameDriver {
   /// How long drawing takes after the layout pass, seconds.
   private var drawing = MovingAverage()
   private lazy var displayLinks = DisplayLinks(driver: self)
-  private let runLoop = MainRunLoop()
-  private var pacer: RunLoopPacer?
   /// How often a layout pass is repeated when laying out makes other layouts stale.
   let layoutLimit = 32
 
-  init(host: any HostInterface.Host) {
+  init(host: any HostInterface.Host, layers: LayerRuntime) {
     self.host = host
-    MediaClock.use { [unowned host] in host.now }
-    CADisplayLink.clock = displayLinks
-    host.appearanceDidChange = { [weak self] in self?.appearanceDidChange() }
-    host.programLoop = runLoop
-    pacer = (host as? any PacedHost).map(RunLoopPacer.init)
-  }
-
-  private static func make() -> FrameDriver {
-    let choice = HostChoice.current
-    guard let entry = choice.entry else { fatalError(choice.complaint ?? "") }
-    let driver = FrameDriver(host: entry.make())
-    shared = driver
-    return driver
-  }
-
-  /// Uses a host of the caller's choice; possible as long as no other is in use.
-  package static func use(_ host: any HostInterface.Host) -> FrameDriver {
-    if let shared, shared.host === host { return shared }
-    Log.require(shared == nil || shared!.scenes.isEmpty, "The host cannot be changed while windows are shown.")
-    let driver = FrameDriver(host: host)
-    shared = driver
-    return driver
+    layers.displayLinkClock = displayLinks
   }
 
   // MARK: Participants
@@ -76,7 +47,7 @@ package final class FrameDriver {
     if let newest = scenes.last, hasParticipants(in: newest) { newest.surface.requestFrame() }
   }
 
-  private func appearanceDidChange() {
+  func appearanceDidChange() {
     for scene in scenes { scene.updateTraits() }
   }
 

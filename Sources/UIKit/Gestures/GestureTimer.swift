@@ -7,8 +7,8 @@ struct GestureTimer {
 
   mutating func set(after seconds: Double, _ action: @escaping @MainActor () -> Void) {
     token?.cancel()
-    let host = FrameDriver.current.host
-    token = host.schedule(at: host.now + seconds, action)
+    let runtime = UIRuntime.current
+    token = runtime.schedule(at: runtime.now + seconds, action)
   }
 
   mutating func cancel() {

@@ -87,8 +87,7 @@ package final class SoftwareKeyboard {
     post(isShown ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification, info)
     layOutGuides(duration: duration)
     arrival?.cancel()
-    let host = FrameDriver.current.host
-    arrival = host.schedule(at: host.now + duration) { [weak self] in
+    arrival = scene.runtime.schedule(at: scene.runtime.now + duration) { [weak self] in
       self?.post(UIResponder.keyboardDidChangeFrameNotification, info)
       self?.post(isShown ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification, info)
     }

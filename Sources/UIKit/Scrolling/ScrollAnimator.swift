@@ -52,14 +52,14 @@ final class ScrollAnimator: FrameParticipant {
 
   func animate(to target: CGPoint) {
     guard let scrollView else { return }
-    let now = FrameDriver.current.host.now
+    let now = scrollView.runtime.now
     curveNumber += 1
     begin(.curve(ScrollCurve(from: Point(scrollView.contentOffset), to: Point(target), start: now)), at: now)
   }
 
   func glide(to target: CGPoint) {
     guard let scrollView else { return }
-    let now = FrameDriver.current.host.now
+    let now = scrollView.runtime.now
     // A glide that runs goes on from where it is now, not from the pixel of its last frame.
     var from = Point(scrollView.contentOffset)
     if case .glide(let running) = motion { from = running.position(at: max(lastTime, running.start)) }
@@ -73,7 +73,7 @@ final class ScrollAnimator: FrameParticipant {
     motion = new
     lastTime = time
     isScrollingToTop = false
-    FrameDriver.current.add(self)
+    scrollView?.runtime.frames.add(self)
   }
 
   /// Ends the motion without telling anybody.
@@ -83,7 +83,7 @@ final class ScrollAnimator: FrameParticipant {
   }
 
   /// Lets `step` be called for the indicators.
-  func wake() { FrameDriver.current.add(self) }
+  func wake() { scrollView?.runtime.frames.add(self) }
 
   // MARK: Stepping
 

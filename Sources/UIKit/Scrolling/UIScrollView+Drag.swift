@@ -77,8 +77,8 @@ extension UIScrollView {
       let v = pan.velocity(in: self)
       endDrag(
         velocity: Point(Double(-v.x), Double(-v.y)),
-        at: pan.trackedTouches.map(\.timestamp).max() ?? FrameDriver.current.host.now)
-    case .cancelled: endDrag(velocity: .zero, at: FrameDriver.current.host.now)
+        at: pan.trackedTouches.map(\.timestamp).max() ?? runtime.now)
+    case .cancelled: endDrag(velocity: .zero, at: runtime.now)
     default: break
     }
   }

@@ -3,17 +3,15 @@ import HostInterface
 import MotionCore
 
 extension UIScrollView {
-  /// The scroll view that a touchpad gesture goes to until its fingers lift.
-  private static weak var latched: UIScrollView?
-
   /// Hands a wheel or touchpad scroll to the innermost scroll view at a view that can move in its direction.
   static func deliver(_ input: ScrollInput, to hit: UIView) {
-    if input.source == .touchpad, let latched, input.phase != .began {
+    let runtime = hit.runtime
+    if input.source == .touchpad, let latched = runtime.latchedScrollView, input.phase != .began {
       _ = latched.handleScroll(input)
-      if input.phase == .ended || input.phase == .cancelled { self.latched = nil }
+      if input.phase == .ended || input.phase == .cancelled { runtime.latchedScrollView = nil }
       return
     }
-    if input.source == .touchpad { latched = nil }
+    if input.source == .touchpad { runtime.latchedScrollView = nil }
     let delta = input.wheelDelta
     guard delta != .zero else { return catchMotion(input, at: hit) }
     if find(from: hit, where: { $0.hasRoom(for: delta) && $0.handleScroll(input) }) { return }
@@ -42,7 +40,7 @@ extension UIScrollView {
       guard scrollView.isDecelerating else { return false }
       scrollView.mustSettle = true
       scrollView.stopMotion()
-      latched = scrollView
+      hit.runtime.latchedScrollView = scrollView
       return true
     }
   }
@@ -128,7 +126,7 @@ extension UIScrollView {
     case .began, .changed:
       guard input.delta != .zero else { return drag != nil }
       if drag == nil {
-        UIScrollView.latched = self
+        runtime.latchedScrollView = self
         isTracking = true
         beginDrag(along: CGPoint(x: -input.delta.x, y: -input.delta.y))
         touchpadTravel = .zero

@@ -45,7 +45,7 @@ extension UIScrollView {
     let isBeyond =
       !x.contains(Double(offset.x)) && bouncesHorizontally && canDragHorizontally
       || !y.contains(Double(offset.y)) && bouncesVertically && canDragVertically
-    let now = FrameDriver.current.host.now
+    let now = runtime.now
     if isBeyond {
       begin(
         continuedFling(from: Double(offset.x), velocity: 0, x, bounces: bouncesHorizontally),

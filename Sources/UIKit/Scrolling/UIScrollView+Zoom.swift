@@ -58,7 +58,7 @@ extension UIScrollView {
       x: legal(offset.x, inset.left, unscaled.width * scale, inset.right, bounds.width),
       y: legal(offset.y, inset.top, unscaled.height * scale, inset.bottom, bounds.height))
     delegate?.scrollViewWillBeginZooming(self, with: view)
-    let now = FrameDriver.current.host.now
+    let now = runtime.now
     let curve = ZoomCurve(
       fromScale: Double(currentZoomScale), toScale: Double(scale), fromOffset: Point(contentOffset),
       toOffset: Point(target),

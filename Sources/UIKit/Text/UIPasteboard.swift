@@ -6,17 +6,15 @@ open class UIPasteboard: NSObject {
   /// The pasteboard of the desktop; without one it belongs to the program alone.
   public static let general = UIPasteboard()
 
-  private var own: String?
-
   private override init() { super.init() }
 
-  private var clipboard: (any Clipboard)? { FrameDriver.current.host.clipboard }
+  private var clipboard: (any Clipboard)? { UIRuntime.current.host.clipboard }
 
   /// The text; nil when there is none.
   open var string: String? {
-    get { clipboard.map(\.text) ?? own }
+    get { clipboard.map(\.text) ?? UIRuntime.current.copiedText }
     set {
-      own = newValue
+      UIRuntime.current.copiedText = newValue
       clipboard?.text = newValue
     }
   }

@@ -19,7 +19,7 @@ extension UITraitCollection {
   /// The traits of the main screen; nil on other threads than the main one, and as long as nothing needed a screen.
   private static var ofMainScreen: UITraitCollection? {
     guard MainQueue.isCurrent else { return nil }
-    return MainActor.assumeIsolated { FrameDriver.known == nil ? nil : UIScreen.main.traitCollection }
+    return MainActor.assumeIsolated { UIRuntime.currentIfMade?.screen.traitCollection }
   }
 
   /// Pixels a point of images that the calling thread draws: those of `current` if that was set, else of the main screen.

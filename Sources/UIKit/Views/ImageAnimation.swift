@@ -24,7 +24,7 @@ final class ImageAnimation {
 
   private(set) var isRunning = false
 
-  func start(host: any HostInterface.Host = FrameDriver.current.host) {
+  func start(host: any HostInterface.Host = UIRuntime.current.host) {
     isRunning = true
     startTime = host.now
     step = 0

@@ -5,15 +5,9 @@ import HostInterface
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {
   /// The screen of the window under test, while there is one; else that of the host in use.
-  open class var main: UIScreen { ScreensUnderTest.current ?? hostScreen }
+  open class var main: UIScreen { UIRuntime.current.screen }
   /// All screens: the main one.
   open class var screens: [UIScreen] { [main] }
-  private static let hostScreen: UIScreen = {
-    let host = FrameDriver.current.host
-    return UIScreen(
-      size: CGSize(width: host.screenSize.width, height: host.screenSize.height), scale: CGFloat(host.screenScale),
-      framesPerSecond: Int(host.screenRefreshRate.rounded()))
-  }()
 
   /// The screen's area in points.
   open internal(set) var bounds: CGRect
@@ -43,23 +37,34 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
   /// The kind of device that the screen belongs to; it stays when the screen is turned or resized.
   let idiom: UIUserInterfaceIdiom
+  private let host: any HostInterface.Host
   /// The scene that the screen was made for; nil for that of the host.
   final weak var scene: UIWindowScene?
   /// The traits of the screen as it was last, and what they were made of.
   private var known: (origin: TraitOrigin, traits: UITraitCollection)?
 
-  init(size: CGSize, scale: CGFloat, framesPerSecond: Int, idiom: UIUserInterfaceIdiom? = nil) {
+  init(
+    size: CGSize, scale: CGFloat, framesPerSecond: Int, idiom: UIUserInterfaceIdiom? = nil, host: any HostInterface.Host
+  ) {
+    self.host = host
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
     maximumFramesPerSecond = framesPerSecond
-    self.idiom = idiom ?? UIScreen.idiom(size: size)
+    self.idiom = idiom ?? UIScreen.idiom(size: size, on: host)
     super.init()
+  }
+
+  /// Creates the screen that a host tells programs of.
+  convenience init(of host: any HostInterface.Host) {
+    self.init(
+      size: CGSize(width: host.screenSize.width, height: host.screenSize.height), scale: CGFloat(host.screenScale),
+      framesPerSecond: Int(host.screenRefreshRate.rounded()), host: host)
   }
 
   /// The traits that the screen gives to windows: appearance, scale, size classes and the kind of device.
   open var traitCollection: UITraitCollection {
     let origin = TraitOrigin(
-      size: bounds.size, scale: scale, isDark: FrameDriver.current.host.prefersDarkAppearance,
+      size: bounds.size, scale: scale, isDark: host.prefersDarkAppearance,
       direction: UIApplication.shared.userInterfaceLayoutDirection,
       contentSize: UIApplication.shared.preferredContentSizeCategory)
     if let known, known.origin == origin { return known.traits }
@@ -78,8 +83,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
   /// The kind of device that has a screen of a size: where surfaces are whole screens, a phone's is less than 600 points wide
   /// when it is held upright; a desktop's windows, which may have any size, are like those of a tablet.
-  private static func idiom(size: CGSize) -> UIUserInterfaceIdiom {
-    guard FrameDriver.current.host.surfacesAreScreens else { return .pad }
+  private static func idiom(size: CGSize, on host: any HostInterface.Host) -> UIUserInterfaceIdiom {
+    guard host.surfacesAreScreens else { return .pad }
     return min(size.width, size.height) < 600 ? .phone : .pad
   }
 }

@@ -36,6 +36,8 @@ open class UIWindowScene: UIScene {
   /// Called when the user closes the desktop's window; the default ends the application with its last scene.
   open var closeHandler: (() -> Void)?
 
+  /// What the scene shares with the others of its program, or of its test.
+  package let runtime: UIRuntime
   package let surface: any Surface
   package let tree: LayerTree
   private lazy var surfaceDelegate = SceneSurfaceDelegate(scene: self)
@@ -49,24 +51,28 @@ open class UIWindowScene: UIScene {
   /// What the windows inherit.
   open private(set) var traitCollection: UITraitCollection
 
-  /// Makes a scene on a surface of the host; without a session it gets one of its own, and without a kind of device that of
-  /// the surface's size.
-  package init(surface: any Surface, session: UISceneSession? = nil, idiom: UIUserInterfaceIdiom? = nil) {
+  /// Makes a scene on a surface of the runtime's host; without a session it gets one of its own, without a kind of device that
+  /// of the surface's size, and without a runtime the current one.
+  package init(
+    surface: any Surface, session: UISceneSession? = nil, idiom: UIUserInterfaceIdiom? = nil, runtime: UIRuntime? = nil
+  ) {
+    let runtime = runtime ?? .current
+    self.runtime = runtime
     self.surface = surface
     let root = CALayer()
     root.anchorPoint = .zero
     root.bounds = CGRect(x: 0, y: 0, width: surface.size.width, height: surface.size.height)
-    tree = LayerTree(root: root)
+    tree = LayerTree(root: root, runtime: runtime.layers)
     screen = UIScreen(
       size: CGSize(width: surface.size.width, height: surface.size.height), scale: CGFloat(surface.scale),
-      framesPerSecond: Int(surface.refreshRate.rounded()), idiom: idiom)
+      framesPerSecond: Int(surface.refreshRate.rounded()), idiom: idiom, host: runtime.host)
     traitCollection = screen.traitCollection
     super.init(session: session ?? UISceneSession(role: .windowApplication))
     screen.scene = self
     background = traitCollection.userInterfaceStyle == .dark ? .black : .white
     tree.needsFrame = { [weak self] in self?.surface.requestFrame() }
     surface.delegate = surfaceDelegate
-    FrameDriver.current.add(self)
+    runtime.frames.add(self)
     surface.requestFrame()
   }
 
@@ -110,7 +116,7 @@ open class UIWindowScene: UIScene {
   /// Closes the surface and takes the scene out of the application.
   package func close() {
     for window in windows { window.isHidden = true }
-    FrameDriver.current.remove(self)
+    runtime.frames.remove(self)
     surface.delegate = nil
     surface.close()
   }
@@ -148,16 +154,16 @@ open class UIWindowScene: UIScene {
   }
 
   func userDidRequestClose() {
-    input.cancelAll(time: FrameDriver.current.host.now)
+    input.cancelAll(time: runtime.now)
     if let closeHandler { return closeHandler() }
     disconnect()
     let application = UIApplication.shared
     application.delegate?.application(application, didDiscardSceneSessions: [session])
-    if FrameDriver.current.scenes.isEmpty { UIApplication.shared.terminate() }
+    if runtime.scenes.isEmpty { UIApplication.shared.terminate() }
   }
 
   /// Makes a frame now for the present time: what a screenshot needs.
-  package func drawFrame(at time: Double) { FrameDriver.current.frame(of: self, at: time) }
+  package func drawFrame(at time: Double) { runtime.perform { runtime.frames.frame(of: self, at: time) } }
 }
 
 /// What the surface reports, handed to its scene.
@@ -168,15 +174,19 @@ final class SceneSurfaceDelegate: SurfaceDelegate {
   init(scene: UIWindowScene) { self.scene = scene }
 
   func surface(_ surface: any Surface, frameAt time: Double) {
-    ScreensUnderTest.during(scene.screen) { FrameDriver.current.frame(of: scene, at: time) }
+    scene.drawFrame(at: time)
   }
   func surface(_ surface: any Surface, didReceive event: InputEvent) {
-    ScreensUnderTest.during(scene.screen) { scene.input.receive(event) }
+    scene.runtime.perform { scene.input.receive(event) }
   }
   func surfaceDidChangeGeometry(_ surface: any Surface) {
-    ScreensUnderTest.during(scene.screen) { scene.surfaceDidChangeGeometry() }
+    scene.runtime.perform { scene.surfaceDidChangeGeometry() }
   }
-  func surfaceDidRequestClose(_ surface: any Surface) { scene.userDidRequestClose() }
+  func surfaceDidRequestClose(_ surface: any Surface) {
+    scene.runtime.perform { scene.userDidRequestClose() }
+  }
   func accessibilitySource(of surface: any Surface) -> (any AccessibilitySource)? { scene.accessibilityTree }
-  func accessibilityDidChange(of surface: any Surface) { AccessibilityFocus.statusDidChange() }
+  func accessibilityDidChange(of surface: any Surface) {
+    scene.runtime.perform { AccessibilityFocus.statusDidChange() }
+  }
 }

@@ -42,8 +42,8 @@ public final class BackgroundScenario {
   public static let budget: TimeInterval = 30
 
   let delegate: any UIApplicationDelegate
-  /// Moves the clock that test windows share for this scenario alone: to the windows of other tests no time passes.
-  private let surface: HeadlessSurface
+  /// The clock on which the program waits before it answers.
+  private let clock = TestClock()
   var record = Record()
   private var disk = Data()
   /// The seconds since the beginning of the first day, a Monday.
@@ -66,12 +66,8 @@ public final class BackgroundScenario {
   /// Creates a scenario that begins on a Monday at midnight.
   public init(_ delegate: any UIApplicationDelegate) {
     self.delegate = delegate
-    surface = TestHost.current.makeHeadlessSurface(size: Size(1, 1), scale: 1)
-    surface.isAdvancedByHand = true
     save()
   }
-
-  isolated deinit { surface.close() }
 
   // MARK: The user and the machine
 
@@ -214,10 +210,10 @@ public final class BackgroundScenario {
     _ name: String, budget: TimeInterval, expire: () -> Void = {}, _ call: (@escaping (Result) -> Void) -> Void
   ) -> Result? {
     let answers = Answers<Result>()
-    call { answers.results.append($0) }
+    clock.runtime.perform { call { answers.results.append($0) } }
     var waited: TimeInterval = 0
     while answers.results.isEmpty, waited < budget {
-      surface.advance(to: TestHost.current.now + 0.25)
+      clock.advance(to: clock.now + 0.25)
       waited += 0.25
     }
     if answers.results.isEmpty { expire() }

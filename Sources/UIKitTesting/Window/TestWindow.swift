@@ -2,7 +2,6 @@ import CUIKitTesting
 import GeometryCore
 package import HostHeadless
 import HostInterface
-import Testing
 public import UIKit
 
 /// A window without a display, for tests: any size and scale, a clock that moves when told, scripted input, pictures.
@@ -14,8 +13,9 @@ public import UIKit
 /// try test.expectPicture("photos after a flick")
 /// ```
 ///
-/// Nothing sleeps: what takes two seconds on a phone takes as long as its frames take to make. The clock is shared by all
-/// test windows of the process. The window closes when its `TestWindow` goes away.
+/// Nothing sleeps: what takes two seconds on a phone takes as long as its frames take to make. Each window has a clock of its own,
+/// unless it shares that of another one, so tests that run in parallel do not see each other. The window closes when its
+/// `TestWindow` goes away.
 @preconcurrency @MainActor
 public final class TestWindow {
   /// The window that is tested; it is visible and key.
@@ -23,32 +23,27 @@ public final class TestWindow {
   /// The fingers that are down, by their numbers.
   var fingers: [Int: CGPoint] = [:]
   package let surface: HeadlessSurface
-  /// The window's screen, which is the main one meanwhile.
-  private let screen: UIScreen
-  private let host = TestHost.current
+  package let clock: TestClock
+  private var host: HeadlessHost { clock.host }
   /// Called with each URL that the program opens; returns whether something opened it. Without a handler nothing does.
   public var urlHandler: (@MainActor (URL) -> Bool)? { didSet { takeURLs() } }
-  /// Timers with a greater number were set since this window is there.
-  private let firstTimer: UInt64
 
   /// Makes a window of a size in points, with a scale in pixels a point and a refresh rate in frames per second.
   ///
   /// Its screen is `UIScreen.main` until the window is closed. Unless an idiom is given, it is a phone's when its shorter side
   /// is below 600 points, else a tablet's.
+  /// - Parameter other: a window whose clock this one shares, as two windows of one program do.
   public init(
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, refreshRate: Double = 60,
-    idiom: UIUserInterfaceIdiom? = nil
+    idiom: UIUserInterfaceIdiom? = nil, sharingClockOf other: TestWindow? = nil
   ) {
-    // The window keeps this rate: between a suite's `init` and its test, other tests make windows.
-    host.refreshRate = refreshRate
-    firstTimer = host.timerMark
-    surface = host.makeHeadlessSurface(size: Size(Double(size.width), Double(size.height)), scale: Double(scale))
-    surface.isAdvancedByHand = true
-    quire_begin_test_window()
-    let scene = UIWindowScene(surface: surface, idiom: idiom)
-    screen = scene.screen
-    ScreensUnderTest.currentTest = { Test.current?.id }
-    ScreensUnderTest.add(screen)
+    let clock = other?.clock ?? TestClock()
+    self.clock = clock
+    clock.host.refreshRate = refreshRate
+    surface = clock.host.makeHeadlessSurface(
+      size: Size(Double(size.width), Double(size.height)), scale: Double(scale))
+    let scene = UIWindowScene(surface: surface, idiom: idiom, runtime: clock.runtime)
+    clock.runtime.screen = scene.screen
     window = UIWindow(windowScene: scene)
     window.makeKeyAndVisible()
     window.windowScene?.followsDevice = { [weak self] in self?.turn(to: $0) }
@@ -76,9 +71,8 @@ public final class TestWindow {
 
   isolated deinit {
     if urlHandler != nil { host.addressHandler = nil }
-    ScreensUnderTest.remove(screen)
-    quire_end_test_window()
     window.windowScene?.close()
+    if let other = clock.runtime.scenes.last { clock.runtime.screen = other.screen }
   }
 
   private func takeURLs() {
@@ -102,17 +96,17 @@ public final class TestWindow {
 
   /// Moves the clock by a duration in seconds; every frame, timer, block and task on the way runs.
   ///
-  /// The clock is shared by frames, by `Timer`, `DispatchQueue.main.asyncAfter` and `Task.sleep` of what the test set going on the
+  /// The clock moves frames, and `Timer`, `DispatchQueue.main.asyncAfter` and `Task.sleep` of what the test set going on the
   /// main thread, and by the tasks that this set going. Blocks of the main queue and tasks run before the clock moves, and
   /// it waits for tasks on other threads. See `Documentation/Time.md`.
-  public func advance(by duration: TimeInterval) { surface.advance(to: host.now + max(duration, 0)) }
+  public func advance(by duration: TimeInterval) { clock.advance(to: host.now + max(duration, 0)) }
 
   /// Moves the clock to a time in seconds, if that lies ahead.
-  public func advance(to time: TimeInterval) { surface.advance(to: max(time, host.now)) }
+  public func advance(to time: TimeInterval) { clock.advance(to: max(time, host.now)) }
 
   /// Moves the clock by a number of frames.
   public func advanceFrames(_ count: Int = 1) {
-    for _ in 0..<count { surface.advance(to: nextFrameTime) }
+    for _ in 0..<count { clock.advance(to: nextFrameTime) }
   }
 
   /// The time of the next frame, in seconds, whether one was asked for or not.
@@ -120,19 +114,18 @@ public final class TestWindow {
 
   /// Moves the clock frame by frame until nothing moves in this window any more; returns the seconds that took.
   ///
-  /// Timers, which belong to no window, are waited for too when they are younger than this one; frames of other windows
-  /// and timers from before are not.
+  /// Timers of its clock are waited for too; frames of other windows are not.
   /// Something that moves for ever (an endless animation) ends the wait after `limit` seconds.
   @discardableResult
   public func settle(limit: TimeInterval = 30) -> TimeInterval {
     let start = host.now
-    host.runReadyWork?()
+    clock.runReadyWork()
     while isBusy, host.now - start < limit { advanceFrames() }
     return host.now - start
   }
 
-  /// Whether a timer is waited for that is younger than this window.
-  var hasOwnTimers: Bool { host.hasTimers(after: firstTimer) }
+  /// A Boolean value that indicates whether a timer of the clock is waited for.
+  var hasOwnTimers: Bool { host.awaitsTimer }
 
   /// Lays out what is stale, without moving the clock.
   public func layout() { window.layoutIfNeeded() }

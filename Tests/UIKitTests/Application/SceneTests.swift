@@ -13,9 +13,9 @@ struct SceneTests {
     // Makes sure that the host is the headless one.
     _ = TestWindow(size: CGSize(width: 10, height: 10), scale: 1)
     LaunchLog.calls = []
-    let before = Set(FrameDriver.current.scenes.map { ObjectIdentifier($0) })
+    let before = Set(UIRuntime.current.scenes.map { ObjectIdentifier($0) })
     UIApplication.launch(delegateClass: delegate)
-    return FrameDriver.current.scenes.first { !before.contains(ObjectIdentifier($0)) }
+    return UIRuntime.current.scenes.first { !before.contains(ObjectIdentifier($0)) }
   }
 
   private func end() {

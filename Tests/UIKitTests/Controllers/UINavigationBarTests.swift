@@ -34,6 +34,18 @@ private func titles(_ bar: UINavigationBar) -> String { (bar.items ?? []).compac
 /// The calls that a client's own bar makes to its delegate, as recorded (conformance topic navigation).
 @MainActor
 struct UINavigationBarTests {
+  @Test func aShortenedWayBackComesToRest() {
+    let list = UIViewController()
+    list.title = "Everything that was there"
+    let page = UIViewController()
+    page.title = "A page with a title as long"
+    let navigation = UINavigationController(rootViewController: list)
+    let test = TestWindow(navigation, size: CGSize(width: 320, height: 480))
+    navigation.pushViewController(page, animated: false)
+    #expect(test.settle() < 1)
+    #expect(!test.isFramePending)
+  }
+
   private let a = UINavigationItem(title: "A")
   private let b = UINavigationItem(title: "B")
   private let c = UINavigationItem(title: "C")

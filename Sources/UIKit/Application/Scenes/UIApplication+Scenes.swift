@@ -11,11 +11,11 @@ extension UIApplication {
     let configuration = delegate.application(self, configurationForConnecting: session, options: options)
     guard !(configuration is MissingSceneConfiguration) else { return false }
     session.configuration = configuration
-    let driver = FrameDriver.current
+    let runtime = UIRuntime.current
     let size = UIScreen.main.bounds.size
-    let surface = driver.host.makeSurface(
+    let surface = runtime.host.makeSurface(
       title: ProcessInfo.processInfo.processName, size: Size(Double(size.width), Double(size.height)))
-    let scene = UIWindowScene(surface: surface, session: session)
+    let scene = UIWindowScene(surface: surface, session: session, runtime: runtime)
     scene.activationState = .unattached
     scene.delegate = makeSceneDelegate(configuration)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)

@@ -22,12 +22,12 @@ final class EdgeScroller: FrameParticipant {
     guard !isRunning, velocity != .zero else { return }
     isRunning = true
     lastTime = nil
-    FrameDriver.current.add(self)
+    view?.runtime.frames.add(self)
   }
 
   func stop() {
     isRunning = false
-    FrameDriver.current.remove(self)
+    view?.runtime.frames.remove(self)
   }
 
   func step(at time: Double) -> Bool {

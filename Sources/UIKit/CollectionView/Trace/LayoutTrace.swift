@@ -17,7 +17,7 @@ final class LayoutTrace {
   func add(_ action: UICollectionView.TraceEvent.Action, _ key: ElementKey? = nil, _ detail: String? = nil) {
     events.append(
       UICollectionView.TraceEvent(
-        time: FrameDriver.current.frameTime, action: action, cause: causes.last ?? lastCause,
+        time: UIRuntime.current.frames.frameTime, action: action, cause: causes.last ?? lastCause,
         element: key?.description, detail: detail))
   }
 

@@ -53,8 +53,7 @@ final class LayoutTransitions {
   /// Calls the completion of a change without an animation, in a later turn of the run loop, as the recordings show it.
   private func complete(_ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
-    let host = FrameDriver.current.host
-    _ = host.schedule(at: host.now) { completion(true) }
+    view.runtime.schedule { completion(true) }
   }
 
   /// Lets the elements travel to a layout that has taken over.

@@ -10,6 +10,8 @@ final class NavigationBarContent: UIView {
   private let back: UIButton?
   /// The title of the way back where there is room; nil: an arrow alone.
   private let backTitle: String?
+  /// The width that the way back got in a room, in points.
+  private var backFit: (room: CGSize, width: CGFloat)?
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 16
 
@@ -109,14 +111,19 @@ final class NavigationBarContent: UIView {
 
   /// Shortens the way back to "Back" and to an arrow alone where there is no room for more; returns its width.
   private func fit(_ back: UIButton, beside titleWidth: CGFloat) -> CGFloat {
-    let room = max(bounds.width * 0.3, (bounds.width - titleWidth) / 2 - 8)
+    let room = CGSize(width: max(bounds.width * 0.3, (bounds.width - titleWidth) / 2 - 8), height: bounds.height)
+    // A title that is tried asks for layout, and layout comes here again.
+    if let backFit, backFit.room == room { return backFit.width }
     var titles = [backTitle]
     if backTitle != nil { titles += ["Back", nil] }
+    var width: CGFloat = 44
     for title in titles {
       if back.configuration?.title != title { back.configuration?.title = title }
-      let wanted = back.sizeThatFits(CGSize(width: CGFloat.infinity, height: bounds.height)).width.rounded(.up)
-      if wanted <= room || title == nil { return max(44, wanted) }
+      let wanted = back.sizeThatFits(CGSize(width: CGFloat.infinity, height: room.height)).width.rounded(.up)
+      width = max(44, wanted)
+      if wanted <= room.width { break }
     }
-    return 44
+    backFit = (room, width)
+    return width
   }
 }

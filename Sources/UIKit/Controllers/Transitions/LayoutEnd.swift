@@ -8,7 +8,7 @@ final class LayoutEnd: FrameParticipant {
   init(of scene: UIWindowScene?, _ action: @escaping () -> Void) {
     frameScene = scene
     self.action = action
-    FrameDriver.current.add(self)
+    (scene?.runtime ?? .current).frames.add(self)
   }
 
   func step(at time: Double) -> Bool { action != nil }

@@ -45,7 +45,7 @@ final class TransitionTimeline: FrameParticipant {
       layer.speed = 0
       layer.timeOffset = start
     }
-    FrameDriver.current.add(self)
+    transition.containerView.runtime.frames.add(self)
   }
 
   private func localNow(_ layer: CALayer) -> Double { layer.convertTime(CACurrentMediaTime(), from: nil) }
@@ -62,7 +62,7 @@ final class TransitionTimeline: FrameParticipant {
     let goal: CGFloat = toEnd ? 1 : 0
     let seconds = transition.duration * Double(abs(goal - progress)) / Double(max(speed, 0.01))
     run = Run(start: progress, goal: goal, duration: seconds, curve: curve.timing)
-    FrameDriver.current.add(self)
+    transition.containerView.runtime.frames.add(self)
   }
 
   private func show() {
@@ -110,12 +110,11 @@ final class TransitionTimeline: FrameParticipant {
   /// Not before this frame is shown: without animations it would show the end of the transition.
   private func goBack() {
     show()
-    let host = FrameDriver.current.host
-    _ = host.schedule(at: host.now) { [weak transition, weak self] in
+    UIRuntime.current.schedule { [weak transition, weak self] in
       guard let transition, let self, transition.phase == .running else { return }
       for (layer, _) in self.layers { layer.removeFiniteAnimations() }
       // An animator that animates nothing is not told by anybody.
-      _ = host.schedule(at: host.now) {
+      UIRuntime.current.schedule {
         if transition.phase == .running { transition.completeTransition(false) }
       }
     }
@@ -124,7 +123,7 @@ final class TransitionTimeline: FrameParticipant {
   /// Gives the layers their own time back.
   func end() {
     isHeld = false
-    FrameDriver.current.remove(self)
+    transition.containerView.runtime.frames.remove(self)
     for (layer, _) in layers {
       layer.speed = 1
       layer.timeOffset = 0

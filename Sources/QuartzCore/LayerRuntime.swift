@@ -1,0 +1,33 @@
+/// What the layers of a program share: the open transactions, the layers that are animated, and the clock of display links.
+///
+/// UIKit has one for each of its runtimes; a program of layers alone has `standalone`.
+@MainActor
+package final class LayerRuntime {
+  /// The open groups, outermost first; the first one ends with the frame.
+  final var transactions = [CATransaction.Group()]
+  /// The layers that run animations, of all trees.
+  final var animatedLayers: [CALayer] = []
+  /// What display links are added to; links that were added before there is one get it later.
+  package weak var displayLinkClock: (any DisplayLinkClock)? {
+    didSet {
+      guard let displayLinkClock else { return }
+      for link in waitingLinks where link.isActive { displayLinkClock.add(link) }
+      waitingLinks = []
+    }
+  }
+  private var waitingLinks: [CADisplayLink] = []
+
+  package init() {}
+
+  /// The layers of a program before anything of UIKit is used.
+  package static let standalone = LayerRuntime()
+  /// Finds the one that belongs to what is being done; UIKit's runtimes set it.
+  package static var find: @MainActor () -> LayerRuntime = { standalone }
+
+  static var current: LayerRuntime { find() }
+
+  func update(_ link: CADisplayLink) {
+    guard let displayLinkClock else { return waitingLinks.append(link) }
+    if link.isActive { displayLinkClock.add(link) } else { displayLinkClock.remove(link) }
+  }
+}

@@ -1,0 +1,42 @@
+/// The runtimes of the windows that are under test: while there are any, one of them is the current one.
+///
+/// Tests that run in parallel take turns on the main actor, each with windows of its own. So the current runtime is the one whose frame
+/// is made or whose event is handled, else the most recent one that the current task made, else the most recent one of the
+/// current test; a test without windows has the application's. Where no test is known, such as in XCTest and in blocks of the main
+/// queue, it is the most recent one of all.
+@MainActor
+package enum RuntimesUnderTest {
+  private struct Entry {
+    weak var runtime: UIRuntime?
+    /// The task that made the window; nil where that was none.
+    var task: Int?
+    /// The test that made the window, and the tasks that it started.
+    var test: AnyHashable?
+  }
+
+  /// Names the test that is running; nil where none is known.
+  package static var currentTest: () -> AnyHashable? = { nil }
+
+  private static var entries: [Entry] = []
+
+  /// Makes the runtime of a new window the current one.
+  package static func add(_ runtime: UIRuntime) {
+    entries.append(Entry(runtime: runtime, task: currentTask, test: currentTest()))
+  }
+
+  /// Makes the runtime that was the current one before so again.
+  package static func remove(_ runtime: UIRuntime) {
+    entries.removeAll { $0.runtime == nil || $0.runtime === runtime }
+  }
+
+  /// The current one of the running test; nil without windows under test.
+  static var current: UIRuntime? {
+    if entries.isEmpty { return nil }
+    let task = currentTask
+    if let own = entries.last(where: { $0.task == task }) { return own.runtime }
+    guard let test = currentTest() else { return entries.last?.runtime }
+    return entries.last { $0.test == test }?.runtime
+  }
+
+  private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
+}

@@ -1,0 +1,104 @@
+package import HostInterface
+
+/// What the windows of a program share: the host with its clock, the frames, open transactions, and what input holds on to.
+///
+/// The application has one, `main`. Each window under test has one of its own, so that tests which run in parallel have clocks of
+/// their own and do not see each other's windows. A scene keeps its runtime, and views reach it through their window; what is in no
+/// window, and the names that UIKit made static, such as `UIScreen.main`, use `current`.
+@MainActor
+package final class UIRuntime {
+  package let host: any HostInterface.Host
+  /// Makes the frames of the scenes.
+  package let frames: FrameDriver
+  let layers: LayerRuntime
+  /// The screen that programs are told of: the host's, or that of the window under test.
+  package lazy var screen = UIScreen(of: host)
+  /// The scroll view that a touchpad gesture goes to until its fingers lift.
+  weak var latchedScrollView: UIScrollView?
+  /// The text that was copied, where there is no desktop to keep it.
+  package var copiedText: String?
+  /// The element at which the assistive technology is.
+  weak var accessibilityFocus: UIAccessibleObject?
+  private var pacer: RunLoopPacer?
+  private let runLoop = MainRunLoop()
+
+  /// Creates a runtime for a host.
+  package convenience init(host: any HostInterface.Host) { self.init(host: host, layers: LayerRuntime()) }
+
+  private init(host: any HostInterface.Host, layers: LayerRuntime) {
+    self.host = host
+    self.layers = layers
+    frames = FrameDriver(host: host, layers: layers)
+    UIRuntime.connectLayers()
+    host.appearanceDidChange = { [weak self] in self?.frames.appearanceDidChange() }
+    host.programLoop = runLoop
+    pacer = (host as? any PacedHost).map(RunLoopPacer.init)
+  }
+
+  /// The scenes that are connected, oldest first.
+  package var scenes: [UIWindowScene] { frames.scenes }
+  /// The present time, in seconds.
+  package var now: Double { host.now }
+
+  // MARK: The main runtime
+
+  /// The runtime of the application; made with the best host that is linked and available.
+  package static var main: UIRuntime { known ?? make() }
+  /// The runtime of the application, if something needed it already.
+  private(set) static var known: UIRuntime?
+
+  private static func make() -> UIRuntime {
+    let choice = HostChoice.current
+    guard let entry = choice.entry else { fatalError(choice.complaint ?? "") }
+    return use(entry.make())
+  }
+
+  /// Uses a host of the caller's choice for the application; possible as long as no window is shown on another one.
+  @discardableResult
+  package static func use(_ host: any HostInterface.Host) -> UIRuntime {
+    if let known, known.host === host { return known }
+    Log.require(known?.scenes.isEmpty ?? true, "The host cannot be changed while windows are shown.")
+    let runtime = UIRuntime(host: host, layers: .standalone)
+    known = runtime
+    return runtime
+  }
+
+  // MARK: The current runtime
+
+  /// The runtime whose frame, event or timer is being handled; else that of the test that is running; else the application's.
+  package static var current: UIRuntime { working ?? RuntimesUnderTest.current ?? main }
+  /// As `current`, but makes none where nothing needed one yet.
+  package static var currentIfMade: UIRuntime? { working ?? RuntimesUnderTest.current ?? known }
+  private static var working: UIRuntime?
+
+  /// Calls `body` while this runtime is the current one.
+  package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = UIRuntime.working
+    UIRuntime.working = self
+    defer { UIRuntime.working = outer }
+    return try body()
+  }
+
+  /// Calls `action` at a time of the host's clock, in seconds, while this runtime is the current one.
+  @discardableResult
+  func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken {
+    host.schedule(at: time) { [weak self] in
+      if let self { self.perform(action) } else { action() }
+    }
+  }
+
+  /// Calls `action` soon, after what is being done.
+  @discardableResult
+  func schedule(_ action: @escaping @MainActor () -> Void) -> TimerToken { schedule(at: now, action) }
+
+  /// Lets layers and `CACurrentMediaTime()` find what belongs to the current runtime.
+  private static func connectLayers() {
+    LayerRuntime.find = { UIRuntime.current.layers }
+    MediaClock.use { UIRuntime.current.now }
+  }
+}
+
+extension UIView {
+  /// The runtime of the view's window; the current one while it has none.
+  final var runtime: UIRuntime { storedWindow?.windowScene?.runtime ?? .current }
+}

@@ -1,0 +1,50 @@
+import CUIKitTesting
+package import HostHeadless
+import Testing
+package import UIKit
+
+/// The runtime of a window under test: a host without a display, whose clock moves when it is told, and the work that waits for it.
+///
+/// While it lives it is the current runtime of its test: `Timer`, `DispatchQueue.main.asyncAfter`, `Task.sleep` and
+/// `CACurrentMediaTime()` use its clock.
+@MainActor
+package final class TestClock {
+  package let host = HeadlessHost()
+  package let runtime: UIRuntime
+  private let number = quire_begin_clock()
+  private let work: MainWork
+  private static var clocks: [ObjectIdentifier: quire_clock_t] = [:]
+
+  package init() {
+    runtime = UIRuntime(host: host)
+    work = MainWork(host: host, number: number)
+    runtime.copiedText = UIRuntime.currentIfMade?.copiedText
+    TestClock.clocks[ObjectIdentifier(runtime)] = number
+    RuntimesUnderTest.currentTest = { Test.current?.id }
+    RuntimesUnderTest.add(runtime)
+    quire_set_current_clock { MainActor.assumeIsolated { TestClock.current } }
+    host.runReadyWork = { [work] in work.run() }
+  }
+
+  isolated deinit {
+    host.runReadyWork = nil
+    work.stop()
+    RuntimesUnderTest.remove(runtime)
+    TestClock.clocks[ObjectIdentifier(runtime)] = nil
+    quire_end_clock(number)
+  }
+
+  /// The number of the clock that belongs to the current runtime; 0 for none.
+  private static var current: quire_clock_t {
+    UIRuntime.currentIfMade.flatMap { clocks[ObjectIdentifier($0)] } ?? 0
+  }
+
+  /// The present time, in seconds.
+  package var now: Double { host.now }
+
+  /// Moves the clock to a time in seconds; frames, timers, blocks and tasks on the way run.
+  package func advance(to time: Double) { runtime.perform { host.advance(to: time) } }
+
+  /// Runs what waits for the main thread alone.
+  package func runReadyWork() { runtime.perform { work.run() } }
+}

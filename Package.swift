@@ -67,6 +67,7 @@ let package = Package(
     floor("LayoutCore", on: ["GeometryCore"]),
     floor("MotionCore", on: ["GeometryCore"]),
     floor("ConstraintCore"),
+    floor("DiffCore"),
     floor("DisplayList", on: ["GeometryCore"]),
 
     // Floor 2
@@ -81,8 +82,8 @@ let package = Package(
     floor(
       "UIKit",
       on: [
-        "QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "DisplayList",
-        "HostInterface", "BackgroundClient", "BackgroundWire",
+        "QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "DiffCore",
+        "DisplayList", "HostInterface", "BackgroundClient", "BackgroundWire",
       ]),
 
     // Floor 6
@@ -194,6 +195,10 @@ let package = Package(
     tests(of: "LayoutCore", with: ["GeometryCore"]),
     tests(of: "MotionCore", with: ["GeometryCore"]),
     tests(of: "ConstraintCore"),
+    .target(
+      name: "DiffCoreTestSupport", dependencies: ["DiffCore", "TestSupport"], path: "Tests/DiffCoreTestSupport",
+      swiftSettings: strict),
+    tests(of: "DiffCore", with: ["DiffCoreTestSupport"]),
     tests(of: "DisplayList", with: ["GeometryCore"]),
     tests(of: "HostInterface", with: ["GeometryCore", "DisplayList"]),
     tests(of: "RenderCairo", with: ["GeometryCore", "DisplayList", "HostInterface", "CRenderCairo"]),
@@ -247,8 +252,8 @@ let package = Package(
     tests(
       of: "UIKit",
       with: [
-        "UIKitTesting", "QuartzCore", "CoreGraphics", "RenderCairo", "CodecPixbuf", "MarkupGLib", "HostHeadless",
-        "_Testing_UIKit", "_Testing_CoreGraphics",
+        "UIKitTesting", "DiffCore", "DiffCoreTestSupport", "QuartzCore", "CoreGraphics", "RenderCairo", "CodecPixbuf",
+        "MarkupGLib", "HostHeadless", "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
     tests(
       of: "UIKitTesting",

@@ -1,3 +1,4 @@
+import DiffCore
 package import GeometryCore
 package import HostInterface
 

@@ -1,3 +1,4 @@
+import DiffCore
 import HostInterface
 
 /// Makes cells before they come on screen: at most one in a frame, after the layout pass.

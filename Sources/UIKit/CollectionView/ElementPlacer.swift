@@ -1,3 +1,4 @@
+import DiffCore
 import GeometryCore
 
 /// Gives every element on the screen a view, and takes the views of the others back.

@@ -1,3 +1,5 @@
+import DiffCore
+
 /// The place of an element in the order in which layouts are asked about elements: cells first, then the kinds by name,
 /// each by index path. Plain numbers, so that sorting a screen counts no references.
 struct ElementRank {

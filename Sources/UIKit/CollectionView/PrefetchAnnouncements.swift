@@ -1,3 +1,5 @@
+import DiffCore
+
 /// What a prefetching data source has been told: items that will be needed and that have no cell yet.
 ///
 /// Index paths are those of the shown order. Every announced item either gets a cell or is taken back, once.

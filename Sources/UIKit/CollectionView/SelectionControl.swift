@@ -1,3 +1,5 @@
+import DiffCore
+
 /// Highlights and selects items, by touch with the delegate's consent, or by code without telling it.
 @MainActor
 final class SelectionControl {

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import DiffCore
 import DisplayList
 public import Foundation
 import GeometryCore

@@ -1,3 +1,5 @@
+import DiffCore
+
 // What the public interface forwards to, and what the parts ask the view for.
 extension UICollectionView {
   /// Tells the layout of its view. Layouts that set an offset then find it at the origin again, as a view begins.

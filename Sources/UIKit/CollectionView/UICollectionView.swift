@@ -1,3 +1,5 @@
+import DiffCore
+
 /// Shows the items of a data source, arranged by a layout, and keeps views only for what is on the screen.
 ///
 /// This class holds the public interface and forwards: `CollectionData` counts, `LayoutDriver` asks the layout,

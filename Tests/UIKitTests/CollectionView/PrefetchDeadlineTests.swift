@@ -1,3 +1,4 @@
+import DiffCore
 import Testing
 import UIKitTesting
 

@@ -1,3 +1,5 @@
+import DiffCore
+import DiffCoreTestSupport
 import TestSupport
 import UIKitTesting
 

@@ -1,3 +1,4 @@
+import DiffCore
 import HostInterface
 
 /// An item, a header or a footer of a collection view for assistive technologies, on the screen or not.

@@ -1,3 +1,4 @@
+import DiffCore
 import LayoutCore
 
 /// The rows and columns of a collection view's sections, found from the places of items near the one that is asked about.

@@ -1,3 +1,5 @@
+import DiffCore
+
 /// Carries items: the others make room on the way, and the data source hears of it once, at the end.
 ///
 /// From the beginning to the end there are two orders. The data keeps its own; the layout, the counts and the elements

@@ -1,3 +1,5 @@
+import DiffCore
+
 /// The order of all items while some of them are carried: those lie together in one place, the others keep their order.
 ///
 /// A pure value. Paths of the data are what the data source knows; paths of the order are what the layout sees.
@@ -121,25 +123,13 @@ struct MovementOrder: Equatable, Sendable {
 
   /// Some items leave their places for others; the rest closes up.
   private static func map(from old: [IndexPath], to new: [IndexPath]) -> UpdateMap {
-    var map = UpdateMap.identity
-    if old == new { return map }
-    var leaving: [Int: [Int]] = [:]
-    var coming: [Int: [Int]] = [:]
-    for (from, to) in zip(old, new) {
-      map.move(item: ItemPlace(from), to: ItemPlace(to))
-      leaving[from[0], default: []].append(from[1])
-      coming[to[0], default: []].append(to[1])
-    }
-    for section in Set(leaving.keys).union(coming.keys) {
-      map.items[section] = IndexMap(removed: leaving[section] ?? [], inserted: coming[section] ?? [])
-    }
-    return map
+    UpdateMap(moving: old.map { ItemPlace($0) }, to: new.map { ItemPlace($0) })
   }
 }
 
 extension UpdateOperation {
-  /// The moves of items that change their places.
+  /// Returns the moves of the items that change their places.
   static func moves(from old: [IndexPath], to new: [IndexPath]) -> [UpdateOperation] {
-    zip(old, new).compactMap { $0 == $1 ? nil : .moveItem(from: ItemPlace($0), to: ItemPlace($1)) }
+    moves(from: old.map { ItemPlace($0) }, to: new.map { ItemPlace($0) })
   }
 }

@@ -1,3 +1,5 @@
+import DiffCore
+
 /// Where an item that is held at a point belongs, for layouts that do not say so themselves.
 ///
 /// The item under the point is the answer. Between items, and beyond them, the nearest one is: the held item goes in front

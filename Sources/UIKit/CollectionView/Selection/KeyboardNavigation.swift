@@ -1,3 +1,5 @@
+import DiffCore
+
 /// Lets keys move the focus and the selection of a collection view.
 ///
 /// Until an item has the focus keys scroll, as in any scroll view. The focus comes by Tab, by a click of the mouse, or by code;

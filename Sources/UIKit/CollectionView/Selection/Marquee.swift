@@ -1,3 +1,5 @@
+import DiffCore
+
 /// The frame that the mouse draws over items to select them.
 @MainActor
 final class Marquee {

@@ -1,3 +1,5 @@
+import DiffCore
+
 // Several items at once: ranges, everything, what a gesture passes over.
 extension SelectionControl {
   /// Whether a gesture may begin to select several items; where only one may be selected the delegate decides.

@@ -1,3 +1,5 @@
+import DiffCore
+
 /// Selects or deselects a range as fingers pan over items: what the first item becomes, all become.
 @MainActor
 final class SelectionSweep {

@@ -1,3 +1,4 @@
+import DiffCore
 public import Foundation
 
 /// A data source that names its elements, so that selection and focus can be restored after the data has changed.

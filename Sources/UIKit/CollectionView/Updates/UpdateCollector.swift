@@ -1,3 +1,5 @@
+import DiffCore
+
 /// Collects the updates of a batch and makes them one change of the elements.
 ///
 /// The counts before the batch are those the elements on the screen were made from, never the live data source's; the new
@@ -101,7 +103,7 @@ final class UpdateCollector {
     var map = UpdateMap.identity
     if !operations.isEmpty {
       let after = view.data.ask()
-      do throws(UpdateFault) {
+      do throws(UpdateError) {
         map = try UpdateTransaction.map(operations, before: before, after: after).get()
       } catch {
         operations = recover(from: error, operations, before, after)
@@ -119,15 +121,15 @@ final class UpdateCollector {
 
   /// Ends the program, or returns the changes by position when the client has asked for that.
   private func recover(
-    from fault: UpdateFault, _ operations: [UpdateOperation], _ before: CollectionDataCounts,
+    from error: UpdateError, _ operations: [UpdateOperation], _ before: CollectionDataCounts,
     _ after: CollectionDataCounts
   ) -> [UpdateOperation] {
-    let message = fault.message(operations, before: before, after: after, wasLoaded: wasLoaded)
+    let message = error.message(operations, before: before, after: after, wasLoaded: wasLoaded)
     guard case .recover(let handler) = view.invalidUpdatePolicy else { fatalError(message) }
     handler(
       UICollectionView.InvalidUpdate(
         message: message, itemCountsBefore: before.itemCounts, itemCountsAfter: after.itemCounts))
-    let shown = view.placer.table.entries.keys.lazy.filter { $0.kind == .cell }.map(\.indexPath)
+    let shown = view.placer.table.entries.keys.compactMap { $0.kind == .cell ? ItemPlace($0.indexPath) : nil }
     return UpdateOperation.positional(before: before, after: after, shown: shown)
   }
 
@@ -156,7 +158,7 @@ final class UpdateCollector {
     surroundings = []
     return ElementChange(
       number: nextNumber(), isAnimated: isAnimated, oldPlaces: places, newKey: map.newKey(ofOld:),
-      existed: map.existed, isReplaced: { $0.kind == .cell && map.reloadedItems.contains($0.indexPath) },
+      existed: map.existed, isReplaced: { $0.kind == .cell && map.reloadedItems.contains(ItemPlace($0.indexPath)) },
       place: { [unowned view] in view.driver.attributes(for: $0) })
   }
 
@@ -180,7 +182,9 @@ final class UpdateCollector {
     view.data.replace(by: after)
     view.storedLayout.dataDidChange(by: map, before: before, after: after)
     view.prefetcher.rename(map.newPath)
-    for path in map.reloadedItems { view.placer.remove(ElementKey(kind: .cell, indexPath: path), with: change) }
+    for item in map.reloadedItems {
+      view.placer.remove(ElementKey(kind: .cell, indexPath: item.indexPath), with: change)
+    }
     view.placer.rename(with: change, map.newKey(ofOld:))
     view.selectionControl.rename(map.newPath)
     view.anchors.rename(map.newPath)

@@ -1,3 +1,4 @@
+import DiffCore
 import TestSupport
 import Testing
 

@@ -3,7 +3,7 @@
 /// A pure function of the operations and of the counts before and after.
 ///
 /// - Complexity: O(operations × log operations + sections); operations that are reported in order are not sorted.
-struct UpdateTransaction {
+package struct UpdateTransaction {
   private let operations: [UpdateOperation]
   private let before: CollectionDataCounts
   private let after: CollectionDataCounts
@@ -21,10 +21,11 @@ struct UpdateTransaction {
     let operation: Int
   }
 
-  static func map(
+  /// Returns the map that a batch of operations makes, or the reason why they cannot be true.
+  package static func map(
     _ operations: [UpdateOperation], before: CollectionDataCounts, after: CollectionDataCounts
-  ) -> Result<UpdateMap, UpdateFault> {
-    Result { () throws(UpdateFault) in
+  ) -> Result<UpdateMap, UpdateError> {
+    Result { () throws(UpdateError) in
       var transaction = UpdateTransaction(operations: operations, before: before, after: after)
       return try transaction.run()
     }
@@ -36,7 +37,7 @@ struct UpdateTransaction {
     self.after = after
   }
 
-  private mutating func run() throws(UpdateFault) -> UpdateMap {
+  private mutating func run() throws(UpdateError) -> UpdateMap {
     leaving.reserveCapacity(operations.count)
     coming.reserveCapacity(operations.count)
     for index in operations.indices { try collect(operations[index], index) }
@@ -49,7 +50,7 @@ struct UpdateTransaction {
 
   // MARK: Collecting
 
-  private mutating func collect(_ operation: UpdateOperation, _ index: Int) throws(UpdateFault) {
+  private mutating func collect(_ operation: UpdateOperation, _ index: Int) throws(UpdateError) {
     switch operation {
     case .deleteSection(let section): try leave(section, operation)
     case .reloadSection(let section):
@@ -63,7 +64,7 @@ struct UpdateTransaction {
     case .deleteItem(let place): try leave(place, index)
     case .reloadItem(let place):
       try leave(place, index)
-      map.reloadedItems.insert(place.indexPath)
+      map.reloadedItems.insert(place)
     case .insertItem(let place): try come(place, index)
     case .moveItem(let from, let to):
       try leave(from, index)
@@ -72,28 +73,28 @@ struct UpdateTransaction {
     }
   }
 
-  private mutating func leave(_ section: Int, _ operation: UpdateOperation) throws(UpdateFault) {
+  private mutating func leave(_ section: Int, _ operation: UpdateOperation) throws(UpdateError) {
     guard before.contains(section: section) else { throw .outOfRange(operation, isAfter: false) }
     if let other = leavingSections.updateValue(operation, forKey: section) { throw .conflict(other, operation) }
   }
 
-  private mutating func come(_ section: Int, _ operation: UpdateOperation) throws(UpdateFault) {
+  private mutating func come(_ section: Int, _ operation: UpdateOperation) throws(UpdateError) {
     guard after.contains(section: section) else { throw .outOfRange(operation, isAfter: true) }
     if let other = comingSections.updateValue(operation, forKey: section) { throw .conflict(other, operation) }
   }
 
-  private mutating func leave(_ place: ItemPlace, _ index: Int) throws(UpdateFault) {
+  private mutating func leave(_ place: ItemPlace, _ index: Int) throws(UpdateError) {
     guard before.contains(place) else { throw .outOfRange(operations[index], isAfter: false) }
     leaving.append(Step(place: place, operation: index))
   }
 
-  private mutating func come(_ place: ItemPlace, _ index: Int) throws(UpdateFault) {
+  private mutating func come(_ place: ItemPlace, _ index: Int) throws(UpdateError) {
     guard after.contains(place) else { throw .outOfRange(operations[index], isAfter: true) }
     coming.append(Step(place: place, operation: index))
   }
 
   /// Brings steps into the order of their places, of which none may be named twice.
-  private func sort(_ steps: inout [Step]) throws(UpdateFault) {
+  private func sort(_ steps: inout [Step]) throws(UpdateError) {
     var isAscending = true
     var isDescending = true
     for index in steps.indices.dropFirst() {
@@ -115,9 +116,9 @@ struct UpdateTransaction {
   // MARK: Mapping
 
   /// A reloaded section stays where it is among the others: it neither leaves nor comes.
-  private mutating func mapSections() throws(UpdateFault) {
+  private mutating func mapSections() throws(UpdateError) {
     let removed = leavingSections.keys.filter { !map.reloadedSections.contains($0) }
-    map.sections = IndexMap(removed: removed, inserted: comingSections.keys)
+    map.sections = IndexMap(removed: removed, inserted: Array(comingSections.keys))
     guard after.sectionCount == before.sectionCount - removed.count + comingSections.count else {
       let moves = map.movedSections.count
       throw .sections(
@@ -126,7 +127,7 @@ struct UpdateTransaction {
     }
   }
 
-  private mutating func mapItems() throws(UpdateFault) {
+  private mutating func mapItems() throws(UpdateError) {
     let goes = Lists(map.reloadedItems.isEmpty ? leaving : leaving.filter { !isReload($0) })
     let comes = Lists(coming)
     map.items.reserveCapacity(Swift.min(before.sectionCount, goes.count + comes.count))
@@ -134,7 +135,7 @@ struct UpdateTransaction {
       guard !map.reloadedSections.contains(old), let new = map.newSection(ofOld: old) else { continue }
       let gone = goes[old]
       let came = comes[new]
-      guard before[old] - gone.count + came.count == after[new] else { throw fault(old, new, gone, came) }
+      guard before[old] - gone.count + came.count == after[new] else { throw error(old, new, gone, came) }
       if !gone.isEmpty || !came.isEmpty { map.items[old] = IndexMap(ascendingRemoved: gone, inserted: came) }
     }
   }
@@ -143,7 +144,7 @@ struct UpdateTransaction {
     if case .reloadItem = operations[step.operation] { true } else { false }
   }
 
-  private func fault(_ old: Int, _ new: Int, _ gone: ArraySlice<Int>, _ came: ArraySlice<Int>) -> UpdateFault {
+  private func error(_ old: Int, _ new: Int, _ gone: ArraySlice<Int>, _ came: ArraySlice<Int>) -> UpdateError {
     func moves(_ steps: [Step], _ section: Int) -> Int {
       steps.count {
         if case .moveItem = operations[$0.operation] { $0.place.section == section } else { false }

@@ -1,22 +1,25 @@
-import Foundation
-import TestSupport
-
-@testable import UIKit
+package import DiffCore
+package import TestSupport
 
 /// Data before and after, and operations that lead from one to the other, made by editing arrays.
-struct UpdateScript {
+package struct UpdateScript {
   /// A section of the naive twin: an identity and the identities of its items.
-  struct Section {
-    var id: Int
-    var items: [Int]
+  package struct Section {
+    package var id: Int
+    package var items: [Int]
+
+    package init(id: Int, items: [Int]) {
+      self.id = id
+      self.items = items
+    }
   }
 
-  var before: [Section] = []
-  var after: [Section] = []
-  var operations: [UpdateOperation] = []
+  package var before: [Section] = []
+  package var after: [Section] = []
+  package var operations: [UpdateOperation] = []
 
   /// Makes data and a script.
-  init(_ random: inout SeededGenerator) {
+  package init(_ random: inout SeededGenerator) {
     var nextID = 0
     func id() -> Int {
       nextID += 1
@@ -29,7 +32,7 @@ struct UpdateScript {
   }
 
   /// Makes a script for data; new identities follow `nextID`.
-  init(from before: [Section], _ random: inout SeededGenerator, _ nextID: inout Int) {
+  package init(from before: [Section], _ random: inout SeededGenerator, _ nextID: inout Int) {
     self.before = before
     var last = nextID
     defer { nextID = last }
@@ -117,10 +120,17 @@ struct UpdateScript {
     }
   }
 
-  func newPath(of item: Int) -> IndexPath? {
+  /// Returns the place of an item after the script; nil when it is gone.
+  package func newPlace(of item: Int) -> ItemPlace? {
     for (section, entry) in after.enumerated() {
-      if let position = entry.items.firstIndex(of: item) { return IndexPath(item: position, section: section) }
+      if let position = entry.items.firstIndex(of: item) { return ItemPlace(item: position, section: section) }
     }
     return nil
   }
+
+  /// The counts before the script.
+  package var countsBefore: CollectionDataCounts { CollectionDataCounts(before.map(\.items.count)) }
+
+  /// The counts after the script.
+  package var countsAfter: CollectionDataCounts { CollectionDataCounts(after.map(\.items.count)) }
 }

@@ -1,14 +1,16 @@
-extension UpdateFault {
+import DiffCore
+
+extension UpdateError {
   /// The mistake that most likely led here, as a sentence; nil when nothing points to one.
   func likelyMistake(before: CollectionDataCounts, after: CollectionDataCounts) -> String? {
     switch self {
-    case .conflict(let first, let second): UpdateFault.mistake(first, second)
+    case .conflict(let first, let second): UpdateError.mistake(first, second)
     case .outOfRange(let operation, let isAfter):
-      UpdateFault.mistake(operation, isAfter: isAfter, before: before, after: after)
+      UpdateError.mistake(operation, isAfter: isAfter, before: before, after: after)
     case .sections(let before, let inserted, let deleted, let after):
-      UpdateFault.mistake("sections", "the data", before, came: inserted, went: deleted, after)
+      UpdateError.mistake("sections", "the data", before, came: inserted, went: deleted, after)
     case .items(let section, _, let before, let inserted, let deleted, let movedIn, let movedOut, let after):
-      UpdateFault.mistake(
+      UpdateError.mistake(
         "items", "section \(section)", before, came: inserted + movedIn, went: deleted + movedOut, after)
     }
   }
@@ -73,25 +75,4 @@ extension UpdateFault {
   }
 
   private static func signed(_ number: Int) -> String { number > 0 ? "+\(number)" : "\(number)" }
-}
-
-extension UpdateOperation {
-  enum Place {
-    case item(ItemPlace)
-    case section(Int)
-  }
-
-  /// What an operation names before or after the batch.
-  func place(isAfter: Bool) -> Place? {
-    switch self {
-    case .insertItem(let place): isAfter ? .item(place) : nil
-    case .deleteItem(let place): isAfter ? nil : .item(place)
-    case .reloadItem(let place): isAfter ? nil : .item(place)
-    case .moveItem(let from, let to): .item(isAfter ? to : from)
-    case .insertSection(let section): isAfter ? .section(section) : nil
-    case .deleteSection(let section): isAfter ? nil : .section(section)
-    case .reloadSection(let section): isAfter ? nil : .section(section)
-    case .moveSection(let from, let to): .section(isAfter ? to : from)
-    }
-  }
 }

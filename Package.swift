@@ -71,6 +71,7 @@ let package = Package(
     floor("DisplayList", on: ["GeometryCore"]),
 
     // Floor 2
+    floor("CollectionCore", on: ["GeometryCore", "LayoutCore", "DiffCore"]),
     floor("HostInterface", on: ["GeometryCore", "DisplayList"]),
 
     // Floors 3 to 5
@@ -83,7 +84,7 @@ let package = Package(
       "UIKit",
       on: [
         "QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "DiffCore",
-        "DisplayList", "HostInterface", "BackgroundClient", "BackgroundWire",
+        "CollectionCore", "DisplayList", "HostInterface", "BackgroundClient", "BackgroundWire",
       ]),
 
     // Floor 6
@@ -199,6 +200,7 @@ let package = Package(
       name: "DiffCoreTestSupport", dependencies: ["DiffCore", "TestSupport"], path: "Tests/DiffCoreTestSupport",
       swiftSettings: strict),
     tests(of: "DiffCore", with: ["DiffCoreTestSupport"]),
+    tests(of: "CollectionCore", with: ["GeometryCore", "LayoutCore", "DiffCore", "DiffCoreTestSupport"]),
     tests(of: "DisplayList", with: ["GeometryCore"]),
     tests(of: "HostInterface", with: ["GeometryCore", "DisplayList"]),
     tests(of: "RenderCairo", with: ["GeometryCore", "DisplayList", "HostInterface", "CRenderCairo"]),
@@ -252,8 +254,9 @@ let package = Package(
     tests(
       of: "UIKit",
       with: [
-        "UIKitTesting", "DiffCore", "DiffCoreTestSupport", "QuartzCore", "CoreGraphics", "RenderCairo", "CodecPixbuf",
-        "MarkupGLib", "HostHeadless", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "UIKitTesting", "CollectionCore", "DiffCore", "DiffCoreTestSupport", "GeometryCore", "QuartzCore",
+        "CoreGraphics", "RenderCairo", "CodecPixbuf", "MarkupGLib", "HostHeadless", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
       ]),
     tests(
       of: "UIKitTesting",

@@ -1,6 +1,7 @@
 /// The numbers of sections and items, asked once and then frozen until the data changes.
 ///
 /// - Complexity: a question costs O(1), memory 8 bytes a section.
+@usableFromInline
 package struct CollectionDataCounts: Equatable, Sendable {
   /// The number of items in front of every section, and the number of all items at the end.
   @usableFromInline let starts: [Int]
@@ -44,7 +45,7 @@ package struct CollectionDataCounts: Equatable, Sendable {
 }
 
 extension CollectionDataCounts: CustomStringConvertible {
-  package var description: String {
+  @usableFromInline package var description: String {
     let items = itemCount == 1 ? "1 item" : "\(itemCount) items"
     return switch sectionCount {
     case 0: "there are no sections"

@@ -2,11 +2,12 @@
 ///
 /// Two plain numbers, so that batches of thousands of operations are sorted and compared without counting references.
 /// It stands for an index path with two indices on the floors below UIKit.
+@usableFromInline
 package struct ItemPlace: Hashable, Sendable {
   /// The index of the section.
-  package var section: Int
+  @usableFromInline package var section: Int
   /// The index of the item in its section.
-  package var item: Int
+  @usableFromInline package var item: Int
 
   /// Creates a place from its indices.
   @inlinable
@@ -40,5 +41,5 @@ extension ItemPlace: Comparable {
 }
 
 extension ItemPlace: CustomStringConvertible {
-  package var description: String { namesItem ? "[\(section), \(item)]" : "[\(section)]" }
+  @usableFromInline package var description: String { namesItem ? "[\(section), \(item)]" : "[\(section)]" }
 }

@@ -33,20 +33,4 @@ extension UpdateMap {
   func oldPath(ofNew new: IndexPath) -> IndexPath? {
     new.count == 2 ? oldPlace(ofNew: ItemPlace(new))?.indexPath : new
   }
-
-  /// Returns the key of an element now: views of a section follow it, unless it is reloaded.
-  func newKey(ofOld key: ElementKey) -> ElementKey? {
-    if key.kind == .cell { return newPath(ofOld: key.indexPath).map { ElementKey(kind: .cell, indexPath: $0) } }
-    var path = key.indexPath
-    guard path.count == 2 else { return key }
-    guard let section = keptSection(ofOld: path[0]) else { return nil }
-    path[0] = section
-    return ElementKey(kind: key.kind, indexPath: path)
-  }
-
-  /// Returns true if an element, named as after the change, was there before.
-  func existed(_ key: ElementKey) -> Bool {
-    if key.kind == .cell { return oldPath(ofNew: key.indexPath) != nil }
-    return key.indexPath.count == 2 ? existed(section: key.indexPath[0]) : true
-  }
 }

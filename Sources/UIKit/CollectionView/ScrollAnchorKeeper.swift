@@ -1,3 +1,4 @@
+import CollectionCore
 import DiffCore
 
 /// Keeps what the user looks at where it is on the screen while the content changes around it.

@@ -1,3 +1,4 @@
+import CollectionCore
 public import CoreGraphics
 import DiffCore
 import DisplayList

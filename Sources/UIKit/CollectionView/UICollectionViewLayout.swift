@@ -1,3 +1,4 @@
+import CollectionCore
 import DiffCore
 
 /// Places the elements of a collection view; subclassed for every arrangement.

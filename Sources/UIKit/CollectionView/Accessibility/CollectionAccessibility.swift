@@ -1,3 +1,4 @@
+import CollectionCore
 import DiffCore
 
 /// The elements of a collection view for assistive technologies, for any layout: sections in order, in each the header, the

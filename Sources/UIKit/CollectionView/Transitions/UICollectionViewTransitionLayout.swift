@@ -1,3 +1,4 @@
+import CollectionCore
 import DiffCore
 
 /// Places every element between its places in two layouts, as far along as a gesture has come.

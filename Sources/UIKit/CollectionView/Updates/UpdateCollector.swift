@@ -1,3 +1,4 @@
+import CollectionCore
 import DiffCore
 
 /// Collects the updates of a batch and makes them one change of the elements.
@@ -129,7 +130,7 @@ final class UpdateCollector {
     handler(
       UICollectionView.InvalidUpdate(
         message: message, itemCountsBefore: before.itemCounts, itemCountsAfter: after.itemCounts))
-    let shown = view.placer.table.entries.keys.compactMap { $0.kind == .cell ? ItemPlace($0.indexPath) : nil }
+    let shown = view.placer.table.entries.keys.compactMap { $0.kind == .cell ? $0.path.place : nil }
     return UpdateOperation.positional(before: before, after: after, shown: shown)
   }
 
@@ -158,7 +159,8 @@ final class UpdateCollector {
     surroundings = []
     return ElementChange(
       number: nextNumber(), isAnimated: isAnimated, oldPlaces: places, newKey: map.newKey(ofOld:),
-      existed: map.existed, isReplaced: { $0.kind == .cell && map.reloadedItems.contains(ItemPlace($0.indexPath)) },
+      existed: map.existed,
+      isReplaced: { key in key.kind == .cell && key.path.place.map { map.reloadedItems.contains($0) } ?? false },
       place: { [unowned view] in view.driver.attributes(for: $0) })
   }
 
@@ -181,12 +183,10 @@ final class UpdateCollector {
     if isFollowed(animated: change.isAnimated) { onScreen = view.placer.elementsOnScreen() }
     view.data.replace(by: after)
     view.storedLayout.dataDidChange(by: map, before: before, after: after)
-    view.prefetcher.rename(map.newPath)
-    for item in map.reloadedItems {
-      view.placer.remove(ElementKey(kind: .cell, indexPath: item.indexPath), with: change)
-    }
+    view.prefetcher.follow(map)
+    for item in map.reloadedItems { view.placer.remove(ElementKey(item), with: change) }
     view.placer.rename(with: change, map.newKey(ofOld:))
-    view.selectionControl.rename(map.newPath)
+    view.selectionControl.follow(map)
     view.anchors.rename(map.newPath)
     view.driver.because(context.invalidateDataSourceCounts ? "a batch of updates" : "items are carried") {
       view.storedLayout.invalidate(using: context)
@@ -214,7 +214,7 @@ final class UpdateCollector {
     let anchored = held.flatMap { view.anchors.offset(for: $0, newPath: map.newPath) }
     held = nil
     if view.driver.isLayingOut {
-      view.driver.followMirror()
+      view.driver.reapplyRTLTransform()
       if let anchored { view.shiftContent(to: anchored) }
       // A callback of a pass updates the data: the pass is repeated.
       self.change = nil
@@ -297,14 +297,14 @@ final class UpdateCollector {
       } else {
         view.layoutIfNeeded()
       }
-      view.placer.sendOffDeparted(change)
+      view.placer.animateOutRemoved(change)
     }
   }
 
   /// Scrolls to where the layout and the delegate want the content to be after the change; when they have no wish, what is
   /// looked at stays where it is.
   private func moveContent(_ layout: UICollectionViewLayout, _ anchored: CGPoint?) -> Bool {
-    view.driver.followMirror()
+    view.driver.reapplyRTLTransform()
     let isMoving = view.isTracking || view.isDecelerating || view.isScrollAnimating
     var target = view.contentOffset
     if !isMoving {

@@ -1,8 +1,8 @@
-import Foundation
+import DiffCore
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import CollectionCore
 
 @Suite struct ElementTableTests {
   final class Box {}
@@ -14,8 +14,8 @@ import Testing
   }
 
   static func key(_ index: Int) -> ElementKey {
-    let path = IndexPath(item: index % 7, section: index / 7)
-    return ElementKey(kind: index % 3 == 0 ? .supplementary("header") : .cell, indexPath: path)
+    let place = ItemPlace(item: index % 7, section: index / 7)
+    return ElementKey(kind: index % 3 == 0 ? .supplementary("header") : .cell, path: .item(place))
   }
 
   @Test(arguments: 0..<30)
@@ -55,12 +55,12 @@ import Testing
         twin.visible = twin.visible.filter { found.contains($0.key) }
       default:
         // Items of a section move up by one; the last one leaves.
-        let rename: (ElementKey) -> ElementKey? = {
-          $0.indexPath[1] == 6
-            ? nil : ElementKey(kind: $0.kind, indexPath: IndexPath(item: $0.indexPath[1] + 1, section: $0.indexPath[0]))
+        let rename: (ElementKey) -> ElementKey? = { key in
+          guard let place = key.path.place, place.item < 6 else { return nil }
+          return ElementKey(kind: key.kind, path: .item(ItemPlace(item: place.item + 1, section: place.section)))
         }
         let gone = Set(table.rename(rename).map(\.key))
-        #expect(gone.allSatisfy { $0.indexPath[1] == 6 }, "seed \(seed)")
+        #expect(gone.allSatisfy { $0.path.place?.item == 6 }, "seed \(seed)")
         twin.visible = Dictionary(
           uniqueKeysWithValues: twin.visible.compactMap { key, box in rename(key).map { ($0, box) } })
         twin.prefetched = Dictionary(
@@ -84,5 +84,44 @@ import Testing
     guard case .visible = table.find(Self.key(1)) else { return #expect(Bool(false)) }
     guard case .duplicate = table.find(Self.key(1)) else { return #expect(Bool(false)) }
     guard case .missing = table.find(Self.key(2)) else { return #expect(Bool(false)) }
+  }
+
+  @Test func whatLeavesWithAChangeIsTakenAtItsEndUnlessItCameBack() {
+    var table = ElementTable<Box>()
+    for index in [1, 2, 4] { table.insert(Box(), for: Self.key(index), state: .visible) }
+    table.beginPass()
+    _ = table.find(Self.key(1))
+    var leaving: [ElementTable<Box>.Element] = []
+    table.animateOutVisibleNotFound(with: 7, into: &leaving)
+    #expect(Set(leaving.map(\.key)) == [Self.key(2), Self.key(4)] && table.visibleCount == 1)
+    table.show(Self.key(2))
+    #expect(table.removeLeaving(with: 6).isEmpty)
+    #expect(table.removeLeaving(with: 7).map(\.key) == [Self.key(4)])
+    #expect(table[Self.key(2)]?.state == .visible && table.visibleCount == 2)
+    table.checkInvariants()
+  }
+
+  @Test func theViewOfARemovedElementStaysUntilItsChangeEnds() throws {
+    var table = ElementTable<Box>()
+    table.insert(Box(), for: Self.key(1), state: .visible)
+    let removed = table.remove(Self.key(1))
+    let entry = try #require(removed)
+    table.animateOutRemoved((Self.key(1), entry), with: 3)
+    #expect(table[Self.key(1)] == nil && !table.isEmpty)
+    #expect(table.takeRemoved(with: 2).isEmpty)
+    #expect(table.takeRemoved(with: 3).contains { $0.entry.view === entry.view })
+    #expect(table.isEmpty)
+  }
+
+  @Test func aDraggedElementIsGivenBackByItsPointerOnly() {
+    var table = ElementTable<Box>()
+    table.insert(Box(), for: Self.key(1), state: .visible)
+    table.insert(Box(), for: Self.key(2), state: .prefetched)
+    #expect(table.drag(Self.key(1)) != nil && table.drag(Self.key(2)) == nil)
+    table.show(Self.key(1))
+    #expect(table[Self.key(1)]?.state == .dragged)
+    table.drop(Self.key(1))
+    #expect(table[Self.key(1)]?.state == .visible)
+    table.checkInvariants()
   }
 }

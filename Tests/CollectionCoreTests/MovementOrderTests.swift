@@ -2,31 +2,31 @@ import DiffCore
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import CollectionCore
 
 @Suite struct MovementOrderTests {
-  func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+  func place(_ item: Int, _ section: Int = 0) -> ItemPlace { ItemPlace(item: item, section: section) }
 
   @Test func oneItemMovesAsInAnArray() {
-    let order = MovementOrder(before: CollectionDataCounts([5]), carrying: [path(1)], held: path(1))
+    let order = MovementOrder(before: CollectionDataCounts([5]), carrying: [place(1)], held: place(1))
     #expect(!order.isChanged)
-    let new = order.moved(heldTo: path(3))
-    #expect(new.heldSlot == path(3))
-    #expect((0..<5).map { new.dataPath(path($0)).item } == [0, 2, 3, 1, 4])
+    let new = order.moved(heldTo: place(3))
+    #expect(new.heldSlot == place(3))
+    #expect((0..<5).map { new.dataPlace(place($0)).item } == [0, 2, 3, 1, 4])
     #expect(new.moves.map { [$0.from.item, $0.to.item] } == [[1, 3]])
   }
 
   @Test func aPathAmongTheCarriedOnesChangesNothing() {
     let order = MovementOrder(
-      before: CollectionDataCounts([9]), carrying: [path(2), path(5), path(8)], held: path(5))
-    #expect(order.slots == [path(4), path(5), path(6)])
-    #expect(order.moved(heldTo: path(4)) == order && order.moved(heldTo: path(6)) == order)
+      before: CollectionDataCounts([9]), carrying: [place(2), place(5), place(8)], held: place(5))
+    #expect(order.slots == [place(4), place(5), place(6)])
+    #expect(order.moved(heldTo: place(4)) == order && order.moved(heldTo: place(6)) == order)
   }
 
   @Test func aSectionIsOpenBehindItsLastItem() {
-    let order = MovementOrder(before: CollectionDataCounts([2, 0]), carrying: [path(0)], held: path(0))
-    #expect(order.contains(path(1)) && !order.contains(path(2)))
-    #expect(order.contains(path(0, 1)) && !order.contains(path(1, 1)) && !order.contains(path(0, 2)))
+    let order = MovementOrder(before: CollectionDataCounts([2, 0]), carrying: [place(0)], held: place(0))
+    #expect(order.contains(place(1)) && !order.contains(place(2)))
+    #expect(order.contains(place(0, 1)) && !order.contains(place(1, 1)) && !order.contains(place(0, 2)))
   }
 
   /// Random groups on random ways through random sections, with plain arrays doing the same.
@@ -39,7 +39,7 @@ import Testing
         return next
       }
     }
-    let all = data.indices.flatMap { section in data[section].indices.map { path($0, section) } }
+    let all = data.indices.flatMap { section in data[section].indices.map { place($0, section) } }
     guard !all.isEmpty else { return }
     let carried = all.filter { _ in random.next(3) == 0 }
     let held = carried.isEmpty ? all[random.next(all.count)] : carried[random.next(carried.count)]
@@ -49,7 +49,7 @@ import Testing
     var shown = Self.shown(order, data)
     for step in 0..<5 {
       let section = random.next(data.count)
-      let proposed = path(random.next(order.counts[section] + (section == order.start.section ? 0 : 1)), section)
+      let proposed = place(random.next(order.counts[section] + (section == order.start.section ? 0 : 1)), section)
       guard order.contains(proposed) else { continue }
       // The naive way: out with the group, in again in front of or behind the item that lies there.
       var naive = shown.map { $0.filter { !group.contains($0) } }
@@ -78,8 +78,8 @@ import Testing
   static func shown(_ order: MovementOrder, _ data: [[Int]]) -> [[Int]] {
     (0..<order.counts.sectionCount).map { section in
       (0..<order.counts[section]).map {
-        let path = order.dataPath(IndexPath(item: $0, section: section))
-        return data[path.section][path.item]
+        let place = order.dataPlace(ItemPlace(item: $0, section: section))
+        return data[place.section][place.item]
       }
     }
   }
@@ -87,9 +87,10 @@ import Testing
   func check(_ map: UpdateMap, from old: [[Int]], to new: [[Int]], _ what: String) {
     for section in old.indices {
       for item in old[section].indices {
-        let to = map.newPath(ofOld: path(item, section))
+        let to = map.newPlace(ofOld: place(item, section))
         #expect(to.map { new[$0.section][$0.item] } == old[section][item], "\(what), item \(old[section][item])")
-        #expect(to.flatMap(map.oldPath) == path(item, section), "\(what), back from \(old[section][item])")
+        #expect(
+          to.flatMap { map.oldPlace(ofNew: $0) } == place(item, section), "\(what), back from \(old[section][item])")
       }
     }
   }

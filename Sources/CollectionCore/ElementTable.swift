@@ -1,57 +1,84 @@
-/// Every element that has a view, by kind and index path, with exactly one state.
+/// Every element that has a view, by its key, with exactly one state.
 ///
 /// Views that wait for reuse are in the pools and not here: an element is pooled when it has no entry. An element that
-/// was deleted has no index path any more; its view, when it still shows, is kept among the departed.
-struct ElementTable<View: AnyObject> {
-  enum State: Equatable, Sendable {
+/// was deleted has no path any more; while its view is still animated out, it is in a list of its own.
+@usableFromInline
+package struct ElementTable<View: AnyObject> {
+  /// The part that a view plays.
+  @usableFromInline
+  package enum State: Equatable, Sendable {
     /// Made ahead of time: placed, but hidden, and the delegate has not heard of it.
     case prefetched
     /// On the screen.
     case visible
-    /// On its way out in an animated change; it is taken back at the animation's end, unless it comes back before.
+    /// On its way out in an animated change; it is recycled at the animation's end, unless it comes back before.
     case leaving
     /// Held by a pointer, which places it: it stays wherever the layout has it.
     case dragged
   }
 
-  struct Entry {
-    let view: View
-    fileprivate(set) var state: State
+  /// A view with its state.
+  @usableFromInline
+  package struct Entry {
+    /// The view that stands for the element.
+    @usableFromInline package let view: View
+    /// The state of the element.
+    @usableFromInline package internal(set) var state: State
     /// The last pass that found the element among the places on the screen.
-    fileprivate(set) var pass = 0
+    @usableFromInline var pass = 0
     /// The number of the animated change with which the element leaves.
-    fileprivate(set) var change = 0
+    @usableFromInline package internal(set) var change = 0
+
+    @inlinable
+    init(view: View, state: State, pass: Int) {
+      self.view = view
+      self.state = state
+      self.pass = pass
+    }
   }
 
-  typealias Element = (key: ElementKey, entry: Entry)
+  /// An element with its view.
+  @usableFromInline package typealias Element = (key: ElementKey, entry: Entry)
 
-  private(set) var entries: [ElementKey: Entry] = [:]
+  /// The elements that exist.
+  @usableFromInline package internal(set) var entries: [ElementKey: Entry] = [:]
   /// Leaving views of elements that are no more, in the order in which they went, under the keys they had.
-  private(set) var departed: [Element] = []
-  private var keys: [ObjectIdentifier: ElementKey] = [:]
-  private(set) var pass = 0
-  private(set) var visibleCount = 0
-  private(set) var prefetchedCount = 0
-  /// How many of the visible elements this pass has found.
-  private var foundVisible = 0
+  @usableFromInline package internal(set) var removedButAnimating: [Element] = []
+  @usableFromInline var keys: [ObjectIdentifier: ElementKey] = [:]
+  @usableFromInline var pass = 0
+  /// The number of visible elements.
+  @usableFromInline package internal(set) var visibleCount = 0
+  /// The number of prefetched elements.
+  @usableFromInline package internal(set) var prefetchedCount = 0
+  /// The number of visible elements that this pass has found.
+  @usableFromInline var foundVisible = 0
 
-  var isEmpty: Bool { entries.isEmpty && departed.isEmpty }
+  /// Creates a table without elements.
+  @inlinable
+  package init() {}
 
-  subscript(key: ElementKey) -> Entry? { entries[key] }
+  @inlinable
+  package var isEmpty: Bool { entries.isEmpty && removedButAnimating.isEmpty }
 
-  /// The element a view stands for; nil for a view that is not in use, or whose element was deleted.
-  func key(of view: View) -> ElementKey? { keys[ObjectIdentifier(view)] }
+  @inlinable
+  package subscript(key: ElementKey) -> Entry? { entries[key] }
+
+  /// Returns the element that a view stands for; nil for a view that is not in use, or whose element was deleted.
+  @inlinable
+  package func key(of view: View) -> ElementKey? { keys[ObjectIdentifier(view)] }
 
   // MARK: Passes
 
   /// Begins a pass over the elements on the screen.
-  mutating func beginPass() {
+  @inlinable
+  package mutating func beginPass() {
     pass += 1
     foundVisible = 0
   }
 
-  /// What a pass finds for an element.
-  enum Finding {
+  /// An element as a pass finds it.
+  @usableFromInline
+  package enum Finding {
     /// There is no view for it.
     case missing
     /// The element was found in this pass before: the layout gave it twice.
@@ -63,7 +90,8 @@ struct ElementTable<View: AnyObject> {
   }
 
   /// Marks an element as found in this pass.
-  mutating func find(_ key: ElementKey) -> Finding {
+  @inlinable
+  package mutating func find(_ key: ElementKey) -> Finding {
     guard let index = entries.index(forKey: key) else { return .missing }
     let entry = entries.values[index]
     if entry.pass == pass { return .duplicate }
@@ -79,7 +107,8 @@ struct ElementTable<View: AnyObject> {
   }
 
   /// Removes the visible elements that this pass has not found, into a list whose storage the caller keeps.
-  mutating func removeVisibleNotFound(into gone: inout [Element]) {
+  @inlinable
+  package mutating func removeVisibleNotFound(into gone: inout [Element]) {
     // Nothing to look for, and nothing to allocate, when all were found.
     guard foundVisible < visibleCount else { return }
     for (key, entry) in entries where entry.state == .visible && entry.pass != pass { gone.append((key, entry)) }
@@ -87,7 +116,8 @@ struct ElementTable<View: AnyObject> {
   }
 
   /// Lets the visible elements that this pass has not found leave with an animated change; appends them to a list.
-  mutating func sendOffVisibleNotFound(with change: Int, into leaving: inout [Element]) {
+  @inlinable
+  package mutating func animateOutVisibleNotFound(with change: Int, into leaving: inout [Element]) {
     guard foundVisible < visibleCount else { return }
     for index in entries.values.indices {
       guard entries.values[index].state == .visible, entries.values[index].pass != pass else { continue }
@@ -98,7 +128,8 @@ struct ElementTable<View: AnyObject> {
   }
 
   /// Removes the prefetched elements that this pass has not found and that a rule does not keep.
-  mutating func removePrefetched(into gone: inout [Element], unless isKept: (View) -> Bool) {
+  @inlinable
+  package mutating func removePrefetched(into gone: inout [Element], unless isKept: (View) -> Bool) {
     guard prefetchedCount > 0 else { return }
     for (key, entry) in entries where entry.state == .prefetched && entry.pass != pass && !isKept(entry.view) {
       gone.append((key, entry))
@@ -109,7 +140,8 @@ struct ElementTable<View: AnyObject> {
   // MARK: States
 
   /// Adds an element that has no entry, found in this pass.
-  mutating func insert(_ view: View, for key: ElementKey, state: State) {
+  @inlinable
+  package mutating func insert(_ view: View, for key: ElementKey, state: State) {
     assert(entries[key] == nil && keys[ObjectIdentifier(view)] == nil)
     entries[key] = Entry(view: view, state: state, pass: pass)
     keys[ObjectIdentifier(view)] = key
@@ -117,7 +149,8 @@ struct ElementTable<View: AnyObject> {
   }
 
   /// Makes a prefetched or leaving element visible.
-  mutating func show(_ key: ElementKey) {
+  @inlinable
+  package mutating func show(_ key: ElementKey) {
     guard let index = entries.index(forKey: key) else { return }
     switch entries.values[index].state {
     case .prefetched, .leaving: set(.visible, at: index)
@@ -126,25 +159,29 @@ struct ElementTable<View: AnyObject> {
   }
 
   /// Gives a visible element to a pointer; returns its view, nil when it is not visible.
-  mutating func drag(_ key: ElementKey) -> View? {
+  @inlinable
+  package mutating func drag(_ key: ElementKey) -> View? {
     guard let index = entries.index(forKey: key), entries.values[index].state == .visible else { return nil }
     set(.dragged, at: index)
     return entries.values[index].view
   }
 
   /// A pointer lets an element go: the next pass places it.
-  mutating func drop(_ key: ElementKey) {
+  @inlinable
+  package mutating func drop(_ key: ElementKey) {
     guard let index = entries.index(forKey: key), entries.values[index].state == .dragged else { return }
     set(.visible, at: index)
   }
 
-  private mutating func set(_ state: State, at index: Dictionary<ElementKey, Entry>.Index) {
+  @inlinable
+  mutating func set(_ state: State, at index: Dictionary<ElementKey, Entry>.Index) {
     count(entries.values[index].state, -1)
     count(state, 1)
     entries.values[index].state = state
   }
 
-  private mutating func count(_ state: State, _ change: Int) {
+  @inlinable
+  mutating func count(_ state: State, _ change: Int) {
     switch state {
     case .visible: visibleCount += change
     case .prefetched: prefetchedCount += change
@@ -155,8 +192,9 @@ struct ElementTable<View: AnyObject> {
   // MARK: Removing
 
   /// Removes an element; its view is free.
+  @inlinable
   @discardableResult
-  mutating func remove(_ key: ElementKey) -> Entry? {
+  package mutating func remove(_ key: ElementKey) -> Entry? {
     guard let entry = entries.removeValue(forKey: key) else { return nil }
     keys[ObjectIdentifier(entry.view)] = nil
     count(entry.state, -1)
@@ -164,16 +202,18 @@ struct ElementTable<View: AnyObject> {
   }
 
   /// Keeps the view of an element that was removed until an animated change ends.
-  mutating func depart(_ element: Element, with change: Int) {
+  @inlinable
+  package mutating func animateOutRemoved(_ element: Element, with change: Int) {
     assert(keys[ObjectIdentifier(element.entry.view)] == nil)
     var entry = element.entry
     entry.state = .leaving
     entry.change = change
-    departed.append((element.key, entry))
+    removedButAnimating.append((element.key, entry))
   }
 
   /// Removes and returns the elements that have left with an animated change: those that came back stay.
-  mutating func removeLeaving(with change: Int) -> [Element] {
+  @inlinable
+  package mutating func removeLeaving(with change: Int) -> [Element] {
     var gone: [Element] = []
     for (key, entry) in entries where entry.state == .leaving && entry.change == change { gone.append((key, entry)) }
     for element in gone { remove(element.key) }
@@ -181,25 +221,28 @@ struct ElementTable<View: AnyObject> {
   }
 
   /// Removes and returns the views of elements that are no more since an animated change.
-  mutating func removeDeparted(with change: Int) -> [Element] {
-    let gone = departed.filter { $0.entry.change == change }
-    departed.removeAll { $0.entry.change == change }
+  @inlinable
+  package mutating func takeRemoved(with change: Int) -> [Element] {
+    let gone = removedButAnimating.filter { $0.entry.change == change }
+    removedButAnimating.removeAll { $0.entry.change == change }
     return gone
   }
 
   /// Removes and returns everything.
-  mutating func removeAll() -> [Element] {
-    let all = entries.map { (key: $0.key, entry: $0.value) } + departed
+  @inlinable
+  package mutating func removeAll() -> [Element] {
+    let all = entries.map { (key: $0.key, entry: $0.value) } + removedButAnimating
     entries.removeAll(keepingCapacity: true)
     keys.removeAll(keepingCapacity: true)
-    departed = []
+    removedButAnimating = []
     visibleCount = 0
     prefetchedCount = 0
     return all
   }
 
   /// Gives every element the key that a map says; those it maps to nil are removed and returned.
-  mutating func rename(_ newKey: (ElementKey) -> ElementKey?) -> [Element] {
+  @inlinable
+  package mutating func rename(_ newKey: (ElementKey) -> ElementKey?) -> [Element] {
     var gone: [Element] = []
     let old = entries
     entries.removeAll(keepingCapacity: true)
@@ -219,10 +262,13 @@ struct ElementTable<View: AnyObject> {
   }
 
   /// Stops the program when the two directions or a count disagree; free in release builds.
-  func checkInvariants() {
+  @inlinable
+  package func checkInvariants() {
     assert(keys.count == entries.count, "a view stands for two elements, or an element has lost its view")
     assert(entries.allSatisfy { keys[ObjectIdentifier($0.value.view)] == $0.key }, "view and element disagree")
-    assert(departed.allSatisfy { keys[ObjectIdentifier($0.entry.view)] == nil }, "a departed view has an element")
+    assert(
+      removedButAnimating.allSatisfy { keys[ObjectIdentifier($0.entry.view)] == nil },
+      "the view of a removed element has another one")
     assert(visibleCount == entries.values.count { $0.state == .visible }, "the number of visible elements is wrong")
     assert(prefetchedCount == entries.values.count { $0.state == .prefetched }, "the number of prefetched is wrong")
   }

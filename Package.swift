@@ -67,9 +67,11 @@ let package = Package(
     floor("LayoutCore", on: ["GeometryCore"]),
     floor("MotionCore", on: ["GeometryCore"]),
     floor("ConstraintCore"),
+    floor("DiffCore"),
     floor("DisplayList", on: ["GeometryCore"]),
 
     // Floor 2
+    floor("CollectionCore", on: ["GeometryCore", "LayoutCore", "DiffCore"]),
     floor("HostInterface", on: ["GeometryCore", "DisplayList"]),
 
     // Floors 3 to 5
@@ -81,8 +83,8 @@ let package = Package(
     floor(
       "UIKit",
       on: [
-        "QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "DisplayList",
-        "HostInterface", "BackgroundClient", "BackgroundWire",
+        "QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "DiffCore",
+        "CollectionCore", "DisplayList", "HostInterface", "BackgroundClient", "BackgroundWire",
       ]),
 
     // Floor 6
@@ -194,6 +196,11 @@ let package = Package(
     tests(of: "LayoutCore", with: ["GeometryCore"]),
     tests(of: "MotionCore", with: ["GeometryCore"]),
     tests(of: "ConstraintCore"),
+    .target(
+      name: "DiffCoreTestSupport", dependencies: ["DiffCore", "TestSupport"], path: "Tests/DiffCoreTestSupport",
+      swiftSettings: strict),
+    tests(of: "DiffCore", with: ["DiffCoreTestSupport"]),
+    tests(of: "CollectionCore", with: ["GeometryCore", "LayoutCore", "DiffCore", "DiffCoreTestSupport"]),
     tests(of: "DisplayList", with: ["GeometryCore"]),
     tests(of: "HostInterface", with: ["GeometryCore", "DisplayList"]),
     tests(of: "RenderCairo", with: ["GeometryCore", "DisplayList", "HostInterface", "CRenderCairo"]),
@@ -247,8 +254,9 @@ let package = Package(
     tests(
       of: "UIKit",
       with: [
-        "UIKitTesting", "QuartzCore", "CoreGraphics", "RenderCairo", "CodecPixbuf", "MarkupGLib", "HostHeadless",
-        "_Testing_UIKit", "_Testing_CoreGraphics",
+        "UIKitTesting", "CollectionCore", "DiffCore", "DiffCoreTestSupport", "GeometryCore", "QuartzCore",
+        "CoreGraphics", "RenderCairo", "CodecPixbuf", "MarkupGLib", "HostHeadless", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
       ]),
     tests(
       of: "UIKitTesting",

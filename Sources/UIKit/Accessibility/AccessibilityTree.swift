@@ -1,3 +1,5 @@
+import CollectionCore
+import DiffCore
 package import GeometryCore
 package import HostInterface
 
@@ -138,7 +140,7 @@ package final class AccessibilityTree: AccessibilitySource {
     guard let view, view.accessibilityElements == nil else { return [] }
     let section = (object as? CollectionSectionElement)?.section
     if section == nil, view.accessibilityPart.hasSections { return [] }
-    return view.selectionControl.selection.paths.filter { section == nil || $0[0] == section }.map {
+    return view.selectionControl.selection.places.map(\.indexPath).filter { section == nil || $0[0] == section }.map {
       number(of: view.accessibilityPart.element(forItemAt: $0), in: object)
     }
   }

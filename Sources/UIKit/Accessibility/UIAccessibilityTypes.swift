@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// What an object with elements in it is.
 public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
   case none = 0

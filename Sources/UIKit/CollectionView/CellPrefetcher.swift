@@ -1,3 +1,6 @@
+import CollectionCore
+import DiffCore
+import GeometryCore
 import HostInterface
 
 /// Makes cells before they come on screen: at most one in a frame, after the layout pass.
@@ -48,7 +51,7 @@ final class CellPrefetcher: FrameParticipant {
   private var aheadTile: CGRect?
   private var aheadAttributes: [UICollectionViewLayoutAttributes] = []
   /// Where the strip can move to without another cell in it.
-  private var calm: CalmRegion?
+  private var stableRange: StableOffsetRange?
 
   init(of view: UICollectionView) { self.view = view }
 
@@ -59,7 +62,7 @@ final class CellPrefetcher: FrameParticipant {
     if new != direction {
       direction = new
       travel = 0
-      calm = nil
+      stableRange = nil
       dropCandidates()
     }
     travel += max(Swift.abs(distance.x), Swift.abs(distance.y))
@@ -73,7 +76,7 @@ final class CellPrefetcher: FrameParticipant {
   func forgetPlaces() {
     aheadTile = nil
     aheadAttributes = []
-    calm = nil
+    stableRange = nil
   }
 
   /// The data or the layout is another one: what was announced is looked at again when the new places are known.
@@ -89,8 +92,8 @@ final class CellPrefetcher: FrameParticipant {
   }
 
   /// Items got other index paths.
-  func rename(_ newPath: (IndexPath) -> IndexPath?) {
-    announcements.rename(newPath)
+  func follow(_ map: UpdateMap) {
+    announcements.follow(map)
     forgetEverything()
   }
 
@@ -143,7 +146,7 @@ final class CellPrefetcher: FrameParticipant {
     while let index = nearest(to: view.bounds) {
       let next = candidates[index]
       let key = next.values.element
-      guard view.placer.table[key] == nil, view.data.counts.contains(key.indexPath) else {
+      guard view.placer.table[key] == nil, view.data.counts.contains(key.path) else {
         candidates.remove(at: index)
         continue
       }
@@ -173,18 +176,16 @@ final class CellPrefetcher: FrameParticipant {
     guard let view, travel >= Self.slack, let tile = view.driver.tile else { return false }
     let bounds = view.bounds
     let strip = strip(ahead: bounds)
-    if let calm, calm.contains(strip.origin) { return false }
+    if let stableRange, stableRange.contains(Point(strip.origin)) { return false }
     let content = CGRect(origin: .zero, size: view.contentSize)
-    guard ElementPlacer.overlap(strip, content), let needed = QueryTile.around(strip, viewport: bounds.size) else {
-      return false
-    }
+    guard ElementPlacer.overlap(strip, content), let needed = tiles(touching: strip, bounds) else { return false }
     var hasAsked = false
     if !tile.contains(needed), aheadTile?.contains(needed) != true {
       guard asks else { return false }
       ask(needed, view)
       hasAsked = true
     }
-    calm = collect(in: strip, from: bounds, needed, view)
+    stableRange = collect(in: strip, from: bounds, needed, view)
     withdrawAllBut(candidates, view)
     if candidates.isEmpty { return hasAsked }
     foundAt = time
@@ -211,18 +212,23 @@ final class CellPrefetcher: FrameParticipant {
     return strip
   }
 
+  /// The tiles that a rectangle touches, of the size of the bounds each.
+  private func tiles(touching rect: CGRect, _ bounds: CGRect) -> CGRect? {
+    QueryTile.around(Rect(rect), viewport: Size(bounds.size)).map { CGRect($0) }
+  }
+
   private func collect(
     in strip: CGRect, from bounds: CGRect, _ needed: CGRect, _ view: UICollectionView
-  ) -> CalmRegion {
-    var region = CalmRegion(bounds: strip, tile: needed)
+  ) -> StableOffsetRange {
+    var range = StableOffsetRange(bounds: Rect(strip), tile: Rect(needed))
     func consider(_ attributes: UICollectionViewLayoutAttributes) {
       guard attributes.values.element.kind == .cell, !attributes.values.isHidden, attributes.values.isFinite else {
         return
       }
       let frame = attributes.values.frame
-      region.add(frame)
+      range.add(Rect(standardizing: frame))
       guard ElementPlacer.overlap(frame, strip), view.placer.table[attributes.values.element] == nil,
-        view.data.counts.contains(attributes.values.element.indexPath)
+        view.data.counts.contains(attributes.values.element.path)
       else { return }
       candidates.append(attributes)
     }
@@ -230,7 +236,7 @@ final class CellPrefetcher: FrameParticipant {
     for attributes in aheadTile?.contains(needed) == true ? aheadAttributes : view.driver.tileAttributes {
       consider(attributes)
     }
-    return region
+    return range
   }
 
   private func ask(_ tiles: CGRect, _ view: UICollectionView) {
@@ -245,7 +251,7 @@ final class CellPrefetcher: FrameParticipant {
     let far = near.union(
       near.offsetBy(
         dx: direction.x * bounds.width * Self.reach, dy: direction.y * bounds.height * Self.reach))
-    guard let tiles = QueryTile.around(far, viewport: bounds.size), aheadTile?.contains(tiles) != true else { return }
+    guard let tiles = tiles(touching: far, bounds), aheadTile?.contains(tiles) != true else { return }
     ask(tiles, view)
   }
 
@@ -274,25 +280,27 @@ final class CellPrefetcher: FrameParticipant {
   /// Tells which items will be needed, the nearest first; those that were announced before are not named again.
   private func announce(_ view: UICollectionView) {
     guard let source = view.prefetchDataSource else { return }
-    let new = announcements.add(pathsByDistance(from: view.bounds))
-    if !new.isEmpty { source.collectionView(view, prefetchItemsAt: new.map(view.dataPath)) }
+    let new = announcements.add(placesByDistance(from: view.bounds))
+    if !new.isEmpty { source.collectionView(view, prefetchItemsAt: new.map { view.dataPath($0.indexPath) }) }
   }
 
-  private func pathsByDistance(from bounds: CGRect) -> [IndexPath] {
+  private func placesByDistance(from bounds: CGRect) -> [ItemPlace] {
     candidates
-      .map { (path: $0.values.element.indexPath, distance: distance(of: $0, from: bounds)) }
-      .sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }
-      .map(\.path)
+      .compactMap { candidate in
+        candidate.values.element.path.place.map { (place: $0, distance: distance(of: candidate, from: bounds)) }
+      }
+      .sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
+      .map(\.place)
   }
 
   /// What has a cell need not be taken back.
   private func pruneAnnouncements(_ view: UICollectionView) {
-    announcements.prune { view.placer.table[ElementKey(kind: .cell, indexPath: $0)] != nil }
+    announcements.prune { view.placer.table[ElementKey($0)] != nil }
   }
 
-  private func cancel(_ paths: [IndexPath], _ view: UICollectionView) {
-    guard !paths.isEmpty, let source = view.prefetchDataSource else { return }
-    source.collectionView(view, cancelPrefetchingForItemsAt: paths.map(view.dataPath))
+  private func cancel(_ places: [ItemPlace], _ view: UICollectionView) {
+    guard !places.isEmpty, let source = view.prefetchDataSource else { return }
+    source.collectionView(view, cancelPrefetchingForItemsAt: places.map { view.dataPath($0.indexPath) })
   }
 
   /// The content turned back: what was announced and not made is not needed.
@@ -316,7 +324,7 @@ final class CellPrefetcher: FrameParticipant {
 
   private func withdrawAllBut(_ kept: [UICollectionViewLayoutAttributes], _ view: UICollectionView) {
     guard !announcements.isEmpty else { return }
-    let paths = Set(kept.map(\.values.element.indexPath))
-    cancel(announcements.withdraw(unless: paths.contains), view)
+    let places = Set(kept.compactMap(\.values.element.path.place))
+    cancel(announcements.withdraw(unless: places.contains), view)
   }
 }

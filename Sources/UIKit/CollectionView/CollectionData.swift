@@ -1,3 +1,5 @@
+import DiffCore
+
 /// The data as the collection view knows it: counts that are asked once and frozen until the data changes.
 @MainActor
 final class CollectionData {

@@ -1,3 +1,6 @@
+import CollectionCore
+import DiffCore
+
 /// The messages about bad input: what was asked, what was found and what to do, as text that tests can read.
 enum CollectionViewMessage {
   static func wrongAttributesClass(_ found: AnyClass) -> String {

@@ -1,3 +1,6 @@
+import CollectionCore
+import GeometryCore
+
 // What an animated change does with the elements: it moves them, lets them leave, and takes them back at its end.
 extension ElementPlacer {
   /// Runs a layout pass by the rules of a change.
@@ -22,14 +25,14 @@ extension ElementPlacer {
   }
 
   /// Moves what leaves with a change to its end.
-  func sendOff(_ change: ElementChange) {
+  func animateOut(_ change: ElementChange) {
     for element in leaving { element.entry.view.placeAtEnd(of: change, key: element.key) }
     leaving.removeAll(keepingCapacity: true)
   }
 
   /// Moves the views of elements that are no more to their ends.
-  func sendOffDeparted(_ change: ElementChange) {
-    for element in table.departed where element.entry.change == change.number {
+  func animateOutRemoved(_ change: ElementChange) {
+    for element in table.removedButAnimating where element.entry.change == change.number {
       element.entry.view.placeAtEnd(of: change, key: element.key)
     }
   }
@@ -37,7 +40,7 @@ extension ElementPlacer {
   /// A change's animation ended: what left with it is taken back.
   func finish(_ change: ElementChange) {
     let left = table.removeLeaving(with: change.number).filter { !hold($0) }
-    for gone in left + table.removeDeparted(with: change.number) {
+    for gone in left + table.takeRemoved(with: change.number) {
       leave(gone.key, gone.entry)
       if gone.entry.view.isWaitingForReuse { gone.entry.view.isHiddenForReuse = true }
     }
@@ -77,7 +80,7 @@ extension ElementPlacer {
 
   private func dismiss(_ gone: ElementTable<UICollectionReusableView>.Element, with change: ElementChange) {
     if change.isAnimated, gone.entry.state != .prefetched {
-      table.depart(gone, with: change.number)
+      table.animateOutRemoved(gone, with: change.number)
     } else {
       leave(gone.key, gone.entry)
     }

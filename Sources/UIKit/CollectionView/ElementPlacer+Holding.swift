@@ -1,3 +1,5 @@
+import CollectionCore
+
 // What keeps its view beyond the bounds: the element with the focus, and one whose text is being edited.
 extension ElementPlacer {
   /// Keeps the view of an element that leaves the bounds when the user's hands are on it; false when they are not.

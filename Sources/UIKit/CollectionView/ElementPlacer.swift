@@ -1,3 +1,5 @@
+import CollectionCore
+import DiffCore
 import GeometryCore
 
 /// Gives every element on the screen a view, and takes the views of the others back.
@@ -49,12 +51,12 @@ final class ElementPlacer {
   /// - Complexity: O(attributes of the tile), and the cost of the elements that come and go.
   func update(
     from attributes: [UICollectionViewLayoutAttributes], in bounds: CGRect, tile: CGRect
-  ) -> CalmRegion {
-    var calm = CalmRegion(bounds: bounds, tile: tile)
+  ) -> StableOffsetRange {
+    var stable = StableOffsetRange(bounds: Rect(bounds), tile: Rect(tile))
     table.beginPass()
     for attributes in attributes where isShown(attributes) {
       let frame = attributes.values.frame
-      calm.add(frame)
+      stable.add(Rect(standardizing: frame))
       guard ElementPlacer.overlap(frame, bounds) else { continue }
       switch table.find(attributes.values.element) {
       case .visible(let view):
@@ -71,8 +73,8 @@ final class ElementPlacer {
     }
     swap(&lingering, &lingered)
     if let change, change.isAnimated {
-      table.sendOffVisibleNotFound(with: change.number, into: &leaving)
-      sendOff(change)
+      table.animateOutVisibleNotFound(with: change.number, into: &leaving)
+      animateOut(change)
     } else {
       table.removeVisibleNotFound(into: &leaving)
     }
@@ -86,7 +88,7 @@ final class ElementPlacer {
     if !entering.isEmpty { enterAll() }
     hideLingering(in: bounds)
     table.checkInvariants()
-    return calm
+    return stable
   }
 
   /// Whether a frame shares more than an edge with a viewport. A frame without extent counts inside of the viewport and
@@ -226,7 +228,7 @@ final class ElementPlacer {
   func make(
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
-    if key.kind == .cell, !view.data.counts.contains(key.indexPath) {
+    if key.kind == .cell, !view.data.counts.contains(key.path) {
       // The layout counts items of its own; recorded: it keeps the old ones until the data is reloaded.
       let layout = "\(type(of: view.storedLayout))"
       Log.warnOnce(

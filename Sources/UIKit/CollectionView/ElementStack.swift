@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// Which element is in front of which: `zIndex` decides, then the kind, then the index path, so that ties are stable.
 @MainActor
 enum ElementStack {
@@ -10,7 +12,7 @@ enum ElementStack {
       let (first, second) = (level(a.element.kind), level(b.element.kind))
       return first == second ? (a.element.kind.name ?? "") < (b.element.kind.name ?? "") : first < second
     }
-    return a.element.indexPath < b.element.indexPath
+    return a.element.path < b.element.path
   }
 
   /// Decoration is made to be behind cells, and headers to be in front of them.

@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// Views that follow the bounds while everything else stays: they alone are asked for, and nothing is prepared.
 extension LayoutDriver {
   /// Takes down what a context says has moved; false when more than that is stale.
@@ -18,7 +20,7 @@ extension LayoutDriver {
       forgetPlaces()
     }
     view.prefetcher.forgetPlaces()
-    calm = nil
+    stableRange = nil
     view.setNeedsLayout()
     return true
   }
@@ -26,7 +28,7 @@ extension LayoutDriver {
   /// Asks for the new places of what has moved.
   func updateMoved() {
     guard !movedElements.isEmpty else { return }
-    calm = nil
+    stableRange = nil
     for key in movedElements {
       let index = tileAttributes.firstIndex { $0.values.element == key }
       let found = mirrored(view.storedLayout.attributes(for: key))

@@ -1,3 +1,6 @@
+import CollectionCore
+import GeometryCore
+
 /// Calls the layout in the recorded order: prepare, content size, elements of a tile, content size again.
 ///
 /// What the layout said about the present tile is kept until it is invalidated, so that a scroll inside the tile asks
@@ -18,8 +21,8 @@ final class LayoutDriver {
   /// What the layout was asked about last, and its answer.
   private(set) var tile: CGRect?
   var tileAttributes: [UICollectionViewLayoutAttributes] = []
-  var calm: CalmRegion?
-  private var calmSize = CGSize.zero
+  var stableRange: StableOffsetRange?
+  private var stableSize = CGSize.zero
   /// The content size at the end of the last pass.
   private var settledSize: CGSize?
   /// The layout was asked about the change that is being made: the bounds setter need not ask again.
@@ -28,7 +31,7 @@ final class LayoutDriver {
   private let roundLimit = 4
   /// How often a pass is repeated when views ask for other sizes: every round measures one view more at least.
   private let sizingRoundLimit = 200
-  /// Whether the layout runs against the interface, see `MirrorStage`; looked up when the layout is prepared.
+  /// Whether the layout runs against the interface, see `RTLTransform`; looked up when the layout is prepared.
   private(set) var isMirrored = false
   /// What the offset was last mirrored with.
   var reflection: Reflection?
@@ -67,7 +70,7 @@ final class LayoutDriver {
   func forgetPlaces() {
     tile = nil
     tileAttributes = []
-    calm = nil
+    stableRange = nil
     movedElements.removeAll(keepingCapacity: true)
     view.prefetcher.forgetPlaces()
   }
@@ -95,7 +98,7 @@ final class LayoutDriver {
   }
 
   /// Moves the content with everything on it: the layout sees no change, and a motion goes on.
-  func moveWithMirror(to offset: CGPoint) {
+  func setOffsetKeepingRTL(to offset: CGPoint) {
     guard offset != view.contentOffset else { return }
     isAnswered = true
     view.shiftOffset(to: offset)
@@ -129,7 +132,7 @@ final class LayoutDriver {
     isResizing = held != nil || movesMirror
     apply()
     isResizing = false
-    if movesMirror { followMirror() }
+    if movesMirror { reapplyRTLTransform() }
     if let context {
       because("the bounds changed to \(CollectionViewMessage.text(new))") { layout.invalidate(using: context) }
     } else {
@@ -195,7 +198,7 @@ final class LayoutDriver {
     var isDone = false
     repeat {
       prepareIfNeeded()
-      followMirror()
+      reapplyRTLTransform()
       if let held = selfSizing.takeHeld() { view.anchors.restore(held) }
       let asked = selfSizing.askedCount
       isDone = update()
@@ -215,7 +218,7 @@ final class LayoutDriver {
 
   /// A view has to be asked for its size, although no element comes or goes.
   func fittingDidChange() {
-    calm = nil
+    stableRange = nil
     view.setNeedsLayout()
   }
 
@@ -227,22 +230,22 @@ final class LayoutDriver {
     }
     updateMoved()
     let bounds = view.bounds
-    if let calm, calmSize == bounds.size, calm.contains(bounds.origin) { return true }
-    calmSize = bounds.size
+    if let stableRange, stableSize == bounds.size, stableRange.contains(Point(bounds.origin)) { return true }
+    stableSize = bounds.size
     selfSizing.beginRound()
-    let region = view.placer.update(from: tileAttributes, in: bounds, tile: needed)
+    let range = view.placer.update(from: tileAttributes, in: bounds, tile: needed)
     guard tile != nil else { return false }
-    calm = region
+    stableRange = range
     return true
   }
 
   /// Asks the layout about the tile of the bounds, unless that is known; nil when the bounds are empty.
   @discardableResult
   func takeTile(rounds: Int = 3) -> CGRect? {
-    guard let needed = QueryTile.around(view.bounds) else { return nil }
+    guard let needed = QueryTile.around(Rect(view.bounds)).map({ CGRect($0) }) else { return nil }
     if needed != tile {
       tile = needed
-      calm = nil
+      stableRange = nil
       if let known = view.prefetcher.attributes(ofTilesIn: needed) {
         tileAttributes = known
       } else {
@@ -295,7 +298,7 @@ final class LayoutDriver {
       isTakingSize = false
     }
     // A batch of updates moves the content itself, inside its animation.
-    if view.updates.change == nil { followMirror() }
+    if view.updates.change == nil { reapplyRTLTransform() }
   }
 
   /// Brings the offset back when the content shrank below it; true when another round is needed.

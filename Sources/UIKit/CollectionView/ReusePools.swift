@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// Views that left the screen and wait to be shown for another element, by kind and reuse identifier.
 @MainActor
 final class ReusePools {

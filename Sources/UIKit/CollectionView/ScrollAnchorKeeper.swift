@@ -1,3 +1,6 @@
+import CollectionCore
+import DiffCore
+
 /// Keeps what the user looks at where it is on the screen while the content changes around it.
 ///
 /// Before a change it is held where elements are; after the change, when the layout knows the new places, the content is

@@ -1,3 +1,6 @@
+import CollectionCore
+import DiffCore
+
 /// Highlights and selects items, by touch with the delegate's consent, or by code without telling it.
 @MainActor
 final class SelectionControl {
@@ -27,24 +30,26 @@ final class SelectionControl {
   func select(_ path: IndexPath?) {
     guard allowsSelection else { return }
     guard let path else {
-      for old in selection.removeAll() { setSelected(false, at: old) }
+      for old in selection.removeAll() { setSelected(false, at: old.indexPath) }
       return
     }
     guard isThere(path, "selectItem(at:animated:scrollPosition:)") else { return }
-    for old in selection.select(path, replacing: !allowsMultiple) { setSelected(false, at: old) }
+    for old in selection.select(ItemPlace(path), replacing: !allowsMultiple) {
+      setSelected(false, at: old.indexPath)
+    }
     setSelected(true, at: path)
     anchor = path
   }
 
   func deselect(_ path: IndexPath) {
-    guard selection.deselect(path) else { return }
+    guard selection.deselect(ItemPlace(path)) else { return }
     setSelected(false, at: path)
   }
 
   /// The data changed as a whole: nothing is selected any more.
   func reset() {
-    for old in selection.removeAll() { setSelected(false, at: old) }
-    if let path = selection.highlighted { unhighlight(path, tellsDelegate: false) }
+    for old in selection.removeAll() { setSelected(false, at: old.indexPath) }
+    if let item = selection.highlighted { unhighlight(item.indexPath, tellsDelegate: false) }
     touch = nil
     anchor = nil
     view.focusControl.reset()
@@ -52,11 +57,11 @@ final class SelectionControl {
   }
 
   /// Lets selection, highlight and focus follow their items.
-  func rename(_ newPath: (IndexPath) -> IndexPath?) {
-    selection.rename(newPath)
-    anchor = anchor.flatMap(newPath)
-    view.focusControl.rename(newPath)
-    view.knownAccessibilityPart?.rename(newPath)
+  func follow(_ map: UpdateMap) {
+    selection.follow(map)
+    anchor = anchor.flatMap(map.newPath)
+    view.focusControl.rename(map.newPath)
+    view.knownAccessibilityPart?.rename(map.newPath)
   }
 
   /// Gives a view that comes on screen the state of its item.
@@ -64,7 +69,7 @@ final class SelectionControl {
     guard let cell = view as? UICollectionViewCell else { return }
     let isSelected = !selection.isEmpty && selection.contains(path)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
-    let isHighlighted = selection.highlighted == path
+    let isHighlighted = selection.highlighted.map { $0 == ItemPlace(path) } ?? false
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     self.view.focusControl.applyState(to: cell, at: path)
   }
@@ -103,7 +108,7 @@ final class SelectionControl {
     guard view.delegate?.collectionView(view, shouldHighlightItemAt: view.dataPath(path)) ?? true else { return false }
     touch = new
     isRepeatedClick = new.type == .indirectPointer && new.tapCount == 2 && selection.contains(path)
-    selection.highlighted = path
+    selection.highlighted = ItemPlace(path)
     setHighlighted(true, at: path)
     view.delegate?.collectionView(view, didHighlightItemAt: view.dataPath(path))
     return true
@@ -115,12 +120,12 @@ final class SelectionControl {
   func ended(_ touches: Set<UITouch>, modifiers: UIKeyModifierFlags = []) -> Bool {
     guard let touch, touches.contains(touch) else { return false }
     self.touch = nil
-    guard let path = selection.highlighted else { return true }
+    guard let path = selection.highlighted?.indexPath else { return true }
     let wasOnItem = isOn(path, touch)
     let isPlain = modifiers.isDisjoint(with: [.shift, .control, .command])
     if wasOnItem { click(path, modifiers, isPointer: touch.type == .indirectPointer) }
     // The delegate may have reloaded or moved the item.
-    if let path = selection.highlighted { unhighlight(path, tellsDelegate: true) }
+    if let item = selection.highlighted { unhighlight(item.indexPath, tellsDelegate: true) }
     if wasOnItem, isPlain { performPrimaryAction(at: path) }
     return true
   }
@@ -137,7 +142,7 @@ final class SelectionControl {
   func cancelled(_ touches: Set<UITouch>) -> Bool {
     guard let touch, touches.contains(touch) else { return false }
     self.touch = nil
-    if let path = selection.highlighted { unhighlight(path, tellsDelegate: true) }
+    if let item = selection.highlighted { unhighlight(item.indexPath, tellsDelegate: true) }
     return true
   }
 
@@ -175,7 +180,7 @@ final class SelectionControl {
   func userSelect(_ path: IndexPath, replacing: Bool) -> Bool {
     let delegate = view.delegate
     guard delegate?.collectionView(view, shouldSelectItemAt: view.dataPath(path)) ?? true else { return false }
-    for old in selection.select(path, replacing: replacing) {
+    for old in selection.select(ItemPlace(path), replacing: replacing).map(\.indexPath) {
       setSelected(false, at: old)
       delegate?.collectionView(view, didDeselectItemAt: view.dataPath(old))
     }

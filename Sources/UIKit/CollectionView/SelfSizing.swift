@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// Asks views for the size that their content would like, and lets the layout act on the answers.
 ///
 /// A view is asked when it comes on the screen, when the layout gives it another size than it asked for, and when its

@@ -1,4 +1,6 @@
+import CollectionCore
 public import CoreGraphics
+import DiffCore
 import DisplayList
 public import Foundation
 import GeometryCore

@@ -1,3 +1,6 @@
+import CollectionCore
+import DiffCore
+
 // What the public interface forwards to, and what the parts ask the view for.
 extension UICollectionView {
   /// Tells the layout of its view. Layouts that set an offset then find it at the origin again, as a view begins.
@@ -115,7 +118,7 @@ extension UICollectionView {
     for attributes in driver.attributes(at: point) {
       guard attributes.values.element.kind == .cell, !attributes.values.isHidden,
         attributes.values.frame.contains(point),
-        data.counts.contains(attributes.values.element.indexPath)
+        data.counts.contains(attributes.values.element.path)
       else { continue }
       if let other = front, !ElementStack.isBehind(other.values, attributes.values) { continue }
       front = attributes

@@ -1,3 +1,6 @@
+import CollectionCore
+import DiffCore
+
 extension UICollectionView {
   /// Scrolls so that an item is at a position; a path that does not exist ends the program, as on iOS.
   func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {

@@ -1,3 +1,6 @@
+import CollectionCore
+import DiffCore
+
 /// Shows the items of a data source, arranged by a layout, and keeps views only for what is on the screen.
 ///
 /// This class holds the public interface and forwards: `CollectionData` counts, `LayoutDriver` asks the layout,
@@ -208,7 +211,7 @@ open class UICollectionView: UIScrollView {
   open var contextMenuInteraction: UIContextMenuInteraction? { adornments.menuInteraction }
 
   /// The selected items in ascending order; empty when none is. Never nil: the type is Apple's.
-  open var indexPathsForSelectedItems: [IndexPath]? { selectionControl.selection.paths }
+  open var indexPathsForSelectedItems: [IndexPath]? { selectionControl.selection.places.map(\.indexPath) }
 
   /// Selects an item, without telling the delegate, and scrolls to it; nil deselects all.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {

@@ -1,3 +1,6 @@
+import CollectionCore
+import DiffCore
+
 /// Places the elements of a collection view; subclassed for every arrangement.
 ///
 /// The collection view calls `prepare()` first, then asks for `collectionViewContentSize`, then for

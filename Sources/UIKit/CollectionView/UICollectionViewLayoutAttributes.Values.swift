@@ -1,3 +1,5 @@
+import CollectionCore
+
 extension UICollectionViewLayoutAttributes {
   /// Everything the collection view itself knows about an element.
   struct Values: Equatable {

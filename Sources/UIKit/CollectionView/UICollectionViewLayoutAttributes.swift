@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// The place and look of one element, as a layout gives it to the collection view.
 ///
 /// The collection view applies attributes only when `isEqual` says that they changed, and copies them: a subclass with

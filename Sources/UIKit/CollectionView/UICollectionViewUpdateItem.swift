@@ -1,3 +1,5 @@
+import DiffCore
+
 /// One change of a batch, as a layout sees it in `prepare(forCollectionViewUpdates:)`.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {

@@ -1,3 +1,4 @@
+import CollectionCore
 import CoreGraphics
 public import Foundation
 import GeometryCore

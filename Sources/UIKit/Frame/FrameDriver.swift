@@ -1,3 +1,4 @@
+import GeometryCore
 package import HostInterface
 
 /// Runs the passes of a frame: input → updates → layout → display → animate → commit → render.

@@ -1,3 +1,4 @@
+import CollectionCore
 public import Foundation
 import HostInterface
 

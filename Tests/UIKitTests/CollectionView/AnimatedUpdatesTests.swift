@@ -1,3 +1,4 @@
+import CollectionCore
 import Testing
 import UIKitTesting
 
@@ -121,7 +122,7 @@ import UIKitTesting
     s.test.settle()
     #expect(s.f.visibleItems == Array(0...5))
     #expect(s.shownY(cell) == 250)
-    #expect(s.f.view.placer.table.departed.isEmpty)
+    #expect(s.f.view.placer.table.removedButAnimating.isEmpty)
     #expect(s.f.view.placer.table.entries.values.allSatisfy { $0.state == .visible })
   }
 
@@ -139,7 +140,7 @@ import UIKitTesting
       if leavesWindow { s.f.view.removeFromSuperview() } else { s.f.view.reloadData() }
       s.test.advanceFrames(3)
       #expect(finished == false, "leaves: \(leavesWindow)")
-      #expect(s.f.view.placer.table.departed.isEmpty)
+      #expect(s.f.view.placer.table.removedButAnimating.isEmpty)
     }
   }
 

@@ -1,3 +1,4 @@
+import CollectionCore
 import Testing
 import UIKitTesting
 
@@ -58,23 +59,6 @@ import UIKitTesting
     test.settle()
     #expect(prefetched == [7, 8, 9, 10])
     #expect(prefetching.cancelled == [])
-  }
-
-  @Test func anAverageFollowsTheCells() {
-    var cost = CellCost()
-    cost.beginFilling()
-    cost.didMake(in: 0.003)
-    cost.didFill(in: 0.004)
-    #expect(abs(cost.expected(makesCell: true) - 0.004) < 1e-12)
-    #expect(abs(cost.expected(makesCell: false) - 0.001) < 1e-12)
-    cost.beginFilling()
-    cost.didFill(in: 0.005)
-    #expect(abs(cost.expected(makesCell: false) - 0.002) < 1e-12)
-    for _ in 0..<40 {
-      cost.beginFilling()
-      cost.didFill(in: 0.009)
-    }
-    #expect(abs(cost.expected(makesCell: false) - 0.009) < 1e-6)
   }
 
   @Test func whatCellsTakeIsMeasured() {
@@ -149,19 +133,5 @@ import UIKitTesting
     f.view.contentOffset.y = 60
     test.settle()
     #expect(prefetching.announced.first == 8)
-  }
-
-  @Test func whatIsAnnouncedIsNotAnnouncedAgain() {
-    var announcements = PrefetchAnnouncements()
-    let paths = (0..<4).map { IndexPath(item: $0, section: 0) }
-    #expect(announcements.add(Array(paths[0..<2])) == Array(paths[0..<2]))
-    #expect(announcements.add(paths) == Array(paths[2...]))
-    announcements.prune { $0.item == 0 }
-    #expect(announcements.withdraw { $0.item > 2 } == [paths[1], paths[2]])
-    announcements.rename { IndexPath(item: $0.item + 1, section: 0) }
-    #expect(announcements.paths.map(\.item) == [4])
-    announcements.dataDidChange()
-    #expect(announcements.takeReplaced(in: CollectionDataCounts([4])) == [])
-    #expect(announcements.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import CollectionCore
 import TestSupport
 import Testing
 import UIKitTesting

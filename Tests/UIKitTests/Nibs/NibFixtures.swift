@@ -1,3 +1,4 @@
+import CollectionCore
 import Foundation
 
 @testable import UIKit

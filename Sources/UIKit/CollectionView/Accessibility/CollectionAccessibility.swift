@@ -1,3 +1,6 @@
+import CollectionCore
+import DiffCore
+
 /// The elements of a collection view for assistive technologies, for any layout: sections in order, in each the header, the
 /// items and the footer, whether they are on the screen or not.
 ///

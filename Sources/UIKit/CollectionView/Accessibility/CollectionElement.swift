@@ -1,3 +1,5 @@
+import CollectionCore
+import DiffCore
 import HostInterface
 
 /// An item, a header or a footer of a collection view for assistive technologies, on the screen or not.

@@ -1,3 +1,5 @@
+import CollectionCore
+import DiffCore
 import LayoutCore
 
 /// The rows and columns of a collection view's sections, found from the places of items near the one that is asked about.

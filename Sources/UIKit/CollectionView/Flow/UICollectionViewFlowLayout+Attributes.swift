@@ -1,3 +1,5 @@
+import CollectionCore
+import DiffCore
 import GeometryCore
 import LayoutCore
 
@@ -13,8 +15,7 @@ extension UICollectionViewFlowLayout {
     solution.geometry.forEachElement(in: area) { element, frame in
       switch element {
       case .item(let section, let item):
-        let path = IndexPath(item: item, section: section)
-        found.append(attributes(of: ElementKey(kind: .cell, indexPath: path), frame: frame))
+        found.append(attributes(of: ElementKey(ItemPlace(item: item, section: section)), frame: frame))
       case .header(let section):
         if !sectionHeadersPinToVisibleBounds { found.append(barAttributes(.header, section, frame)) }
       case .footer(let section):
@@ -80,7 +81,7 @@ extension UICollectionViewFlowLayout {
     let kind =
       bar == .header ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
     let made = attributes(
-      of: ElementKey(kind: .supplementary(kind), indexPath: IndexPath(item: 0, section: section)), frame: frame)
+      of: ElementKey(kind: .supplementary(kind), path: .item(ItemPlace(item: 0, section: section))), frame: frame)
     let isPinned = bar == .header ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
     if isPinned { made.zIndex = Self.pinnedZIndex }
     return made

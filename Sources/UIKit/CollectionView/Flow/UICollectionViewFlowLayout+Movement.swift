@@ -1,3 +1,4 @@
+import DiffCore
 import GeometryCore
 import LayoutCore
 

@@ -1,3 +1,5 @@
+import CollectionCore
+import DiffCore
 import GeometryCore
 import LayoutCore
 

@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// What of a flow layout has become stale: the answers of its delegate, or only the places.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {

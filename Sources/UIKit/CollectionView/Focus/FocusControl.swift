@@ -1,3 +1,6 @@
+import CollectionCore
+import DiffCore
+
 /// Which item of a collection view has the focus; it follows its item through updates, on the screen or off it.
 @MainActor
 final class FocusControl {

@@ -1,3 +1,5 @@
+import DiffCore
+
 /// The index titles at the trailing edge of a collection view; touching or dragging scrolls to what they stand for.
 @MainActor
 final class IndexTitleStrip: UIView {

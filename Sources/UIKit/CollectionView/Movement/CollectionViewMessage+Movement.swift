@@ -1,3 +1,5 @@
+import DiffCore
+
 // What is said about interactive movement.
 extension CollectionViewMessage {
   static func unusableMovementTarget(_ path: IndexPath, by question: String, counts: CollectionDataCounts) -> String {

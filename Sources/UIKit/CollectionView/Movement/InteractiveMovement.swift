@@ -1,3 +1,6 @@
+import CollectionCore
+import DiffCore
+
 /// Carries items: the others make room on the way, and the data source hears of it once, at the end.
 ///
 /// From the beginning to the end there are two orders. The data keeps its own; the layout, the counts and the elements
@@ -40,13 +43,19 @@ final class InteractiveMovement {
   var isActive: Bool { session != nil }
 
   /// Returns where an item of the proposed order is in the data.
-  func dataPath(_ path: IndexPath) -> IndexPath { session?.order.dataPath(path) ?? path }
+  func dataPath(_ path: IndexPath) -> IndexPath {
+    guard let session, path.count == 2 else { return path }
+    return session.order.dataPlace(ItemPlace(path)).indexPath
+  }
 
   /// Returns where an item of the data is in the proposed order.
-  func path(ofData path: IndexPath) -> IndexPath { session?.order.path(ofData: path) ?? path }
+  func path(ofData path: IndexPath) -> IndexPath {
+    guard let session, path.count == 2 else { return path }
+    return session.order.place(ofData: ItemPlace(path)).indexPath
+  }
 
   /// Whether a place belongs to a carried item.
-  func isSlot(_ path: IndexPath) -> Bool { session?.order.isSlot(path) ?? false }
+  func isSlot(_ path: IndexPath) -> Bool { session?.order.isSlot(ItemPlace(path)) ?? false }
 
   private var layout: UICollectionViewLayout { view.storedLayout }
 
@@ -64,7 +73,8 @@ final class InteractiveMovement {
     let others = paths.filter { $0 != held && view.data.counts.contains($0) && mayMove($0) }
     // The data source was asked: it may have changed everything.
     guard view.placer.table[key]?.state == .visible, !isActive else { return false }
-    let order = MovementOrder(before: view.data.counts, carrying: others + [held], held: held)
+    let order = MovementOrder(
+      before: view.data.counts, carrying: others.map { ItemPlace($0) } + [ItemPlace(held)], held: ItemPlace(held))
     begin(order, at: place.values.center, grip: grip)
     return true
   }
@@ -108,7 +118,7 @@ final class InteractiveMovement {
     let order = session.order
     let asked = target(from: order, at: position)
     guard self.session?.order == order else { return }
-    let target = isDue(asked, from: order.heldSlot) ? asked : order.heldSlot
+    let target = isDue(asked, from: order.heldSlot.indexPath) ? ItemPlace(asked) : order.heldSlot
     let new = order.moved(heldTo: target)
     self.session?.order = new
     let context = movementContext(from: order.slots, session.position)
@@ -135,11 +145,11 @@ final class InteractiveMovement {
 
   /// Asks the layout where the held item belongs, and the delegate what it makes of that.
   private func target(from order: MovementOrder, at position: CGPoint) -> IndexPath {
-    let current = order.heldSlot
+    let current = order.heldSlot.indexPath
     let proposed = layout.targetIndexPath(
       forInteractivelyMovingItem: current, withPosition: view.driver.mirrored(position))
     guard proposed != current else { return current }
-    guard order.contains(proposed) else {
+    guard order.contains(ItemPlace(proposed)) else {
       warn(proposed, by: "targetIndexPath(forInteractivelyMovingItem:withPosition:)", order)
       return current
     }
@@ -148,7 +158,7 @@ final class InteractiveMovement {
 
   private func delegateTarget(_ order: MovementOrder, _ proposed: IndexPath) -> IndexPath {
     guard let delegate = view.delegate else { return proposed }
-    let (original, current) = (order.carried[order.lead], order.heldSlot)
+    let (original, current) = (order.carried[order.lead].indexPath, order.heldSlot.indexPath)
     let answer =
       view.ifImplemented {
         delegate.collectionView(
@@ -159,7 +169,7 @@ final class InteractiveMovement {
         delegate.collectionView(view, targetIndexPathForMoveFromItemAt: original, toProposedIndexPath: proposed)
       }
     guard let answer else { return proposed }
-    if order.contains(answer) { return answer }
+    if order.contains(ItemPlace(answer)) { return answer }
     warn(answer, by: "the delegate's targetIndexPathForMove…", order)
     return current
   }
@@ -220,16 +230,19 @@ final class InteractiveMovement {
       }
     }
     let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
-      toFinalIndexPaths: order.slots, previousIndexPaths: order.carried, movementCancelled: false)
+      toFinalIndexPaths: order.slots.map(\.indexPath), previousIndexPaths: order.carried.map(\.indexPath),
+      movementCancelled: false)
     let carried = letGo()
     settle(carried) { self.view.updates.rearrange(.identity, [], to: order.counts, with: context, completion: $0) }
   }
 
   /// False when the data source has no such method.
-  private func tellDataSource(of moves: [(from: IndexPath, to: IndexPath)]) -> Bool {
+  private func tellDataSource(of moves: [(from: ItemPlace, to: ItemPlace)]) -> Bool {
     for move in moves where isActive {
       guard let source = view.dataSource else { return false }
-      let told: Void? = view.ifImplemented { source.collectionView(view, moveItemAt: move.from, to: move.to) }
+      let told: Void? = view.ifImplemented {
+        source.collectionView(view, moveItemAt: move.from.indexPath, to: move.to.indexPath)
+      }
       if told == nil { return false }
     }
     return true
@@ -283,7 +296,8 @@ final class InteractiveMovement {
 
   private func endingContext(_ order: MovementOrder) -> UICollectionViewLayoutInvalidationContext {
     layout.invalidationContextForEndingInteractiveMovementOfItems(
-      toFinalIndexPaths: order.carried, previousIndexPaths: order.slots, movementCancelled: true)
+      toFinalIndexPaths: order.carried.map(\.indexPath), previousIndexPaths: order.slots.map(\.indexPath),
+      movementCancelled: true)
   }
 
   /// Gives the items back to the layout; returns the views that were carried.
@@ -294,8 +308,8 @@ final class InteractiveMovement {
     pace.stop()
     session = nil
     var carried: [UICollectionReusableView] = []
-    for path in order.slots {
-      let key = ElementKey(kind: .cell, indexPath: path)
+    for slot in order.slots {
+      let key = ElementKey(slot)
       guard let entry = view.placer.table[key], entry.state == .dragged else { continue }
       (entry.view as? UICollectionViewCell)?.dragState = .none
       view.placer.drop(key)
@@ -309,9 +323,9 @@ final class InteractiveMovement {
   /// Moves an item on in a direction, as the delegate and the data source allow; false when it stays.
   func carry(_ path: IndexPath, to proposed: IndexPath) -> Bool {
     guard !isActive, isReady(path), mayMove(path), !isActive else { return false }
-    let order = MovementOrder(before: view.data.counts, carrying: [path], held: path)
-    guard order.contains(proposed) else { return false }
-    let new = order.moved(heldTo: delegateTarget(order, proposed))
+    let order = MovementOrder(before: view.data.counts, carrying: [ItemPlace(path)], held: ItemPlace(path))
+    guard order.contains(ItemPlace(proposed)) else { return false }
+    let new = order.moved(heldTo: ItemPlace(delegateTarget(order, proposed)))
     guard new.start != order.start else { return false }
     let place = view.driver.attributes(for: ElementKey(kind: .cell, indexPath: path))?.values.center ?? .zero
     session = Session(order: new, position: place, origin: view.bounds.origin, isHeld: false)
@@ -324,11 +338,12 @@ final class InteractiveMovement {
 
   /// Asks for what becomes stale by the way from earlier places to the present ones.
   private func movementContext(
-    from paths: [IndexPath], _ previous: CGPoint
+    from places: [ItemPlace], _ previous: CGPoint
   ) -> UICollectionViewLayoutInvalidationContext {
     layout.invalidationContext(
-      forInteractivelyMovingItems: session?.order.slots ?? paths,
-      withTargetPosition: view.driver.mirrored(session?.position ?? previous), previousIndexPaths: paths,
+      forInteractivelyMovingItems: (session?.order.slots ?? places).map(\.indexPath),
+      withTargetPosition: view.driver.mirrored(session?.position ?? previous),
+      previousIndexPaths: places.map(\.indexPath),
       previousPosition: view.driver.mirrored(previous))
   }
 
@@ -337,7 +352,7 @@ final class InteractiveMovement {
   }
 
   private func rearrange(
-    _ map: UpdateMap, from old: [IndexPath], to new: MovementOrder, _ context: UICollectionViewLayoutInvalidationContext
+    _ map: UpdateMap, from old: [ItemPlace], to new: MovementOrder, _ context: UICollectionViewLayoutInvalidationContext
   ) {
     view.updates.rearrange(map, UpdateOperation.moves(from: old, to: new.slots), to: new.counts, with: context)
   }
@@ -346,8 +361,8 @@ final class InteractiveMovement {
   private func place() {
     guard let session, session.isHeld else { return }
     view.driver.prepareIfNeeded()
-    for (rank, path) in session.order.slots.enumerated() {
-      let key = ElementKey(kind: .cell, indexPath: path)
+    for (rank, slot) in session.order.slots.enumerated() {
+      let key = ElementKey(slot)
       guard let entry = view.placer.table[key] else { continue }
       // One that has come on the screen meanwhile joins the others.
       if entry.state == .visible { _ = view.placer.drag(key) }
@@ -358,7 +373,7 @@ final class InteractiveMovement {
       let position = CGPoint(
         x: session.position.x + Self.fan.dx * out, y: session.position.y + Self.fan.dy * out)
       let asked: UICollectionViewLayoutAttributes? = layout.layoutAttributesForInteractivelyMovingItem(
-        at: path, withTargetPosition: view.driver.mirrored(position))
+        at: slot.indexPath, withTargetPosition: view.driver.mirrored(position))
       guard let asked else { continue }
       let place = view.driver.mirrored(asked).renamed(key)
       // Near the greatest integer a layer's depth, a floating-point number, has steps of 1024.

@@ -1,3 +1,6 @@
+import CollectionCore
+import DiffCore
+
 /// Where an item that is held at a point belongs, for layouts that do not say so themselves.
 ///
 /// The item under the point is the answer. Between items, and beyond them, the nearest one is: the held item goes in front
@@ -34,7 +37,7 @@ struct MovementTarget {
   }
 
   private func isItem(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    attributes.values.element.kind == .cell && view.data.counts.contains(attributes.values.element.indexPath)
+    attributes.values.element.kind == .cell && view.data.counts.contains(attributes.values.element.path)
   }
 
   private func isCarried(_ path: IndexPath) -> Bool { path == current || view.movement.isSlot(path) }

@@ -1,3 +1,5 @@
+import CollectionCore
+
 extension UICollectionView {
   /// A class of cells with the closure that fills them: registering, dequeuing and configuring in one value, without a
   /// reuse identifier to keep in mind.

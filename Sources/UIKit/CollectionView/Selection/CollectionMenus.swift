@@ -1,3 +1,6 @@
+import CollectionCore
+import DiffCore
+
 /// Asks a collection view's delegate for context menus.
 @MainActor
 final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
@@ -25,7 +28,7 @@ final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
   private func items(at path: IndexPath?, in view: UICollectionView) -> [IndexPath] {
     guard let path else { return [] }
     let selected = view.selectionControl.selection
-    return selected.selected.count > 1 && selected.contains(path) ? selected.paths : [path]
+    return selected.selected.count > 1 && selected.contains(path) ? selected.places.map(\.indexPath) : [path]
   }
 
   func contextMenuInteraction(

@@ -1,3 +1,6 @@
+import CollectionCore
+import DiffCore
+
 /// Lets keys move the focus and the selection of a collection view.
 ///
 /// Until an item has the focus keys scroll, as in any scroll view. The focus comes by Tab, by a click of the mouse, or by code;
@@ -71,8 +74,8 @@ struct KeyboardNavigation {
   private func target(of heading: UIFocusHeading, from start: IndexPath) -> IndexPath? {
     let counts = view.data.counts
     switch heading {
-    case .first: return counts.firstPath.flatMap { $0 == start ? nil : first(from: $0) }
-    case .last: return counts.lastPath.flatMap { $0 == start || !focus.canFocus($0) ? nil : $0 }
+    case .first: return (counts.firstPlace?.indexPath).flatMap { $0 == start ? nil : first(from: $0) }
+    case .last: return (counts.lastPlace?.indexPath).flatMap { $0 == start || !focus.canFocus($0) ? nil : $0 }
     default: return focus.neighbour(of: start, heading: heading)
     }
   }

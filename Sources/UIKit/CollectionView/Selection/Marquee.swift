@@ -1,3 +1,6 @@
+import CollectionCore
+import DiffCore
+
 /// The frame that the mouse draws over items to select them.
 @MainActor
 final class Marquee {
@@ -5,8 +8,8 @@ final class Marquee {
   private let scroller: EdgeScroller
   private(set) var frameView: UIView?
   private var start = CGPoint.zero
-  private var before: Set<IndexPath> = []
-  private var kept: Set<IndexPath> = []
+  private var before: Set<ItemPlace> = []
+  private var kept: Set<ItemPlace> = []
   private var inWindow = CGPoint.zero
 
   init(_ view: UICollectionView) {
@@ -49,16 +52,16 @@ final class Marquee {
     view.selectionControl.change(to: kept.union(items(in: frame)))
   }
 
-  private func items(in frame: CGRect) -> [IndexPath] {
+  private func items(in frame: CGRect) -> [ItemPlace] {
     view.driver.prepareIfNeeded()
     let query = CGRect(
       x: frame.minX, y: frame.minY, width: max(frame.width, 1), height: max(frame.height, 1))
     return view.driver.elements(in: query).compactMap {
       let element = $0.values.element
       guard element.kind == .cell, !$0.values.isHidden, $0.frame.intersects(query),
-        view.data.counts.contains(element.indexPath)
+        view.data.counts.contains(element.path)
       else { return nil }
-      return element.indexPath
+      return element.path.place
     }
   }
 

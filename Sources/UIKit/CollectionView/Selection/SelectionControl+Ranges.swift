@@ -1,3 +1,6 @@
+import CollectionCore
+import DiffCore
+
 // Several items at once: ranges, everything, what a gesture passes over.
 extension SelectionControl {
   /// Whether a gesture may begin to select several items; where only one may be selected the delegate decides.
@@ -29,7 +32,7 @@ extension SelectionControl {
   func extend(to path: IndexPath, adding: Bool) {
     let start = anchor.flatMap { view.data.counts.contains($0) ? $0 : nil } ?? path
     anchor = start
-    let range = Set(view.data.counts.paths(from: min(start, path), through: max(start, path)))
+    let range = Set(view.data.counts.places(from: ItemPlace(min(start, path)), through: ItemPlace(max(start, path))))
     change(to: adding ? range.union(selection.selected) : range)
   }
 
@@ -37,43 +40,17 @@ extension SelectionControl {
   ///
   /// - Complexity: O(items).
   func selectAll() {
-    guard let end = view.data.counts.lastPath else { return }
-    change(to: Set(view.data.counts.paths(from: view.data.counts.firstPath ?? end, through: end)))
+    guard let end = view.data.counts.lastPlace else { return }
+    change(to: Set(view.data.counts.places(from: view.data.counts.firstPlace ?? end, through: end)))
   }
 
   /// Deselects everything that may be deselected.
   func deselectAll() { change(to: []) }
 
   /// Makes a set of items the selection, asking the delegate about each that changes, in ascending order.
-  func change(to wanted: Set<IndexPath>) {
+  func change(to wanted: Set<ItemPlace>) {
     let old = selection.selected
-    for path in old.subtracting(wanted).sorted() { _ = userDeselect(path) }
-    for path in wanted.subtracting(old).sorted() { _ = userSelect(path, replacing: false) }
-  }
-}
-
-extension CollectionDataCounts {
-  /// The first item; nil when there is none.
-  var firstPath: IndexPath? {
-    (0..<sectionCount).first { self[$0] > 0 }.map { IndexPath(item: 0, section: $0) }
-  }
-
-  /// The last item; nil when there is none.
-  var lastPath: IndexPath? {
-    (0..<sectionCount).last { self[$0] > 0 }.map { IndexPath(item: self[$0] - 1, section: $0) }
-  }
-
-  /// The items between two, both included.
-  ///
-  /// - Complexity: O(result).
-  func paths(from start: IndexPath, through end: IndexPath) -> [IndexPath] {
-    var paths: [IndexPath] = []
-    for section in start.section...max(start.section, end.section) {
-      let first = section == start.section ? start.item : 0
-      let last = section == end.section ? end.item : self[section] - 1
-      guard first <= last else { continue }
-      for item in first...last { paths.append(IndexPath(item: item, section: section)) }
-    }
-    return paths
+    for item in old.subtracting(wanted).sorted() { _ = userDeselect(item.indexPath) }
+    for item in wanted.subtracting(old).sorted() { _ = userSelect(item.indexPath, replacing: false) }
   }
 }

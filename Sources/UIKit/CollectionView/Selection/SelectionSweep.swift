@@ -1,10 +1,13 @@
+import CollectionCore
+import DiffCore
+
 /// Selects or deselects a range as fingers pan over items: what the first item becomes, all become.
 @MainActor
 final class SelectionSweep {
   private unowned let view: UICollectionView
   private let scroller: EdgeScroller
   private var start: IndexPath?
-  private var before: Set<IndexPath> = []
+  private var before: Set<ItemPlace> = []
   private var deselects = false
   private var inWindow = CGPoint.zero
 
@@ -20,7 +23,7 @@ final class SelectionSweep {
     guard view.data.counts.contains(path), control.beginMultipleSelection(at: path, asks: true) else { return false }
     start = path
     before = control.selection.selected
-    deselects = before.contains(path)
+    deselects = before.contains(ItemPlace(path))
     control.anchor = path
     return true
   }
@@ -39,7 +42,8 @@ final class SelectionSweep {
 
   private func reach(_ path: IndexPath?) {
     guard let start, let path, view.data.counts.contains(start) else { return }
-    let range = Set(view.data.counts.paths(from: min(start, path), through: max(start, path)))
+    let (first, last) = (ItemPlace(min(start, path)), ItemPlace(max(start, path)))
+    let range = Set(view.data.counts.places(from: first, through: last))
     view.selectionControl.change(to: deselects ? before.subtracting(range) : before.union(range))
   }
 

@@ -1,3 +1,5 @@
+import CollectionCore
+
 extension UICollectionView {
   /// The cells' configurations depend on whether the view is edited.
   func editingDidChange() {

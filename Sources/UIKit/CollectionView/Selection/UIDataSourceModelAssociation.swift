@@ -1,3 +1,5 @@
+import CollectionCore
+import DiffCore
 public import Foundation
 
 /// A data source that names its elements, so that selection and focus can be restored after the data has changed.
@@ -29,7 +31,7 @@ extension UICollectionView {
     guard let association else { return nil }
     func name(_ path: IndexPath) -> String? { association.modelIdentifierForElement(at: path, in: self) }
     var state = ItemState()
-    state.selected = selectionControl.selection.paths.compactMap(name)
+    state.selected = selectionControl.selection.places.compactMap { name($0.indexPath) }
     state.focused = focusControl.focused.flatMap(name)
     let start = bounds.inset(by: adjustedContentInset).origin
     for path in indexPathsForVisibleItems {

@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// Writes down what a collection view does, with the cause that is at work.
 @MainActor
 final class LayoutTrace {

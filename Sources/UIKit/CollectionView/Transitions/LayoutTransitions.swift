@@ -1,3 +1,4 @@
+import CollectionCore
 import HostInterface
 
 /// Gives the content of a collection view to another layout: at once, animated, or following a gesture.
@@ -79,11 +80,11 @@ final class LayoutTransitions {
     from old: UICollectionViewLayout, to new: UICollectionViewLayout, isAnimated: Bool
   ) -> ElementChange {
     let around = isAnimated ? view.driver.attributesAroundBounds(asks: true).map { $0.copied() } : []
-    let oldMirror = view.driver.mirror
+    let oldRTL = view.driver.rtl
     return ElementChange(
       number: view.updates.nextNumber(), isAnimated: isAnimated, oldPlaces: view.updates.places(around: around),
       newKey: { $0 }, existed: { _ in false }, isReplaced: { _ in false },
-      oldPlace: { key in old.attributes(for: key).map { oldMirror?($0) ?? $0 } },
+      oldPlace: { key in old.attributes(for: key).map { oldRTL?($0) ?? $0 } },
       place: { [unowned view] in view.driver.mirrored(new.attributes(for: $0)) })
   }
 

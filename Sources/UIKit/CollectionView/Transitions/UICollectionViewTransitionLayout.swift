@@ -1,3 +1,6 @@
+import CollectionCore
+import DiffCore
+
 /// Places every element between its places in two layouts, as far along as a gesture has come.
 ///
 /// An element that only one of them places fades; content size and offset lie between theirs, too.

@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// One change of what is on the screen, from the places before it to those after it.
 ///
 /// It answers two questions for every element: where it appears from, and where it disappears to. The layout is asked

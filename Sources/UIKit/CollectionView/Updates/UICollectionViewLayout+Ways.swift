@@ -1,3 +1,5 @@
+import CollectionCore
+
 extension UICollectionViewLayout {
   /// Asks where an appearing element starts.
   final func start(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
@@ -53,7 +55,7 @@ extension UICollectionViewLayout {
 extension UICollectionView {
   /// Where the content is to be after an update or a change of layout: the layout says first, then the delegate.
   final func targetOffset(afterChangeFrom proposed: CGPoint, _ layout: UICollectionViewLayout) -> CGPoint {
-    let target = driver.throughMirror(proposed) { layout.targetContentOffset(forProposedContentOffset: $0) }
+    let target = driver.throughRTL(proposed) { layout.targetContentOffset(forProposedContentOffset: $0) }
     guard let delegate else { return target }
     return delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
   }

@@ -1,3 +1,6 @@
+import CollectionCore
+import DiffCore
+
 /// Collects the updates of a batch and makes them one change of the elements.
 ///
 /// The counts before the batch are those the elements on the screen were made from, never the live data source's; the new
@@ -101,7 +104,7 @@ final class UpdateCollector {
     var map = UpdateMap.identity
     if !operations.isEmpty {
       let after = view.data.ask()
-      do throws(UpdateFault) {
+      do throws(UpdateError) {
         map = try UpdateTransaction.map(operations, before: before, after: after).get()
       } catch {
         operations = recover(from: error, operations, before, after)
@@ -119,15 +122,15 @@ final class UpdateCollector {
 
   /// Ends the program, or returns the changes by position when the client has asked for that.
   private func recover(
-    from fault: UpdateFault, _ operations: [UpdateOperation], _ before: CollectionDataCounts,
+    from error: UpdateError, _ operations: [UpdateOperation], _ before: CollectionDataCounts,
     _ after: CollectionDataCounts
   ) -> [UpdateOperation] {
-    let message = fault.message(operations, before: before, after: after, wasLoaded: wasLoaded)
+    let message = error.message(operations, before: before, after: after, wasLoaded: wasLoaded)
     guard case .recover(let handler) = view.invalidUpdatePolicy else { fatalError(message) }
     handler(
       UICollectionView.InvalidUpdate(
         message: message, itemCountsBefore: before.itemCounts, itemCountsAfter: after.itemCounts))
-    let shown = view.placer.table.entries.keys.lazy.filter { $0.kind == .cell }.map(\.indexPath)
+    let shown = view.placer.table.entries.keys.compactMap { $0.kind == .cell ? $0.path.place : nil }
     return UpdateOperation.positional(before: before, after: after, shown: shown)
   }
 
@@ -156,7 +159,8 @@ final class UpdateCollector {
     surroundings = []
     return ElementChange(
       number: nextNumber(), isAnimated: isAnimated, oldPlaces: places, newKey: map.newKey(ofOld:),
-      existed: map.existed, isReplaced: { $0.kind == .cell && map.reloadedItems.contains($0.indexPath) },
+      existed: map.existed,
+      isReplaced: { key in key.kind == .cell && key.path.place.map { map.reloadedItems.contains($0) } ?? false },
       place: { [unowned view] in view.driver.attributes(for: $0) })
   }
 
@@ -179,10 +183,10 @@ final class UpdateCollector {
     if isFollowed(animated: change.isAnimated) { onScreen = view.placer.elementsOnScreen() }
     view.data.replace(by: after)
     view.storedLayout.dataDidChange(by: map, before: before, after: after)
-    view.prefetcher.rename(map.newPath)
-    for path in map.reloadedItems { view.placer.remove(ElementKey(kind: .cell, indexPath: path), with: change) }
+    view.prefetcher.follow(map)
+    for item in map.reloadedItems { view.placer.remove(ElementKey(item), with: change) }
     view.placer.rename(with: change, map.newKey(ofOld:))
-    view.selectionControl.rename(map.newPath)
+    view.selectionControl.follow(map)
     view.anchors.rename(map.newPath)
     view.driver.because(context.invalidateDataSourceCounts ? "a batch of updates" : "items are carried") {
       view.storedLayout.invalidate(using: context)
@@ -210,7 +214,7 @@ final class UpdateCollector {
     let anchored = held.flatMap { view.anchors.offset(for: $0, newPath: map.newPath) }
     held = nil
     if view.driver.isLayingOut {
-      view.driver.followMirror()
+      view.driver.reapplyRTLTransform()
       if let anchored { view.shiftContent(to: anchored) }
       // A callback of a pass updates the data: the pass is repeated.
       self.change = nil
@@ -293,14 +297,14 @@ final class UpdateCollector {
       } else {
         view.layoutIfNeeded()
       }
-      view.placer.sendOffDeparted(change)
+      view.placer.animateOutRemoved(change)
     }
   }
 
   /// Scrolls to where the layout and the delegate want the content to be after the change; when they have no wish, what is
   /// looked at stays where it is.
   private func moveContent(_ layout: UICollectionViewLayout, _ anchored: CGPoint?) -> Bool {
-    view.driver.followMirror()
+    view.driver.reapplyRTLTransform()
     let isMoving = view.isTracking || view.isDecelerating || view.isScrollAnimating
     var target = view.contentOffset
     if !isMoving {

@@ -1,3 +1,5 @@
+import DiffCore
+import DiffCoreTestSupport
 import Foundation
 import TestSupport
 import Testing
@@ -138,7 +140,7 @@ private final class SizedWall {
       }
     }
     for case .reloadItem(let place) in script.operations {
-      if let path = script.newPath(of: script.before[place.section].items[place.item]) { paths.insert(path) }
+      if let new = script.newPlace(of: script.before[place.section].items[place.item]) { paths.insert(new.indexPath) }
     }
     return paths
   }

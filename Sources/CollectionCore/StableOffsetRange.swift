@@ -1,0 +1,59 @@
+public import GeometryCore
+
+/// The range in which the origin of the bounds can move without an element entering or leaving the bounds.
+///
+/// It makes a scroll frame cost O(1): as long as the origin stays inside, no element has to be looked at. It is on the
+/// safe side: each axis is treated alone, so that a diagonal move may leave it a little early.
+@usableFromInline
+package struct StableOffsetRange: Equatable, Sendable {
+  @usableFromInline var minX: Double
+  @usableFromInline var minY: Double
+  @usableFromInline var maxX: Double
+  @usableFromInline var maxY: Double
+  @usableFromInline let bounds: Rect
+
+  /// Creates a range that only the tile limits: beyond it the layout has to be asked.
+  package init(bounds: Rect, tile: Rect) {
+    self.bounds = bounds
+    minX = tile.minX
+    minY = tile.minY
+    maxX = tile.maxX - bounds.width
+    maxY = tile.maxY - bounds.height
+  }
+
+  /// Makes the range smaller for an element: the origin must not cross a position at which its visibility changes.
+  @inlinable
+  package mutating func add(_ frame: Rect) {
+    Self.limit(&minX, &maxX, origin: bounds.minX, length: bounds.width, start: frame.minX, end: frame.maxX)
+    Self.limit(&minY, &maxY, origin: bounds.minY, length: bounds.height, start: frame.minY, end: frame.maxY)
+  }
+
+  /// Returns true if bounds with an origin show the same elements.
+  @inlinable
+  package func contains(_ origin: Point) -> Bool {
+    origin.x >= minX && origin.x <= maxX && origin.y >= minY && origin.y <= maxY
+  }
+
+  /// Limits the range along one axis.
+  ///
+  /// A frame overlaps the bounds while start < origin + length and origin < end: the origin may move up to, but not
+  /// across, `start - length` and `end`. A frame without extent still overlaps them at `end` itself.
+  @inlinable
+  static func limit(
+    _ low: inout Double, _ high: inout Double, origin: Double, length: Double, start: Double, end: Double
+  ) {
+    let enters = start - length
+    if origin > enters {
+      // Overlapping or past: at `enters` itself the frame no longer overlaps.
+      low = max(low, enters.nextUp)
+    } else {
+      high = min(high, enters)
+    }
+    let isEmpty = start == end
+    if origin < end || isEmpty && origin == end {
+      high = min(high, isEmpty ? end : end.nextDown)
+    } else {
+      low = max(low, isEmpty ? end.nextUp : end)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// The numbers of sections and items, asked once and then frozen until the data changes.
+///
+/// - Complexity: a question costs O(1), memory 8 bytes a section.
+@usableFromInline
+package struct CollectionDataCounts: Equatable, Sendable {
+  /// The number of items in front of every section, and the number of all items at the end.
+  @usableFromInline let starts: [Int]
+
+  /// Freezes the numbers of items by section; none may be negative.
+  package init(_ itemCounts: [Int]) {
+    var starts = [0]
+    starts.reserveCapacity(itemCounts.count + 1)
+    for count in itemCounts {
+      assert(count >= 0)
+      starts.append(starts[starts.count - 1] + count)
+    }
+    self.starts = starts
+  }
+
+  /// No sections.
+  package static let empty = CollectionDataCounts([])
+
+  /// The number of sections.
+  @inlinable package var sectionCount: Int { starts.count - 1 }
+
+  /// The number of items in all sections.
+  @inlinable package var itemCount: Int { starts[starts.count - 1] }
+
+  /// The number of items of a section; the section exists.
+  @inlinable
+  package subscript(section: Int) -> Int { starts[section + 1] - starts[section] }
+
+  /// Returns true if there is an item at a place.
+  @inlinable
+  package func contains(_ place: ItemPlace) -> Bool {
+    contains(section: place.section) && place.item >= 0 && place.item < self[place.section]
+  }
+
+  /// Returns true if there is a section with an index.
+  @inlinable
+  package func contains(section: Int) -> Bool { section >= 0 && section < sectionCount }
+
+  /// The numbers of items by section.
+  package var itemCounts: [Int] { (0..<sectionCount).map { self[$0] } }
+}
+
+extension CollectionDataCounts: CustomStringConvertible {
+  @usableFromInline package var description: String {
+    let items = itemCount == 1 ? "1 item" : "\(itemCount) items"
+    return switch sectionCount {
+    case 0: "there are no sections"
+    case 1: "there is 1 section with \(items)"
+    case 2...8: "there are \(sectionCount) sections with \(itemCounts.map { "\($0)" }.joined(separator: ", ")) items"
+    default: "there are \(sectionCount) sections with \(items) altogether"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import DiffCore
+
+// Index paths are Foundation's; the floors below UIKit work with plain numbers. Both meet here.
+
+extension ItemPlace {
+  /// Creates the place of an index path; one that does not have two indices names no item.
+  init(_ path: IndexPath) {
+    if path.count == 2 {
+      self.init(item: path[1], section: path[0])
+    } else {
+      self.init(section: path.first ?? -1)
+    }
+  }
+
+  /// The index path with the same indices.
+  var indexPath: IndexPath { IndexPath(item: item, section: section) }
+}
+
+extension CollectionDataCounts {
+  /// Returns true if there is an item at an index path.
+  func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && contains(ItemPlace(item: path[1], section: path[0]))
+  }
+}
+
+extension UpdateMap {
+  /// Returns the index path of an item now; nil when it was deleted, or its section was deleted or reloaded.
+  func newPath(ofOld old: IndexPath) -> IndexPath? {
+    old.count == 2 ? newPlace(ofOld: ItemPlace(old))?.indexPath : old
+  }
+
+  /// Returns the index path that an item had; nil when it was inserted, or its section was inserted or reloaded.
+  func oldPath(ofNew new: IndexPath) -> IndexPath? {
+    new.count == 2 ? oldPlace(ofNew: ItemPlace(new))?.indexPath : new
+  }
+}

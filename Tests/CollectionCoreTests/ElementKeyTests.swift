@@ -1,0 +1,69 @@
+import CollectionCore
+import DiffCore
+import DiffCoreTestSupport
+import TestSupport
+import Testing
+
+@Suite struct ElementKeyTests {
+  func cell(_ section: Int, _ item: Int) -> ElementKey { ElementKey(ItemPlace(item: item, section: section)) }
+
+  func view(_ name: String, _ indices: [Int]) -> ElementKey {
+    let path: ElementPath =
+      indices.count == 2 ? .item(ItemPlace(item: indices[1], section: indices[0])) : .indices(indices)
+    return ElementKey(kind: .supplementary(name), path: path)
+  }
+
+  @Test func textsNameKindAndIndices() {
+    #expect(cell(1, 2).description == "cell 1-2")
+    #expect(view("header", [0]).description == "supplementary view \"header\" 0")
+    #expect(
+      ElementKey(kind: .decoration("line"), path: .indices([1, 2, 3])).description == "decoration view \"line\" 1-2-3")
+  }
+
+  @Test func pathsAreInTheOrderOfTheirIndices() {
+    let paths: [ElementPath] = [
+      .indices([]), .indices([0]), .item(ItemPlace(item: 0, section: 0)), .indices([0, 0, 1]),
+      .item(ItemPlace(item: 1, section: 0)), .indices([1]), .item(ItemPlace(item: 0, section: 1)),
+    ]
+    for (index, path) in paths.enumerated() {
+      for other in paths[..<index] { #expect(other < path && !(path < other)) }
+      #expect(!(path < path) && path == path)
+    }
+    #expect(paths.shuffled().sorted() == paths)
+  }
+
+  @Test func layoutsAreAskedAboutCellsThenAboutKindsByName() {
+    let sorted = [
+      cell(0, 1), cell(2, 0), view("a", [0, 3]), view("b", []), view("b", [0, 0]), view("b", [0, 0, 1]),
+      ElementKey(kind: .decoration("a"), path: .indices([4])),
+    ]
+    #expect(ElementRank.sorted(sorted.shuffled()) { $0 } == sorted)
+    let cells = [cell(0, 1), cell(0, 9), cell(2, 0)]
+    #expect(ElementRank.sorted(cells.shuffled()) { $0 } == cells)
+  }
+
+  @Test func onlyTwoIndicesNameAnItem() {
+    let counts = CollectionDataCounts([2])
+    #expect(counts.contains(cell(0, 1).path) && !counts.contains(cell(0, 2).path))
+    #expect(!counts.contains(view("a", [0]).path) && !counts.contains(view("a", [0, 0, 0]).path))
+  }
+
+  @Test(arguments: 0..<100)
+  func keysFollowItemsAndSections(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let script = UpdateScript(&random)
+    let map = try UpdateTransaction.map(
+      script.operations, before: script.countsBefore, after: script.countsAfter
+    ).get()
+    for (section, entry) in script.before.enumerated() {
+      for (item, id) in entry.items.enumerated() {
+        let new = script.newPlace(of: id).map { ElementKey($0) }
+        #expect(map.newKey(ofOld: cell(section, item)) == new, "seed \(seed)")
+        if let new { #expect(map.existed(new), "seed \(seed)") }
+      }
+      let new = map.newKey(ofOld: view("header", [section, 0]))
+      #expect(new == map.keptSection(ofOld: section).map { view("header", [$0, 0]) }, "seed \(seed)")
+    }
+    #expect(map.newKey(ofOld: view("whole", [0])) == view("whole", [0]) && map.existed(view("whole", [0])))
+  }
+}

@@ -1,0 +1,127 @@
+import DiffCore
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+@Suite struct ElementTableTests {
+  final class Box {}
+
+  /// The table as two plain dictionaries.
+  struct Twin {
+    var visible: [ElementKey: ObjectIdentifier] = [:]
+    var prefetched: [ElementKey: ObjectIdentifier] = [:]
+  }
+
+  static func key(_ index: Int) -> ElementKey {
+    let place = ItemPlace(item: index % 7, section: index / 7)
+    return ElementKey(kind: index % 3 == 0 ? .supplementary("header") : .cell, path: .item(place))
+  }
+
+  @Test(arguments: 0..<30)
+  func randomOperationsAgreeWithPlainDictionaries(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var table = ElementTable<Box>()
+    var twin = Twin()
+    for _ in 0..<300 {
+      let key = Self.key(random.next(40))
+      switch random.next(6) {
+      case 0, 1:
+        guard table[key] == nil else { break }
+        let box = Box()
+        if random.next(2) == 0 {
+          table.insert(box, for: key, state: .visible)
+          twin.visible[key] = ObjectIdentifier(box)
+        } else {
+          table.insert(box, for: key, state: .prefetched)
+          twin.prefetched[key] = ObjectIdentifier(box)
+        }
+      case 2:
+        table.remove(key)
+        twin.visible[key] = nil
+        twin.prefetched[key] = nil
+      case 3:
+        table.show(key)
+        if let box = twin.prefetched.removeValue(forKey: key) { twin.visible[key] = box }
+      case 4:
+        // A pass that finds some of the elements: the other visible ones leave.
+        table.beginPass()
+        let found = Set((0..<40).filter { _ in random.next(3) > 0 }.map(Self.key))
+        for key in found { _ = table.find(key) }
+        var left: [ElementTable<Box>.Element] = []
+        table.removeVisibleNotFound(into: &left)
+        let gone = Set(left.map(\.key))
+        #expect(gone == Set(twin.visible.keys.filter { !found.contains($0) }), "seed \(seed)")
+        twin.visible = twin.visible.filter { found.contains($0.key) }
+      default:
+        // Items of a section move up by one; the last one leaves.
+        let rename: (ElementKey) -> ElementKey? = { key in
+          guard let place = key.path.place, place.item < 6 else { return nil }
+          return ElementKey(kind: key.kind, path: .item(ItemPlace(item: place.item + 1, section: place.section)))
+        }
+        let gone = Set(table.rename(rename).map(\.key))
+        #expect(gone.allSatisfy { $0.path.place?.item == 6 }, "seed \(seed)")
+        twin.visible = Dictionary(
+          uniqueKeysWithValues: twin.visible.compactMap { key, box in rename(key).map { ($0, box) } })
+        twin.prefetched = Dictionary(
+          uniqueKeysWithValues: twin.prefetched.compactMap { key, box in rename(key).map { ($0, box) } })
+      }
+      table.checkInvariants()
+      #expect(table.visibleCount == twin.visible.count, "seed \(seed)")
+      #expect(table.prefetchedCount == twin.prefetched.count, "seed \(seed)")
+      for (key, entry) in table.entries {
+        let expected = entry.state == .visible ? twin.visible[key] : twin.prefetched[key]
+        #expect(expected == ObjectIdentifier(entry.view), "seed \(seed)")
+        #expect(table.key(of: entry.view) == key, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func findingAnElementTwiceInAPassIsADuplicate() {
+    var table = ElementTable<Box>()
+    table.insert(Box(), for: Self.key(1), state: .visible)
+    table.beginPass()
+    guard case .visible = table.find(Self.key(1)) else { return #expect(Bool(false)) }
+    guard case .duplicate = table.find(Self.key(1)) else { return #expect(Bool(false)) }
+    guard case .missing = table.find(Self.key(2)) else { return #expect(Bool(false)) }
+  }
+
+  @Test func whatLeavesWithAChangeIsTakenAtItsEndUnlessItCameBack() {
+    var table = ElementTable<Box>()
+    for index in [1, 2, 4] { table.insert(Box(), for: Self.key(index), state: .visible) }
+    table.beginPass()
+    _ = table.find(Self.key(1))
+    var leaving: [ElementTable<Box>.Element] = []
+    table.animateOutVisibleNotFound(with: 7, into: &leaving)
+    #expect(Set(leaving.map(\.key)) == [Self.key(2), Self.key(4)] && table.visibleCount == 1)
+    table.show(Self.key(2))
+    #expect(table.removeLeaving(with: 6).isEmpty)
+    #expect(table.removeLeaving(with: 7).map(\.key) == [Self.key(4)])
+    #expect(table[Self.key(2)]?.state == .visible && table.visibleCount == 2)
+    table.checkInvariants()
+  }
+
+  @Test func theViewOfARemovedElementStaysUntilItsChangeEnds() throws {
+    var table = ElementTable<Box>()
+    table.insert(Box(), for: Self.key(1), state: .visible)
+    let removed = table.remove(Self.key(1))
+    let entry = try #require(removed)
+    table.animateOutRemoved((Self.key(1), entry), with: 3)
+    #expect(table[Self.key(1)] == nil && !table.isEmpty)
+    #expect(table.takeRemoved(with: 2).isEmpty)
+    #expect(table.takeRemoved(with: 3).contains { $0.entry.view === entry.view })
+    #expect(table.isEmpty)
+  }
+
+  @Test func aDraggedElementIsGivenBackByItsPointerOnly() {
+    var table = ElementTable<Box>()
+    table.insert(Box(), for: Self.key(1), state: .visible)
+    table.insert(Box(), for: Self.key(2), state: .prefetched)
+    #expect(table.drag(Self.key(1)) != nil && table.drag(Self.key(2)) == nil)
+    table.show(Self.key(1))
+    #expect(table[Self.key(1)]?.state == .dragged)
+    table.drop(Self.key(1))
+    #expect(table[Self.key(1)]?.state == .visible)
+    table.checkInvariants()
+  }
+}

@@ -1,0 +1,14 @@
+import GeometryCore
+import Testing
+
+@Suite struct MovingAverageTests {
+  @Test func theFirstValueIsTheMeanAndLaterOnesCountAQuarter() {
+    var mean = MovingAverage()
+    #expect(mean.value == 0)
+    mean.add(8)
+    mean.add(.nan)
+    #expect(mean.value == 8)
+    mean.add(4)
+    #expect(mean.value == 7)
+  }
+}

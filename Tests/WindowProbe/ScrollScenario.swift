@@ -54,16 +54,16 @@ extension Scenes {
   /// Rows of ten points, numbered by their green, between two bars of twenty and below a yellow box at 100, 80.
   static func list(_ size: Size, _ scale: Double, offset: Double) -> Scene {
     counter += 1
-    let rows = (0..<120).map { i in
-      box(
-        UInt64(100 + i), at: Point(0, Double(i) * 10), Size(2000, 10),
-        Color(red: 0, green: Double(i * 2) / 255, blue: 1))
+    var children: [Node] = []
+    for i in 0..<120 {
+      let color = Color(red: 0, green: Double(i * 2) / 255, blue: 1)
+      children.append(box(UInt64(100 + i), at: Point(0, Double(i * 10)), Size(2000, 10), color))
     }
     var look = Look(bounds: Rect(0, offset, size.width, size.height - 40))
     look.background = .white
     look.clips = true
     let list = Node(
-      id: NodeID(2), placement: Placement(transform: .offset(Point(0, 20))), look: look, children: rows,
+      id: NodeID(2), placement: Placement(transform: .offset(Point(0, 20))), look: look, children: children,
       revision: counter)
     let red = Color(red: 1, green: 0, blue: 0)
     let bars = [

@@ -72,10 +72,10 @@ enum FrameBench {
     precondition(!steady.isEmpty, "Every frame had a new cell, so none shows what a frame without one allocates.")
 
     return [
-      Measurement("frame/headless, median", median(scrolling), "ms a frame", baseline: median(other), limit: 2),
+      Measurement("frame/headless, median", median(scrolling), "ms a frame", baseline: median(other), limit: 1),
       Measurement(
         "frame/headless, mean with the rows that come in", mean(scrolling), "ms a frame", baseline: mean(other),
-        limit: 2),
+        limit: 1.2),
       Measurement(
         "frame/headless, most heap allocations without a new cell",
         Double(steady.map(\.allocations).max() ?? 0), "in \(steady.count) frames", limit: 0),

@@ -21,7 +21,7 @@ enum WindowBench {
       return []
     }
     return compare(renderer: "gl", name: "window/main thread, GSK's GL renderer", limit: 0.25) { $0.thread }
-      + compare(renderer: "cairo", name: "window/whole process, GSK's Cairo renderer", limit: 0.8) { $0.process }
+      + compare(renderer: "cairo", name: "window/whole process, GSK's Cairo renderer", limit: 0.25) { $0.process }
   }
 
   /// Runs as a measuring process when the arguments say so, and does not return then.

@@ -85,6 +85,23 @@ void quire_fill(void *destination, size_t stride, int32_t x0, int32_t y0, int32_
   }
 }
 
+void quire_move(void *pixels, size_t stride, int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t dx, int32_t dy) {
+  // What lands inside.
+  int32_t left = dx > 0 ? x0 + dx : x0, right = dx < 0 ? x1 + dx : x1;
+  int32_t top = dy > 0 ? y0 + dy : y0, bottom = dy < 0 ? y1 + dy : y1;
+  if (right <= left || bottom <= top) return;
+  size_t length = (size_t)(right - left) * 4;
+  char *to = (char *)pixels + (ptrdiff_t)top * (ptrdiff_t)stride + (ptrdiff_t)left * 4;
+  ptrdiff_t distance = (ptrdiff_t)dy * (ptrdiff_t)stride + (ptrdiff_t)dx * 4, step = (ptrdiff_t)stride;
+  if (length == stride) {
+    memmove(to, to - distance, length * (size_t)(bottom - top));
+    return;
+  }
+  // Each row is read before it is written.
+  if (dy > 0) to += step * (bottom - top - 1), step = -step;
+  for (int32_t y = top; y < bottom; y++, to += step) memmove(to, to - distance, length);
+}
+
 void quire_tint(void *destination, size_t stride, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t pixel) {
   if (pixel == 0) return;
   for (int32_t y = y0; y < y1; y++) {

@@ -6,83 +6,76 @@ public import GeometryCore
 /// One `Damage` that is kept and updated again allocates nothing once its storage has grown. Subtrees of equal revision
 /// and placement are skipped, so the cost follows what changed.
 public struct Damage {
-  /// At most `limit` rectangles, in points.
-  public private(set) var rects: [Rect] = []
   /// More areas than this are merged, because each costs a walk through the scene.
   public static let limit = 4
 
-  private var surface = Rect.zero
+  /// Areas whose pixels are moved before `rects` are drawn; empty unless they were asked for.
+  public internal(set) var moves: [PixelMove] = []
+
+  var surface = Rect.zero
+  /// Pixels a point when pixels may be moved, else zero.
+  var moveScale = 0.0
+  /// The ancestors of the nodes that are compared, while pixels may be moved.
+  var ancestors: [Ancestor] = []
+  /// Whether the nodes that are compared are in an area whose pixels are moved.
+  var isInMove = false
+  /// What changed outside of the areas that are moved.
+  var outer = DisjointRects(limit: limit)
+  /// What changed in the areas that are moved, where it is after the move; after an update, all that changed.
+  var inner = DisjointRects(limit: limit)
 
   /// Creates an empty collection; nothing is allocated for it later.
-  public init() { rects.reserveCapacity(Self.limit + 1) }
+  public init() {
+    moves.reserveCapacity(PixelMove.limit)
+    ancestors.reserveCapacity(32)
+  }
+
+  /// At most `limit` rectangles, in points.
+  public var rects: [Rect] { inner.rects }
 
   /// Whether nothing has changed.
-  public var isEmpty: Bool { rects.isEmpty }
+  public var isEmpty: Bool { rects.isEmpty && moves.isEmpty }
 
-  /// Finds what changed.
+  /// Finds what changed. With `movesPixels`, what merely scrolls is found apart: see `moves`.
   ///
   /// - Complexity: O(nodes on the way to what changed, and their siblings).
-  public mutating func update(from old: Scene, to new: Scene) {
-    rects.removeAll(keepingCapacity: true)
+  public mutating func update(from old: Scene, to new: Scene, movesPixels: Bool = false) {
+    moves.removeAll(keepingCapacity: true)
+    outer.removeAll()
+    inner.removeAll()
     surface = Rect(origin: .zero, size: new.size)
+    moveScale = movesPixels ? new.scale : 0
+    isInMove = false
     if old.size != new.size || old.scale != new.scale || old.background != new.background || old.root.id != new.root.id
     {
-      add(surface, .identity, surface)
+      inner.add(surface)
       return
     }
     compare(old.root, new.root, .identity, clip: surface)
+    finishMoves()
+    for rect in outer.rects { inner.add(rect) }
   }
 
   /// Adds an area in a node's coordinates.
-  private mutating func add(_ area: Rect?, _ t: Affine, _ clip: Rect) {
+  mutating func add(_ area: Rect?, _ t: Affine, _ clip: Rect) {
     guard let area, let mapped = t.apply(area).intersection(clip) else { return }
-    var grown = mapped
-    var i = 0
-    while i < rects.count {
-      if rects[i].intersects(grown) {
-        grown = grown.union(rects[i])
-        rects.swapAt(i, rects.count - 1)
-        rects.removeLast()
-        i = 0
-      } else {
-        i += 1
-      }
-    }
-    rects.append(grown)
-    if rects.count > Self.limit { mergeCheapest() }
-  }
-
-  /// Merges the two rectangles whose union adds the least area, and whatever that union then touches.
-  private mutating func mergeCheapest() {
-    var best = (0, 1)
-    var least = Double.infinity
-    for i in rects.indices {
-      for j in rects.indices where j > i {
-        let u = rects[i].union(rects[j])
-        let cost = u.width * u.height - rects[i].width * rects[i].height - rects[j].width * rects[j].height
-        if cost < least {
-          least = cost
-          best = (i, j)
-        }
-      }
-    }
-    let union = rects[best.0].union(rects[best.1])
-    rects.remove(at: best.1)
-    rects.remove(at: best.0)
-    add(union, .identity, surface)
+    if isInMove { inner.add(mapped) } else { outer.add(mapped) }
   }
 
   /// Compares two versions of one node; `t` maps the parent's coordinates to the surface.
   private mutating func compare(
     _ old: Node, _ new: Node, childTransform: Transform3D? = nil, _ t: Affine, clip: Rect
   ) {
-    if old === new { return }
+    if old === new { return addUnshiftable(new, childTransform: childTransform, t, clip) }
     let isPlacedAlike = old.placement == new.placement && old.look.bounds.size == new.look.bounds.size
-    if isPlacedAlike, old.revision == new.revision, old.look.bounds.origin == new.look.bounds.origin { return }
+    if isPlacedAlike, old.revision == new.revision, old.look.bounds.origin == new.look.bounds.origin {
+      return addUnshiftable(new, childTransform: childTransform, t, clip)
+    }
     let isFlat = childTransform == nil && new.placement.transform.isFlat && !new.look.keepsDepth
     // Opacity, perspective, a mask and a shadow of the whole make the picture one thing; so does being sampled.
     let isOneThing = !isFlat || new.look.mask != nil || old.look.mask != nil || new.placement.isMoving
-    guard isPlacedAlike, !isOneThing, old.look.looksLike(new.look) else {
+    if isPlacedAlike, !isOneThing, move(old, new, t, clip) { return }
+    guard isPlacedAlike, !isOneThing, old.look.looksLike(new.look), !isInMove || new.isShiftableItself else {
       addAll(of: old, childTransform: childTransform, t, clip)
       addAll(of: new, childTransform: childTransform, t, clip)
       return
@@ -104,13 +97,19 @@ public struct Damage {
   }
 
   /// Walks two lists of children; those that appear, vanish or change places are damaged whole.
-  private mutating func compareChildren(_ old: Node, _ new: Node, _ t: Affine, clip: Rect) {
+  mutating func compareChildren(_ old: Node, _ new: Node, _ t: Affine, clip: Rect) {
     let transform = new.look.childTransform
     var i = 0
     var j = 0
     while i < old.children.count || j < new.children.count {
       if i < old.children.count, j < new.children.count, old.children[i].id == new.children[j].id {
-        compare(old.children[i], new.children[j], childTransform: transform, t, clip: clip)
+        if isInMove {
+          compare(old.children[i], new.children[j], childTransform: transform, t, clip: clip)
+        } else if old.children[i] !== new.children[j] {
+          if moveScale > 0 { ancestors.append(Ancestor(node: new, child: j, map: t)) }
+          compare(old.children[i], new.children[j], childTransform: transform, t, clip: clip)
+          if moveScale > 0 { ancestors.removeLast() }
+        }
         i += 1
         j += 1
       } else if j < new.children.count, !old.holdsChild(new.children[j].id, from: i) {
@@ -127,7 +126,7 @@ public struct Damage {
     }
   }
 
-  private mutating func addAll(of node: Node, childTransform: Transform3D? = nil, _ t: Affine, _ clip: Rect) {
+  mutating func addAll(of node: Node, childTransform: Transform3D? = nil, _ t: Affine, _ clip: Rect) {
     guard node.placement.opacity > 0 else { return }
     let extent = node.look.keepsDepth ? Rect(-1e6, -1e6, 2e6, 2e6) : node.extent
     // A picture sampled between pixels reaches into the next one.

@@ -25,6 +25,8 @@ public final class Node {
   @exclusivity(unchecked) private var lookVersion: UInt64
   /// The extent of a picture, computed when it is first asked for.
   @exclusivity(unchecked) var knownExtent: (revision: UInt64, extent: Rect?)?
+  /// Whether a picture can be moved by whole pixels, found when that is first asked for.
+  @exclusivity(unchecked) var knownShiftability: (revision: UInt64, isShiftable: Bool)?
 
   /// Creates a node; see `Node.next` for another version of one.
   public init(id: NodeID, placement: Placement, look: Look, children: [Node] = [], revision: UInt64) {
@@ -119,6 +121,7 @@ public final class Node {
     }
     node.lookVersion = current.lookVersion
     node.knownExtent = current.knownExtent
+    node.knownShiftability = current.knownShiftability
     node.look.bounds = bounds ?? current.look.bounds
     return node
   }

@@ -1,5 +1,6 @@
 public import DisplayList
 public import GeometryCore
+import Glibc
 public import HostInterface
 
 /// A surface that is an array of pixels; they are made when somebody asks for them.
@@ -138,7 +139,7 @@ public final class HeadlessSurface: Surface {
     renderIfNeeded()
     guard let pixels else { return nil }
     return Bitmap(id: SnapshotNumber.next(), width: pixels.width, height: pixels.height, isOpaque: true) { base, _ in
-      base.copyMemory(from: pixels.base, byteCount: pixels.count)
+      base.copyMemory(from: pixels.rows.picture, byteCount: pixels.count)
     }
   }
 
@@ -152,8 +153,7 @@ public final class HeadlessSurface: Surface {
     let isFresh = pixels?.width != width || pixels?.height != height
     if isFresh { pixels = PixelArray(width: width, height: height) }
     guard let pixels else { return }
-    renderer.render(
-      scene, into: pixels.base, width: width, height: height, stride: width * 4, isFresh: isFresh)
+    renderer.render(scene, into: &pixels.rows, isFresh: isFresh)
     isCurrent = true
   }
 
@@ -166,21 +166,24 @@ public final class HeadlessSurface: Surface {
   }
 }
 
-/// The memory of a surface.
+/// The memory of a surface: room for two pictures, in which one goes up and down when it scrolls.
 private final class PixelArray {
-  let base: UnsafeMutableRawPointer
-  let width: Int
-  let height: Int
-  var count: Int { width * height * 4 }
+  var rows: PixelRows
+  var width: Int { rows.width }
+  var height: Int { rows.height }
+  /// The bytes of a picture.
+  var count: Int { rows.stride * rows.height }
 
   init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-    base = .allocate(byteCount: width * height * 4, alignment: 16)
-    base.initializeMemory(as: UInt8.self, repeating: 0, count: width * height * 4)
+    // Cairo's pictures have at most 32,767 rows. Memory that is not used is not taken.
+    let count = max(height, min(2 * height, 32_767))
+    guard let base = calloc(count * width, 4) else {
+      fatalError("There is no memory for a surface of \(width) × \(height) pixels; make it smaller.")
+    }
+    rows = PixelRows(base: base, count: count, width: width, height: height)
   }
 
-  deinit { base.deallocate() }
+  deinit { free(rows.base) }
 }
 
 /// Numbers for the bitmaps of snapshots; the top bits keep them apart from those of others.

@@ -1,6 +1,8 @@
 import CPangoCairo
+import CRenderCairo
 public import DisplayList
 public import GeometryCore
+import Glibc
 public import HostInterface
 
 /// Draws scenes with Cairo into memory, and keeps what it can use again.
@@ -23,37 +25,93 @@ public final class CairoRenderer: Renderer {
   /// What the last call of `render` drew again, in pixels.
   public private(set) var lastDamage: [Rect] = []
 
+  /// The areas, in pixels, whose pixels the last call of `render` moved before it drew.
+  public private(set) var lastMoves: [Rect] = []
+
+  public var lastChanges: [Rect]? { lastMoves + lastDamage }
+
+  /// A Boolean value that determines whether pixels of what merely scrolls are moved instead of drawn.
+  package var movesPixels = true
+
   public func render(
     _ scene: Scene, into pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, isFresh: Bool
   ) {
+    var top = 0
+    render(
+      scene, into: Canvas.Pixels(base: pixels, stride: stride, width: width, height: height), height: height, top: &top,
+      isFresh: isFresh)
+  }
+
+  public func render(_ scene: Scene, into rows: inout PixelRows, isFresh: Bool) {
+    render(
+      scene, into: Canvas.Pixels(base: rows.base, stride: rows.stride, width: rows.width, height: rows.count),
+      height: rows.height, top: &rows.top, isFresh: isFresh)
+  }
+
+  /// Draws into as many rows as the height says; they begin at `top`.
+  private func render(_ scene: Scene, into pixels: Canvas.Pixels, height: Int, top: inout Int, isFresh: Bool) {
     lastDamage.removeAll(keepingCapacity: true)
-    guard width > 0, height > 0, scene.scale > 0, scene.scale.isFinite else { return }
-    let canvas = canvas(on: Canvas.Pixels(base: pixels, stride: stride, width: width, height: height))
+    lastMoves.removeAll(keepingCapacity: true)
+    guard pixels.width > 0, height > 0, scene.scale > 0, scene.scale.isFinite else { return }
+    let canvas = canvas(on: pixels)
     painter.canvas = canvas
     painter.frame += 1
     defer {
       painter.canvas = Self.idle
       previous = scene
     }
-    let whole = PixelRect(0, 0, width, height)
+    let whole = PixelRect(0, 0, pixels.width, height)
     if !isFresh, let previous {
-      damage.update(from: previous, to: scene)
-      for rect in damage.rects { draw(scene, rect, whole) }
+      damage.update(from: previous, to: scene, movesPixels: movesPixels)
+      for move in damage.moves { apply(move, scene.scale, whole, pixels, &top) }
+      for rect in damage.rects { draw(scene, rect, whole, top) }
     } else {
-      painter.draw(scene, clip: whole)
-      lastDamage.append(Rect(0, 0, Double(width), Double(height)))
+      painter.draw(scene, clip: whole.offset(0, top), top: top)
+      lastDamage.append(Rect(0, 0, Double(pixels.width), Double(height)))
     }
     cairo_surface_flush(canvas.surface)
   }
 
-  private func draw(_ scene: Scene, _ rect: Rect, _ whole: PixelRect) {
+  /// Moves pixels within an area of whole pixels; where that costs less, the picture begins at another row instead.
+  private func apply(_ move: PixelMove, _ k: Double, _ whole: PixelRect, _ pixels: Canvas.Pixels, _ top: inout Int) {
+    let area = PixelRect(covering: move.area.scaled(k)).intersection(whole)
+    guard !area.isEmpty, let canvas else { return }
+    canvas.willWritePixels()
+    let (dx, dy) = (Int((move.translation.x * k).rounded()), Int((move.translation.y * k).rounded()))
+    if dx == 0, area.width == whole.width, area.height * 2 > whole.height, pixels.height - whole.height >= abs(dy) {
+      shift(dy, area, whole.height, pixels, &top)
+    } else {
+      quire_move(
+        pixels.base, pixels.stride, Int32(area.x0), Int32(area.y0 + top), Int32(area.x1), Int32(area.y1 + top),
+        Int32(dx), Int32(dy))
+    }
+    lastMoves.append(area.rect)
+  }
+
+  /// Moves the rows of an area by letting the picture begin at another row, and the rows above and below it back.
+  private func shift(_ dy: Int, _ area: PixelRect, _ height: Int, _ pixels: Canvas.Pixels, _ top: inout Int) {
+    func move(_ from: Int, to row: Int, _ count: Int) {
+      guard count > 0 else { return }
+      memmove(pixels.base + row * pixels.stride, pixels.base + from * pixels.stride, count * pixels.stride)
+    }
+    if top < dy || top - dy > pixels.height - height {
+      // The end of the memory is reached: on from the other end.
+      let start = dy > 0 ? pixels.height - height : 0
+      move(top, to: start, height)
+      top = start
+    }
+    let old = top
+    top -= dy
+    move(old, to: top, area.y0)
+    move(old + area.y1, to: top + area.y1, height - area.y1)
+  }
+
+  private func draw(_ scene: Scene, _ rect: Rect, _ whole: PixelRect, _ top: Int) {
     // One pixel more for edges that are smoothed.
-    let k = scene.scale
-    let scaled = Rect(rect.minX * k, rect.minY * k, rect.width * k, rect.height * k).inset(-1, -1)
-    let clip = PixelRect(covering: scaled).intersection(whole)
+    let clip = PixelRect(covering: rect.scaled(scene.scale).inset(-1, -1)).intersection(whole)
     guard !clip.isEmpty else { return }
-    painter.draw(scene, clip: clip)
-    lastDamage.append(Rect(Double(clip.x0), Double(clip.y0), Double(clip.width), Double(clip.height)))
+    painter.draw(scene, clip: clip.offset(0, top), top: top)
+    lastDamage.append(clip.rect)
   }
 
   private func canvas(on pixels: Canvas.Pixels) -> Canvas {
@@ -107,4 +165,14 @@ enum BitmapNumber {
     last += 1
     return last
   }
+}
+
+extension Rect {
+  /// The rectangle with all lengths multiplied.
+  fileprivate func scaled(_ k: Double) -> Rect { Rect(minX * k, minY * k, width * k, height * k) }
+}
+
+extension PixelRect {
+  /// The same area.
+  fileprivate var rect: Rect { Rect(Double(x0), Double(y0), Double(width), Double(height)) }
 }

@@ -43,5 +43,31 @@ extension DisplayTests {
         #expect(isClose, "\(renderer), \(point.what) at \(point.x), \(point.y): \(found), expected \(point.color)")
       }
     }
+
+    /// Frames may go past GTK, which has to know the picture all the same when the window is shown again or resized.
+    @Test(arguments: ["cairo", "gl"])
+    func theWindowShowsWhatScrolled(renderer: String) throws {
+      let path = "/tmp/quire-window-\(getpid())-scroll-\(renderer)"
+      defer { for i in 1...3 { unlink("\(path)-\(i).ppm") } }
+      let lines = WindowProbe.run("scroll '\(path)'", renderer: renderer)
+      #expect(lines.count == 4 && lines.last == "end", "\(lines)")
+      for (i, line) in lines.dropLast().enumerated() {
+        let numbers = line.split(separator: " ").compactMap { Int($0) }
+        guard numbers.count == 3 else { return }
+        let (offset, width, height) = (numbers[0], numbers[1], numbers[2])
+        #expect((width, height) == (i == 2 ? (360, 260) : (300, 200)))
+        let picture = try #require(Pixmap(path: "\(path)-\(i + 1).ppm"))
+        for y in 0..<height {
+          for x in [0, 99, 100, 139, 140, width - 1] {
+            var expected = [0, (offset + y - 20) / 10 * 2, 255]
+            if y < 20 || y >= height - 20 { expected = [255, 0, 0] }
+            if (100..<140).contains(x), (80..<120).contains(y) { expected = [255, 255, 0] }
+            let found = picture.color(x: x, y: y)
+            #expect(found == expected, "\(renderer), photograph \(i + 1), \(x), \(y)")
+            if found != expected { return }
+          }
+        }
+      }
+    }
   }
 }

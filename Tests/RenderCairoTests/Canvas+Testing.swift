@@ -10,22 +10,42 @@ final class Raster {
   let width: Int
   let height: Int
   let renderer: any Renderer
-  private nonisolated(unsafe) let memory: UnsafeMutableRawPointer
+  private nonisolated(unsafe) let block: UnsafeMutableRawPointer
+  private var rows: PixelRows
+  private let usesRows: Bool
+  private var memory: UnsafeMutableRawPointer { rows.picture }
   private var isFresh = true
 
-  init(_ width: Int, _ height: Int, renderer: any Renderer = CairoRenderer()) {
+  /// With `room`, the picture is drawn into more rows than it has.
+  init(_ width: Int, _ height: Int, room: Int = 0, renderer: any Renderer = CairoRenderer()) {
     self.width = width
     self.height = height
     self.renderer = renderer
-    memory = .allocate(byteCount: width * height * 4, alignment: 16)
-    memory.initializeMemory(as: UInt8.self, repeating: 0x5A, count: width * height * 4)
+    let count = height + room
+    block = .allocate(byteCount: width * count * 4, alignment: 16)
+    block.initializeMemory(as: UInt8.self, repeating: 0x5A, count: width * count * 4)
+    rows = PixelRows(base: block, count: count, width: width, height: height)
+    usesRows = room > 0
   }
 
-  deinit { memory.deallocate() }
+  /// The row of the memory at which the picture begins.
+  var top: Int { rows.top }
+
+  deinit { block.deallocate() }
 
   func draw(_ scene: Scene) {
-    renderer.render(scene, into: memory, width: width, height: height, stride: width * 4, isFresh: isFresh)
+    if usesRows {
+      renderer.render(scene, into: &rows, isFresh: isFresh)
+    } else {
+      renderer.render(scene, into: memory, width: width, height: height, stride: width * 4, isFresh: isFresh)
+    }
     isFresh = false
+  }
+
+  /// Draws a scene as if there were no frame before it.
+  func drawAll(_ scene: Scene) {
+    isFresh = true
+    draw(scene)
   }
 
   /// A pixel as 0xAARRGGBB.

@@ -9,7 +9,7 @@ enum Scenario {
   static let all: [String: @MainActor (Probe) -> Void] = [
     "host": host, "frames": frames, "picture": picture, "many": many, "pointer": pointer, "keys": keys, "close": close,
     "resize": resize, "idle": idle, "sheet": sheet, "drag": DragScenario.play,
-    "turns": turns, "runloop": RunLoopScenario.play,
+    "turns": turns, "runloop": RunLoopScenario.play, "scroll": ScrollScenario.play,
   ]
 
   /// The loop without a window: the main queue, the main actor, timers, the clock.

@@ -62,9 +62,9 @@ enum Scenes {
     return Scene(size: size, scale: scale, root: root)
   }
 
-  nonisolated(unsafe) private static var counter: UInt64 = 0
+  nonisolated(unsafe) static var counter: UInt64 = 0
 
-  private static func box(_ id: UInt64, at p: Point, _ size: Size, _ color: Color) -> Node {
+  static func box(_ id: UInt64, at p: Point, _ size: Size, _ color: Color) -> Node {
     var look = Look(bounds: Rect(origin: .zero, size: size))
     look.background = color
     return Node(id: NodeID(id), placement: Placement(transform: .offset(p)), look: look, revision: 1)

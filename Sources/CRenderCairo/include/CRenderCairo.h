@@ -38,6 +38,9 @@ void quire_multiply(void *pixels, size_t stride, int32_t width, int32_t height, 
 /// Fills a rectangle of pixels with one value.
 void quire_fill(void *destination, size_t stride, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t pixel);
 
+/// Moves pixels within a rectangle; what would leave it is lost, and what nothing comes to stays as it is.
+void quire_move(void *pixels, size_t stride, int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t dx, int32_t dy);
+
 /// Puts one pixel over every pixel of a rectangle.
 void quire_tint(void *destination, size_t stride, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t pixel);
 

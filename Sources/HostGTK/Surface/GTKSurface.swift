@@ -35,6 +35,8 @@ final class GTKSurface: Surface {
   private var isGeometryStale = true
   private var presenter: (any Presenter)?
   private var picture: RenderNode?
+  /// Whether GTK has not yet asked for the picture.
+  private var isPictureNew = true
 
   init(title: String, size: GeometryCore.Size) {
     self.title = title
@@ -82,7 +84,12 @@ final class GTKSurface: Surface {
   func present(_ scene: Scene) {
     guard !isClosed else { return }
     if presenter == nil { presenter = makePresenter() }
+    if !isPictureNew, fillsWindow, presenter!.show(scene, scale: scale) {
+      accessibility?.sceneDidChange()
+      return
+    }
     picture = presenter!.picture(of: scene, scale: scale)
+    isPictureNew = true
     gtk_widget_queue_draw(canvas)
     accessibility?.sceneDidChange()
   }
@@ -127,14 +134,26 @@ final class GTKSurface: Surface {
     // After a resize the frame for the new size is made now, so that no picture of the old size is stretched or cut.
     if isFrameRequested, isGeometryStale, let clock = gtk_widget_get_frame_clock(canvas) { makeFrame(clock) }
     if let picture { gtk_snapshot_append_node(snapshot, picture.pointer) }
+    isPictureNew = false
   }
 
   private func makePresenter() -> any Presenter {
     let renderer = Registry.makeRenderer()
-    return WindowRenderer.isCairo(of: canvas) ? RasterPresenter(renderer: renderer) : NodePresenter(renderer: renderer)
+    guard WindowRenderer.isCairo(of: canvas) else { return NodePresenter(renderer: renderer) }
+    return RasterPresenter(
+      renderer: renderer, shown: gtk_widget_get_native(canvas).flatMap { gtk_native_get_surface($0) })
   }
 
   // MARK: Geometry
+
+  /// Whether the window is on the screen and nothing of it is drawn by GTK, such as a frame of the window.
+  private var fillsWindow: Bool {
+    guard gtk_widget_get_mapped(canvas) != 0, let native = gtk_widget_get_native(canvas),
+      let shown = gtk_native_get_surface(native)
+    else { return false }
+    return gdk_surface_get_width(shown) == gtk_widget_get_width(canvas)
+      && gdk_surface_get_height(shown) == gtk_widget_get_height(canvas)
+  }
 
   func didAllocate(width: Int, height: Int) {
     update(size: Size(Double(width), Double(height)), scale: Double(gtk_widget_get_scale_factor(canvas)))

@@ -1,13 +1,17 @@
 import CGTK
+import CHostGTK
 import GeometryCore
 
 /// Memory that is drawn into again and again and that GSK paints from without a copy.
+///
+/// On an X display of the same machine the server reads it, too (`put`).
 final class PixelBuffer {
   let width: Int
   let height: Int
   let stride: Int
   let address: UnsafeMutableRawPointer
   private let surface: OpaquePointer
+  private let shared: OpaquePointer?
 
   /// The identity of the memory among the data that a Cairo surface carries.
   private nonisolated(unsafe) static let memoryKey: UnsafeMutablePointer<cairo_user_data_key_t> = {
@@ -16,20 +20,55 @@ final class PixelBuffer {
     return key
   }()
 
-  init(width: Int, height: Int) {
+  /// Makes clear pixels for a window, whose surface is `shown`.
+  init(width: Int, height: Int, shown: OpaquePointer?) {
     self.width = width
     self.height = height
-    stride = width * 4
-    address = UnsafeMutableRawPointer.allocate(byteCount: stride * height, alignment: 16)
-    address.initializeMemory(as: UInt8.self, repeating: 0, count: stride * height)
+    let shared = shown.flatMap { quire_share_pixels($0, Int32(width), Int32(height)) }
+    self.shared = shared
+    if let shared {
+      stride = quire_shared_stride(shared)
+      address = quire_shared_address(shared)
+    } else {
+      stride = width * 4
+      address = UnsafeMutableRawPointer.allocate(byteCount: stride * height, alignment: 16)
+      address.initializeMemory(as: UInt8.self, repeating: 0, count: stride * height)
+    }
     // Without alpha Cairo copies instead of blending.
     surface = cairo_image_surface_create_for_data(
       address.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_RGB24, gint(width), gint(height), gint(stride))
     // The memory goes with the surface, which a node that GTK still holds may keep longer than this object.
-    cairo_surface_set_user_data(surface, PixelBuffer.memoryKey, address) { $0?.deallocate() }
+    if let shared {
+      cairo_surface_set_user_data(surface, PixelBuffer.memoryKey, UnsafeMutableRawPointer(shared)) {
+        quire_unshare_pixels(OpaquePointer($0))
+      }
+    } else {
+      cairo_surface_set_user_data(surface, PixelBuffer.memoryKey, address) { $0?.deallocate() }
+    }
   }
 
   deinit { cairo_surface_destroy(surface) }
+
+  /// Whether the display reads the pixels where they are.
+  var isShared: Bool { shared != nil }
+
+  /// Waits until the display has read what was put; to be called before the pixels are changed.
+  func waitUntilRead() { if let shared { quire_wait_for_pixels(shared) } }
+
+  /// Shows rectangles of shared pixels, in pixels, in the window, past GTK.
+  func put(_ rects: [Rect]) {
+    guard let shared else { return }
+    let whole = Rect(0, 0, Double(width), Double(height))
+    for (i, rect) in rects.enumerated() {
+      guard let part = rect.intersection(whole),
+        !rects.enumerated().contains(where: { $0 != i && $1.contains(rect) && ($1 != rect || $0 < i) })
+      else { continue }
+      let (x0, y0) = (Int(part.minX.rounded(.down)), Int(part.minY.rounded(.down)))
+      let (x1, y1) = (Int(part.maxX.rounded(.up)), Int(part.maxY.rounded(.up)))
+      quire_put_pixels(shared, Int32(x0), Int32(y0), Int32(x1 - x0), Int32(y1 - y0))
+    }
+    quire_flush_pixels(shared)
+  }
 
   /// Returns a new node that paints the pixels as they are when it is painted.
   ///

@@ -35,6 +35,9 @@ extension Painter {
     let isBetween = movingDepth > 0 && (x != pixelX || y != pixelY)
     let between = Point(x - pixelX, y - pixelY)
     let phase = isBetween ? .zero : between
+    // What is damaged is often little of what there is: the rest is not looked up.
+    guard let extent = node.extent else { return true }
+    if PixelRect(covering: t.apply(extent).inset(-1, -1)).intersection(state.clip).isEmpty { return true }
     let id = node.id.rawValue
     let picture: KeptPicture
     if let kept = pictures.value(id, frame: frame), kept.revision == node.revision, kept.turn == nil,
@@ -43,7 +46,6 @@ extension Painter {
     {
       picture = kept
     } else {
-      guard let extent = node.extent else { return true }
       let local = Affine(
         a: t.a, b: 0, c: 0, d: t.d, tx: phase.x - node.look.bounds.minX * t.a,
         ty: phase.y - node.look.bounds.minY * t.d)

@@ -61,11 +61,12 @@ final class Painter {
     shadows.removeAll()
   }
 
-  /// Draws a scene inside a rectangle of pixels.
-  func draw(_ scene: Scene, clip: PixelRect) {
+  /// Draws a scene, which begins at a row of the canvas, inside a rectangle of pixels.
+  func draw(_ scene: Scene, clip: PixelRect, top: Int = 0) {
     let isDirect = canvas.pixels != nil
     scale = scene.scale
-    let state = State(t: .scale(scene.scale, scene.scale), clip: clip, isDirect: isDirect, space: nil)
+    let t = Affine(a: scene.scale, b: 0, c: 0, d: scene.scale, tx: 0, ty: Double(top))
+    let state = State(t: t, clip: clip, isDirect: isDirect, space: nil)
     if isDirect, covers(scene.root, state) {
       // Nothing of the background would be seen.
     } else if isDirect, let pixels = canvas.pixels {

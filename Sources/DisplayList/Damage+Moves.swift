@@ -1,0 +1,267 @@
+public import GeometryCore
+
+/// An area whose pixels are moved within it, because what it shows has scrolled.
+public struct PixelMove: Hashable, Sendable {
+  /// At most so many areas are moved in a frame.
+  public static let limit = 2
+
+  /// What is moved, in points; whole pixels of the surface. What leaves it is lost, and what it leaves is damaged.
+  public var area: Rect
+  /// Where the pixels go, in points; whole pixels.
+  public var translation: Point
+
+  /// Creates a move.
+  public init(area: Rect, translation: Point) {
+    self.area = area
+    self.translation = translation
+  }
+}
+
+extension Damage {
+  /// A node on the way from the root to the one that is compared.
+  struct Ancestor {
+    var node: Node
+    /// The place of the next one among the children.
+    var child: Int
+    /// Maps the node's coordinates to the surface.
+    var map: Affine
+  }
+
+  /// More of an area than this share is drawn again rather than moved.
+  private static let greatestShare = 0.7
+
+  /// Moves the pixels of a node that differs in the origin of its bounds, and compares what scrolled; false when it does not
+  /// merely scroll, and nothing is done.
+  ///
+  /// The pixels may be moved when they show what scrolled before a plain colour. What lies above is drawn again where it is
+  /// and where the move took its pixels (`finishMoves`); so is all that changed elsewhere in the area.
+  mutating func move(_ old: Node, _ new: Node, _ t: Affine, _ clip: Rect) -> Bool {
+    guard moveScale > 0, !isInMove, moves.count < PixelMove.limit, old.look.bounds.origin != new.look.bounds.origin,
+      new.canScroll, new.look.clips, new.look.corners == .zero, !new.look.hasBorder, new.look.shadow == nil,
+      new.look.hasNoContent, old.look.looksLike(new.look, exceptOriginAt: new.look.bounds),
+      t == .translation(t.tx, t.ty), ancestors.allSatisfy({ $0.node.canScroll })
+    else { return false }
+    let own = Affine.translation(-new.look.bounds.minX, -new.look.bounds.minY)
+      .concatenating(new.placement.transform.affine).concatenating(t)
+    guard let visible = own.apply(new.look.bounds).intersection(clip), let whole = PixelArea(visible, moveScale),
+      let dx = wholeNumber((old.look.bounds.minX - new.look.bounds.minX) * moveScale),
+      let dy = wholeNumber((old.look.bounds.minY - new.look.bounds.minY) * moveScale)
+    else { return false }
+    let area = whole.shrunk(by: ancestors, moveScale)
+    guard abs(dx) < area.width, abs(dy) < area.height else { return false }
+    let rect = area.rect(moveScale)
+    let pixel = 1 / moveScale
+    let around = rect.inset(-pixel, -pixel)
+    guard !moves.contains(where: { $0.area.intersects(around) }), hasPlainBackdrop(new, rect, around) else {
+      return false
+    }
+
+    addOverlays(of: around)
+    isInMove = true
+    // What the move leaves, and what lies beside its area.
+    add(whole, without: area)
+    add(area, without: area.offset(dx, dy))
+    compareChildren(old, new, own, clip: visible)
+    isInMove = false
+    moves.append(PixelMove(area: rect, translation: Point(Double(dx) / moveScale, Double(dy) / moveScale)))
+    return true
+  }
+
+  /// Damages where moves took pixels of what did not scroll; gives up moves that are hardly worth while.
+  mutating func finishMoves() {
+    let pixel = moveScale > 0 ? 1 / moveScale : 0
+    for move in moves {
+      for rect in outer.rects {
+        // Smoothed edges reach into the next pixel.
+        guard
+          let moved = rect.inset(-pixel, -pixel).intersection(move.area)?.offset(move.translation.x, move.translation.y)
+        else { continue }
+        if let part = moved.intersection(move.area) { inner.add(part) }
+      }
+    }
+    var i = 0
+    while i < moves.count {
+      let area = moves[i].area
+      if outer.area(in: area) + inner.area(in: area) > Self.greatestShare * area.width * area.height {
+        moves.remove(at: i)
+        inner.add(area)
+      } else {
+        i += 1
+      }
+    }
+  }
+
+  /// Damages what looks the same but may differ in some pixels after a move.
+  mutating func addUnshiftable(_ node: Node, childTransform: Transform3D?, _ t: Affine, _ clip: Rect) {
+    guard isInMove, childTransform != nil || !node.isShiftable else { return }
+    guard childTransform == nil, node.isShiftableItself, !node.look.isPictureKept, node.placement.transform.isFlat
+    else {
+      return addAll(of: node, childTransform: childTransform, t, clip)
+    }
+    let own = Affine.translation(-node.look.bounds.minX, -node.look.bounds.minY)
+      .concatenating(node.placement.transform.affine).concatenating(t)
+    var inner = clip
+    if node.look.clips {
+      guard let visible = own.apply(node.look.bounds).intersection(clip) else { return }
+      inner = visible
+    }
+    for child in node.children { addUnshiftable(child, childTransform: nil, own, inner) }
+  }
+
+  /// Damages what lies above, below, left and right of another area in an area.
+  private mutating func add(_ area: PixelArea, without other: PixelArea) {
+    let (top, bottom) = (min(max(other.y0, area.y0), area.y1), max(min(other.y1, area.y1), area.y0))
+    let (left, right) = (min(max(other.x0, area.x0), area.x1), max(min(other.x1, area.x1), area.x0))
+    if area.y0 < top { inner.add(PixelArea(area.x0, area.y0, area.x1, top).rect(moveScale)) }
+    if bottom < area.y1 { inner.add(PixelArea(area.x0, bottom, area.x1, area.y1).rect(moveScale)) }
+    if area.x0 < left { inner.add(PixelArea(area.x0, top, left, bottom).rect(moveScale)) }
+    if right < area.x1 { inner.add(PixelArea(right, top, area.x1, bottom).rect(moveScale)) }
+  }
+
+  /// Whether nothing but one colour is behind a node in an area, in points; `around` is a pixel larger on each side.
+  private func hasPlainBackdrop(_ node: Node, _ area: Rect, _ around: Rect) -> Bool {
+    if let background = node.look.background, background.alpha >= 1 { return true }
+    for ancestor in ancestors.reversed() {
+      let look = ancestor.node.look
+      for sibling in ancestor.node.children[..<ancestor.child].reversed() {
+        guard let extent = ancestor.node.extentInParent(of: sibling), ancestor.map.apply(extent).intersects(around)
+        else {
+          continue
+        }
+        return sibling.isPlain(in: area, around, ancestor.map)
+      }
+      guard look.hasNoContent else { return false }
+      if let background = look.background, case let box = ancestor.map.apply(look.bounds), box.intersects(around) {
+        guard box.inset(0, look.corners.greatestReach).contains(area) else { return false }
+        if background.alpha >= 1 { return true }
+      }
+      guard look.shadow == nil else { return false }
+    }
+    return true
+  }
+
+  /// Damages what is drawn above an area, in points, after the node that is compared.
+  private mutating func addOverlays(of area: Rect) {
+    for ancestor in ancestors {
+      for sibling in ancestor.node.children[(ancestor.child + 1)...] {
+        addOverlay(sibling, ancestor.map, area)
+      }
+    }
+  }
+
+  private mutating func addOverlay(_ node: Node, _ t: Affine, _ area: Rect) {
+    guard node.placement.opacity > 0, node.look.keepsDepth || node.extent != nil else { return }
+    guard node.look.drawsNothing, node.look.shadow == nil, node.look.mask == nil, node.look.childTransform == nil,
+      !node.look.keepsDepth, !node.placement.isMoving, node.placement.transform.isFlat
+    else { return addAll(of: node, t, area) }
+    let own = Affine.translation(-node.look.bounds.minX, -node.look.bounds.minY)
+      .concatenating(node.placement.transform.affine).concatenating(t)
+    var inner = area
+    if node.look.clips {
+      guard let visible = own.apply(node.look.bounds).intersection(area) else { return }
+      inner = visible
+    }
+    for child in node.children { addOverlay(child, own, inner) }
+  }
+}
+
+/// A rectangle of whole pixels.
+private struct PixelArea {
+  var x0: Int
+  var y0: Int
+  var x1: Int
+  var y1: Int
+  var width: Int { x1 - x0 }
+  var height: Int { y1 - y0 }
+
+  init(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) { (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1) }
+
+  /// A rectangle in points whose edges are on pixels' edges; nil when one is not.
+  init?(_ r: Rect, _ scale: Double) {
+    guard let x0 = wholeNumber(r.minX * scale), let y0 = wholeNumber(r.minY * scale),
+      let x1 = wholeNumber(r.maxX * scale), let y1 = wholeNumber(r.maxY * scale)
+    else { return nil }
+    self.init(x0, y0, x1, y1)
+  }
+
+  func rect(_ scale: Double) -> Rect {
+    Rect(Double(x0) / scale, Double(y0) / scale, Double(width) / scale, Double(height) / scale)
+  }
+
+  func offset(_ dx: Int, _ dy: Int) -> PixelArea { PixelArea(x0 + dx, y0 + dy, x1 + dx, y1 + dy) }
+
+  /// The part in which ancestors draw no rounded corner and no border.
+  func shrunk(by ancestors: [Damage.Ancestor], _ scale: Double) -> PixelArea {
+    var part = self
+    for ancestor in ancestors {
+      let look = ancestor.node.look
+      let corner = look.clips ? look.corners.greatestReach : 0
+      let border = look.hasBorder ? look.borderWidth : 0
+      guard corner > 0 || border > 0 else { continue }
+      let box = ancestor.map.apply(look.bounds).inset(border, max(corner, border))
+      part.x0 = max(part.x0, Int((box.minX * scale).rounded(.up)))
+      part.y0 = max(part.y0, Int((box.minY * scale).rounded(.up)))
+      part.x1 = min(part.x1, Int((box.maxX * scale).rounded(.down)))
+      part.y1 = min(part.y1, Int((box.maxY * scale).rounded(.down)))
+    }
+    return part
+  }
+}
+
+/// A number that is whole but for rounding noise; nil when it is not.
+private func wholeNumber(_ v: Double) -> Int? {
+  let whole = v.rounded()
+  guard abs(v - whole) < 1e-6, abs(whole) < 1e7 else { return nil }
+  return Int(whole)
+}
+
+extension Node {
+  /// Whether the node leaves what is inside at whole pixels, and as opaque as it is.
+  fileprivate var canScroll: Bool {
+    guard case .offset = placement.transform, placement.opacity >= 1, !placement.isMoving, look.mask == nil,
+      look.colorFactor == nil, look.childTransform == nil, !look.keepsDepth
+    else { return false }
+    return true
+  }
+
+  /// Whether the node, descendants left out, draws the same wherever whole pixels away it is.
+  var isShiftableItself: Bool { placement.isShiftable && look.isShiftable }
+
+  /// Whether the node shows nothing but one opaque colour in an area of the surface, in points.
+  fileprivate func isPlain(in area: Rect, _ around: Rect, _ t: Affine) -> Bool {
+    guard canScroll, look.corners == .zero, !look.hasBorder, look.hasNoContent, look.background?.alpha ?? 0 >= 1 else {
+      return false
+    }
+    let own = Affine.translation(-look.bounds.minX, -look.bounds.minY).concatenating(placement.transform.affine)
+      .concatenating(t)
+    guard own.apply(look.bounds).contains(area) else { return false }
+    return children.allSatisfy { child in
+      extentInParent(of: child).map { !own.apply($0).intersects(around) } ?? true
+    }
+  }
+}
+
+extension Look {
+  /// Whether the node draws no content and no patterns.
+  fileprivate var hasNoContent: Bool {
+    guard case .none = content else { return false }
+    return backgroundPattern == nil && borderPattern == nil
+  }
+
+  /// Whether the node itself draws nothing but, perhaps, a shadow of its children.
+  fileprivate var drawsNothing: Bool { ownExtent == nil || hasNoContent && !hasBorder && background?.alpha ?? 0 <= 0 }
+
+  /// Whether both draw the same themselves but for the origin of their bounds.
+  fileprivate func looksLike(_ other: Look, exceptOriginAt bounds: Rect) -> Bool {
+    var moved = self
+    moved.bounds = bounds
+    return moved.looksLike(other)
+  }
+}
+
+extension CornerRadii {
+  /// The length of an edge that the largest corner takes at most, in points; those that begin gently begin further away.
+  fileprivate var greatestReach: Double {
+    max(max(topLeft, topRight), max(bottomLeft, bottomRight)) * (isContinuous ? 1.6 : 1)
+  }
+}

@@ -1,0 +1,131 @@
+import DisplayList
+import GeometryCore
+import Testing
+
+@testable import RenderCairo
+
+/// Pixels of what scrolls are moved, and the picture is that of drawing everything.
+@MainActor
+@Suite struct MovedPixelsTests {
+  /// Where Cairo smooths an edge, its pixels depend a little on the clip: they are compared apart, less strictly.
+  @Test(arguments: 0..<36, [true, false])
+  func `moving pixels gives the same pixels as drawing everything`(seed: Int, isExact: Bool) {
+    let scale = Double(seed % 3 + 1)
+    let source = ScrollingScene(seed: UInt64(seed), scale: scale, isExact: isExact)
+    let (width, height) = (Int(ScrollingScene.size.width * scale), Int(ScrollingScene.size.height * scale))
+    let raster = Raster(width, height, room: [0, 40, height * 2][seed / 3 % 3])
+    let twin = Raster(width, height)
+    for step in 0..<16 {
+      let scene = source.scene()
+      raster.draw(scene)
+      twin.drawAll(scene)
+      let difference = raster.difference(twin)
+      #expect(difference <= (isExact ? 0 : 12), "seed \(seed), scale \(scale), step \(step)")
+      if difference > 12 { return }
+      source.change()
+    }
+  }
+
+  @Test func `random scenes are moved often enough to be a test`() {
+    var count = 0
+    for seed in 0..<36 {
+      let scale = Double(seed % 3 + 1)
+      let source = ScrollingScene(seed: UInt64(seed), scale: scale, isExact: true)
+      let renderer = CairoRenderer()
+      let raster = Raster(
+        Int(ScrollingScene.size.width * scale), Int(ScrollingScene.size.height * scale), renderer: renderer)
+      for _ in 0..<16 {
+        raster.draw(source.scene())
+        if !renderer.lastMoves.isEmpty { count += 1 }
+        source.change()
+      }
+    }
+    #expect(count > 120, "\(count) of 576 frames moved pixels")
+  }
+
+  /// A scrolled list of boxes in a surface of 100 by 100 points.
+  private func list(at origin: Point, revision: UInt64, overlay: Rect? = nil) -> Scene {
+    func node(
+      _ id: UInt64, _ frame: Rect, _ revision: UInt64, _ children: [Node] = [], _ configure: (inout Look) -> Void
+    ) -> Node {
+      var look = Look(bounds: Rect(origin: .zero, size: frame.size))
+      configure(&look)
+      return Node(
+        id: NodeID(id), placement: Placement(transform: .offset(frame.origin)), look: look, children: children,
+        revision: revision)
+    }
+    var rows: [Node] = []
+    for i in 0..<20 {
+      let color: Color = i.isMultiple(of: 2) ? .red : .blue
+      rows.append(node(UInt64(10 + i), Rect(5, Double(i * 15), 60, 10), 1) { $0.background = color })
+    }
+    let view = node(2, Rect(10, 10, 80, 80), revision, rows) {
+      $0.bounds.origin = origin
+      $0.clips = true
+    }
+    var children = [view]
+    if let overlay { children.append(node(3, overlay, 1) { $0.background = .green }) }
+    return scene(
+      100, 100, node(1, Rect(0, 0, 100, 100), revision, children) { $0.background = .white })
+  }
+
+  @Test func `only what comes in is drawn`() {
+    let renderer = CairoRenderer()
+    let raster = Raster(100, 100, renderer: renderer)
+    raster.draw(list(at: .zero, revision: 1))
+    raster.draw(list(at: Point(0, 7), revision: 2))
+    #expect(renderer.lastMoves == [Rect(10, 10, 80, 80)])
+    #expect(renderer.lastDamage == [Rect(9, 82, 82, 9)])
+  }
+
+  @Test func `what lies above is drawn again where it is and where it went`() {
+    let renderer = CairoRenderer()
+    let raster = Raster(100, 100, renderer: renderer)
+    raster.draw(list(at: .zero, revision: 1, overlay: Rect(70, 40, 10, 10)))
+    raster.draw(list(at: Point(0, 30), revision: 2, overlay: Rect(70, 40, 10, 10)))
+    #expect(renderer.lastMoves == [Rect(10, 10, 80, 80)])
+    #expect(raster[75, 45] == 0xFF00_FF00)
+    #expect(raster[75, 15] == 0xFFFF_FFFF)
+  }
+
+  @Test func `a list as wide as the picture is not moved: the picture begins further on`() {
+    var make = NodeFactory()
+    let cells = (0..<40).map { i in make.node(Rect(0, Double(i * 10), 100, 9)) { $0.background = .red } }
+    let bar = make.node(Rect(0, 90, 100, 10)) { $0.background = .blue }
+    func frame(_ y: Double, _ revision: UInt64) -> Scene {
+      var look = Look(bounds: Rect(0, y, 100, 90))
+      look.clips = true
+      look.background = .white
+      let view = Node(
+        id: NodeID(900), placement: Placement(transform: .offset(.zero)), look: look, children: cells,
+        revision: revision)
+      return scene(
+        100, 100,
+        Node(
+          id: NodeID(901), placement: Placement(transform: .offset(.zero)), look: Look(bounds: Rect(0, 0, 100, 100)),
+          children: [view, bar], revision: revision))
+    }
+    let renderer = CairoRenderer()
+    let raster = Raster(100, 100, room: 50, renderer: renderer)
+    let twin = Raster(100, 100)
+    var tops: Set<Int> = []
+    for (step, y) in [0.0, 20, 40, 60, 50, 30, 0, 80].enumerated() {
+      raster.draw(frame(y, UInt64(step + 1)))
+      twin.drawAll(frame(y, UInt64(step + 1)))
+      #expect(raster.difference(twin) == 0, "step \(step)")
+      #expect(renderer.lastMoves.isEmpty == (step == 0 || step == 7))
+      tops.insert(raster.top)
+    }
+    #expect(tops.count > 3)
+  }
+
+  @Test(arguments: [Point(0, 0.5), Point(0, 80), Point(90, 0)])
+  func `fractions of a pixel and far ways are drawn`(origin: Point) {
+    let renderer = CairoRenderer()
+    let raster = Raster(100, 100, renderer: renderer)
+    raster.draw(list(at: .zero, revision: 1))
+    raster.draw(list(at: origin, revision: 2))
+    #expect(renderer.lastMoves.isEmpty)
+    #expect(renderer.lastDamage == [Rect(9, 9, 82, 82)])
+  }
+}

@@ -115,7 +115,10 @@ let package = Package(
       on: ["BackgroundWire", "BackgroundScheduling", "CBackground", "CSQLite", "CCurl", "CTransferEngine"]),
     floor("BackgroundClient", on: ["BackgroundWire"]),
     floor("BackgroundSessionBase"),
-    floor("BackgroundTransfers", on: ["BackgroundClient", "BackgroundSessionBase", "BackgroundWire", "CBackground"]),
+    .target(name: "CStreamTransport"),
+    floor(
+      "BackgroundTransfers",
+      on: ["BackgroundClient", "BackgroundSessionBase", "BackgroundWire", "CBackground", "CStreamTransport"]),
     floor("BackgroundTasks", on: ["BackgroundClient", "BackgroundWire"]),
     .executableTarget(
       name: "backgroundd", dependencies: ["BackgroundDaemon", "BackgroundWire"], swiftSettings: strict),

@@ -3,10 +3,14 @@ import BackgroundWire
 import Foundation
 
 /// The daemon of background work: transfers beside curl and aria2 from the same nginx, and the costs of being there.
+///
+/// `--only background/1000` takes the transfers with this in their rows' names; `/latencies` and `/costs` take the others.
 enum BackgroundBench {
   static func measure() -> [Measurement] {
     do {
-      return try TransferBench.measure() + latencies() + costs()
+      let latencies = Main.asks(for: "background/latencies") ? try latencies() : []
+      let costs = Main.asks(for: "background/costs") ? try costs() : []
+      return try TransferBench.measure() + latencies + costs
     } catch {
       print("background: not measured, \(error)")
       return []

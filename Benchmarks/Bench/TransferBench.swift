@@ -13,6 +13,7 @@ enum TransferBench {
     var measurements: [Measurement] = []
     for (name, folder) in [("memory", "/dev/shm"), ("disk", "/tmp")] {
       for (title, files) in [("1 GiB", Files.large), ("1000 × 64 KiB", Files.small)] {
+        guard Main.asks(for: "background/\(title) to \(name)") else { continue }
         let nginx = try Nginx(in: "/dev/shm")
         try files.make(in: nginx)
         var times: [Tool: [Double]] = [:]

@@ -1,5 +1,6 @@
 import BackgroundWire
 import CBackground
+import CTransferEngine
 import Glibc
 
 /// The program `backgroundd`: reads its arguments and serves until there is nothing to do.
@@ -26,6 +27,7 @@ package enum Daemon {
     seconds("RELAUNCH_DELAY", &environment.relaunchDelay)
     seconds("BUDGET", &environment.budget)
     environment.certificates = Places.environment("QUIRE_BACKGROUND_CERTIFICATES")
+    quire_keep_buffers()
     do {
       let service = try Service(places: places, environment: environment)
       try service.run()

@@ -38,6 +38,7 @@ extension URLRequest {
     if configuration.allowsExpensiveNetworkAccess { flags |= 4 }
     if configuration.allowsConstrainedNetworkAccess { flags |= 8 }
     if configuration.sessionSendsLaunchEvents { flags |= 16 }
+    flags |= configuration.extras.connectionFlags
     return Message(
       .enqueue,
       [

@@ -57,14 +57,6 @@ extension URLSessionDownloadTask {
   }
 }
 
-extension URLSessionTask {
-  /// A Boolean value that asks for data as it arrives; kept by nobody here, where data always arrives so.
-  public var prefersIncrementalDelivery: Bool {
-    get { true }
-    set {}
-  }
-}
-
 extension BackgroundSession {
   /// Returns the upload that resume data describes; its file waits in the daemon's folder under the key of the first task.
   func uploadTask(resuming data: Data) -> URLSessionUploadTask {

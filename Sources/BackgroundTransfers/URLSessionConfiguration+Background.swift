@@ -8,6 +8,10 @@ struct ConfigurationExtras {
   var allowsConstrained = true
   var requiresDNSSEC = false
   var usesClassicLoading = true
+  var multipath = URLSessionMultipathServiceType.none
+  /// The versions of TLS that were asked for; nil for those of the system.
+  var minimumTLS: tls_protocol_version_t?
+  var maximumTLS: tls_protocol_version_t?
 }
 
 /// A configuration that is made with an identifier.

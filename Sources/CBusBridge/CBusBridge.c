@@ -10,6 +10,9 @@
 #define DISTRIBUTOR_PATH "/org/unifiedpush/Distributor"
 #define MANAGER "org.freedesktop.NetworkManager"
 #define MANAGER_PATH "/org/freedesktop/NetworkManager"
+#define LOGIN "org.freedesktop.login1"
+#define LOGIN_PATH "/org/freedesktop/login1"
+#define LOGIN_MANAGER "org.freedesktop.login1.Manager"
 
 typedef struct {
   const char *const *tokens;
@@ -28,11 +31,13 @@ static void note(Bridge *bridge, const char *format, const char *text) {
   g_free(line);
 }
 
-// MARK: NetworkManager
+// MARK: NetworkManager and logind
 
-static void report_metered(Bridge *bridge, GVariant *value) {
+static void report(Bridge *bridge, GVariant *value) {
   if (value && g_variant_is_of_type(value, G_VARIANT_TYPE_UINT32))
     bridge->calls.metered(bridge->context, g_variant_get_uint32(value));
+  if (value && g_variant_is_of_type(value, G_VARIANT_TYPE_BOOLEAN))
+    bridge->calls.idle(bridge->context, g_variant_get_boolean(value));
 }
 
 static void properties_changed(GDBusConnection *bus, const char *sender, const char *path, const char *interface,
@@ -41,18 +46,20 @@ static void properties_changed(GDBusConnection *bus, const char *sender, const c
   const char *changed = NULL;
   GVariant *values = NULL;
   g_variant_get(parameters, "(&s@a{sv}@as)", &changed, &values, NULL);
-  GVariant *value = strcmp(changed, MANAGER) == 0 ? g_variant_lookup_value(values, "Metered", NULL) : NULL;
-  report_metered(context, value);
+  GVariant *value = NULL;
+  if (strcmp(changed, MANAGER) == 0) value = g_variant_lookup_value(values, "Metered", NULL);
+  if (strcmp(changed, LOGIN_MANAGER) == 0) value = g_variant_lookup_value(values, "IdleHint", NULL);
+  report(context, value);
   if (value) g_variant_unref(value);
   g_variant_unref(values);
 }
 
-static void got_metered(GObject *bus, GAsyncResult *result, gpointer context) {
+static void got_property(GObject *bus, GAsyncResult *result, gpointer context) {
   GVariant *reply = g_dbus_connection_call_finish(G_DBUS_CONNECTION(bus), result, NULL);
   if (!reply) return;
   GVariant *value = NULL;
   g_variant_get(reply, "(v)", &value);
-  report_metered(context, value);
+  report(context, value);
   g_variant_unref(value);
   g_variant_unref(reply);
 }
@@ -60,12 +67,23 @@ static void got_metered(GObject *bus, GAsyncResult *result, gpointer context) {
 static void manager_appeared(GDBusConnection *bus, const char *name, const char *owner, gpointer context) {
   g_dbus_connection_call(bus, MANAGER, MANAGER_PATH, "org.freedesktop.DBus.Properties", "Get",
                          g_variant_new("(ss)", MANAGER, "Metered"), G_VARIANT_TYPE("(v)"), G_DBUS_CALL_FLAGS_NONE, 5000,
-                         NULL, got_metered, context);
+                         NULL, got_property, context);
 }
 
 static void manager_vanished(GDBusConnection *bus, const char *name, gpointer context) {
   Bridge *bridge = context;
   bridge->calls.metered(bridge->context, 0);
+}
+
+static void login_appeared(GDBusConnection *bus, const char *name, const char *owner, gpointer context) {
+  g_dbus_connection_call(bus, LOGIN, LOGIN_PATH, "org.freedesktop.DBus.Properties", "Get",
+                         g_variant_new("(ss)", LOGIN_MANAGER, "IdleHint"), G_VARIANT_TYPE("(v)"),
+                         G_DBUS_CALL_FLAGS_NONE, 5000, NULL, got_property, context);
+}
+
+static void login_vanished(GDBusConnection *bus, const char *name, gpointer context) {
+  Bridge *bridge = context;
+  bridge->calls.idle(bridge->context, -1);
 }
 
 // MARK: UnifiedPush
@@ -210,6 +228,10 @@ void quire_bus_run(int socket, const char *const *tokens, const char *const *nam
     g_dbus_connection_signal_subscribe(system, MANAGER, "org.freedesktop.DBus.Properties", "PropertiesChanged",
                                        MANAGER_PATH, NULL, G_DBUS_SIGNAL_FLAGS_NONE, properties_changed, &bridge, NULL);
     g_bus_watch_name_on_connection(system, MANAGER, G_BUS_NAME_WATCHER_FLAGS_NONE, manager_appeared, manager_vanished,
+                                   &bridge, NULL);
+    g_dbus_connection_signal_subscribe(system, LOGIN, "org.freedesktop.DBus.Properties", "PropertiesChanged",
+                                       LOGIN_PATH, NULL, G_DBUS_SIGNAL_FLAGS_NONE, properties_changed, &bridge, NULL);
+    g_bus_watch_name_on_connection(system, LOGIN, G_BUS_NAME_WATCHER_FLAGS_NONE, login_appeared, login_vanished,
                                    &bridge, NULL);
   }
   if (count > 0) start_push(&bridge);

@@ -1,5 +1,21 @@
 #include "CTransferEngine.h"
 
+#include <sys/socket.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+#ifndef IPPROTO_MPTCP
+#define IPPROTO_MPTCP 262
+#endif
+
+void quire_keep_buffers(void) {
+#ifdef __GLIBC__
+  mallopt(M_MMAP_THRESHOLD, 1 << 20);
+  mallopt(M_TRIM_THRESHOLD, 8 << 20);
+#endif
+}
+
 CURLcode quire_curl_set_number(CURL *handle, CURLoption option, long value) {
   return curl_easy_setopt(handle, option, value);
 }
@@ -36,6 +52,24 @@ CURLcode quire_curl_set_seek(CURL *handle, int (*seek)(void *context, curl_off_t
   curl_easy_setopt(handle, CURLOPT_SEEKDATA, context);
   return curl_easy_setopt(handle, CURLOPT_SEEKFUNCTION, seek);
 }
+
+void quire_curl_set_tls(CURL *handle, int minimum, int maximum) {
+  static const long oldest[] = {CURL_SSLVERSION_DEFAULT, CURL_SSLVERSION_TLSv1_0, CURL_SSLVERSION_TLSv1_1,
+                                CURL_SSLVERSION_TLSv1_2, CURL_SSLVERSION_TLSv1_3};
+  static const long newest[] = {CURL_SSLVERSION_MAX_NONE, CURL_SSLVERSION_MAX_TLSv1_0, CURL_SSLVERSION_MAX_TLSv1_1,
+                                CURL_SSLVERSION_MAX_TLSv1_2, CURL_SSLVERSION_MAX_TLSv1_3};
+  if (minimum < 0 || minimum > 4 || maximum < 0 || maximum > 4) return;
+  curl_easy_setopt(handle, CURLOPT_SSLVERSION, oldest[minimum] | newest[maximum]);
+}
+
+static curl_socket_t open_multipath(void *context, curlsocktype purpose, struct curl_sockaddr *address) {
+  (void)context;
+  (void)purpose;
+  curl_socket_t made = socket(address->family, address->socktype, IPPROTO_MPTCP);
+  return made >= 0 ? made : socket(address->family, address->socktype, address->protocol);
+}
+
+void quire_curl_use_multipath(CURL *handle) { curl_easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, open_multipath); }
 
 long quire_curl_number(CURL *handle, CURLINFO info) {
   long value = 0;

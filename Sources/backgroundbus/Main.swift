@@ -4,7 +4,7 @@ import CBusBridge
 import Glibc
 
 /// The daemon's helper that speaks D-Bus, so that the daemon itself carries no bus: a client that reports what the network
-/// costs, and pushes what UnifiedPush delivers.
+/// costs and whether somebody uses the machine, and pushes what UnifiedPush delivers.
 @main
 enum Main {
   private final class Bridge {
@@ -45,6 +45,10 @@ enum Main {
       metered: { context, value in
         // A guess counts, too: what is wrongly spared costs nothing.
         Bridge.from(context).send(Message(.network, [.flags: .flag(value == 1 || value == 3), .state: .integer(1)]))
+      },
+      idle: { context, value in
+        // Where nobody says who uses the machine, nobody has to be spared.
+        Bridge.from(context).send(Message(.network, [.isForeground: .flag(value == 0)]))
       },
       message: { context, token, bytes, count in
         Bridge.from(context).send(

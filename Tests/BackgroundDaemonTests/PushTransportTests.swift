@@ -189,4 +189,37 @@ struct PushTransportTests {
     #expect(try client.completion(of: spared)?.integer(.status) == 200)
     _ = try client.call(Message(.cancel, [.transfer: .integer(first)]))
   }
+
+  @Test func aDiscretionaryTransferWaitsUntilNobodyUsesTheMachine() throws {
+    let bus = try startBus(["2,0", payload(1)])
+    let server = HostileServer()
+    defer { server.stop() }
+    try start("")
+    let client = try harness.attached()
+    // One waits for the bus, so that logind is there before the other is made.
+    let first = try client.begin(
+      server.url("size/1000/first"), key: "first", [.flags: .integer(1 | 2 | 4 | 8), .time: .number(4e9)])
+    #expect(try logHas("the machine is in use"))
+    let waiting = try client.begin(
+      server.url("size/1000/waiting"), key: "waiting", [.flags: .integer(1 | 2 | 4 | 8)])
+    #expect(try logHas("transfer \(waiting) waits: it is discretionary, and the machine is in use"))
+    #expect(try client.completion(of: try client.begin(server.url("size/1000/now"), key: "now")) != nil)
+    #expect(server.requests("size/1000/waiting") == 0)
+    kill(bus, SIGUSR2)
+    #expect(try client.completion(of: waiting)?.integer(.status) == 200)
+    _ = try client.call(Message(.cancel, [.transfer: .integer(first)]))
+  }
+
+  @Test func aMachineThatIsAlwaysInUseHoldsNothingForEver() {
+    var record = TransferRecord(
+      app: "a", session: "s", number: 1, key: "k", isUpload: false, url: "http://127.0.0.1/", created: 1_000)
+    record.options = [.discretionary, .allowsCellular, .allowsExpensive, .allowsConstrained]
+    var conditions = Conditions()
+    #expect(record.reasonToWait(conditions, at: 1_000) == nil)
+    conditions.isIdle = false
+    #expect(record.reasonToWait(conditions, at: 1_000) != nil)
+    #expect(record.reasonToWait(conditions, at: 1_000 + TransferRecord.idlePatience) == nil)
+    record.options.remove(.discretionary)
+    #expect(record.reasonToWait(conditions, at: 1_000) == nil)
+  }
 }

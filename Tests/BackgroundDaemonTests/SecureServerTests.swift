@@ -5,33 +5,6 @@ import Testing
 
 /// TLS, HTTP/2 and digest, against servers that are not of this package.
 struct SecureServerTests {
-  /// Certificates of a test's own: an authority, a server that it vouches for, and one for another host.
-  private final class Certificates {
-    let folder: String
-
-    init() throws {
-      folder = "/tmp/quire-tls-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
-      mkdir(folder, 0o755)
-      func run(_ command: String) throws {
-        guard system("cd '\(folder)' && \(command) >>log 2>&1") == 0 else { throw WireError("failed: \(command)") }
-      }
-      try run("openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj '/CN=Quire test' -keyout ca.key -out ca.pem")
-      for (name, host) in [("good", "IP:127.0.0.1"), ("other", "DNS:elsewhere.example")] {
-        try run("openssl req -newkey rsa:2048 -nodes -subj '/CN=server' -keyout \(name).key -out \(name).csr")
-        write(Array("subjectAltName=\(host)\n".utf8), to: folder + "/\(name).ext")
-        try run(
-          "openssl x509 -req -in \(name).csr -CA ca.pem -CAkey ca.key -CAcreateserial -days 2 -extfile \(name).ext"
-            + " -out \(name).pem")
-      }
-    }
-
-    deinit { _ = system("rm -rf '\(folder)'") }
-
-    func directives(_ name: String) -> String {
-      "ssl_certificate \(folder)/\(name).pem; ssl_certificate_key \(folder)/\(name).key; access_log \(folder)/access;"
-    }
-  }
-
   private let content = HostileCase.content(5, 3_000_000)
 
   private func load(_ nginx: Nginx, _ harness: DaemonHarness) throws -> Message? {
@@ -42,7 +15,7 @@ struct SecureServerTests {
   }
 
   @Test func aServerIsBelievedOnlyWithACertificateForItsName() throws {
-    let certificates = try Certificates()
+    let certificates = try TestCertificates()
     let good = try Nginx(directives: certificates.directives("good"), listen: "ssl")
     let other = try Nginx(directives: certificates.directives("other"), listen: "ssl")
     let trust = ["QUIRE_BACKGROUND_CERTIFICATES": certificates.folder + "/ca.pem"]
@@ -53,8 +26,30 @@ struct SecureServerTests {
     #expect(misnamed?.integer(.code) == -1202 && misnamed?.text(.path) == nil)
   }
 
+  @Test func theVersionsOfTLSAreThoseThatWereAskedFor() throws {
+    let certificates = try TestCertificates()
+    let old = certificates.directives("good") + " ssl_protocols TLSv1.2;"
+    let nginx = try Nginx(directives: old, listen: "ssl")
+    nginx.add([1, 2, 3], "file")
+    let harness = DaemonHarness(["QUIRE_BACKGROUND_CERTIFICATES": certificates.folder + "/ca.pem"])
+    try harness.start()
+    let client = try harness.attached()
+    func load(_ key: String, oldest: Int64, newest: Int64) throws -> Message? {
+      let flags = 2 | 4 | 8 | oldest << 8 | newest << 12
+      let id = try client.begin(nginx.url("file", scheme: "https"), key: key, [.flags: .integer(flags)])
+      return try client.completion(of: id)
+    }
+    #expect(try load("any", oldest: 0, newest: 0)?.integer(.status) == 200)
+    #expect(try load("same", oldest: 3, newest: 3)?.integer(.status) == 200)
+    #expect(try load("new", oldest: 4, newest: 4)?.integer(.code) == -1200)
+    // Several paths are asked for: the server has one, and the file arrives by it.
+    let many: Int64 = 2 | 4 | 8 | 1 << 16
+    let id = try client.begin(nginx.url("file", scheme: "https"), key: "paths", [.flags: .integer(many)])
+    #expect(try client.completion(of: id)?.integer(.status) == 200)
+  }
+
   @Test func aFileArrivesByHTTP2() throws {
-    let certificates = try Certificates()
+    let certificates = try TestCertificates()
     let nginx = try Nginx(directives: certificates.directives("good"), listen: "ssl http2")
     let harness = DaemonHarness(["QUIRE_BACKGROUND_CERTIFICATES": certificates.folder + "/ca.pem"])
     let end = try #require(try load(nginx, harness))

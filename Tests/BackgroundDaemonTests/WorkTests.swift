@@ -54,6 +54,43 @@ struct WorkTests {
     #expect(try client.receive(timeout: 0.3) == nil)
   }
 
+  @Test func theLogSaysThatANotificationWaitsAlthoughItCameBeforeTheLimit() throws {
+    let harness = DaemonHarness()
+    try harness.start()
+    let client = try harness.connect()
+    let control = try harness.connect()
+    _ = try client.call(
+      Message(
+        .hello,
+        [
+          .app: .text("a"), .executable: .text("/bin/true"), .isTask: .flag(true), .isForeground: .flag(true),
+          .modes: Message.texts(["remote-notification"]), .version: .integer(Message.version),
+        ]))
+    func push(_ number: Int) throws {
+      let payload = Array(#"{"aps": {"content-available": 1}, "number": \#(number)}"#.utf8)
+      _ = try control.call(Message(.push, [.app: .text("a"), .payload: .bytes(payload)]))
+    }
+    func answer(_ number: Int) throws {
+      let work = try #require(try client.receive(timeout: 20))
+      #expect(String(decoding: work.bytes(.payload) ?? [], as: UTF8.self).hasSuffix("\(number)}"))
+      // The fourth arrives while the third is delivered: nothing limits it yet.
+      if number == 3 { try push(4) }
+      _ = try client.call(
+        Message(.finished, [.launch: .integer(work.integer(.launch) ?? 0), .result: .integer(0)]))
+    }
+    for number in 1...3 {
+      try push(number)
+      try answer(number)
+    }
+    var lines: [String] = []
+    let end = DaemonSocket.now() + 20
+    repeat {
+      lines = try control.call(Message(.log)).messages(.items).compactMap { $0.text(.text) }
+    } while !lines.contains { $0.hasPrefix("a notification waits, not before") } && DaemonSocket.now() < end
+    #expect(lines.contains { $0.hasSuffix("three pushes were delivered in the last hour") })
+    #expect(try client.receive(timeout: 0.2) == nil)
+  }
+
   @Test func theLogSaysWhenAndWhyTheNextFetchIs() throws {
     let harness = DaemonHarness()
     try harness.start()

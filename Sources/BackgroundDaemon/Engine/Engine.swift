@@ -15,6 +15,8 @@ final class Engine {
   /// The greatest number of bytes per second of one transfer; 0 for any.
   var rate: Int64 = 0
   private(set) var running: [Int64: Transfer] = [:]
+  /// Transfers whose files are complete and are being flushed.
+  private(set) var flushing: [Int64: Transfer] = [:]
 
   /// Called when a response begins to replace or to continue a file, before its first byte is written.
   var didDecide: (Transfer) -> Void = { _ in }
@@ -23,6 +25,8 @@ final class Engine {
 
   /// Attempts that failed before they reached the network.
   private var refused: [Transfer] = []
+  /// The thread that flushes complete files.
+  private let flusher: Flusher
   private var streams: [UnsafeMutableRawPointer: (CURLcode) -> Void] = [:]
   private let multi: UnsafeMutableRawPointer
 
@@ -31,11 +35,15 @@ final class Engine {
     self.files = FilePlaces(folder: files)
     self.checkpoint = checkpoint
     self.certificates = certificates
-    multi = curl_multi_init()
+    let multi = curl_multi_init()!
+    self.multi = multi
+    nonisolated(unsafe) let waiting = multi
+    flusher = Flusher(folder: files) { curl_multi_wakeup(waiting) }
     quire_multi_set_number(multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, 32)
   }
 
   deinit {
+    flusher.stop()
     for handle in streams.keys { curl_multi_remove_handle(multi, handle) }
     for transfer in running.values { curl_multi_remove_handle(multi, transfer.handle) }
     curl_multi_cleanup(multi)
@@ -60,6 +68,21 @@ final class Engine {
     curl_multi_remove_handle(multi, transfer.handle)
     transfer.sync()
     return transfer
+  }
+
+  /// Begins to flush the files of transfers that are complete.
+  func flush(_ transfers: [Transfer]) {
+    for transfer in transfers { flushing[transfer.record.id] = transfer }
+    let files = transfers.map { Flusher.File(id: $0.record.id, descriptor: $0.completedDescriptor) }
+    flusher.add(files, isUrgent: running.isEmpty)
+  }
+
+  /// Returns the transfers whose files were flushed, with 0 or an error number; waits for some if asked to.
+  func takeFlushed(waiting: Bool = false) -> [(Transfer, failure: Int32)] {
+    guard !flushing.isEmpty else { return [] }
+    return (waiting ? flusher.waitForDone() : flusher.takeDone()).compactMap { result in
+      flushing.removeValue(forKey: result.id).map { ($0, result.failure) }
+    }
   }
 
   /// Adds a handle that is no transfer; the function is called when it has ended.

@@ -14,13 +14,20 @@ struct ResponseHead {
   mutating func add(line bytes: UnsafeRawBufferPointer) {
     length += bytes.count
     guard length <= Self.longest else { return }
-    let line = String(decoding: bytes, as: UTF8.self).trimming()
-    if line.hasPrefix("HTTP/"), let space = line.firstIndex(of: " ") {
+    if bytes.starts(with: "HTTP/".utf8), let space = bytes.firstIndex(of: 0x20) {
       self = ResponseHead()
-      status = Int(line[space...].trimming().prefix { $0 != " " }) ?? 0
-    } else if let colon = line.firstIndex(of: ":") {
-      headers.append((String(line[..<colon]).trimming(), String(line[line.index(after: colon)...]).trimming()))
+      status = Int(Self.text(bytes[space...]).prefix { $0 != " " }) ?? 0
+    } else if let colon = bytes.firstIndex(of: 0x3A) {
+      headers.append((Self.text(bytes[..<colon]), Self.text(bytes[(colon + 1)...])))
     }
+  }
+
+  /// Returns the text of bytes without white space at its ends.
+  private static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
+    var part = bytes
+    while let last = part.last, last == 0x20 || 9...13 ~= last { part.removeLast() }
+    while let first = part.first, first == 0x20 || 9...13 ~= first { part.removeFirst() }
+    return String(decoding: part, as: UTF8.self)
   }
 
   /// Returns the value of a header, whatever its capitals.

@@ -84,6 +84,9 @@ final class Transfer {
     quire_curl_set_number(curl, CURLOPT_LOW_SPEED_TIME, Int(max(record.requestTimeout, 1)))
     quire_curl_set_number(curl, CURLOPT_SSL_VERIFYPEER, 1)
     quire_curl_set_number(curl, CURLOPT_SSL_VERIFYHOST, 2)
+    let (oldest, newest) = (record.options.minimumTLS, record.options.maximumTLS)
+    if oldest > 0 || newest > 0 { quire_curl_set_tls(curl, Int32(oldest), Int32(newest)) }
+    if record.options.isMultipath { quire_curl_use_multipath(curl) }
     if let file = engine.certificates { quire_curl_set_text(curl, CURLOPT_CAINFO, file) }
     if engine.rate > 0 { quire_curl_set_size(curl, CURLOPT_MAX_RECV_SPEED_LARGE, engine.rate) }
     // Ranges count the bytes of a file as it is; a server that encodes it nevertheless is understood.
@@ -196,13 +199,12 @@ final class Transfer {
     engine.didCheckpoint(self)
   }
 
-  /// Begins to write the file to the disk, without waiting for it.
-  func startWriting() { quire_start_writing(sink == .body ? part : other) }
+  /// The file that completes the transfer.
+  var completedDescriptor: Int32 { sink == .body ? part : other }
 
-  /// Flushes the file that completes the transfer; returns its path, or nil when the disk refuses.
-  func completedFile() -> String? {
+  /// Returns the path of the file that completes the transfer, after its flush.
+  func completedFile() -> String {
     let isBody = sink == .body
-    guard fsync(isBody ? part : other) == 0 else { return nil }
     if isBody { record.durable = offset }
     return isBody ? places.part(record.id) : places.other(record.id)
   }

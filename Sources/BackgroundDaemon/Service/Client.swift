@@ -6,6 +6,8 @@ import Glibc
 final class Client {
   /// The bytes that may wait for a client that does not read; then the connection ends, and durable events stay.
   static let mostWaiting = 64 << 20
+  /// The bytes that are not sent together with others.
+  private static let mostTogether = 256 << 10
 
   let descriptor: Int32
   private var input: [UInt8] = []
@@ -37,14 +39,17 @@ final class Client {
 
   var hasOutput: Bool { outputStart < output.count }
 
-  /// Puts a message into the buffer and sends what the socket takes.
+  /// Puts a message into the buffer; what gathers there during a step of the daemon is sent together at its end.
   func send(_ message: Message) {
     guard !isClosed else { return }
     output.append(contentsOf: MessageCoder.frame(message))
-    if output.count - outputStart > Self.mostWaiting { isClosed = true } else { flush() }
+    if output.count - outputStart > Self.mostTogether { flush() }
+    if output.count - outputStart > Self.mostWaiting { isClosed = true }
   }
 
+  /// Sends what the socket takes.
   func flush() {
+    guard hasOutput, !isClosed else { return }
     while outputStart < output.count {
       let count = output.withUnsafeBytes {
         Glibc.send(
@@ -78,12 +83,26 @@ final class Client {
       if input.count > MessageCoder.longest + 65_536 || count < part.count { break }
     }
     var messages: [Message] = []
+    var place = 0
+    defer { input.removeFirst(place) }
     do {
-      while let message = try MessageCoder.takeFrame(from: &input) { messages.append(message) }
+      while let message = try nextMessage(at: &place) { messages.append(message) }
     } catch {
       isClosed = true
       return (messages, "a client sent what is no message (\(error)); its connection was closed")
     }
     return (messages, nil)
+  }
+
+  /// Returns the whole message at a place of the input, and moves the place behind it; nil when more bytes are needed.
+  private func nextMessage(at place: inout Int) throws(MessageCoder.Refusal) -> Message? {
+    let start = place + 4
+    guard start <= input.count else { return nil }
+    let length = (0..<4).reduce(0) { $0 | Int(input[place + $1]) << (8 * $1) }
+    guard length <= MessageCoder.longest else { throw .tooLong(length) }
+    guard input.count - start >= length else { return nil }
+    let message = try MessageCoder.decode(input[start..<start + length])
+    place = start + length
+    return message
   }
 }

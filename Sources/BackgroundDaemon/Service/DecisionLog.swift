@@ -2,6 +2,7 @@ import CBackground
 
 /// The last decisions of the daemon, each with its reason, for `backgroundctl log`.
 struct DecisionLog {
+  /// The number of entries that are kept; up to twice as many may be there.
   static let most = 2_000
 
   struct Entry {
@@ -16,7 +17,8 @@ struct DecisionLog {
 
   mutating func add(_ text: String, app: String, time: Double) {
     entries.append(Entry(time: time, app: app, text: text))
-    if entries.count > Self.most { entries.removeFirst(entries.count - Self.most) }
+    // Many go at once, so that an entry costs the same however many there are.
+    if entries.count >= 2 * Self.most { entries.removeFirst(entries.count - Self.most) }
     if isEchoed { quire_write_error("\(Int(time)) \(app.isEmpty ? "" : app + ": ")\(text)") }
   }
 }

@@ -30,7 +30,7 @@ package struct Environment {
   package var launch: (LaunchRequest) -> Result<Int32, LaunchFailure> = Launcher.launch
   package var signal: (Int32, Int32) -> Void = { kill($0, $1) }
   /// A text that changes with every boot of the machine.
-  package var boot: () -> String = { Environment.file("/proc/sys/kernel/random/boot_id") ?? "none" }
+  package var boot: () -> String = { Environment.bootIdentifier }
   /// Seconds until the second attempt at a transfer; later ones wait twice as long each, five minutes at most.
   package var retryDelay = 1.0
   /// Seconds without work after which the daemon leaves.
@@ -40,6 +40,8 @@ package struct Environment {
   /// Seconds that a launch in the background may take from the delegate's call.
   package var budget = 30.0
   package var certificates: String?
+
+  private static let bootIdentifier = file("/proc/sys/kernel/random/boot_id") ?? "none"
 
   package init() {}
 

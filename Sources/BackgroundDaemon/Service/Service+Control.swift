@@ -74,6 +74,7 @@ extension Service {
   }
 
   private func controlTransfer(_ message: Message) -> Message {
+    if let id = message.integer(.transfer) { settle(id) }
     guard let id = message.integer(.transfer), var record = records[id], record.state != .finished else {
       return .failure("there is no transfer \(message.integer(.transfer) ?? 0) that runs or waits")
     }
@@ -82,13 +83,13 @@ extension Service {
       guard record.state == .queued else { return .failure("transfer \(id) does not run") }
       if let stopped = engine.stop(id) { record = stopped.record }
       record.state = .paused
-      queue.remove(id)
+      dequeue(id)
     case .resumeTransfer:
       guard record.state == .paused else { return .failure("transfer \(id) is not paused") }
       record.state = .queued
       // Whoever says so does not want to wait for the next attempt.
       record.notBefore = min(record.notBefore, now)
-      queue.insert(id)
+      enqueue(id)
     default:
       complete(record, code: -999, "the user cancelled it")
       return .done()

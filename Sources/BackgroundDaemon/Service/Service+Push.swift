@@ -87,7 +87,12 @@ extension Service {
     let arguments = CStrings([String(path), places.socket])
     let variables = CStrings.environment(replacing: [:])
     let pid = quire_spawn_child(String(path), arguments.pointers, variables.pointers, "/")
-    if pid > 0 { busHelper = pid } else { note("backgroundbus cannot be started: \(Places.message(-pid))") }
+    if pid > 0 {
+      busHelper = pid
+      busGrace = time + Self.busPatience
+    } else {
+      note("backgroundbus cannot be started: \(Places.message(-pid))")
+    }
   }
 
   /// Requests of the helper.
@@ -108,11 +113,18 @@ extension Service {
       return .done([.items: .messages(items)])
     case .network:
       client.reportsNetwork = true
+      isDirty = true
+      if message.fields[.isForeground] != nil {
+        isMachineIdle = !message.flag(.isForeground)
+        note(isMachineIdle == true ? "nobody uses the machine" : "the machine is in use")
+        endBusGrace()
+        return .done()
+      }
       network = Network(isExpensive: message.flag(.flags), isOnline: message.integer(.state) != 0)
       note(
         "the network \(network?.isOnline == false ? "is gone" : network?.isExpensive == true ? "is metered" : "is free")"
       )
-      isDirty = true
+      endBusGrace()
       return .done()
     case .endpoint:
       guard let app = connectors[message.text(.key) ?? ""] else { return .failure("no connector has this token") }
@@ -132,11 +144,20 @@ extension Service {
     }
   }
 
-  /// Forgets what a client said of the network when it leaves.
+  /// Forgets what a client said of the network and of its users when it leaves.
   func forgetNetwork(of client: Client) {
     guard client.reportsNetwork else { return }
     network = nil
+    isMachineIdle = nil
     isDirty = true
+  }
+
+  /// Seconds that the helper has for its first report.
+  private static let busPatience = 2.0
+
+  /// Lets transfers begin when everything that the helper can say is known.
+  private func endBusGrace() {
+    if network != nil, isMachineIdle != nil { busGrace = 0 }
   }
 }
 

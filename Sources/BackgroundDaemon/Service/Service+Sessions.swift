@@ -92,7 +92,10 @@ extension Service {
     takeResumeFile(resume, &record)
     records[record.id] = record
     keys[key] = record.id
-    isBusWanted = isBusWanted || record.options.mindsNetwork
+    if record.options.mindsNetwork, !isBusWanted {
+      isBusWanted = true
+      isDirty = true
+    }
     note("transfer \(record.id) of \(url) was made", app: record.app)
     return .done([.transfer: .integer(record.id), .received: .integer(record.durable)])
   }
@@ -115,8 +118,9 @@ extension Service {
   // MARK: Changing transfers
 
   private func change(_ record: TransferRecord, _ message: Message) -> Message {
-    var record = record
-    isDirty = true
+    if [.suspend, .cancel, .produceResumeData].contains(message.kind) { settle(record.id) }
+    var record = records[record.id] ?? record
+    if message.kind == .resume { isQueueDirty = true } else { isDirty = true }
     switch message.kind {
     case .resume:
       guard record.state == .suspended else { break }
@@ -125,12 +129,12 @@ extension Service {
       if let earliest = message.seconds(.time) { record.notBefore = earliest }
       guard keep(record) else { return .failure("the queue cannot be written; the log says why", code: -3003) }
       Failpoint.pass(.resumed)
-      queue.insert(record.id)
+      enqueue(record.id)
     case .suspend:
       guard record.state == .queued else { break }
       if let stopped = engine.stop(record.id) { record = stopped.record }
       record.state = .suspended
-      queue.remove(record.id)
+      dequeue(record.id)
       _ = keep(record)
     case .setPriority:
       record.priority = message.number(.priority) ?? 0.5
@@ -189,6 +193,7 @@ extension Service {
     challenges[record.id] = failures
     credentials[record.id] = nil
     record.state = .queued
+    isDirty = true
     transfer.record = record
     save(transfer)
     waitingHeads[record.id] = transfer
@@ -231,7 +236,7 @@ extension Service {
   }
 
   func describe(_ record: TransferRecord) -> Message {
-    let running = engine.running[record.id]
+    let running = engine.running[record.id] ?? engine.flushing[record.id]
     let current = running?.record ?? record
     var fields: [Message.Field: Message.Value] = [
       .transfer: .integer(record.id), .url: .text(record.url), .method: .text(record.method),
@@ -240,7 +245,7 @@ extension Service {
       .received: .integer(running?.offset ?? record.durable), .total: .integer(current.total ?? -1),
       .sent: .integer(running?.sent ?? 0), .flags: .integer(record.options.rawValue),
       .attempts: .integer(record.attempts), .time: .number(record.notBefore), .priority: .number(record.priority),
-      .isForeground: .flag(running != nil),
+      .isForeground: .flag(engine.running[record.id] != nil),
     ]
     if let description = record.description { fields[.description] = .text(description) }
     if let reason = record.waitReason { fields[.reason] = .text(reason) }
@@ -268,11 +273,13 @@ extension Service {
 
   /// Sends events to the programs that are attached; those of others wait.
   func deliver(_ events: [SessionEvent]) {
-    isDirty = true
     for event in events {
-      guard let client = client(app: event.app, session: event.session),
-        event.sequence > client.sessions[event.session]?.lastSent ?? 0
-      else { continue }
+      guard let client = client(app: event.app, session: event.session) else {
+        // Its program has to be launched.
+        isDirty = true
+        continue
+      }
+      guard event.sequence > client.sessions[event.session]?.lastSent ?? 0 else { continue }
       client.sessions[event.session]?.lastSent = event.sequence
       var message = event.content
       message.fields[.sequence] = .integer(event.sequence)

@@ -31,14 +31,14 @@ extension Service {
   func startTransfers(at time: Double) {
     guard !queue.isEmpty else { return }
     endOverdue(at: time)
-    guard engine.running.count < Engine.most else {
+    guard engine.running.count < Engine.most, engine.flushing.count < Flusher.most else {
       // The end of any of them is a reason to look again; the time of one that waits for it may be over before.
       return wake(at: time + 30)
     }
     var hosts: [String: Int64] = [:]
     for transfer in engine.running.values { hosts[hostKey(transfer.record), default: 0] += 1 }
     let conditions = conditions
-    for id in sortedQueue() where queue.contains(id) && engine.running[id] == nil {
+    for id in sortedQueue() where queue.contains(id) && engine.running[id] == nil && engine.flushing[id] == nil {
       guard engine.running.count < Engine.most else { return wake(at: time + 30) }
       guard challenges[id] == nil || credentials[id] != nil, let record = records[id] else { continue }
       let deadline = record.created + record.resourceTimeout
@@ -51,7 +51,11 @@ extension Service {
         wake(at: record.notBefore)
         continue
       }
-      if let reason = record.reasonToWait(conditions) {
+      if record.options.mindsNetwork, time < busGrace {
+        wake(at: busGrace)
+        continue
+      }
+      if let reason = record.reasonToWait(conditions, at: time) {
         if records[record.id]?.waitReason != reason {
           note("transfer \(record.id) waits: \(reason)", app: record.app)
           records[record.id]?.waitReason = reason
@@ -112,6 +116,10 @@ extension Service {
     if offset < length { truncate(path, off_t(offset)) }
     records[record.id] = record
     if let total = record.total, total > 0, offset == total, !record.isUpload {
+      guard record.durable == total || flushFile(path) else {
+        records[record.id]?.notBefore = now + 60
+        return note("the disk refused to keep the file of transfer \(record.id)", app: record.app)
+      }
       complete(record, code: nil, nil, head: nil)
       return
     }
@@ -130,12 +138,20 @@ extension Service {
     }
   }
 
+  /// Flushes a file that an earlier daemon completed, and its folder.
+  private func flushFile(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return fsync(descriptor) == 0 && quire_sync_folder(places.files) == 0
+  }
+
   // MARK: Ending
 
-  /// Handles attempts that ended; everything that is complete goes into one transaction.
+  /// Handles attempts that ended; files that are complete are flushed while others go on.
   func finish(_ ended: [(Transfer, Outcome)]) {
     guard !ended.isEmpty else { return }
-    isDirty = true
+    isQueueDirty = true
     var completed: [Transfer] = []
     for (transfer, outcome) in ended {
       switch outcome {
@@ -146,22 +162,25 @@ extension Service {
       case .failed(let reason, let code): complete(transfer.record, code: code, reason)
       }
     }
-    handOver(completed)
+    if !completed.isEmpty { engine.flush(completed) }
   }
 
-  private func handOver(_ transfers: [Transfer]) {
+  /// Waits until a transfer whose file is being flushed has ended.
+  func settle(_ id: Int64) { while engine.flushing[id] != nil { handOver(engine.takeFlushed(waiting: true)) } }
+
+  /// Ends transfers whose files are durable: one transaction for all of them, and then their programs hear of it.
+  func handOver(_ flushed: [(Transfer, failure: Int32)]) {
+    guard !flushed.isEmpty else { return }
+    isQueueDirty = true
     var finished: [(Transfer, Message)] = []
-    // All are written at once; then one flush of the file system's journal is the flush of all of them.
-    if transfers.count > 1 { for transfer in transfers { transfer.startWriting() } }
-    for transfer in transfers {
-      guard let file = transfer.completedFile() else {
-        retry(transfer, "the disk refused to keep the file", code: -3003, after: 60)
+    for (transfer, failure) in flushed {
+      guard failure == 0 else {
+        retry(transfer, "the disk refused to keep the file: \(Places.message(failure))", code: -3003, after: 60)
         continue
       }
-      finished.append((transfer, completion(transfer.record, head: transfer.head, file: file)))
+      finished.append((transfer, completion(transfer.record, head: transfer.head, file: transfer.completedFile())))
     }
     guard !finished.isEmpty else { return }
-    quire_sync_folder(places.files)
     Failpoint.pass(.flushed)
     var added: [SessionEvent] = []
     let isKept = attempt("handing over") { () throws(DatabaseError) in
@@ -184,7 +203,7 @@ extension Service {
     for (transfer, _) in finished {
       let record = transfer.record
       records[record.id] = record
-      queue.remove(record.id)
+      dequeue(record.id)
       challenges[record.id] = nil
       credentials[record.id] = nil
       note(
@@ -210,7 +229,7 @@ extension Service {
     }
     guard isKept, let added else { return }
     records[record.id] = record
-    queue.remove(record.id)
+    dequeue(record.id)
     challenges[record.id] = nil
     credentials[record.id] = nil
     note("transfer \(record.id) ended: \(reason ?? "everything was there")", app: record.app)
@@ -244,7 +263,7 @@ extension Service {
     record.attempts = transfer.received > 0 && transfer.otherLength == 0 ? 1 : record.attempts + 1
     let isFinal = code == 0 && record.attempts >= Self.mostAttempts
     if isFinal {
-      handOver([transfer])
+      engine.flush([transfer])
       return
     }
     let delay = after ?? min(300, environment.retryDelay * Double(1 << min(20, max(0, record.attempts - 1))))
@@ -298,12 +317,19 @@ extension Service {
 }
 
 extension TransferRecord {
+  /// Seconds after which a discretionary transfer does not wait any longer for a moment at which nobody uses the machine.
+  static let idlePatience = 6.0 * 3600
+
   /// The reason for which it may not run now; nil when it may.
-  func reasonToWait(_ conditions: Conditions) -> String? {
-    TransferLimits.reasonToWait(
+  func reasonToWait(_ conditions: Conditions, at time: Double) -> String? {
+    let reason = TransferLimits.reasonToWait(
       isOnline: conditions.isOnline, isExpensive: conditions.isExpensive, isConstrained: conditions.isConstrained,
       hasPower: conditions.hasExternalPower, isDiscretionary: options.contains(.discretionary),
       allowsExpensive: options.isSuperset(of: [.allowsExpensive, .allowsCellular]),
       allowsConstrained: options.contains(.allowsConstrained))
+    if let reason { return reason }
+    // Not every desktop says when nobody uses it, so the wait has an end.
+    let waits = options.contains(.discretionary) && !conditions.isIdle && time - created < Self.idlePatience
+    return waits ? "it is discretionary, and the machine is in use" : nil
   }
 }

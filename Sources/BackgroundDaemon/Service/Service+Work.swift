@@ -232,13 +232,22 @@ extension Service {
       guard !launches.values.contains(where: { $0.app == item.app && $0.kind == .push }) else { continue }
       let next = PushThrottle.next(now: time, deliveries: pushes(of: item.app))
       guard next.time <= time else {
+        noteWaitingPush(of: item.app, until: next)
         wake(at: next.time)
         continue
       }
+      notedPushes[item.app] = nil
       if !begin(.push, app: item.app, name: item.name, payload: item.content.bytes(.payload) ?? []) {
         wake(at: time + 60)
       }
     }
+  }
+
+  /// Notes once that a notification waits, whatever made it wait.
+  private func noteWaitingPush(of app: String, until next: (time: Double, reason: String?)) {
+    guard notedPushes[app] != next.time else { return }
+    notedPushes[app] = next.time
+    note("a notification waits, not before \(clock(next.time)): \(next.reason ?? "")", app: app)
   }
 
   /// A moment as the clock on the wall shows it.

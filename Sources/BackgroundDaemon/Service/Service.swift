@@ -16,7 +16,7 @@ package final class Service {
   /// The numbers of transfers by the keys of the requests that made them.
   var keys: [String: Int64] = [:]
   /// Numbers of transfers that may be started.
-  var queue: Set<Int64> = [] { didSet { if queue.count > oldValue.count { queueOrder = nil } } }
+  private(set) var queue: Set<Int64> = []
   /// The queue in the order in which it is started, and numbers that left it; nil when it has to be sorted again.
   var queueOrder: [Int64]?
   var events: [SessionEvent] = []
@@ -37,6 +37,8 @@ package final class Service {
   var taskFailures: [String: (count: Int, notBefore: Double)] = [:]
   /// The time of the next fetch that the log has, for every program.
   var noted: [String: Double] = [:]
+  /// The time that the log has for the notification that waits, for every program.
+  var notedPushes: [String: Double] = [:]
   var overriddenConditions: Conditions?
   /// The ways by which notifications arrive, besides the socket.
   var transports: [any PushTransport] = []
@@ -49,9 +51,15 @@ package final class Service {
   var nextBusStart = 0.0
   /// A Boolean value that indicates whether any transfer minds the cost of the network.
   var isBusWanted = false
+  /// The time until which transfers that mind the network wait for the helper's first report.
+  var busGrace = 0.0
+  /// A Boolean value that indicates whether nobody uses the machine; nil where nobody says so.
+  var isMachineIdle: Bool?
 
   /// A Boolean value that indicates whether transfers, launches or events need to be examined again.
   var isDirty = true
+  /// A Boolean value that indicates whether transfers alone need to be examined again.
+  var isQueueDirty = false
   var nextWake = 0.0
   private var nextProgress = 0.0
   private var listener: Int32 = -1
@@ -117,6 +125,7 @@ package final class Service {
       conditions.isExpensive = network.isExpensive
       conditions.isOnline = conditions.isOnline && network.isOnline
     }
+    if let isMachineIdle { conditions.isIdle = isMachineIdle }
     return conditions
   }
 
@@ -125,13 +134,17 @@ package final class Service {
   /// Serves until the daemon is asked to leave or has had nothing to do for a while.
   package func run() throws {
     signals = quire_signal_pipe()
-    listener = inheritedListener() ?? quire_unix_listen(places.socket)
+    let inherited = inheritedListener()
+    listener = inherited ?? quire_unix_listen(places.socket)
     guard listener >= 0 else {
       throw LaunchFailure("the socket \(places.socket) cannot be made: \(Places.message(-listener))")
     }
     while !isQuitting, quire_stop_requested() == 0 { step(longest: 60) }
     for id in Array(engine.running.keys) { if let transfer = engine.stop(id) { save(transfer) } }
-    unlink(places.socket)
+    while !engine.flushing.isEmpty { handOver(engine.takeFlushed(waiting: true)) }
+    for client in clients.values { client.flush() }
+    // A socket of systemd's stays where it is: the next connection starts the daemon again.
+    if inherited == nil { unlink(places.socket) }
     close(listener)
   }
 
@@ -145,7 +158,12 @@ package final class Service {
   /// Waits for something to do, and does it.
   func step(longest: Double) {
     let time = now
-    if isDirty || time >= nextWake { look(at: time) }
+    if isDirty || time >= nextWake {
+      look(at: time)
+    } else if isQueueDirty {
+      isQueueDirty = false
+      startTransfers(at: time)
+    }
     leaveWhenIdle()
     if isQuitting { return }
     var waits = [curl_waitfd(fd: listener, events: 1, revents: 0), curl_waitfd(fd: signals, events: 1, revents: 0)]
@@ -168,11 +186,13 @@ package final class Service {
     }
     if waits[0].revents != 0 { accept() }
     finish(engine.perform(now: now))
+    handOver(engine.takeFlushed())
     serveTransports(at: now)
     if now >= nextProgress, !engine.running.isEmpty {
       nextProgress = now + 0.1
       reportProgress()
     }
+    for client in clients.values { client.flush() }
     for client in connected where client.isClosed { remove(client) }
   }
 
@@ -215,6 +235,7 @@ package final class Service {
         afterReply(message, client)
       }
     }
+    client.flush()
   }
 
   /// Handles messages that arrived together, as one change of the store; nobody hears of it before it is durable.
@@ -259,6 +280,7 @@ package final class Service {
   /// Starts what may start now, and finds out when to look again.
   private func look(at time: Double) {
     isDirty = false
+    isQueueDirty = false
     nextWake = time + 3600
     startBusHelper(at: time)
     startTransfers(at: time)
@@ -266,6 +288,14 @@ package final class Service {
     launchForWork(at: time)
     launchForEvents(at: time)
   }
+
+  /// Adds a transfer to those that may be started.
+  func enqueue(_ id: Int64) {
+    if queue.insert(id).inserted { queueOrder = nil }
+  }
+
+  /// Removes a transfer from those that may be started.
+  func dequeue(_ id: Int64) { queue.remove(id) }
 
   func wake(at time: Double) { nextWake = min(nextWake, time) }
 
@@ -284,7 +314,7 @@ package final class Service {
 
   /// A Boolean value that indicates whether there is something to do without a request from a client.
   private var hasWork: Bool {
-    records.values.contains { $0.state == .queued } || events.contains { apps[$0.app] != nil } || hasScheduledWork
+    !queue.isEmpty || events.contains { apps[$0.app] != nil } || hasScheduledWork
       || !transports.isEmpty || !connectors.isEmpty
   }
 }

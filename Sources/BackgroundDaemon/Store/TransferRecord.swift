@@ -52,6 +52,13 @@ struct TransferOptions: OptionSet {
   static let allowsConstrained = TransferOptions(rawValue: 8)
   static let launches = TransferOptions(rawValue: 16)
 
+  /// The oldest version of TLS that may be used: 1 for TLS 1.0 to 4 for TLS 1.3; 0 for libcurl's.
+  var minimumTLS: Int { Int(rawValue >> 8 & 0xF) }
+  /// The newest version of TLS that may be used.
+  var maximumTLS: Int { Int(rawValue >> 12 & 0xF) }
+  /// A Boolean value that indicates whether Multipath TCP is asked for.
+  var isMultipath: Bool { rawValue >> 16 & 3 != 0 }
+
   /// A Boolean value that indicates whether a transfer minds the cost of the network.
   var mindsNetwork: Bool {
     contains(.discretionary) || !isSuperset(of: [.allowsCellular, .allowsExpensive])

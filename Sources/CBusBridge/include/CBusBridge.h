@@ -1,4 +1,5 @@
-// The two services of D-Bus that background work uses: NetworkManager's metered state and UnifiedPush (DBUS_0.3.0), by GDBus.
+// The services of D-Bus that background work uses, by GDBus: NetworkManager's metered state, logind's idle hint, and
+// UnifiedPush (DBUS_0.3.0).
 #ifndef QUIRE_CBUSBRIDGE_H
 #define QUIRE_CBUSBRIDGE_H
 
@@ -9,6 +10,8 @@
 typedef struct {
   /// NetworkManager's `Metered`: 0 unknown, 1 yes, 2 no, 3 probably, 4 probably not.
   void (*metered)(void *context, unsigned value);
+  /// logind's `IdleHint`: whether nobody uses any of the machine's sessions; -1 where there is no logind.
+  void (*idle)(void *context, int value);
   void (*message)(void *context, const char *token, const uint8_t *bytes, size_t count);
   /// A program's endpoint; NULL when it was taken away.
   void (*endpoint)(void *context, const char *token, const char *endpoint);

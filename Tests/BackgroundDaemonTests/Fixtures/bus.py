@@ -1,7 +1,8 @@
 #!/usr/bin/python3
-"""A bus of a test's own: a distributor of UnifiedPush and a NetworkManager. Usage: bus.py METERED MESSAGE…
+"""A bus of a test's own: a distributor of UnifiedPush, a NetworkManager and a logind. Usage: bus.py METERED MESSAGE…
 
-A registered program gets an endpoint and every message. SIGUSR1 makes the network free.
+A registered program gets an endpoint and every message. SIGUSR1 makes the network free. METERED may be METERED,IDLE with
+0 or 1 for a logind, too; SIGUSR2 says that nobody uses the machine.
 """
 import signal
 import sys
@@ -13,8 +14,9 @@ XML = """<node>
 <method name='Register'><arg type='a{sv}' direction='in'/><arg type='a{sv}' direction='out'/></method>
 </interface>
 <interface name='org.freedesktop.NetworkManager'><property name='Metered' type='u' access='read'/></interface>
+<interface name='org.freedesktop.login1.Manager'><property name='IdleHint' type='b' access='read'/></interface>
 </node>"""
-metered = int(sys.argv[1])
+metered, *idle = [int(number) for number in sys.argv[1].split(",")]
 bus = Gio.bus_get_sync(Gio.BusType.SESSION, None)
 node = Gio.DBusNodeInfo.new_for_xml(XML)
 
@@ -41,6 +43,17 @@ def read(_bus, _sender, _path, _interface, _name):
     return GLib.Variant("u", metered)
 
 
+def read_idle(_bus, _sender, _path, _interface, _name):
+    return GLib.Variant("b", idle[0] == 1)
+
+
+def become_idle():
+    idle[0] = 1
+    changed = GLib.Variant("(sa{sv}as)", ("org.freedesktop.login1.Manager", {"IdleHint": GLib.Variant("b", True)}, []))
+    bus.emit_signal(None, "/org/freedesktop/login1", "org.freedesktop.DBus.Properties", "PropertiesChanged", changed)
+    return True
+
+
 def become_free():
     global metered
     metered = 4
@@ -51,7 +64,10 @@ def become_free():
 
 bus.register_object("/org/unifiedpush/Distributor", node.interfaces[0], called, None, None)
 bus.register_object("/org/freedesktop/NetworkManager", node.interfaces[1], None, read, None)
-for name in ["org.freedesktop.NetworkManager", "org.unifiedpush.Distributor.test"]:
+bus.register_object("/org/freedesktop/login1", node.interfaces[2], None, read_idle, None)
+names = ["org.freedesktop.NetworkManager", "org.unifiedpush.Distributor.test"] + ["org.freedesktop.login1"] * len(idle)
+for name in names:
     Gio.bus_own_name_on_connection(bus, name, Gio.BusNameOwnerFlags.NONE, None, None)
 GLib.unix_signal_add(GLib.PRIORITY_DEFAULT, signal.SIGUSR1, become_free)
+GLib.unix_signal_add(GLib.PRIORITY_DEFAULT, signal.SIGUSR2, become_idle)
 GLib.MainLoop().run()

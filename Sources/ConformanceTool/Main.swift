@@ -13,9 +13,8 @@ struct Main {
         for file in try ScrollPlots.write(from: options.folder, to: folder) { print(file) }
         return
       }
-      if let first = options.firstJob { return try Worker.run(options, from: first) }
-      var supervisor = try Supervisor(options, arguments: arguments)
-      let report = try supervisor.run()
+      if let file = options.file { return try Worker.run(options, file) }
+      let report = try Supervisor.run(options, arguments: arguments)
       if report.scenarios.isEmpty {
         leave("Scenarios were asked for, but \(options.folder) holds none that was wanted.")
       }

@@ -19,8 +19,10 @@ struct Options {
   var ids: Set<String> = []
   var folder = "Conformance"
   var plots: String?
-  /// The first run of a worker; nil in the program that supervises.
-  var firstJob: Int?
+  /// The file of a worker; nil in the program that supervises.
+  var file: String?
+  /// The first run of a worker.
+  var firstJob = 0
 
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
@@ -37,7 +39,9 @@ struct Options {
       case "--topic": topics.insert(try value())
       case "--scenario": ids.insert(try value())
       case "--plots": plots = try value()
-      case "--worker": firstJob = Int(try value())
+      case "--worker":
+        file = try value()
+        firstJob = Int(try value()) ?? 0
       default:
         guard !argument.hasPrefix("-") else { throw InvalidOptions() }
         folders.append(argument)
@@ -47,9 +51,9 @@ struct Options {
     folder = folders.first ?? folder
   }
 
-  /// The runs to do: each scenario that was asked for, with each of its values.
-  func jobs() throws -> [(scenario: Scenario, index: Int)] {
-    let all = try ScenarioFolder.scenarios(in: folder)
+  /// The runs to do of a file: each scenario that was asked for, with each of its values.
+  func jobs(of file: String) throws -> [(scenario: Scenario, index: Int)] {
+    let all = try ScenarioFolder.scenarios(ofFile: file, in: folder)
     let wanted = all.filter {
       (topics.isEmpty && ids.isEmpty) || topics.contains($0.topic) || ids.contains($0.id)
     }

@@ -1,9 +1,13 @@
 import ConformanceRunner
 import Foundation
+import Synchronization
 
 /// Runs scenarios in processes of their own, so that one that stops the process ends neither the others nor the report.
+///
+/// A worker reads one file, so that it starts fast; as many files are run at once as there are processors.
 struct Supervisor {
   private let arguments: [String]
+  private let file: String
   private let jobs: [(scenario: Scenario, index: Int)]
   private var results: [String: ScenarioResult] = [:]
   /// The run that a worker is at; nil between two.
@@ -11,14 +15,30 @@ struct Supervisor {
   /// The name that an error would be bound to in the step that is being done, when that step may stop the process.
   private var catchName: String?
 
-  init(_ options: Options, arguments: [String]) throws {
+  /// Runs everything that was asked for.
+  static func run(_ options: Options, arguments: [String]) throws -> SuiteReport {
+    let files = try ScenarioFolder.files(in: options.folder)
+    let results = Mutex<[Int: Result<[ScenarioResult], any Error>]>([:])
+    DispatchQueue.concurrentPerform(iterations: files.count) { index in
+      let result = Result {
+        var supervisor = try Supervisor(options, files[index], arguments)
+        return try supervisor.run()
+      }
+      results.withLock { $0[index] = result }
+    }
+    let found = results.withLock { $0 }
+    return SuiteReport(try files.indices.flatMap { try found[$0]?.get() ?? [] })
+  }
+
+  private init(_ options: Options, _ file: String, _ arguments: [String]) throws {
     self.arguments = arguments
-    jobs = try options.jobs()
+    self.file = file
+    jobs = try options.jobs(of: file)
     for job in jobs where results[job.scenario.id] == nil { results[job.scenario.id] = ScenarioResult(job.scenario) }
   }
 
-  /// Runs everything.
-  mutating func run() throws -> SuiteReport {
+  /// Runs the file.
+  private mutating func run() throws -> [ScenarioResult] {
     var next = 0
     while next < jobs.count {
       let reason = try runWorker(from: next)
@@ -28,7 +48,7 @@ struct Supervisor {
       next = stopped + 1
     }
     var seen: Set<String> = []
-    return SuiteReport(jobs.map(\.scenario.id).filter { seen.insert($0).inserted }.compactMap { results[$0] })
+    return jobs.map(\.scenario.id).filter { seen.insert($0).inserted }.compactMap { results[$0] }
   }
 
   /// What a run is worth that stopped the process: it holds when the step was to throw.
@@ -50,7 +70,7 @@ struct Supervisor {
     defer { try? FileManager.default.removeItem(at: errors) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = arguments + ["--worker", "\(first)"]
+    process.arguments = arguments + ["--worker", file, "\(first)"]
     // A backtrace of each stop would take longer than all scenarios.
     process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     let output = Pipe()

@@ -20,8 +20,8 @@ enum Worker {
   private static let timeLimit = 120
 
   @MainActor
-  static func run(_ options: Options, from first: Int) throws {
-    for (number, job) in try options.jobs().enumerated().dropFirst(first) {
+  static func run(_ options: Options, _ file: String) throws {
+    for (number, job) in try options.jobs(of: file).enumerated().dropFirst(options.firstJob) {
       limitTime()
       try send(.begins(number))
       let outcome = ConformanceRunner.run(

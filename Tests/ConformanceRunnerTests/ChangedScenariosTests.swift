@@ -65,9 +65,9 @@ private func expectations(of topic: String) throws -> [String: [JSON]] {
 /// Each expectation of each scenario that holds, changed in each of its values, does not hold.
 @MainActor
 @Test(arguments: Recordings.topics)
-func aChangedExpectationDoesNotHold(topic: String) throws {
+func aChangedExpectationDoesNotHold(topic: String) async throws {
   let written = try expectations(of: topic)
-  let holding = Set(try Tool.report.get().scenarios.filter { $0.outcome == .holds }.map(\.id))
+  let holding = Set(try await Tool.report.scenarios.filter { $0.outcome == .holds }.map(\.id))
   for scenario in try Recordings.scenarios.get() where scenario.topic == topic && holding.contains(scenario.id) {
     // A step that may stop the process is not done here.
     if scenario.hasCatch { continue }

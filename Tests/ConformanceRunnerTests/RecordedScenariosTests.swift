@@ -3,8 +3,8 @@ import Testing
 @testable import ConformanceRunner
 
 @Test(arguments: Recordings.topics)
-func everyScenarioOfATopicThatCanRunHolds(topic: String) throws {
-  for result in try Tool.report.get().scenarios where result.topic == topic && !result.isRecorderArtefactPossible {
+func everyScenarioOfATopicThatCanRunHolds(topic: String) async throws {
+  for result in try await Tool.report.scenarios where result.topic == topic && !result.isRecorderArtefactPossible {
     switch result.outcome {
     case .holds: break
     case .fails: Issue.record("\(result.id): \(result.mismatches.prefix(5).joined(separator: "; "))")
@@ -17,21 +17,21 @@ func everyScenarioOfATopicThatCanRunHolds(topic: String) throws {
   }
 }
 
-@Test func everyScenarioIsReportedOnceInTheOrderOfTheFiles() throws {
-  let report = try Tool.report.get()
+@Test func everyScenarioIsReportedOnceInTheOrderOfTheFiles() async throws {
+  let report = try await Tool.report
   #expect(report.scenarios.map(\.id) == (try Recordings.scenarios.get().map(\.id)))
   #expect(report.scenarios.count == 1144)
 }
 
-@Test func theTextOfAReportCountsApartWhatMayBeAnArtefact() throws {
-  let text = try Tool.report.get().text(explaining: false)
+@Test func theTextOfAReportCountsApartWhatMayBeAnArtefact() async throws {
+  let text = try await Tool.report.text(explaining: false)
   let lines = text.split(separator: "\n")
   #expect(lines.contains { $0.hasPrefix("view-geometry: 8 of 8 hold") })
   #expect(lines.contains { $0.hasPrefix("total: ") && $0.contains("apart, recorder artefact possible: ") })
   #expect(lines.contains { $0.hasPrefix("of these, recorded with the idiom of the Mac: ") })
 }
 
-@Test func aStepThatStopsTheProcessEndsNeitherTheOthersNorTheReport() throws {
+@Test func aStepThatStopsTheProcessEndsNeitherTheOthersNorTheReport() async throws {
   // Inserting an item that the data source does not have is an invalid update, which stops the process.
   func scenario(_ id: String, _ step: String, _ expect: String) -> String {
     """
@@ -46,7 +46,7 @@ func everyScenarioOfATopicThatCanRunHolds(topic: String) throws {
   let insert = #"{"on": "cv", "call": "insertItems(at:)", "args": [["0-0"]]"#
   let three = #"{"value": {"of": "cv", "call": "numberOfItems(inSection:)", "args": [0]}, "is": 3}"#
   let thrown = #"{"value": {"of": "error", "get": "name"}, "is": "NSInternalInconsistencyException"}"#
-  let results = try Tool.run(
+  let results = try await Tool.run(
     scenarios: [
       scenario("stops", ",\(insert)}", three),
       scenario("is-expected-to-stop", #",\#(insert), "catch": "error"}"#, thrown),

@@ -25,16 +25,15 @@ enum Tool {
   private static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent()
 
-  /// What the program made of the project's scenarios.
-  static let report = Result { try run(Recordings.folder.path) }
+  /// The outcome of the project's scenarios.
+  static var report: SuiteReport { get async throws { try await run.value } }
 
-  /// Runs the scenarios of a folder.
-  static func run(_ folder: String) throws -> SuiteReport {
-    try JSONDecoder().decode(SuiteReport.self, from: report(of: folder))
+  private static let run = Task {
+    try JSONDecoder().decode(SuiteReport.self, from: try await report(of: Recordings.folder.path))
   }
 
   /// Runs the scenarios of a folder, and returns the file that the program writes.
-  static func report(of folder: String) throws -> Data {
+  static func report(of folder: String) async throws -> Data {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("report-\(UUID().uuidString).json").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     // It has its target's name where products are not built; what was built last is of the present sources.
@@ -48,23 +47,26 @@ enum Tool {
     process.executableURL = try #require(program, "The program 'conformance' is not beside the tests; build it first.")
     process.arguments = ["--report", path, folder]
     process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
+    // Other tests go on meanwhile.
+    try await withCheckedThrowingContinuation { (end: CheckedContinuation<Void, any Error>) in
+      process.terminationHandler = { _ in end.resume() }
+      do { try process.run() } catch { end.resume(throwing: error) }
+    }
     return try Data(contentsOf: URL(fileURLWithPath: path))
   }
 
   /// Runs scenarios that are given as the list of a file of the format.
-  static func run(scenarios: String) throws -> [ScenarioResult] {
-    try JSONDecoder().decode(SuiteReport.self, from: report(ofScenarios: scenarios)).scenarios
+  static func run(scenarios: String) async throws -> [ScenarioResult] {
+    try JSONDecoder().decode(SuiteReport.self, from: try await report(ofScenarios: scenarios)).scenarios
   }
 
   /// Runs scenarios that are given as the list of a file, and returns the file that the program writes.
-  static func report(ofScenarios scenarios: String) throws -> Data {
+  static func report(ofScenarios scenarios: String) async throws -> Data {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scenarios-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let text = #"{"format": 2, "topic": "made", "part": "open", "source": {}, "scenarios": [\#(scenarios)]}"#
     try Data(text.utf8).write(to: folder.appendingPathComponent("made.json"))
-    return try report(of: folder.path)
+    return try await report(of: folder.path)
   }
 }

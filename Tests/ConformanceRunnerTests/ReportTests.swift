@@ -8,14 +8,14 @@ private let page = Result {
   try String(contentsOf: Recordings.folder.appendingPathComponent("INTERPRETER.md"), encoding: .utf8)
 }
 
-@Test func theReportIsTheJSONThatThePageDescribes() throws {
+@Test func theReportIsTheJSONThatThePageDescribes() async throws {
   func scenario(_ id: String, _ property: String, _ value: String) -> String {
     """
     {"id": "made/\(id)", "stage": {"objects": [{"name": "view", "type": "UIView", "init": "init()"}]}, "steps": [],
      "expect": [{"value": {"of": "view", "get": "\(property)"}, "is": \(value)}]}
     """
   }
-  let data = try Tool.report(
+  let data = try await Tool.report(
     ofScenarios: [
       scenario("holds", "alpha", "1"), scenario("fails", "alpha", "0.5"), scenario("not-run", "flavour", "1"),
     ].joined(separator: ","))

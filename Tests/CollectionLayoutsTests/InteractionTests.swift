@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Layouts that are used: what comes and goes on its way, pinches, sequences, flicks.
 @MainActor
-@Suite(.serialized) struct InteractionTests {
+@Suite struct InteractionTests {
   private func show(
     _ layout: UICollectionViewLayout, _ source: CountedItems, size: CGSize = CGSize(width: 400, height: 600)
   ) -> (UICollectionView, TestWindow) {

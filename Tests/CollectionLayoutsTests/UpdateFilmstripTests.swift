@@ -6,7 +6,7 @@ import UIKitTesting
 /// Half-way pictures of updates, one strip a layout: item 1 goes, a black one comes as the fourth, the last moves to the
 /// start. Before it, on the way, and at rest.
 @MainActor
-@Suite(.serialized) struct UpdateFilmstripTests {
+@Suite struct UpdateFilmstripTests {
   private static let makers:
     [(name: String, sections: [Int], make: @MainActor @Sendable () -> UICollectionViewLayout)] =
       [

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import Exhibits
 
 @MainActor
-@Suite(.serialized)
+@Suite
 struct CurvesTests {
   private let controller = CurvesController()
   private let test: TestWindow

@@ -10,7 +10,7 @@ import UIKitTesting
 
 /// The gallery's calendars over an event store: adding, editing, moving and deleting, and what other programs change.
 @MainActor
-@Suite(.serialized) struct GalleryCalendarsTests {
+@Suite struct GalleryCalendarsTests {
   private let calendars = GalleryCalendars()
 
   private func date(_ day: Int, _ hour: Int = 0, _ minute: Int = 0, month: Int = 6) -> Date {

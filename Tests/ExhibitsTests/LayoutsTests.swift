@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import Exhibits
 
 @MainActor
-@Suite(.serialized)
+@Suite
 struct LayoutsTests {
   private let controller = LayoutsController(ExhibitContext(), perAlbum: 8)
   private let test: TestWindow

@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import Exhibits
 
 @MainActor
-@Suite(.serialized)
+@Suite
 struct PinchExhibitTests {
   private let controller = PinchController(ExhibitContext(), perAlbum: 240)
   private let test: TestWindow

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// An event of the schedule shows when it would be while it is dragged, and when it is afterwards.
 @MainActor
-@Suite(.serialized) struct ScheduleDraggingTests {
+@Suite struct ScheduleDraggingTests {
   /// The schedule with an event that lasts an hour or more, away from the edges.
   @MainActor
   private final class Shown {

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import Exhibits
 
 @MainActor
-@Suite(.serialized)
+@Suite
 struct ScrubTests {
   private let controller = ScrubController()
   private let test: TestWindow

@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import Exhibits
 
 @MainActor
-@Suite(.serialized)
+@Suite
 struct StackAndPagingTests {
   @Test func thePileOpensByPinchWheelAndSlider() {
     let controller = StackController(ExhibitContext(), perAlbum: 240)

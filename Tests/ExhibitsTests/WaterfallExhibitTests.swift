@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import Exhibits
 
 @MainActor
-@Suite(.serialized)
+@Suite
 struct WaterfallExhibitTests {
   private let controller = WaterfallController(ExhibitContext(), perAlbum: 12)
   private let test: TestWindow

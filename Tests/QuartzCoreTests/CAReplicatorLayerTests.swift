@@ -4,7 +4,7 @@ import GeometryCore
 import QuartzCore
 import Testing
 
-@Suite(.serialized)
+@Suite
 @MainActor
 struct CAReplicatorLayerTests {
   private let root = CALayer()

@@ -5,7 +5,7 @@ import Testing
 /// A class of its own: a message about a class and a property is written once.
 private final class WronglySetLayer: CALayer {}
 
-@Suite(.serialized)
+@Suite
 @MainActor
 struct LayerFaultTests {
   @Test func valuesThatAreNotFiniteAreReportedOnceAndIgnored() {

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// What dragging an event looks like: before, lifted, over another day's event, on its way into its column, and at rest.
 @MainActor
-@Suite(.serialized) struct CalendarDragFilmstripTests {
+@Suite struct CalendarDragFilmstripTests {
   @Test func looksAsRecorded() throws {
     let f = DraggedTimetable([[(9, 11), (13, 14.5)], [(10, 12)], []], size: CGSize(width: 360, height: 400)) {
       $0.layout.hourHeight = 50

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// What users of KDDragAndDropCollectionView ran into; the table is in Documentation/UsersAsk.md.
 @MainActor
-@Suite(.serialized) struct DragAskTests {
+@Suite struct DragAskTests {
   /// A basket that forgets to give or to take.
   private final class Forgetful: NSObject, DragAndDropCollectionViewDataSource {
     var items: [Int]

@@ -7,7 +7,7 @@ import Testing
 @testable import QuartzCore
 
 /// The animate pass goes on from what it showed last; its twin works out every value anew in every frame.
-@Suite(.serialized)
+@Suite
 @MainActor
 struct AnimatePassTwinTests {
   private static let paths: [(String, Any, Any)] = [

@@ -27,7 +27,7 @@ private final class SpecialLayer: CALayer {
   }
 }
 
-@Suite(.serialized)
+@Suite
 @MainActor
 struct AnimationTests: LayerSuite {
   let stage = LayerStage()

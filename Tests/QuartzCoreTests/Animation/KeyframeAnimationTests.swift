@@ -5,7 +5,7 @@ import MotionCore
 import QuartzCore
 import Testing
 
-@Suite(.serialized)
+@Suite
 @MainActor
 struct KeyframeAnimationTests: LayerSuite {
   let stage = LayerStage()

@@ -12,7 +12,7 @@ private final class Noting: NSObject, CAAction {
 }
 
 /// What animations of one property do beside going from one value to another.
-@Suite(.serialized)
+@Suite
 @MainActor
 struct PropertyAnimationTests: LayerSuite {
   let stage = LayerStage()

@@ -5,7 +5,7 @@ import QuartzCore
 import Testing
 
 /// The properties that shape and gradient layers add, animated.
-@Suite(.serialized)
+@Suite
 @MainActor
 struct SpecialLayerAnimationTests {
   private let root = CALayer()

@@ -4,7 +4,7 @@ import GeometryCore
 import QuartzCore
 import Testing
 
-@Suite(.serialized)
+@Suite
 @MainActor
 struct TransitionTests {
   private let root = CALayer()

@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// The questions that a host asks, by numbers.
-@MainActor @Suite(.serialized)
+@MainActor @Suite
 struct AccessibilitySourceTests {
   private func tree(of wall: AccessibleWall) throws -> AccessibilityTree {
     try #require(wall.test.window.windowScene).accessibilityTree

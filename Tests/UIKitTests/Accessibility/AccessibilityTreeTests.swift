@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// What a screen reader is given of views that are no collection views.
-@MainActor @Suite(.serialized)
+@MainActor @Suite
 struct AccessibilityTreeTests {
   private func label(_ text: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat = 50) -> UILabel {
     let label = UILabel(frame: CGRect(x: x, y: y, width: width, height: 20))

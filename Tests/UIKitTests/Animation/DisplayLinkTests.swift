@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite(.serialized)
+@Suite
 struct DisplayLinkTests {
   @MainActor
   private final class Ticker {

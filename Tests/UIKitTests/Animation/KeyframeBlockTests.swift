@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// `UIView.animateKeyframes` and transitions; 0.1 s are 6 frames.
 @MainActor
-@Suite(.serialized)
+@Suite
 struct KeyframeBlockTests: SquareSuite {
   let stage = SquareStage()
   private static let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)

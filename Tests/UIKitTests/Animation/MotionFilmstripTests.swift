@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Motions as pictures at fixed times, joined from left to right.
 @MainActor
-@Suite(.serialized)
+@Suite
 struct MotionFilmstripTests {
   private let stage = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 120))
   private let card = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 30))

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// There are 60 frames a second: 0.1 s are 6 frames.
 @MainActor
-@Suite(.serialized)
+@Suite
 struct PropertyAnimatorTests: SquareSuite {
   let stage = SquareStage()
 

@@ -4,9 +4,9 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Programs with scenes, started as `@main` starts them. They share the application, so one runs after the other.
+/// Programs with scenes, started as `@main` starts them. They share the application: none of them awaits, so each ends before the next begins.
 @MainActor
-@Suite(.serialized)
+@Suite
 struct SceneTests {
   /// Starts a program and returns its scene; nil when it has none.
   private func launch(_ delegate: AnyClass) -> UIWindowScene? {

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// Contradictions as recorded in the conformance topic auto-layout.
-@MainActor @Suite(.serialized)
+@MainActor @Suite
 struct ConstraintConflictTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
   private let view = UIView()

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@MainActor @Suite(.serialized)
+@MainActor @Suite
 struct ConstraintFittingTests {
   private static let text = "Light falls through the leaves of the old walnut tree"
 

@@ -43,7 +43,7 @@ private final class UpdatingController: UIViewController {
   override func viewDidLayoutSubviews() { calls.list.append("viewDidLayoutSubviews") }
 }
 
-@MainActor @Suite(.serialized)
+@MainActor @Suite
 struct ConstraintUpdateTests {
   @Test func constraintsAreUpdatedBeforeLayoutAndInnerViewsFirst() {
     let controller = UpdatingController()

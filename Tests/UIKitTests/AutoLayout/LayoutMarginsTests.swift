@@ -36,7 +36,7 @@ private final class ToldController: UIViewController {
   }
 }
 
-@MainActor @Suite(.serialized)
+@MainActor @Suite
 struct LayoutMarginsTests {
   private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
     UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite(.serialized)
+@MainActor @Suite
 struct NSLayoutConstraintTests {
   @Test func anchorsPlaceAView() {
     let sheet = ConstraintSheet()

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Arrangements with hidden views, as recorded in the conformance topic stack-views.
-@MainActor @Suite(.serialized)
+@MainActor @Suite
 struct StackArrangementTests {
   private let views = [ContentView(40, 20), ContentView(60, 30), ContentView(10, 50), ContentView(25, 25)]
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite(.serialized)
+@MainActor @Suite
 struct UIStackViewTests {
   private func stack(_ widths: [CGFloat], width: CGFloat = 300) -> UIStackView {
     let stack = UIStackView(arrangedSubviews: widths.map { ContentView($0, 20) })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite(.serialized)
+@MainActor @Suite
 struct VisualFormatTests {
   private let sheet = ConstraintSheet()
 

@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// Elements whose frames have no extent, in a viewport of 200 × 300.
-@MainActor @Suite(.serialized)
+@MainActor @Suite
 struct EmptyFrameTests {
   final class Points: UICollectionViewLayout {
     var frames: [CGRect] = []

@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// Cells that a client hides stay hidden; what the collection view hides itself it shows again.
-@MainActor @Suite(.serialized)
+@MainActor @Suite
 struct HiddenCellTests {
   private func rows(_ source: @escaping (UICollectionViewCell, Int) -> Void = { _, _ in }) -> (UICollectionView, Rows) {
     let layout = UICollectionViewFlowLayout()

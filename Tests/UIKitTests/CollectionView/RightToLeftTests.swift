@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@MainActor @Suite(.serialized)
+@MainActor @Suite
 struct RightToLeftTests {
   /// A wall of plain cells whose items have sizes of their own.
   final class Wall: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@MainActor @Suite(.serialized)
+@MainActor @Suite
 struct ScrollAnchorTests {
   // MARK: Updates
 

@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// Scrolling to items of which only an estimate is known.
-@MainActor @Suite(.serialized)
+@MainActor @Suite
 struct ScrollToEstimatedItemTests {
   /// A hundred cells of 36 to 115 points that are estimated at 60, in a window of 320 × 480.
   final class Texts: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {

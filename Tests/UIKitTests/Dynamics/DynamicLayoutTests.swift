@@ -48,7 +48,7 @@ private final class Source: NSObject, UICollectionViewDataSource {
   }
 }
 
-@MainActor @Suite(.serialized)
+@MainActor @Suite
 struct DynamicLayoutTests {
   @Test func cellsHangOnSprings() throws {
     let layout = SpringyFlowLayout()

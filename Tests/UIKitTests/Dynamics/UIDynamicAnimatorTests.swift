@@ -29,7 +29,7 @@ private final class Recorder: NSObject, UICollisionBehaviorDelegate, UIDynamicAn
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { log.append("pause") }
 }
 
-@MainActor @Suite(.serialized)
+@MainActor @Suite
 struct UIDynamicAnimatorTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
   private let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
@@ -257,7 +257,7 @@ struct UIDynamicAnimatorTests {
   }
 }
 
-@MainActor @Suite(.serialized)
+@MainActor @Suite
 struct UIFieldBehaviorTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
   private let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))

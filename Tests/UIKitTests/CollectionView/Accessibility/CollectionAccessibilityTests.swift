@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// What a screen reader is given of a collection view, for several layouts.
-@MainActor @Suite(.serialized)
+@MainActor @Suite
 struct CollectionAccessibilityTests {
   // MARK: The tree
 

@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// Ten million rows whose heights nobody knows before they are there.
-@MainActor @Suite(.serialized)
+@MainActor @Suite
 struct FlowLayoutJumpTests {
   static let count = 10_000_000
 

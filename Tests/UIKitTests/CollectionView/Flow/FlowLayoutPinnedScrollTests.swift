@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// Pinned headers and footers on the screen: they follow the bounds, and nothing is prepared for them.
-@MainActor @Suite(.serialized)
+@MainActor @Suite
 struct FlowLayoutPinnedScrollTests {
   /// A layout that counts its preparations.
   private class CountingLayout: UICollectionViewFlowLayout {

@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// What a flow layout takes from around it: the screen's scale, insets and margins.
-@MainActor @Suite(.serialized)
+@MainActor @Suite
 struct FlowLayoutSurroundingsTests {
   // MARK: Scale
 

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 
 /// Batches of updates in a flow layout whose sizes come from the delegate: an item keeps its size, wherever it goes.
-@MainActor @Suite(.serialized)
+@MainActor @Suite
 struct FlowLayoutUpdateTests {
   @Test(arguments: 0..<60 as Range<UInt64>)
   func aScriptEndsWhereANewLayoutBegins(seed: UInt64) {

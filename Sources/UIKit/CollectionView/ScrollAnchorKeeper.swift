@@ -89,8 +89,8 @@ final class ScrollAnchorKeeper {
       return Held(marks: [Mark(key: key, frame: frame)] + sorted(elements, isVertical), offset: offset)
     case .end(let tolerance):
       let end = endOffset
-      let distance = isVertical ? end.y - offset.y : end.x - offset.x
-      if distance <= tolerance { return Held(marks: [], offset: offset, isEnd: true) }
+      let ahead = view.driver.isMirrored ? offset.x - end.x : end.x - offset.x
+      if (isVertical ? end.y - offset.y : ahead) <= tolerance { return Held(marks: [], offset: offset, isEnd: true) }
       return isAtStart ? nil : held(elements, isVertical)
     }
   }

@@ -175,6 +175,25 @@ struct RightToLeftTests {
     }
   }
 
+  /// Far from the end the items in sight keep their places; near the end the end stays in sight.
+  @Test(arguments: [false, true]) func theEndIsHeldOnlyWhenItIsNear(isMirrored: Bool) throws {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    let wall = Wall([60], layout: layout, isMirrored: isMirrored, size: CGSize(width: 200, height: 50))
+    wall.view.scrollAnchor = .end(tolerance: 30)
+    wall.test.layout()
+    let range = wall.view.horizontalRange
+    wall.view.contentOffset.x = (range.low + range.high) / 2
+    wall.test.layout()
+    let before = wall.screen
+    wall.append(5, at: 60)
+    #expect(wall.screen == before)
+    wall.view.contentOffset.x = isMirrored ? wall.view.horizontalRange.low + 20 : wall.view.horizontalRange.high - 20
+    wall.test.layout()
+    wall.append(5, at: 65)
+    #expect(wall.view.cellForItem(at: [0, 69]) != nil, "the new end is in sight")
+  }
+
   @Test func aWallRunsFromTheRight() throws {
     for direction in [UICollectionView.ScrollDirection.vertical, .horizontal] {
       let wall = Wall([7, 9], layout: RightToLeftTests.flow(direction, pins: true), isMirrored: true)

@@ -46,8 +46,18 @@ package final class DaemonHarness {
 
   /// Starts the daemon and waits until it answers, ten seconds at most.
   package func start() throws {
-    pid = try spawn("backgroundd", ["--state", places.state])
-    _ = try connect().call(Message(.hello, [.version: .integer(Message.version)]))
+    let deadline = DaemonSocket.now() + 10
+    while true {
+      pid = try spawn("backgroundd", ["--state", places.state])
+      do {
+        _ = try connect().call(Message(.hello, [.version: .integer(Message.version)]))
+        return
+      } catch {
+        guard DaemonSocket.now() < deadline else { throw error }
+        // A daemon that was killed a moment ago may still hold the lock, and accept a connection, until it is gone.
+        usleep(50_000)
+      }
+    }
   }
 
   /// Starts a program of this package with the harness's environment; returns its process.

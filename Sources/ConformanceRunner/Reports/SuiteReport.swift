@@ -65,9 +65,8 @@ public struct SuiteReport: Codable, Sendable {
     case .notRun: return ["  \(result.id) is not run; missing: \(result.missing.joined(separator: ", "))"]
     case .fails:
       // A trace that is wrong is wrong in a hundred places.
-      let (shown, limit) = (result.mismatches.prefix(8), 8)
-      let rest = result.mismatches.count > limit ? ["    and \(result.mismatches.count - limit) more"] : []
-      return ["  \(result.id) fails"] + shown.map { "    \($0)" } + rest
+      let rest = result.mismatches.count > 8 ? ["    and \(result.mismatches.count - 8) more"] : []
+      return ["  \(result.id) fails"] + result.mismatches.prefix(8).map { "    \($0)" } + rest
     }
   }
 

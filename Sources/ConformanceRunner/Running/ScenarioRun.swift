@@ -80,10 +80,7 @@ final class ScenarioRun {
   }
 
   /// A constant by its qualified name.
-  func constant(_ text: String) throws -> Any? {
-    if text == "NSNotFound" { return NSNotFound }
-    return try object(named: .string(text))
-  }
+  func constant(_ text: String) throws -> Any? { text == "NSNotFound" ? NSNotFound : try object(named: .string(text)) }
 
   // MARK: Expressions
 

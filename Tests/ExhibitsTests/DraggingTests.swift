@@ -39,7 +39,7 @@ struct DraggingTests {
     let names = controller.photos.map(\.name)
     let target = middle(8, controller.collectionView)
     drag(test, from: middle(1, controller.collectionView), to: CGPoint(x: target.x + 18, y: target.y + 12))
-    // Display links of other tests' windows share the clock, so the picture is taken when nothing else moves.
+    // The picture is taken when nothing else moves.
     test.advance(by: 0.6)
     await shown.settle()
     test.advanceFrames(2)

@@ -20,6 +20,19 @@ private final class CountingView: UIView {
 
 @MainActor
 @Suite struct TestWindowTests {
+  @Test func windowsHaveClocksOfTheirOwnUnlessTheyShareOne() {
+    let size = CGSize(width: 10, height: 10)
+    let first = TestWindow(size: size, scale: 1)
+    let second = TestWindow(size: size, scale: 1)
+    let third = TestWindow(size: size, scale: 1, sharingClockOf: first)
+    let (began, other) = (first.time, second.time)
+    first.advance(by: 1)
+    #expect(first.time == began + 1 && third.time == began + 1)
+    #expect(second.time == other)
+    third.advance(by: 1)
+    #expect(first.time == began + 2)
+  }
+
   @Test func aWindowHasTheSizeAndScaleThatWasAsked() {
     let test = TestWindow(size: CGSize(width: 320, height: 200), scale: 2)
     #expect(test.window.bounds.size == CGSize(width: 320, height: 200))

@@ -48,8 +48,8 @@ extension UpdateOperation: CustomStringConvertible {
 extension UpdateOperation {
   /// Returns the changes by position, for data that nobody can say more about.
   ///
-  /// What has the same index is the same, the rest comes or goes at the ends. The contents may have changed everywhere, so
-  /// that the views of `shown` items are replaced.
+  /// Items and sections of the same index count as the same, the rest comes or goes at the ends. The contents may have changed
+  /// everywhere, so the views of `shown` items are replaced.
   package static func positional(
     before: CollectionDataCounts, after: CollectionDataCounts, shown: [ItemPlace]
   ) -> [UpdateOperation] {

@@ -5,9 +5,9 @@ public struct PixelMove: Hashable, Sendable {
   /// At most so many areas are moved in a frame.
   public static let limit = 2
 
-  /// What is moved, in points; whole pixels of the surface. What leaves it is lost, and what it leaves is damaged.
+  /// The area, in points; whole pixels of the surface. Pixels that leave it are lost, and the part that they leave is damaged.
   public var area: Rect
-  /// Where the pixels go, in points; whole pixels.
+  /// The way that the pixels go, in points; whole pixels.
   public var translation: Point
 
   /// Creates a move.
@@ -41,8 +41,7 @@ extension Damage {
       new.look.hasNoContent, old.look.looksLike(new.look, exceptOriginAt: new.look.bounds),
       t == .translation(t.tx, t.ty), ancestors.allSatisfy({ $0.node.canScroll })
     else { return false }
-    let own = Affine.translation(-new.look.bounds.minX, -new.look.bounds.minY)
-      .concatenating(new.placement.transform.affine).concatenating(t)
+    let own = new.map(to: t)
     guard let visible = own.apply(new.look.bounds).intersection(clip), let whole = PixelArea(visible, moveScale),
       let dx = wholeNumber((old.look.bounds.minX - new.look.bounds.minX) * moveScale),
       let dy = wholeNumber((old.look.bounds.minY - new.look.bounds.minY) * moveScale)
@@ -98,13 +97,8 @@ extension Damage {
     else {
       return addAll(of: node, childTransform: childTransform, t, clip)
     }
-    let own = Affine.translation(-node.look.bounds.minX, -node.look.bounds.minY)
-      .concatenating(node.placement.transform.affine).concatenating(t)
-    var inner = clip
-    if node.look.clips {
-      guard let visible = own.apply(node.look.bounds).intersection(clip) else { return }
-      inner = visible
-    }
+    let own = node.map(to: t)
+    guard let inner = node.shownPart(of: clip, own) else { return }
     for child in node.children { addUnshiftable(child, childTransform: nil, own, inner) }
   }
 
@@ -118,7 +112,8 @@ extension Damage {
     if right < area.x1 { inner.add(PixelArea(right, top, area.x1, bottom).rect(moveScale)) }
   }
 
-  /// Whether nothing but one colour is behind a node in an area, in points; `around` is a pixel larger on each side.
+  /// Returns `true` when nothing but one colour is behind a node in an area, in points; `around` is a pixel larger on each
+  /// side.
   private func hasPlainBackdrop(_ node: Node, _ area: Rect, _ around: Rect) -> Bool {
     if let background = node.look.background, background.alpha >= 1 { return true }
     for ancestor in ancestors.reversed() {
@@ -216,7 +211,7 @@ private func wholeNumber(_ v: Double) -> Int? {
 }
 
 extension Node {
-  /// Whether the node leaves what is inside at whole pixels, and as opaque as it is.
+  /// A Boolean value that indicates whether the node leaves its content at whole pixels, and as opaque as it is.
   fileprivate var canScroll: Bool {
     guard case .offset = placement.transform, placement.opacity >= 1, !placement.isMoving, look.mask == nil,
       look.colorFactor == nil, look.childTransform == nil, !look.keepsDepth
@@ -224,16 +219,16 @@ extension Node {
     return true
   }
 
-  /// Whether the node, descendants left out, draws the same wherever whole pixels away it is.
+  /// A Boolean value that indicates whether the node, without its descendants, draws the same any whole number of pixels
+  /// away.
   var isShiftableItself: Bool { placement.isShiftable && look.isShiftable }
 
-  /// Whether the node shows nothing but one opaque colour in an area of the surface, in points.
+  /// Returns `true` when the node shows nothing but one opaque colour in an area of the surface, in points.
   fileprivate func isPlain(in area: Rect, _ around: Rect, _ t: Affine) -> Bool {
     guard canScroll, look.corners == .zero, !look.hasBorder, look.hasNoContent, look.background?.alpha ?? 0 >= 1 else {
       return false
     }
-    let own = Affine.translation(-look.bounds.minX, -look.bounds.minY).concatenating(placement.transform.affine)
-      .concatenating(t)
+    let own = map(to: t)
     guard own.apply(look.bounds).contains(area) else { return false }
     return children.allSatisfy { child in
       extentInParent(of: child).map { !own.apply($0).intersects(around) } ?? true
@@ -242,16 +237,16 @@ extension Node {
 }
 
 extension Look {
-  /// Whether the node draws no content and no patterns.
+  /// A Boolean value that indicates whether the node draws no content and no patterns.
   fileprivate var hasNoContent: Bool {
     guard case .none = content else { return false }
     return backgroundPattern == nil && borderPattern == nil
   }
 
-  /// Whether the node itself draws nothing but, perhaps, a shadow of its children.
+  /// A Boolean value that indicates whether the node itself draws nothing but, perhaps, a shadow of its children.
   fileprivate var drawsNothing: Bool { ownExtent == nil || hasNoContent && !hasBorder && background?.alpha ?? 0 <= 0 }
 
-  /// Whether both draw the same themselves but for the origin of their bounds.
+  /// Returns `true` when both draw the same themselves but for the origin of their bounds.
   fileprivate func looksLike(_ other: Look, exceptOriginAt bounds: Rect) -> Bool {
     var moved = self
     moved.bounds = bounds

@@ -17,7 +17,7 @@ public struct Damage {
   var moveScale = 0.0
   /// The ancestors of the nodes that are compared, while pixels may be moved.
   var ancestors: [Ancestor] = []
-  /// Whether the nodes that are compared are in an area whose pixels are moved.
+  /// A Boolean value that indicates whether the nodes that are compared are in an area whose pixels are moved.
   var isInMove = false
   /// What changed outside of the areas that are moved.
   var outer = DisjointRects(limit: limit)
@@ -86,13 +86,8 @@ public struct Damage {
       return
     }
     guard new.placement.opacity > 0 else { return }
-    let own = Affine.translation(-new.look.bounds.minX, -new.look.bounds.minY)
-      .concatenating(new.placement.transform.affine).concatenating(t)
-    var inner = clip
-    if new.look.clips {
-      guard let visible = own.apply(new.look.bounds).intersection(clip) else { return }
-      inner = visible
-    }
+    let own = new.map(to: t)
+    guard let inner = new.shownPart(of: clip, own) else { return }
     compareChildren(old, new, own, clip: inner)
   }
 
@@ -153,5 +148,17 @@ extension Placement.Transform {
     case .offset, .affine: return true
     case .full(let m): return m.m14 == 0 && m.m24 == 0 && m.m44 == 1
     }
+  }
+}
+
+extension Node {
+  /// Returns the map from the node's own coordinates to the surface; `t` maps those of its parent.
+  func map(to t: Affine) -> Affine {
+    Affine.translation(-look.bounds.minX, -look.bounds.minY).concatenating(placement.transform.affine).concatenating(t)
+  }
+
+  /// Returns the part of an area of the surface that shows the node's content; nil for none.
+  func shownPart(of area: Rect, _ own: Affine) -> Rect? {
+    look.clips ? own.apply(look.bounds).intersection(area) : area
   }
 }

@@ -4,7 +4,8 @@ import GeometryCore
 // gradients round places, not distances. What is exact only where it was drawn is drawn again.
 
 extension Node {
-  /// Whether the node and its descendants look the same, pixel by pixel, wherever whole pixels away they are drawn.
+  /// A Boolean value that indicates whether the node and its descendants look the same, pixel by pixel, any whole number of pixels
+  /// away.
   ///
   /// - Complexity: O(descendants) for the first version of a picture, O(1) after that.
   var isShiftable: Bool {

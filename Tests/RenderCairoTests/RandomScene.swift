@@ -6,21 +6,7 @@ import TestSupport
 
 /// A tree that can be changed at random and turned into scenes, with revisions as a commit makes them.
 final class MutableTree {
-  final class Item {
-    let id: UInt64
-    var placement: Placement
-    var look: Look
-    var children: [Item] = []
-    var revision: UInt64 = 1
-    var isDirty = true
-    var node: Node?
-
-    init(id: UInt64, placement: Placement, look: Look) {
-      self.id = id
-      self.placement = placement
-      self.look = look
-    }
-  }
+  typealias Item = SceneItem
 
   private var random: SeededGenerator
   private var lastID: UInt64 = 1
@@ -123,27 +109,6 @@ final class MutableTree {
   }
 
   func scene(scale: Double = 1) -> Scene {
-    Scene(size: Size(120, 90), scale: scale, root: build(root).0)
-  }
-
-  private func build(_ item: Item) -> (Node, Bool) {
-    var isChanged = item.isDirty
-    var children: [Node] = []
-    for child in item.children {
-      let old = child.node
-      let (node, isNew) = build(child)
-      isChanged = isChanged || isNew || old?.placement != node.placement
-      children.append(node)
-    }
-    if isChanged {
-      lastRevision += 1
-      item.revision = lastRevision
-    }
-    item.isDirty = false
-    if let node = item.node, !isChanged, node.placement == item.placement { return (node, false) }
-    let node = Node(
-      id: NodeID(item.id), placement: item.placement, look: item.look, children: children, revision: item.revision)
-    item.node = node
-    return (node, isChanged)
+    Scene(size: Size(120, 90), scale: scale, root: root.build(&lastRevision).node)
   }
 }

@@ -5,21 +5,7 @@ import TestSupport
 /// A random scene with scrolled areas, what lies above and below them, and changes of it, with revisions as a commit makes
 /// them.
 final class ScrollingScene {
-  private final class Item {
-    let id: UInt64
-    var placement: Placement
-    var look: Look
-    var children: [Item] = []
-    var revision: UInt64 = 0
-    var isDirty = true
-    var node: Node?
-
-    init(_ id: UInt64, _ frame: Rect) {
-      self.id = id
-      placement = Placement(transform: .offset(frame.origin))
-      look = Look(bounds: Rect(origin: .zero, size: frame.size))
-    }
-  }
+  private typealias Item = SceneItem
 
   static let size = Size(160, 120)
   private let scale: Double
@@ -72,7 +58,9 @@ final class ScrollingScene {
 
   private func item(_ frame: Rect) -> Item {
     lastID += 1
-    return Item(lastID, frame)
+    return Item(
+      id: lastID, placement: Placement(transform: .offset(frame.origin)),
+      look: Look(bounds: Rect(origin: .zero, size: frame.size)))
   }
 
   private func box(_ frame: Rect) -> Item {
@@ -194,26 +182,5 @@ final class ScrollingScene {
     item.isDirty = true
   }
 
-  func scene() -> Scene { Scene(size: Self.size, scale: scale, root: build(root).0) }
-
-  private func build(_ item: Item) -> (Node, Bool) {
-    var isChanged = item.isDirty
-    var children: [Node] = []
-    for child in item.children {
-      let old = child.node
-      let (node, isNew) = build(child)
-      isChanged = isChanged || isNew || old?.placement != node.placement
-      children.append(node)
-    }
-    if isChanged {
-      lastRevision += 1
-      item.revision = lastRevision
-    }
-    item.isDirty = false
-    if let node = item.node, !isChanged, node.placement == item.placement { return (node, false) }
-    let node = Node(
-      id: NodeID(item.id), placement: item.placement, look: item.look, children: children, revision: item.revision)
-    item.node = node
-    return (node, isChanged)
-  }
+  func scene() -> Scene { Scene(size: Self.size, scale: scale, root: root.build(&lastRevision).node) }
 }

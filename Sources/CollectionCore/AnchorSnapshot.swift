@@ -76,8 +76,7 @@ package struct AnchorSnapshot: Equatable, Sendable {
         marks = viewport.isAtStart ? [] : leading()
       }
     case .end(let tolerance):
-      let (end, offset) = (viewport.endOffset, viewport.offset)
-      if (viewport.scrollsVertically ? end.y - offset.y : end.x - offset.x) <= tolerance {
+      if viewport.distanceToEnd <= tolerance {
         self.init(target: .end, in: viewport)
         return
       }

@@ -68,6 +68,13 @@ package struct ScrollViewport: Equatable, Sendable {
     return Point(rtl == nil ? horizontalRange.high : horizontalRange.low, offset.y)
   }
 
+  /// The distance that the content has to be scrolled to be at its end, in points; negative beyond it.
+  package var distanceToEnd: Double {
+    let end = endOffset
+    if scrollsVertically { return end.y - offset.y }
+    return rtl == nil ? end.x - offset.x : offset.x - end.x
+  }
+
   /// Returns the nearest offset at which the bounds show content only, insets included.
   package func legalOffset(near offset: Point) -> Point {
     func legal(_ value: Double, _ before: Double, _ after: Double, _ content: Double, _ visible: Double) -> Double {

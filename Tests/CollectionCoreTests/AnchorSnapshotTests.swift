@@ -117,7 +117,7 @@ import Testing
     }
     let x = random.number(10...1000).rounded()
     let (old, new) = (frames(widths), frames(widths.map { _ in random.number(20...90).rounded() }))
-    for policy in [AnchorPolicy.automatic, .leading, .item(Self.place(3))] {
+    for policy in [AnchorPolicy.automatic, .leading, .item(Self.place(3)), .end(tolerance: 100)] {
       let plain = viewport(x, nil)
       let mirrored = viewport(rtl.offset(plain.offset, visibleWidth: 200).x, rtl)
       let marks = old.enumerated().map { Mark(place: Self.place($0.offset), frame: $0.element) }

@@ -308,7 +308,7 @@ final class ElementPlacer {
   /// Takes a view from the pool or makes one; inside a request it has its place before the data source sees it.
   func dequeue(kind: ElementKind, identifier: String, for path: IndexPath) -> UICollectionReusableView {
     let key = ElementKey(kind: kind, indexPath: path)
-    if view.driver.isPreparing, request == nil {
+    if view.driver.progress.isIn(.preparing), request == nil {
       let name = "\(type(of: view.storedLayout))"
       Log.warnOnce("dequeued \(name)", CollectionViewMessage.dequeuedWhilePreparing(key, layout: name))
     }

@@ -8,16 +8,10 @@ import GeometryCore
 @MainActor
 final class LayoutDriver {
   unowned let view: UICollectionView
-  /// Whether `prepare()` has to be called before the layout is asked for places.
-  private(set) var isStale = true
-  private(set) var isLayingOut = false
-  /// Whether the content size is being taken from the layout.
-  private(set) var isTakingSize = false
-  /// Whether the offset is brought back by the anchor after a change of size.
-  private(set) var isResizing = false
+  /// The phases of the questions to the layout.
+  private(set) var progress = LayoutProgress()
   /// The layout's last answer about new bounds.
   private(set) var isInvalidatedByScrolling = false
-  private(set) var isPreparing = false
   /// What the layout was asked about last, and its answer.
   private(set) var tile: CGRect?
   var tileAttributes: [UICollectionViewLayoutAttributes] = []
@@ -25,8 +19,6 @@ final class LayoutDriver {
   private var stableSize = CGSize.zero
   /// The content size at the end of the last pass.
   private var settledSize: CGSize?
-  /// The layout was asked about the change that is being made: the bounds setter need not ask again.
-  private var isAnswered = false
   /// How often a pass is repeated when the content size keeps changing.
   private let roundLimit = 4
   /// How often a pass is repeated when views ask for other sizes: every round measures one view more at least.
@@ -47,21 +39,26 @@ final class LayoutDriver {
 
   private var layout: UICollectionViewLayout { view.storedLayout }
 
+  /// A Boolean value that indicates whether the layout has to be prepared before it is asked for places.
+  var isStale: Bool { progress.isStale }
+  /// A Boolean value that indicates whether a layout pass runs.
+  var isLayingOut: Bool { progress.isIn(.pass) }
+
   // MARK: Invalidation
 
   /// The layout says that it is stale; adjustments act at once, the rest in the next pass.
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     trace?.addInvalidation(context)
     apply(context)
-    guard !isPreparing, !moveNamed(in: context) else { return }
-    isStale = true
+    guard progress.takesInvalidations, !moveNamed(in: context) else { return }
+    progress.invalidate()
     forgetPlaces()
     view.setNeedsLayout()
   }
 
   /// Another layout took over, or the data changed: everything is asked again.
   func forgetEverything() {
-    isStale = true
+    progress.invalidate()
     forgetPlaces()
     view.prefetcher.forgetEverything()
     view.setNeedsLayout()
@@ -92,23 +89,23 @@ final class LayoutDriver {
   /// Moves the content without asking the layout about it.
   func moveUnasked(to offset: CGPoint) {
     guard offset != view.contentOffset else { return }
-    isAnswered = true
+    progress.begin(.settingAnsweredOffset)
     view.contentOffset = offset
-    isAnswered = false
+    progress.end(.settingAnsweredOffset)
   }
 
   /// Moves the content with everything on it: the layout sees no change, and a motion goes on.
   func setOffsetKeepingRTL(to offset: CGPoint) {
     guard offset != view.contentOffset else { return }
-    isAnswered = true
+    progress.begin(.settingAnsweredOffset)
     view.shiftOffset(to: offset)
-    isAnswered = false
+    progress.end(.settingAnsweredOffset)
   }
 
   // MARK: Changes of the bounds
 
   /// Whether the layout is going to be prepared anyway: a change of the bounds needs no question.
-  private var isInvalidationPending: Bool { isStale && hasLaidOut && !isPreparing && !isLayingOut }
+  private var isInvalidationPending: Bool { hasLaidOut && progress.isInvalidationPending }
 
   /// Asks the layout about new bounds and gives back the context when it wants to be invalidated.
   private func question(about bounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
@@ -124,14 +121,14 @@ final class LayoutDriver {
     let old = view.bounds
     guard view.isAttached, new != old else { return apply() }
     let isScroll = new.size == old.size
+    let isAnswered = progress.take(.settingAnsweredOffset)
     let wasAnswered = isAnswered || isScroll && isInvalidationPending
-    isAnswered = false
     let context = wasAnswered ? nil : question(about: new)
-    let held = !isScroll && context != nil ? view.anchors.holdForResize() : nil
+    let captured = !isScroll && context != nil ? view.anchors.captureForResize() : nil
     let movesMirror = isMirrored && new.width != old.width
-    isResizing = held != nil || movesMirror
+    progress.set(.resizing, isRunning: captured != nil || movesMirror)
     apply()
-    isResizing = false
+    progress.end(.resizing)
     if movesMirror { reapplyRTLTransform() }
     if let context {
       because("the bounds changed to \(CollectionViewMessage.text(new))") { layout.invalidate(using: context) }
@@ -141,7 +138,7 @@ final class LayoutDriver {
     view.setNeedsLayout()
     if !isScroll {
       if context != nil { prepareIfNeeded() }
-      if let held { view.anchors.restoreAfterResize(held) }
+      if let captured { view.anchors.restoreAfterResize(captured) }
     } else {
       view.prefetcher.contentMoved(by: CGPoint(x: new.origin.x - old.origin.x, y: new.origin.y - old.origin.y))
     }
@@ -150,7 +147,9 @@ final class LayoutDriver {
   /// Sets the offset by code, animated or not: asked and invalidated on the old bounds, with the final target.
   func setOffset(to target: CGPoint, _ apply: () -> Void) {
     let bounds = CGRect(origin: view.rounded(target), size: view.bounds.size)
-    guard view.isAttached, !isAnswered, target.x.isFinite, target.y.isFinite, bounds != view.bounds else {
+    guard view.isAttached, !progress.isIn(.settingAnsweredOffset), target.x.isFinite, target.y.isFinite,
+      bounds != view.bounds
+    else {
       return apply()
     }
     if let context = question(about: bounds) {
@@ -158,9 +157,9 @@ final class LayoutDriver {
     } else {
       trace?.contentDidMove()
     }
-    isAnswered = true
+    progress.begin(.settingAnsweredOffset)
     apply()
-    isAnswered = false
+    progress.end(.settingAnsweredOffset)
   }
 
   /// Asks about an offset inside the content without going there: recorded when the view leaves its window and when the
@@ -177,12 +176,10 @@ final class LayoutDriver {
 
   /// Prepares the layout when it is stale, and takes the content size.
   func prepareIfNeeded() {
-    guard isStale, !isPreparing else { return }
-    isStale = false
-    isPreparing = true
+    guard progress.beginPreparing() else { return }
     isMirrored = runsAgainstLayout()
     layout.prepare()
-    isPreparing = false
+    progress.end(.preparing)
     trace?.add(.prepared, nil, "\(type(of: layout))")
     forgetPlaces()
     takeContentSize()
@@ -190,8 +187,7 @@ final class LayoutDriver {
 
   /// One layout pass: nothing is asked and nothing allocated while the same elements stay inside the bounds.
   func run() {
-    guard !isLayingOut else { return }
-    isLayingOut = true
+    guard progress.begin(.pass) else { return }
     view.placer.reloadIfNeeded()
     selfSizing.beginPass()
     var (rounds, sizingRounds) = (0, 0)
@@ -199,7 +195,7 @@ final class LayoutDriver {
     repeat {
       prepareIfNeeded()
       reapplyRTLTransform()
-      if let held = selfSizing.takeHeld() { view.anchors.restore(held) }
+      if let captured = selfSizing.consumeCapture() { view.anchors.restore(captured) }
       let asked = selfSizing.askedCount
       isDone = update()
       if selfSizing.askedCount > asked, isStale { sizingRounds += 1 } else { rounds += 1 }
@@ -211,7 +207,7 @@ final class LayoutDriver {
     }
     view.prefetcher.layoutPassDidEnd()
     view.anchors.passDidEnd()
-    isLayingOut = false
+    progress.end(.pass)
     view.movement.passDidEnd()
     view.updates.passDidEnd()
   }
@@ -293,9 +289,9 @@ final class LayoutDriver {
       if !(size.height >= 0 && size.height.isFinite) { size.height = 0 }
     }
     if size != view.contentSize {
-      isTakingSize = true
+      progress.begin(.takingContentSize)
       view.contentSize = size
-      isTakingSize = false
+      progress.end(.takingContentSize)
     }
     // A batch of updates moves the content itself, inside its animation.
     if view.updates.change == nil { reapplyRTLTransform() }

@@ -1,4 +1,6 @@
 import CollectionCore
+import DiffCore
+import GeometryCore
 
 /// Asks views for the size that their content would like, and lets the layout act on the answers.
 ///
@@ -15,8 +17,8 @@ final class SelfSizing {
   private var answers: [ElementKey: [CGSize]] = [:]
   private var push = Push()
   /// What is to keep its place on the screen when the layout has taken the sizes of this round.
-  private var held: ScrollAnchorKeeper.Held?
-  private var hasHeld = false
+  private var captured: ScrollAnchoring.Capture?
+  private var hasCaptured = false
   /// How many elements have been asked so far.
   private(set) var askedCount = 0
   /// Whether the layout has ever taken another size than the one it had.
@@ -65,7 +67,7 @@ final class SelfSizing {
     }
     guard isTaken else { return layout.viewAgreed(key, with: given.size) }
     hasResized = true
-    if !hasHeld { holdPlaces() }
+    if !hasCaptured { capturePlaces() }
     push.add(from: original.frame, to: preferred.size)
     let context = layout.invalidationContext(
       forPreferredLayoutAttributes: asked, withOriginalAttributes: given)
@@ -73,24 +75,28 @@ final class SelfSizing {
   }
 
   /// Before the first new size of a round: what was on the screen before is to stay where it is, or what is there now.
-  private func holdPlaces() {
-    hasHeld = true
-    held = view.anchors.holdJump()
-    guard held == nil, view.scrollAnchor != .none else { return }
+  private func capturePlaces() {
+    hasCaptured = true
+    captured = view.anchors.captureJump()
+    guard captured == nil, view.scrollAnchor != .none else { return }
     let bounds = view.bounds
     let shown = view.driver.tileAttributes.filter {
       $0.element.kind == .cell && ElementPlacer.overlap($0.values.frame, bounds)
     }
     let known = shown.filter { view.placer.table[$0.element]?.view.fittedSize == $0.values.size }
-    let marks = (known.isEmpty ? shown : known).map { ScrollAnchorKeeper.Mark(key: $0.element, frame: $0.values.frame) }
-    held = view.anchors.hold(marks)
+    let marks = (known.isEmpty ? shown : known).compactMap { attributes in
+      attributes.element.path.place.map {
+        AnchorSnapshot.Mark(place: $0, frame: Rect(standardizing: attributes.values.frame))
+      }
+    }
+    captured = view.anchors.capture(marks)
   }
 
-  /// Gives what was held, once, when the layout knows the new places.
-  func takeHeld() -> ScrollAnchorKeeper.Held? {
-    hasHeld = false
-    defer { held = nil }
-    return held
+  /// Returns what keeps its place, once, when the layout knows the new places.
+  func consumeCapture() -> ScrollAnchoring.Capture? {
+    hasCaptured = false
+    defer { captured = nil }
+    return captured
   }
 
   /// Lengths that no layout can use are reported and stay what they were; others are rounded up to whole pixels.

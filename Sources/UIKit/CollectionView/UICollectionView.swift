@@ -20,7 +20,7 @@ open class UICollectionView: UIScrollView {
   final private(set) lazy var updates = UpdateCollector(of: self)
   final private(set) lazy var transitions = LayoutTransitions(of: self)
   final private(set) lazy var movement = InteractiveMovement(of: self)
-  final private(set) lazy var anchors = ScrollAnchorKeeper(of: self)
+  final private(set) lazy var anchors = ScrollAnchoring(of: self)
   /// Whether the layout was not yet told of the data source's data.
   final var isNewDataUnannounced = false
 
@@ -249,7 +249,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// The driver brings the offset back after it has asked the layout, see `LayoutDriver.settleContentSize()`.
-  override var settlesOffset: Bool { !isAttached || !(driver.isTakingSize || driver.isResizing) }
+  override var settlesOffset: Bool { !isAttached || driver.progress.settlesOffset }
 
   override func offsetAnimationWillEnd() { anchors.didArrive() }
 

@@ -36,10 +36,10 @@ final class LayoutTransitions {
       old.prepareForTransition(to: new)
       new.prepareForTransition(from: old)
     }
-    let held = wasLaidOut ? view.anchors.hold() : nil
+    let captured = wasLaidOut ? view.anchors.capture() : nil
     tellViews { $0.willTransition(from: old, to: new) }
     install(new)
-    let target = wasLaidOut ? target(of: new, held) : nil
+    let target = wasLaidOut ? target(of: new, captured) : nil
     guard change.isAnimated else {
       old.storedCollectionView = nil
       if let target { view.driver.moveUnasked(to: target) }
@@ -96,11 +96,11 @@ final class LayoutTransitions {
   }
 
   /// Where the content is to be in a layout: it is prepared and counted first, then it and the delegate are asked.
-  private func target(of layout: UICollectionViewLayout, _ held: ScrollAnchorKeeper.Held?) -> CGPoint {
+  private func target(of layout: UICollectionViewLayout, _ captured: ScrollAnchoring.Capture?) -> CGPoint {
     view.driver.prepareIfNeeded()
     let proposed = view.legalOffset(near: view.contentOffset)
     let target = view.targetOffset(afterChangeFrom: proposed, layout)
-    guard target == proposed, let held, let anchored = view.anchors.offset(for: held) else { return target }
+    guard target == proposed, let captured, let anchored = view.anchors.offset(for: captured) else { return target }
     return view.legalOffset(near: anchored)
   }
 

@@ -112,7 +112,7 @@ final class UpdateCollector {
         map.isGuess = true
       }
       let change = makeChange(map)
-      held = view.anchors.hold()
+      captured = view.anchors.capture()
       apply(map, change, before, after, countsContext())
       carryOut(change, operations, map, reconfigured, completions)
     } else {
@@ -187,14 +187,14 @@ final class UpdateCollector {
     for item in map.reloadedItems { view.placer.remove(ElementKey(item), with: change) }
     view.placer.rename(with: change, map.newKey(ofOld:))
     view.selectionControl.follow(map)
-    view.anchors.rename(map.newPath)
+    view.anchors.follow(map)
     view.driver.because(context.invalidateDataSourceCounts ? "a batch of updates" : "items are carried") {
       view.storedLayout.invalidate(using: context)
     }
   }
 
   /// What is to keep its place on the screen, by the keys before the change.
-  private var held: ScrollAnchorKeeper.Held?
+  private var captured: ScrollAnchoring.Capture?
   /// What was on the screen before the change, by the keys before it.
   private var onScreen: [ElementTable<UICollectionReusableView>.Element] = []
 
@@ -211,8 +211,8 @@ final class UpdateCollector {
     layout.prepare(forCollectionViewUpdates: isFollowed ? operations.map(UICollectionViewUpdateItem.init) : [])
     deleteOwnViews(of: layout, change, map)
     view.placer.reconfigure(reconfigured.compactMap(map.newPath))
-    let anchored = held.flatMap { view.anchors.offset(for: $0, newPath: map.newPath) }
-    held = nil
+    let anchored = captured.flatMap { view.anchors.offset(for: $0, after: map) }
+    captured = nil
     if view.driver.isLayingOut {
       view.driver.reapplyRTLTransform()
       if let anchored { view.shiftContent(to: anchored) }

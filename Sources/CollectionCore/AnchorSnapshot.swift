@@ -1,0 +1,153 @@
+package import DiffCore
+package import GeometryCore
+
+/// The rule that chooses what keeps its place on the screen while the content changes around it.
+package enum AnchorPolicy: Equatable, Sendable {
+  /// The first element in the viewport; nothing at the very beginning of the content.
+  case automatic
+  /// The first element in the viewport.
+  case leading
+  /// The last element in the viewport.
+  case trailing
+  /// One item, in the viewport or not.
+  case item(ItemPlace)
+  /// The end of the content while it is no more than `tolerance` points away, else as `automatic`.
+  case end(tolerance: Double)
+  /// Nothing.
+  case none
+}
+
+/// The places of elements before a change, from which the offset after it follows.
+package struct AnchorSnapshot: Equatable, Sendable {
+  /// An element that may serve as anchor.
+  package struct Mark: Equatable, Sendable {
+    /// The item of the element.
+    package var place: ItemPlace
+    /// The frame in the view's coordinates.
+    package var frame: Rect
+    /// A Boolean value that indicates whether the element's end is what keeps its place, not its beginning.
+    package var holdsEnd: Bool
+
+    /// Creates a mark.
+    package init(place: ItemPlace, frame: Rect, holdsEnd: Bool = false) {
+      self.place = place
+      self.frame = frame
+      self.holdsEnd = holdsEnd
+    }
+  }
+
+  /// What keeps its place.
+  package enum Target: Equatable, Sendable {
+    /// The first of some elements that exists after the change.
+    case elements([Mark])
+    /// The end of the content.
+    case end
+  }
+
+  /// What keeps its place.
+  package let target: Target
+  /// The offset before the change.
+  package let offset: Point
+  /// The part of the content between the insets before the change.
+  package let visibleRect: Rect
+
+  /// Chooses what keeps its place; nil when the policy holds nothing now.
+  ///
+  /// - Parameters:
+  ///   - policy: The rule.
+  ///   - elements: The elements in the viewport, in any order.
+  ///   - viewport: The viewport before the change.
+  ///   - frame: Gives the frame of an item that is not in the viewport; nil when there is none.
+  package init?(
+    _ policy: AnchorPolicy, of elements: [Mark], in viewport: ScrollViewport, frame: (ItemPlace) -> Rect?
+  ) {
+    func leading() -> [Mark] { Self.sorted(elements, in: viewport) }
+    let marks: [Mark]
+    switch policy {
+    case .none: return nil
+    case .automatic: marks = viewport.isAtStart ? [] : leading()
+    case .leading: marks = leading()
+    case .trailing:
+      marks = leading().reversed().map { Mark(place: $0.place, frame: $0.frame, holdsEnd: true) }
+    case .item(let item):
+      if let frame = elements.first(where: { $0.place == item })?.frame ?? frame(item) {
+        marks = [Mark(place: item, frame: frame)] + leading()
+      } else {
+        marks = viewport.isAtStart ? [] : leading()
+      }
+    case .end(let tolerance):
+      if viewport.distanceToEnd <= tolerance {
+        self.init(target: .end, in: viewport)
+        return
+      }
+      marks = viewport.isAtStart ? [] : leading()
+    }
+    if marks.isEmpty { return nil }
+    self.init(target: .elements(marks), in: viewport)
+  }
+
+  private init(target: Target, in viewport: ScrollViewport) {
+    self.target = target
+    offset = viewport.offset
+    visibleRect = viewport.visibleRect
+  }
+
+  /// Returns the elements that reach into the viewport, from the leading edge on.
+  private static func sorted(_ elements: [Mark], in viewport: ScrollViewport) -> [Mark] {
+    func inLayout(_ rect: Rect) -> Rect { viewport.rtl.map { $0(rect) } ?? rect }
+    let visible = inLayout(viewport.visibleRect)
+    let isVertical = viewport.scrollsVertically
+    return elements.map { (mark: $0, frame: inLayout($0.frame)) }
+      .filter { isVertical ? $0.frame.maxY > visible.minY : $0.frame.maxX > visible.minX }
+      .sorted {
+        isVertical
+          ? ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
+          : ($0.frame.minX, $0.frame.minY) < ($1.frame.minX, $1.frame.minY)
+      }
+      .map { $0.mark }
+  }
+
+  // MARK: After the change
+
+  /// Returns the offset at which the target is where it was; nil when nothing of it is left.
+  ///
+  /// - Parameters:
+  ///   - viewport: The viewport after the change.
+  ///   - frame: Gives the frame that an item, named as before the change, has now; nil when it is no more.
+  package func offset(in viewport: ScrollViewport, frame: (ItemPlace) -> Rect?) -> Point? {
+    guard case .elements(let marks) = target else { return viewport.endOffset }
+    for mark in marks {
+      guard let new = frame(mark.place), new.origin.isFinite else { continue }
+      let x = mark.holdsEnd != (viewport.rtl != nil) ? new.maxX - mark.frame.maxX : new.minX - mark.frame.minX
+      let y = mark.holdsEnd ? new.maxY - mark.frame.maxY : new.minY - mark.frame.minY
+      return usable(Point(offset.x + x, offset.y + y), in: viewport)
+    }
+    return nil
+  }
+
+  /// Offsets inside the content stay inside; a finger that pulls, or a bounce, goes on from where it is.
+  private func usable(_ new: Point, in viewport: ScrollViewport) -> Point {
+    if !viewport.isFree { return viewport.legalOffset(near: new) }
+    // Along an axis without room the element moves, not the content.
+    return Point(
+      viewport.horizontalRange.high > viewport.horizontalRange.low ? new.x : offset.x,
+      viewport.verticalRange.high > viewport.verticalRange.low ? new.y : offset.y)
+  }
+
+  /// Returns the offset after a change of the view's size, at which the same part of the same element is at the leading
+  /// edge; nil when the element is no more.
+  package func offsetAfterResize(in viewport: ScrollViewport, frame: (ItemPlace) -> Rect?) -> Point? {
+    guard case .elements(let marks) = target else { return viewport.endOffset }
+    guard let mark = marks.first, let new = frame(mark.place), new.origin.isFinite else { return nil }
+    /// A part that was hidden stays hidden in proportion, a distance to the edge stays a distance.
+    func place(_ old: (start: Double, length: Double), _ new: (start: Double, length: Double), edge: Double) -> Double {
+      guard old.start < edge, old.length > 0 else { return new.start - (old.start - edge) }
+      return new.start + (edge - old.start) / old.length * new.length
+    }
+    let y = place((mark.frame.minY, mark.frame.height), (new.minY, new.height), edge: visibleRect.minY)
+    let x = place((mark.frame.minX, mark.frame.width), (new.minX, new.width), edge: visibleRect.minX)
+    return viewport.legalOffset(
+      near: viewport.scrollsVertically
+        ? Point(offset.x, y - viewport.insets.top) : Point(x - viewport.insets.left, offset.y))
+  }
+}

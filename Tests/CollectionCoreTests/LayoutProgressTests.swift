@@ -1,0 +1,62 @@
+import CollectionCore
+import Testing
+
+@Suite struct LayoutProgressTests {
+  @Test func aNewViewHasToBePreparedOnce() {
+    var progress = LayoutProgress()
+    #expect(progress.isStale && progress.beginPreparing() && !progress.isStale)
+    #expect(progress.beginPreparing() == false, "it is being prepared")
+    progress.end(.preparing)
+    #expect(progress.beginPreparing() == false, "it is up to date")
+    progress.invalidate()
+    #expect(progress.beginPreparing() == true)
+  }
+
+  @Test func aLayoutThatIsBeingPreparedCannotBeInvalidated() {
+    var progress = LayoutProgress()
+    #expect(progress.takesInvalidations)
+    _ = progress.beginPreparing()
+    #expect(!progress.takesInvalidations)
+    // Something else may make it stale meanwhile: it is prepared again after that.
+    progress.invalidate()
+    #expect(progress.beginPreparing() == false)
+    progress.end(.preparing)
+    #expect(progress.beginPreparing() == true)
+  }
+
+  @Test func passesDoNotNest() {
+    var progress = LayoutProgress()
+    #expect(progress.begin(.pass) && !progress.begin(.pass))
+    #expect(progress.beginPreparing() && progress.isIn(.pass) && progress.isIn(.preparing))
+    progress.end(.preparing)
+    #expect(progress.isIn(.pass))
+    progress.end(.pass)
+    #expect(
+      progress
+        == {
+          var other = LayoutProgress(); _ = other.beginPreparing(); other.end(.preparing); return other
+        }())
+  }
+
+  @Test func aScrollIsAskedAboutUnlessThePreparationIsStillToCome() {
+    var progress = LayoutProgress()
+    #expect(progress.isInvalidationPending)
+    progress.begin(.pass)
+    #expect(!progress.isInvalidationPending, "a callback of a pass scrolls")
+    progress.end(.pass)
+    _ = progress.beginPreparing()
+    #expect(!progress.isInvalidationPending, "prepare() scrolls")
+    progress.end(.preparing)
+    #expect(!progress.isInvalidationPending, "the layout is up to date")
+    progress.invalidate()
+    #expect(progress.isInvalidationPending)
+  }
+
+  @Test func anAnswerCountsForOneChangeOfTheBounds() {
+    var progress = LayoutProgress()
+    progress.begin(.settingAnsweredOffset)
+    #expect(progress.take(.settingAnsweredOffset) && !progress.take(.settingAnsweredOffset))
+    progress.end(.settingAnsweredOffset)
+    #expect(!progress.isIn(.settingAnsweredOffset))
+  }
+}

@@ -1,0 +1,122 @@
+/// The places at which two lists of unique identifiers differ: everything else is the same in both, in the same order.
+struct UnmatchedIndices: Equatable {
+  /// The indices in the old list, ascending.
+  var old: [Int]
+  /// The indices in the new list, ascending.
+  var new: [Int]
+  /// A Boolean value that indicates whether no smaller number of indices would do.
+  ///
+  /// If not, the identifiers at the indices may still have some order in common.
+  var isSmallest: Bool
+
+  /// The number of differences up to which the smallest set is searched without a table.
+  static var differenceLimit: Int { 64 }
+
+  /// Creates the indices at which two lists differ.
+  ///
+  /// Lists that share their storage are not looked at. Otherwise what they have in common at their ends is left aside, and the rest
+  /// is searched for few differences (E. Myers, "An O(ND) difference algorithm and its variations", 1986): since identifiers
+  /// are unique, the longest common subsequence is what a smallest set of moves leaves in its place.
+  /// - Complexity: O(*n*) for lists of *n* identifiers in all, O(1) if they share their storage.
+  @_specialize(where Identifier == Int)
+  @_specialize(where Identifier == String)
+  init<Identifier: Hashable>(old: [Identifier], new: [Identifier]) {
+    let isShared = old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { old.count == $0.count && old.baseAddress == $0.baseAddress }
+    }
+    if isShared {
+      self.init(old: [], new: [], isSmallest: true)
+      return
+    }
+    let common = Swift.min(old.count, new.count)
+    var start = 0
+    while start < common, old[start] == new[start] { start += 1 }
+    var (oldEnd, newEnd) = (old.count, new.count)
+    while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
+      oldEnd -= 1
+      newEnd -= 1
+    }
+    self.init(old: Array(start..<oldEnd), new: Array(start..<newEnd), isSmallest: start == oldEnd || start == newEnd)
+    guard !isSmallest else { return }
+    let search = EditSearch(
+      oldCount: oldEnd - start, newCount: newEnd - start, limit: Self.differenceLimit
+    ) { old[start + $0] == new[start + $1] }
+    guard let found = search.run() else { return }
+    self.init(old: found.old.map { $0 + start }, new: found.new.map { $0 + start }, isSmallest: true)
+  }
+
+  private init(old: [Int], new: [Int], isSmallest: Bool) {
+    self.old = old
+    self.new = new
+    self.isSmallest = isSmallest
+  }
+}
+
+/// A search for the shortest way from one list to another by deletions and insertions.
+///
+/// Diagonals are numbered by the index in the old list minus that in the new one. After *d* differences the search has been, on each of
+/// the *d* + 1 diagonals that it can reach, as far as possible in the old list.
+private struct EditSearch {
+  let oldCount: Int
+  let newCount: Int
+  /// The number of differences at which the search gives up.
+  let limit: Int
+  let isSame: (_ old: Int, _ new: Int) -> Bool
+
+  /// The furthest indices in the old list after a number of differences, by diagonal from -`differences` in steps of two.
+  private typealias Reach = [Int]
+
+  /// Returns the indices that have no partner, or nil if there are too many differences.
+  func run() -> (old: [Int], new: [Int])? {
+    // Identical stretches may be compared once for each diagonal: lists that are not alike would cost their square.
+    var budget = 4 * (oldCount + newCount) + 1024
+    var reaches: [Reach] = []
+    for differences in 0...Swift.min(limit, oldCount + newCount) {
+      var reach = Reach(repeating: 0, count: differences + 1)
+      for step in 0...differences {
+        let diagonal = 2 * step - differences
+        var old = differences == 0 ? 0 : Self.beginning(on: step, of: differences, after: reaches[differences - 1])
+        let start = old
+        while old < oldCount, old - diagonal < newCount, isSame(old, old - diagonal) { old += 1 }
+        budget -= old - start + 1
+        reach[step] = old
+        if old >= oldCount, old - diagonal >= newCount {
+          reaches.append(reach)
+          return path(through: reaches)
+        }
+      }
+      if budget < 0 { return nil }
+      reaches.append(reach)
+    }
+    return nil
+  }
+
+  /// Returns true if a diagonal is come to by an insertion, from the diagonal above.
+  private static func isInsertion(on step: Int, of differences: Int, after reach: Reach) -> Bool {
+    step == 0 || (step < differences && reach[step - 1] < reach[step])
+  }
+
+  /// Returns where a diagonal begins after one more difference.
+  private static func beginning(on step: Int, of differences: Int, after reach: Reach) -> Int {
+    isInsertion(on: step, of: differences, after: reach) ? reach[step] : reach[step - 1] + 1
+  }
+
+  /// Returns the deletions and insertions on the way that was found.
+  private func path(through reaches: [Reach]) -> (old: [Int], new: [Int]) {
+    var deleted: [Int] = []
+    var inserted: [Int] = []
+    var step = (oldCount - newCount + reaches.count - 1) / 2
+    for differences in stride(from: reaches.count - 1, to: 0, by: -1) {
+      let reach = reaches[differences - 1]
+      let diagonal = 2 * step - differences
+      let old = Self.beginning(on: step, of: differences, after: reach)
+      if Self.isInsertion(on: step, of: differences, after: reach) {
+        inserted.append(old - diagonal - 1)
+      } else {
+        deleted.append(old - 1)
+        step -= 1
+      }
+    }
+    return (deleted.reversed(), inserted.reversed())
+  }
+}

@@ -73,7 +73,7 @@ open class UICollectionReusableView: UIView {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let size =
-      isSizedByConstraints ? systemLayoutSizeFitting(layoutAttributes.size) : sizeThatFits(layoutAttributes.size)
+      isSizedByContent ? systemLayoutSizeFitting(layoutAttributes.size) : sizeThatFits(layoutAttributes.size)
     if size == layoutAttributes.size { return layoutAttributes }
     let preferred = layoutAttributes.copied()
     preferred.size = size
@@ -88,10 +88,11 @@ open class UICollectionReusableView: UIView {
 }
 
 extension UICollectionReusableView {
-  /// Whether there are constraints about the content.
-  private var isSizedByConstraints: Bool {
+  /// Whether there are constraints about the content, or a configuration of the system that knows its size.
+  final var isSizedByContent: Bool {
     if constraintState?.held.isEmpty == false { return true }
-    return (self as? UICollectionViewCell)?.contentView.constraintState?.held.isEmpty == false
+    guard let cell = self as? UICollectionViewCell else { return false }
+    return cell.isSizedByContentConfiguration || cell.contentView.constraintState?.held.isEmpty == false
   }
 
   /// Moves the view to where a layout wants it; attributes that equal the applied ones change nothing.

@@ -67,6 +67,32 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  /// The place of the cell in a list, nil outside of lists; the collection view sets it.
+  final var listPlace: ListPlace? {
+    didSet { if listPlace != oldValue { listPlaceDidChange() } }
+  }
+
+  /// Follows another place in a list.
+  func listPlaceDidChange() {
+    guard let corners = listPlace?.corners, let listPlace else {
+      if cornersAreOfList { cornerConfiguration = .unspecified }
+      cornersAreOfList = false
+      return
+    }
+    cornersAreOfList = true
+    cornerConfiguration = corners
+    clipsToBounds = true
+    layer.cornerCurve = .continuous
+    layer.maskedCorners = listPlace.maskedCorners
+  }
+
+  private final var cornersAreOfList = false
+
+  /// A Boolean value that indicates whether the items below the cell's item are shown; a diffable data source sets it.
+  final var isExpanded = false {
+    didSet { if isExpanded != oldValue { stateDidChange() } }
+  }
+
   /// Whether the focus is shown by a ring: it is for keys, not for a pointer that is on the item anyway.
   final var showsFocusRing = true {
     didSet { if showsFocusRing != oldValue { showFocus() } }
@@ -119,10 +145,18 @@ open class UICollectionViewCell: UICollectionReusableView {
     {
       return size
     }
+    if isSizedByContentConfiguration {
+      return contentView.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+    }
     return super.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
   }
+
+  /// A Boolean value that indicates whether the content is a configuration of the system, which knows its size.
+  final var isSizedByContentConfiguration: Bool { contentView is UIListContentView }
 
   // MARK: Configuration
 
@@ -174,6 +208,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isHighlighted = isHighlighted
     state.isFocused = hasFocus
     state.isReordering = dragState != .none
+    state.isExpanded = isExpanded
     state.cellDragState = dragState.ofConfiguration
     if let view = superview as? UICollectionView { state.isEditing = view.isEditing && view.canEdit(self) }
     return state
@@ -193,6 +228,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     if !isUpdatingConfiguration { setNeedsLayout() }
   }
 
+  /// Follows a state with what the cell shows beside its configurations.
+  func configurationStateDidChange(_ state: UICellConfigurationState) {}
+
   /// Gives the cell the look of a state; subclasses override it and need not call super.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
@@ -202,6 +240,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       isUpdatingConfiguration = true
       let state = configurationState
       configurations?.follow(state)
+      configurationStateDidChange(state)
       updateConfiguration(using: state)
       configurationUpdateHandler?(self, state)
       isUpdatingConfiguration = false

@@ -143,6 +143,28 @@ struct ItemOutline<Item: Hashable> {
     lazyOrder = LazyTable()
   }
 
+  /// Removes items that are there, and what is below them.
+  mutating func remove(_ items: [Item]) {
+    let roots = items.filter { contains($0) }
+    for item in roots where contains(item) { _ = takeOut(item) }
+  }
+
+  /// Removes an item that is there with what is below it, and returns them as a tree.
+  mutating func takeOut(_ item: Item) -> ItemOutline {
+    guard let subtree = try? subtree(of: item, includingParent: true) else { return ItemOutline() }
+    try? delete([item])
+    return subtree
+  }
+
+  /// Inserts a tree after a visible item, as the first of its children if these are visible, otherwise at its level; nil: at the
+  /// beginning.
+  mutating func put(_ outline: ItemOutline, afterVisible item: Item?) {
+    guard let item, let node = nodes[item] else { return put(outline, in: nil, at: 0) }
+    if node.isExpanded, !node.children.isEmpty { return put(outline, in: item, at: 0) }
+    let siblings = node.parent.map { nodes[$0]?.children ?? [] } ?? roots
+    put(outline, in: node.parent, at: (siblings.firstIndex(of: item) ?? siblings.count - 1) + 1)
+  }
+
   /// Expands or collapses items; those that are not there are left out.
   mutating func setExpanded(_ items: [Item], _ isExpanded: Bool) {
     for item in items { nodes[item]?.isExpanded = isExpanded }
@@ -191,7 +213,7 @@ struct ItemOutline<Item: Hashable> {
 
 extension ItemOutline {
   /// Creates an outline without levels.
-  fileprivate init(roots: [Item]) {
+  init(roots: [Item]) {
     self.roots = roots
     for root in roots { nodes[root] = Node() }
   }

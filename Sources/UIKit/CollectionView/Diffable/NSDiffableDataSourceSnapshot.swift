@@ -59,6 +59,18 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: Changes
 
+  /// Takes back all marks for reloading and reconfiguring.
+  mutating func removeMarks() { contents.removeMarks() }
+
+  /// Returns the snapshot with other items in a section that is there; items that are elsewhere move.
+  func replacingItems(
+    in section: SectionIdentifierType, by items: [ItemIdentifierType]
+  ) -> NSDiffableDataSourceSnapshot {
+    var result = self
+    result.contents.replaceItems(in: section, by: items)
+    return result
+  }
+
   /// Changes the contents in place, and ends the program with the reason and an advice if the change is refused.
   mutating func change<Result>(
     _ body: (inout SnapshotContents<SectionIdentifierType, ItemIdentifierType>) throws(DiffableMisuse) -> Result

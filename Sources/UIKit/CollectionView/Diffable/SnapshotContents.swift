@@ -1,3 +1,5 @@
+import DiffCore
+
 /// The sections and items of a snapshot, in order, with tables for look-ups.
 ///
 /// Every change is checked before anything is changed, so that contents are as they were after an error.
@@ -10,6 +12,8 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
   struct Places {
     var sections: [Section: Int] = [:]
     var items: [Item: Int] = [:]
+    /// The index of the first item of each section.
+    var starts: [Int] = []
   }
 
   private(set) var sections: [Section] = []
@@ -47,11 +51,25 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
     itemsOfSection[section] == nil ? nil : places.value(makePlaces).sections[section]
   }
 
+  /// Returns the place of an item in its section, or nil if it is not there.
+  func place(of item: Item) -> ItemPlace? {
+    guard let section = sectionOfItem[item] else { return nil }
+    let places = places.value(makePlaces)
+    guard let index = places.items[item], let sectionIndex = places.sections[section] else { return nil }
+    return ItemPlace(item: index - places.starts[sectionIndex], section: sectionIndex)
+  }
+
+  /// The sections with their items, which share the storage of the lists here.
+  var identifiers: SectionedIdentifiers<Section, Item> {
+    SectionedIdentifiers(sections: sections, items: sections.map { itemsOfSection[$0] ?? [] })
+  }
+
   private func makePlaces() -> Places {
     var places = Places()
     places.items.reserveCapacity(itemCount)
     for (index, section) in sections.enumerated() {
       places.sections[section] = index
+      places.starts.append(places.items.count)
       for item in itemsOfSection[section] ?? [] { places.items[item] = places.items.count }
     }
     return places
@@ -100,6 +118,18 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
     _ = takeOut(items)
     for item in items { sectionOfItem[item] = nil }
     forget(items)
+  }
+
+  /// Replaces the items of a section that is there; items that are elsewhere move.
+  mutating func replaceItems(in section: Section, by items: [Item]) {
+    let old = itemsOfSection[section] ?? []
+    guard old != items else { return }
+    _ = takeOut(items)
+    let gone = Set(old).subtracting(items)
+    for item in gone { sectionOfItem[item] = nil }
+    forget(Array(gone))
+    itemsOfSection[section] = items
+    for item in items { sectionOfItem[item] = section }
   }
 
   private mutating func put(_ items: [Item], _ side: InsertionSide, _ destination: Item, in section: Section) {
@@ -197,6 +227,12 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
       throw .unknownReload(.section, verb: "reload", identifier: "\(missing)")
     }
     reloadedSections.add(marked)
+  }
+
+  mutating func removeMarks() {
+    reloadedItems = UniqueIdentifiers()
+    reconfiguredItems = UniqueIdentifiers()
+    reloadedSections = UniqueIdentifiers()
   }
 
   // MARK: Checks

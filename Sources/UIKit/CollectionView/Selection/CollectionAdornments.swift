@@ -24,6 +24,7 @@ final class CollectionAdornments {
   func layoutPassDidEnd() {
     if needsTitles { askForTitles() }
     strip?.follow(view)
+    view.updateListPlaces()
     view.focusControl.updateIfNeeded()
   }
 

@@ -1,0 +1,51 @@
+/// A misuse of a diffable data source: the reason that iOS gives, where it is known, and what to do.
+enum DiffableSourceMisuse {
+  case unknownSection(Int, count: Int)
+  case unknownItem(IndexPath)
+  case noCell(IndexPath, identifier: String, view: String)
+  case noSupplementaryProvider(String, IndexPath, view: String, source: String)
+  case noSupplementaryView(String, IndexPath, view: String)
+  case mixedThreads
+  case reentrant(during: String)
+
+  var message: String { reason + " " + advice }
+
+  private var reason: String {
+    switch self {
+    case .unknownSection: "Invalid parameter not satisfying: section < _impl.numberOfSections"
+    case .unknownItem(let path):
+      "UICollectionViewDiffableDataSource was asked for the cell at index path \(Self.text(path)), which the snapshot does not have."
+    case .noCell(let path, let identifier, let view):
+      "UICollectionViewDiffableDataSource cell provider returned nil for index path \(Self.text(path)) with item "
+        + "identifier '\(identifier)', which is not allowed. You must always return a cell to the collection view: \(view)"
+    case .noSupplementaryProvider(let kind, let path, let view, let source):
+      "The collection view \(view) requested a supplementary view of kind \(kind) at index path \(Self.text(path)), but a "
+        + "supplementaryViewProvider was not specified on the diffable data source \(source)."
+    case .noSupplementaryView(let kind, let path, let view):
+      "The supplementaryViewProvider of a diffable data source returned nil for the kind \(kind) at index path "
+        + "\(Self.text(path)), which is not allowed. You must always return a view to the collection view: \(view)"
+    case .mixedThreads:
+      "applying updates in a non-thread confined manner is dangerous and can lead to deadlocks. Please always submit updates "
+        + "either always on the main queue or always off the main queue."
+    case .reentrant(let call):
+      "Deadlock detected: apply was called while \(call) runs. "
+        + "(BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__APPLYING_SNAPSHOTS_REENTRANTLY_OR_ON_MAIN_AND_BACKGROUND_THREADS)"
+    }
+  }
+
+  private var advice: String {
+    switch self {
+    case .unknownSection(let section, let count):
+      "Section \(section) was asked for, and the snapshot has \(count): ask for one below numberOfSections."
+    case .unknownItem:
+      "Change the data by apply(_:animatingDifferences:) only, not by the collection view's own methods."
+    case .noCell: "Return the cell of dequeueConfiguredReusableCell(using:for:item:)."
+    case .noSupplementaryProvider: "Set supplementaryViewProvider, or let the layout place no such views."
+    case .noSupplementaryView: "Return the view of dequeueConfiguredReusableSupplementary(using:for:)."
+    case .mixedThreads: "What the other queue has submitted is shown first."
+    case .reentrant: "Apply the snapshot in the completion closure, or after the provider has returned."
+    }
+  }
+
+  private static func text(_ path: IndexPath) -> String { "[" + path.map(String.init).joined(separator: ", ") + "]" }
+}

@@ -1,0 +1,58 @@
+/// A data source whose items may have items below them that the user shows and hides.
+@MainActor
+protocol OutlineDataSource: AnyObject {
+  /// Expands or collapses an item, if the client lets it.
+  func toggleExpansion(ofItemAt path: IndexPath)
+}
+
+extension UICollectionViewDiffableDataSource: OutlineDataSource {
+  func toggleExpansion(ofItemAt path: IndexPath) {
+    prepareToApply()
+    let state = store.submitted
+    guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section),
+      let outline = state.outlines[section], let isExpanded = try? outline.isExpanded(item)
+    else { return }
+    var snapshot = SectionSnapshot(outline: outline)
+    let handlers = sectionSnapshotHandlers
+    if isExpanded {
+      guard handlers.shouldCollapseItem?(item) ?? true else { return }
+      handlers.willCollapseItem?(item)
+      snapshot.collapse([item])
+    } else {
+      guard handlers.shouldExpandItem?(item) ?? true else { return }
+      handlers.willExpandItem?(item)
+      if let provide = handlers.snapshotForExpandingParent {
+        let children = snapshot.snapshot(of: item, includingParent: false)
+        snapshot.replace(childrenOf: item, using: provide(item, children))
+      }
+      snapshot.expand([item])
+    }
+    apply(snapshot, to: section, animatingDifferences: true)
+  }
+
+  /// Shows the level of an item, and whether it is expanded, in its cell.
+  func showOutline(of item: ItemIdentifierType, in cell: UICollectionViewCell) {
+    let state = store.shown
+    guard !state.outlines.isEmpty, let section = state.flat.sectionIdentifier(containingItem: item) else { return }
+    show(state.outlines[section], of: item, in: cell)
+  }
+
+  private func show(
+    _ outline: ItemOutline<ItemIdentifierType>?, of item: ItemIdentifierType, in cell: UICollectionViewCell
+  ) {
+    guard let outline, outline.contains(item) else { return }
+    cell.isExpanded = (try? outline.isExpanded(item)) ?? false
+    guard let cell = cell as? UICollectionViewListCell else { return }
+    cell.indentationLevel = (try? outline.level(of: item)) ?? 0
+  }
+
+  /// Brings the cells that stay on the screen up to date with trees that have changed.
+  func refreshOutlines(in view: UICollectionView) {
+    let state = store.shown
+    guard !state.outlines.isEmpty else { return }
+    for path in view.indexPathsForVisibleItems {
+      guard let item = itemIdentifier(for: path), let cell = view.cellForItem(at: path) else { continue }
+      show(state.outlines[state.flat.sectionIdentifiers[path.section]], of: item, in: cell)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import CoreGraphics
+
+/// The places of the accessories of a list cell, as a function of their sizes.
+///
+/// From each end of the cell, an accessory has its reserved width, in whose middle it stands, and a gap to the next one. The numbers are
+/// recorded (conformance topic list-cells).
+struct AccessoryLayout: Equatable {
+  /// An accessory on its way to its place.
+  struct Item: Equatable {
+    /// The size of the view, in points.
+    var size: CGSize
+    /// The width that is kept free, in points.
+    var reservedWidth: CGFloat
+    /// A Boolean value that indicates whether the view is as high as the cell.
+    var isFullHeight = false
+  }
+
+  /// The leading accessories, from the edge of the cell.
+  var leading: [Item] = []
+  /// The trailing accessories, from the content.
+  var trailing: [Item] = []
+  /// The distances of the accessories from the edges of the cell, in points.
+  var leadingMargin: CGFloat = 8
+  var trailingMargin: CGFloat = 8
+  /// The distances between accessories, in points.
+  var leadingGap: CGFloat = 16
+  var trailingGap: CGFloat = 8
+  /// The distance by which the content is indented, in points.
+  var indentation: CGFloat = 0
+  var indentsAccessories = true
+  /// The length of a pixel, in points.
+  var pixel: CGFloat = 1
+
+  struct Frames: Equatable {
+    var leading: [CGRect] = []
+    var trailing: [CGRect] = []
+    var content = CGRect.zero
+  }
+
+  /// Returns the frames in a cell of a size that runs left to right.
+  func frames(in size: CGSize) -> Frames {
+    var frames = Frames()
+    var x = leadingMargin + (indentsAccessories ? indentation : 0)
+    for (index, item) in leading.enumerated() {
+      if index > 0 { x += leadingGap }
+      frames.leading.append(frame(of: item, at: x, height: size.height))
+      x += item.reservedWidth
+    }
+    let contentStart =
+      leading.isEmpty ? indentation : x + (indentsAccessories ? 0 : indentation)
+    var end = size.width - trailingMargin
+    for (index, item) in trailing.reversed().enumerated() {
+      if index > 0 { end -= trailingGap }
+      end -= item.reservedWidth
+      frames.trailing.append(frame(of: item, at: end, height: size.height))
+    }
+    frames.trailing.reverse()
+    let contentEnd = trailing.isEmpty ? size.width : end
+    frames.content = CGRect(x: contentStart, y: 0, width: max(0, contentEnd - contentStart), height: size.height)
+    return frames
+  }
+
+  private func frame(of item: Item, at x: CGFloat, height: CGFloat) -> CGRect {
+    if item.isFullHeight { return CGRect(x: x, y: 0, width: item.size.width, height: height) }
+    return CGRect(
+      x: aligned(x + (item.reservedWidth - item.size.width) / 2), y: aligned((height - item.size.height) / 2),
+      width: item.size.width, height: item.size.height)
+  }
+
+  private func aligned(_ length: CGFloat) -> CGFloat { (length / pixel).rounded() * pixel }
+}

@@ -1,0 +1,72 @@
+import CoreGraphics
+
+/// The lengths and colors of lists in one look of the system.
+struct ListMetrics: Equatable {
+  /// The looks of the system through the years.
+  enum Look: Hashable, Sendable {
+    /// iOS 26 and later.
+    case ios26
+    /// iOS 13 to 18.
+    case ios13
+  }
+
+  /// The distance of groups from the sides in inset grouped lists, in points.
+  var insetGroupedSide: CGFloat = 16
+  /// The distance of rows from the sides in sidebars, in points.
+  var sidebarSide: CGFloat = 10
+  /// The distance above a group without a header, in points.
+  var groupTop: CGFloat = 35
+  /// The distance below a group without a footer, in points; the second is for groups below a header or without one.
+  var groupBottom: CGFloat = 17.5
+  var groupBottomWithoutHeader: CGFloat = 0
+  /// The distance below a section of a sidebar, in points.
+  var sidebarBottom: CGFloat = 10
+  /// The estimated height of rows, and of headers and footers of plain and of other lists, in points.
+  var rowHeight: CGFloat = 44
+  var plainHeaderHeight: CGFloat = 28
+  var groupedHeaderHeight: CGFloat = 17.5
+  /// The distance above a header of a plain list, in points.
+  var plainHeaderTop: CGFloat = 22
+  /// The radius of the corners of groups, in points.
+  var cornerRadius: CGFloat = 26
+  /// The height of lines, in points; 0: one pixel.
+  var separatorHeight: CGFloat = 1
+  /// The margins of rows at their sides, in points.
+  var rowMargin: CGFloat = 16
+  /// The distance between trailing accessories, in points.
+  var accessoryGap: CGFloat = 10.5
+  /// The end at which the accessory that expands an item stands.
+  var outlineIsLeading = false
+  /// The opacity of lines of the system.
+  var separatorOpacity: CGFloat = 0.12
+
+  /// Returns the metrics of a look where the interface has an idiom.
+  static func metrics(for idiom: UIUserInterfaceIdiom, look: Look = .ios26) -> ListMetrics {
+    var metrics = ListMetrics()
+    if idiom == .mac {
+      // The idiom of the Mac scales by 0.77.
+      metrics.sidebarSide = 10 / 0.77
+      metrics.groupBottom = 20
+      metrics.groupBottomWithoutHeader = 20
+      metrics.rowMargin = 8
+      metrics.accessoryGap = 8
+      metrics.outlineIsLeading = true
+    }
+    if look == .ios13 {
+      metrics.cornerRadius = 10
+      metrics.separatorHeight = 0
+      metrics.separatorOpacity = 0.29
+    }
+    return metrics
+  }
+
+  /// The color of lines.
+  var separatorColor: UIColor {
+    let opacity = separatorOpacity
+    return UIColor { traits in
+      traits.userInterfaceStyle == .dark
+        ? UIColor(red: 84 / 255, green: 84 / 255, blue: 88 / 255, alpha: min(1, opacity * 2))
+        : UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: opacity)
+    }
+  }
+}

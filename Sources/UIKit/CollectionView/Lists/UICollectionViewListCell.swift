@@ -1,0 +1,172 @@
+public import Foundation
+
+/// The cell of a list: content between accessories, indented by its level, with lines above and below.
+@preconcurrency @MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+  /// The accessories; the system orders its own by their types.
+  open var accessories: [UICellAccessory] = [] {
+    didSet { accessoriesDidChange() }
+  }
+
+  /// The level of the cell's item, by which the content is indented; a diffable data source sets it.
+  open var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { indentationDidChange() } }
+  }
+
+  /// The distance by which each level indents the content, in points.
+  open var indentationWidth: CGFloat = 10 {
+    didSet { if indentationWidth != oldValue { indentationDidChange() } }
+  }
+
+  /// A Boolean value that indicates whether leading accessories are indented as well.
+  open var indentsAccessories = true {
+    didSet { if indentsAccessories != oldValue { indentationDidChange() } }
+  }
+
+  /// The place of the line below the cell: constrain its leading or trailing edge to move the ends of the line.
+  open var separatorLayoutGuide: UILayoutGuide { separators.guide(in: self) }
+
+  private final let separators = ListSeparators()
+  private final lazy var accessoryViews = AccessoryViews(of: self)
+  /// The background that the cell chose, as long as the client sets no other.
+  private final var defaultBackground: UIBackgroundConfiguration?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    contentView.autoresizingMask = []
+    followListPlace()
+  }
+
+  // MARK: Configurations
+
+  /// Returns the content that suits the cell where it is; set as `contentConfiguration`, it shows texts and a picture.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch listPlace?.appearance {
+    case .sidebar: listPlace?.isHeader == true ? .sidebarHeader() : .sidebarCell()
+    case .plain, .sidebarPlain: listPlace?.isHeader == true ? .plainHeader() : .cell()
+    case .grouped, .insetGrouped: listPlace?.isHeader == true ? .groupedHeader() : .cell()
+    case nil: .cell()
+    }
+  }
+
+  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    switch listPlace?.appearance {
+    case .sidebar: listPlace?.isHeader == true ? .listSidebarHeader() : .listSidebarCell()
+    case .grouped, .insetGrouped: listPlace?.isHeader == true ? .listGroupedHeaderFooter() : .listGroupedCell()
+    case .plain, .sidebarPlain, nil: .listPlainCell()
+    }
+  }
+
+  override func listPlaceDidChange() {
+    super.listPlaceDidChange()
+    followListPlace()
+    setNeedsLayout()
+  }
+
+  private func followListPlace() {
+    guard backgroundConfiguration == nil || backgroundConfiguration == defaultBackground, backgroundView == nil else {
+      return
+    }
+    let new = defaultBackgroundConfiguration()
+    guard new != defaultBackground else { return }
+    backgroundConfiguration = new
+    defaultBackground = new
+  }
+
+  override func configurationStateDidChange(_ state: UICellConfigurationState) {
+    super.configurationStateDidChange(state)
+    // The background has followed the state by itself.
+    if let old = defaultBackground, backgroundConfiguration == old.updated(for: state) {
+      defaultBackground = backgroundConfiguration
+    }
+    accessoryViews.follow(state)
+  }
+
+  // MARK: Accessories
+
+  private func accessoriesDidChange() {
+    accessoryViews.show(accessories)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func indentationDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// The accessory views on the screen, from left to right.
+  package final var shownAccessoryViews: [UIView] { accessoryViews.shown }
+
+  /// Does what a tap on the accessory that expands and collapses does.
+  package final func toggleOutline() { accessoryViews.toggleOutline() }
+
+  // MARK: Layout
+
+  private var accessoryLayout: AccessoryLayout {
+    var layout = accessoryViews.layout
+    let metrics = listPlace?.metrics ?? .metrics(for: traitCollection.userInterfaceIdiom)
+    let margins = directionalLayoutMargins
+    let margin = listPlace == nil ? nil : metrics.rowMargin
+    layout.leadingMargin = max(margin ?? 0, margins.leading)
+    layout.trailingMargin = max(margin ?? 0, margins.trailing)
+    layout.trailingGap = metrics.accessoryGap
+    layout.indentation = CGFloat(indentationLevel) * indentationWidth
+    layout.indentsAccessories = indentsAccessories
+    layout.pixel = 1 / max(1, traitCollection.displayScale)
+    return layout
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let frames = accessoryLayout.frames(in: bounds.size)
+    contentView.frame = mirrored(frames.content)
+    accessoryViews.place(
+      leading: frames.leading.map(mirrored), trailing: frames.trailing.map(mirrored))
+    contentView.layoutIfNeeded()
+    separators.lay(out: self)
+  }
+
+  private func mirrored(_ frame: CGRect) -> CGRect {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frame }
+    var mirrored = frame
+    mirrored.origin.x = bounds.width - frame.maxX
+    return mirrored
+  }
+
+  /// Returns the size that suits the content between the accessories.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let content = accessoryLayout.frames(in: CGSize(width: targetSize.width, height: 0)).content.width
+    // Margins that the content keeps from the cell depend on where it is.
+    if contentView.bounds.width != content { layoutIfNeeded() }
+    let size = super.systemLayoutSizeFitting(
+      CGSize(width: content, height: targetSize.height), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: verticalFittingPriority)
+    return CGSize(width: targetSize.width, height: max(size.height, accessoryViews.minimumHeight))
+  }
+
+  /// Returns attributes of the same width, as high as the content.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard isSizedByContent else { return super.preferredLayoutAttributesFitting(layoutAttributes) }
+    let size = systemLayoutSizeFitting(
+      layoutAttributes.size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    if size == layoutAttributes.size { return layoutAttributes }
+    let preferred = layoutAttributes.copied()
+    preferred.size = size
+    return preferred
+  }
+}

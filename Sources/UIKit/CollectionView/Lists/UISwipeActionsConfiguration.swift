@@ -1,0 +1,48 @@
+/// The actions that a swipe over a row shows.
+@preconcurrency @MainActor
+open class UISwipeActionsConfiguration: NSObject {
+  /// The actions, the outermost first.
+  open private(set) var actions: [UIContextualAction]
+  /// A Boolean value that indicates whether a swipe across the whole row performs the first action.
+  open var performsFirstActionWithFullSwipe = true
+
+  /// Creates a configuration with actions, the outermost first.
+  public init(actions: [UIContextualAction]) { self.actions = actions }
+}
+
+/// An action that a swipe over a row shows as a button.
+@preconcurrency @MainActor
+open class UIContextualAction: NSObject {
+  /// A closure that performs the action on the row's view and says afterwards, by its last parameter, if it was performed: then the
+  /// row goes back to its place.
+  public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+
+  /// The kinds of actions.
+  public enum Style: Int, Hashable, Sendable {
+    case normal = 0
+    /// An action that deletes the row.
+    case destructive = 1
+  }
+
+  /// The kind.
+  public final let style: Style
+  /// The closure that performs the action.
+  public final let handler: Handler
+  /// The title of the button.
+  open var title: String?
+  /// The picture of the button, above its title.
+  open var image: UIImage?
+  /// The color of the button; red for destructive actions and gray for others, unless set.
+  open var backgroundColor: UIColor! {
+    get { storedBackgroundColor ?? (style == .destructive ? .systemRed : .systemGray) }
+    set { storedBackgroundColor = newValue }
+  }
+  private final var storedBackgroundColor: UIColor?
+
+  /// Creates an action.
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    self.style = style
+    self.title = title
+    self.handler = handler
+  }
+}

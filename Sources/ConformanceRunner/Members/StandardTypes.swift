@@ -13,6 +13,8 @@ extension Registry {
     addCollectionViews()
     addLayouts()
     addDiffableSnapshots()
+    addDiffableDataSources()
+    addLists()
     addControllers()
     addControls()
     addStockClasses()

@@ -188,7 +188,8 @@ final class ScenarioRun {
     _ = try modify(path.path[...], of: &target) { try assign(value, to: path.name, of: &$0) }
   }
 
-  private func assign(_ value: JSON, to name: String, of target: inout Any) throws {
+  /// Assigns to a property of a value.
+  func assign(_ value: JSON, to name: String, of target: inout Any) throws {
     let setters = registry.members(name, of: target).compactMap(\.assign)
     guard !setters.isEmpty else { throw Missing(name, of: registry.typeName(of: target)) }
     for setter in setters.dropLast() {

@@ -16,7 +16,8 @@ final class ItemsDataSource: StockDelegate, UICollectionViewDataSource {
 
   private static let cells: [String: UICollectionViewCell.Type] = [
     "UICollectionViewCell": UICollectionViewCell.self, "UnmeasuredCell": UnmeasuredCell.self,
-    "FittedCell": FittedCell.self, "SizeThatFitsCell": SizeThatFitsCell.self, "HeightCell": HeightCell.self,
+    "UICollectionViewListCell": UICollectionViewListCell.self, "FittedCell": FittedCell.self,
+    "SizeThatFitsCell": SizeThatFitsCell.self, "HeightCell": HeightCell.self,
   ]
   private static let views: [String: UICollectionReusableView.Type] = [
     "UICollectionReusableView": UICollectionReusableView.self, "UnmeasuredView": UnmeasuredView.self,

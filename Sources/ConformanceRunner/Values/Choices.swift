@@ -59,6 +59,18 @@ extension Choice where RawValue == String {
   var found: Found { .choice(names, raw: nil) }
 }
 
+/// An enum without raw values: `".name"`.
+@MainActor
+protocol PlainChoice: NamedValues, Equatable {}
+
+extension PlainChoice {
+  static func read(_ value: JSON, in run: ScenarioRun) throws -> Self? {
+    try value.string.flatMap { try self.value(of: $0) }
+  }
+
+  var found: Found { .choice(Self.named.filter { $0.value == self }.map(\.key).sorted(), raw: nil) }
+}
+
 /// An option set: a list of names, or its raw value.
 @MainActor
 protocol Options: NamedValues, OptionSet where RawValue: FixedWidthInteger, Element == Self {}

@@ -30,6 +30,7 @@ open class UICollectionViewDiffableDataSource<
     /// Is called when the data source has taken over an order that the user has made: the place to store it.
     public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
+    /// Creates handlers without closures.
     public init() {}
   }
 
@@ -47,6 +48,7 @@ open class UICollectionViewDiffableDataSource<
     public var snapshotForExpandingParent:
       ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
 
+    /// Creates handlers without closures.
     public init() {}
   }
 
@@ -176,8 +178,10 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: UICollectionViewDataSource
 
+  /// Returns the number of sections of the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { store.shown.flat.numberOfSections }
 
+  /// Returns the number of items of a section, which must be there.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     let flat = store.shown.flat
     guard section >= 0, section < flat.numberOfSections else {
@@ -186,6 +190,7 @@ open class UICollectionViewDiffableDataSource<
     return flat.numberOfItems(inSection: flat.sectionIdentifiers[section])
   }
 
+  /// Returns the cell that the cell provider gives for an item.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -200,6 +205,7 @@ open class UICollectionViewDiffableDataSource<
     return cell
   }
 
+  /// Returns the view that the supplementary view provider gives.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -215,6 +221,7 @@ open class UICollectionViewDiffableDataSource<
     return view
   }
 
+  /// Returns what the handlers for reordering say; false without them.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     guard let canReorder = reorderingHandlers.canReorderItem, let item = itemIdentifier(for: indexPath) else {
       return false
@@ -222,17 +229,20 @@ open class UICollectionViewDiffableDataSource<
     return canReorder(item)
   }
 
+  /// Takes over an order that the user has made, and tells the handlers for reordering.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
     reorder(from: sourceIndexPath, to: destinationIndexPath)
   }
 
+  /// Returns the titles of the index beside the content: none, unless a subclass overrides the method.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? {
     collectionView.reportDefaultImplementation()
     return nil
   }
 
+  /// Returns the item that an index title leads to: the first, unless a subclass overrides the method.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {

@@ -21,6 +21,13 @@ open class UICollectionView: UIScrollView {
   final private(set) lazy var transitions = LayoutTransitions(of: self)
   final private(set) lazy var movement = InteractiveMovement(of: self)
   final private(set) lazy var anchors = ScrollAnchoring(of: self)
+  /// The swipe actions of lists, if there were any.
+  final private(set) var knownSwipes: SwipeControl?
+  final var swipes: SwipeControl {
+    let swipes = knownSwipes ?? SwipeControl(of: self)
+    knownSwipes = swipes
+    return swipes
+  }
   /// Whether the layout was not yet told of the data source's data.
   final var isNewDataUnannounced = false
 

@@ -210,7 +210,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isReordering = dragState != .none
     state.isExpanded = isExpanded
     state.cellDragState = dragState.ofConfiguration
-    if let view = superview as? UICollectionView { state.isEditing = view.isEditing && view.canEdit(self) }
+    if let view = superview as? UICollectionView {
+      state.isEditing = view.isEditing && view.canEdit(self)
+      state.isSwiped = view.knownSwipes?.isSwiped(self) ?? false
+    }
     return state
   }
 

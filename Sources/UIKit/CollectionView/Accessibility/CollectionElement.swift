@@ -146,7 +146,11 @@ final class CollectionElement: UIAccessibilityElement, UIAccessibilityContainerD
   // MARK: What it can do
 
   override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { shownView?.accessibilityCustomActions }
+    get {
+      let actions = shownView?.accessibilityCustomActions ?? []
+      let swipes = collectionView?.knownSwipes?.accessibilityActions(at: path) ?? []
+      return actions.isEmpty && swipes.isEmpty ? nil : actions + swipes
+    }
     set { super.accessibilityCustomActions = newValue }
   }
 

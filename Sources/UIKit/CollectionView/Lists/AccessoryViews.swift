@@ -130,6 +130,9 @@ final class AccessoryViews {
     if let handler = accessory.actionHandler { return handler() }
     switch accessory.accessoryType {
     case .outlineDisclosure: toggleExpansion()
+    case .delete:
+      guard let view = cell.superview as? UICollectionView, let path = view.indexPath(for: cell) else { return }
+      view.swipes.open(path, .trailing)
     default: break
     }
   }

@@ -37,6 +37,8 @@ struct ListPlace: Equatable {
 protocol ListLayout: AnyObject {
   /// A Boolean value that indicates whether a section is a list.
   var hasLists: Bool { get }
+  /// A Boolean value that indicates whether rows of a list may have swipe actions.
+  var hasSwipeActions: Bool { get }
   /// Returns the configuration of a section that is a list, otherwise nil.
   func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration?
 }
@@ -57,7 +59,13 @@ extension UICollectionView {
 
   /// Tells the cells on the screen where in their lists they are.
   func updateListPlaces() {
-    guard (storedLayout as? any ListLayout)?.hasLists == true else { return }
+    guard let layout = storedLayout as? any ListLayout, layout.hasLists else {
+      knownSwipes?.follow(isNeeded: false)
+      return
+    }
+    let swipes = layout.hasSwipeActions ? self.swipes : knownSwipes
+    swipes?.follow(isNeeded: layout.hasSwipeActions)
+    swipes?.layoutPassDidEnd()
     for (key, entry) in placer.table.entries where key.kind == .cell {
       (entry.view as? UICollectionViewCell)?.listPlace = listPlace(at: key.indexPath)
     }

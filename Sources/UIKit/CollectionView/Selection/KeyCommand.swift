@@ -15,6 +15,8 @@ enum KeyCommand: Equatable {
   case leave
   /// The menu key, Shift and F10: the context menu of the focused item.
   case menu
+  /// Delete: the action of the focused row that deletes it is performed.
+  case delete
 
   /// Reads a key; nil for keys that mean nothing here.
   init?(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags) {
@@ -38,6 +40,7 @@ enum KeyCommand: Equatable {
     case .keyboardSpacebar where !extends: self = .toggle
     case .keyboardReturnOrEnter, .keypadEnter: self = .activate
     case .keyboardEscape: self = .leave
+    case .keyboardDeleteOrBackspace, .keyboardDeleteForward: self = .delete
     case UIKeyboardHIDUsage(rawValue: 0x65): self = .menu
     case UIKeyboardHIDUsage(rawValue: 0x43) where extends: self = .menu
     default: return nil

@@ -57,6 +57,9 @@ struct KeyboardNavigation {
     case .menu:
       guard let path = focus.focused, let frame = focus.frame(of: path) else { return false }
       return view.contextMenuInteraction?.show(at: CGPoint(x: frame.midX, y: frame.midY)) ?? false
+    case .delete:
+      guard let path = focus.focused, let swipes = view.knownSwipes else { return false }
+      return swipes.performDeletion(at: path)
     case .leave:
       if view.movement.isActive {
         view.cancelInteractiveMovement()

@@ -1,0 +1,303 @@
+import CollectionCore
+import CoreGraphics
+
+/// Lets the user swipe rows of a list aside, and shows the actions that they uncover. One row is open at a time.
+@MainActor
+final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
+  /// The end of a row at which actions are.
+  enum Side { case leading, trailing }
+
+  /// A row that is aside, or on its way.
+  @MainActor
+  private final class Row {
+    let cell: UICollectionViewCell
+    let key: ElementKey
+    let side: Side
+    let configuration: UISwipeActionsConfiguration
+    let view: SwipeActionsView
+    /// The distance by which the row is aside, in points, not negative.
+    var pull: CGFloat = 0
+    /// The distance when the finger went down.
+    var start: CGFloat = 0
+    /// The offset of the content while the row is open.
+    let offset: CGPoint
+    /// A Boolean value that indicates whether items were being edited when the row was opened.
+    let wasEditing: Bool
+
+    init(
+      _ cell: UICollectionViewCell, _ key: ElementKey, _ side: Side, _ configuration: UISwipeActionsConfiguration,
+      _ view: SwipeActionsView, in collectionView: UICollectionView
+    ) {
+      self.cell = cell
+      self.key = key
+      self.side = side
+      self.configuration = configuration
+      self.view = view
+      offset = collectionView.contentOffset
+      wasEditing = collectionView.isEditing
+    }
+  }
+
+  /// The part of a row's width from which letting go performs the first action, as on iOS 26.1.
+  private static let fullSwipePart: CGFloat = 260 / 375
+  /// The velocity from which a row opens or closes wherever it is, in points per second.
+  private static let flickVelocity: CGFloat = 300
+  /// The part of the pull that a row follows beyond its buttons, where there is no full swipe.
+  private static let elasticity: CGFloat = 0.2
+  private static let duration = 0.35
+
+  private unowned let view: UICollectionView
+  private lazy var recognizer = SwipeGestureRecognizer { [weak self] in self?.act($0) }
+  private var row: Row?
+  private var cover: SwipeCover?
+
+  init(of view: UICollectionView) { self.view = view }
+
+  /// Starts or stops to listen to swipes.
+  func follow(isNeeded: Bool) {
+    if isNeeded, recognizer.view == nil {
+      recognizer.delegate = self
+      recognizer.allowedScrollTypesMask = .continuous
+      view.addGestureRecognizer(recognizer)
+    } else if !isNeeded, recognizer.view != nil {
+      close(animated: false)
+      view.removeGestureRecognizer(recognizer)
+    }
+  }
+
+  /// A layout pass has ended: a row that is elsewhere now, or scrolls, closes.
+  func layoutPassDidEnd() {
+    guard let row else { return }
+    let isThere = view.placer.table[row.key]?.view === row.cell
+    if !isThere || view.isEditing != row.wasEditing || view.contentOffset != row.offset { close(animated: isThere) }
+  }
+
+  /// A Boolean value that indicates whether a cell is aside.
+  func isSwiped(_ cell: UICollectionViewCell) -> Bool { row?.cell === cell }
+
+  // MARK: Questions
+
+  private func configuration(at path: IndexPath, _ side: Side) -> UISwipeActionsConfiguration? {
+    guard let layout = view.storedLayout as? any ListLayout,
+      let list = layout.listConfiguration(ofSection: path.section)
+    else { return nil }
+    let provider =
+      side == .leading
+      ? list.leadingSwipeActionsConfigurationProvider : list.trailingSwipeActionsConfigurationProvider
+    guard let configuration = provider?(path), !configuration.actions.isEmpty else { return nil }
+    return configuration
+  }
+
+  private var isReversed: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The direction in which a row moves to uncover a side: 1 to the right.
+  private func sign(of side: Side) -> CGFloat { (side == .leading) == isReversed ? -1 : 1 }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, !view.movement.isActive else { return false }
+    let travel = pan.translation(in: view)
+    guard abs(travel.x) > abs(travel.y), !view.isEditing else { return false }
+    let point = pan.location(in: view)
+    let start = CGPoint(x: point.x - travel.x, y: point.y - travel.y)
+    guard let path = view.indexPathForItem(at: start), let cell = view.cellForItem(at: path) else { return false }
+    if let row, row.cell === cell {
+      row.start = row.pull
+      return true
+    }
+    close(animated: true)
+    let side: Side = (travel.x > 0) == (sign(of: .leading) > 0) ? .leading : .trailing
+    guard let configuration = configuration(at: path, side) else { return false }
+    begin(cell, path, side, configuration)
+    return true
+  }
+
+  // MARK: Opening and closing
+
+  private func begin(
+    _ cell: UICollectionViewCell, _ path: IndexPath, _ side: Side, _ configuration: UISwipeActionsConfiguration
+  ) {
+    let actions = SwipeActionsView(configuration, isAtLeft: sign(of: side) > 0) { [weak self] in self?.perform($0) }
+    view.insertSubview(actions, belowSubview: cell)
+    row = Row(
+      cell, ElementKey(kind: .cell, indexPath: path), side, configuration, actions, in: view)
+    let cover = SwipeCover(frame: view.bounds) { [weak self] in self?.close(animated: true) }
+    cover.row = cell
+    cover.actions = actions
+    view.addSubview(cover)
+    self.cover = cover
+    cell.setNeedsUpdateConfiguration()
+    layout()
+  }
+
+  /// Shows the actions of a row, as its accessory that deletes does.
+  func open(_ path: IndexPath, _ side: Side) {
+    close(animated: false)
+    guard let cell = view.cellForItem(at: path), let configuration = configuration(at: path, side) else { return }
+    begin(cell, path, side, configuration)
+    animate(to: row?.view.openWidth ?? 0)
+  }
+
+  /// Brings the open row back.
+  func close(animated: Bool, then completion: (() -> Void)? = nil) {
+    guard let closing = row else {
+      completion?()
+      return
+    }
+    row = nil
+    cover?.removeFromSuperview()
+    cover = nil
+    closing.cell.setNeedsUpdateConfiguration()
+    let end = {
+      closing.view.removeFromSuperview()
+      completion?()
+    }
+    closing.pull = 0
+    guard animated, view.storedWindow != nil else {
+      layout(closing)
+      return end()
+    }
+    UIView.animate(withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
+      self.layout(closing)
+      closing.view.layoutIfNeeded()
+    } completion: { _ in
+      end()
+    }
+  }
+
+  private func animate(to pull: CGFloat) {
+    guard let row else { return }
+    row.pull = pull
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: .allowUserInteraction
+    ) {
+      self.layout()
+      row.view.layoutIfNeeded()
+    }
+  }
+
+  private func layout() {
+    if let row { layout(row) }
+  }
+
+  /// Moves a row, and gives its actions the room that becomes free.
+  private func layout(_ row: Row) {
+    let direction = sign(of: row.side)
+    row.cell.transform = row.pull == 0 ? .identity : CGAffineTransform(translationX: direction * row.pull, y: 0)
+    guard let frame = row.cell.appliedAttributes?.values.frame else { return }
+    row.view.frame = CGRect(
+      x: direction > 0 ? frame.minX : frame.maxX - row.pull, y: frame.minY, width: row.pull, height: frame.height)
+  }
+
+  // MARK: Swiping
+
+  private func act(_ pan: UIPanGestureRecognizer) {
+    guard let row else { return }
+    let direction = sign(of: row.side)
+    let travel = pan.translation(in: view).x * direction
+    switch pan.state {
+    case .changed:
+      row.pull = limited(row.start + travel, row)
+      row.view.isFull = isFull(row)
+      layout()
+    case .ended:
+      let velocity = pan.velocity(in: view).x * direction
+      if isFull(row), velocity > -Self.flickVelocity, let first = row.configuration.actions.first {
+        animate(to: row.cell.bounds.width)
+        return perform(first)
+      }
+      let open = row.view.openWidth
+      let opens = velocity > Self.flickVelocity || (velocity > -Self.flickVelocity && row.pull > open / 2)
+      if opens { animate(to: open) } else { close(animated: true) }
+    case .cancelled, .failed: close(animated: true)
+    default: break
+    }
+  }
+
+  private func isFull(_ row: Row) -> Bool {
+    row.configuration.performsFirstActionWithFullSwipe && row.pull >= row.cell.bounds.width * Self.fullSwipePart
+  }
+
+  /// Returns how far a row goes when it is pulled some way, in points: freely to its buttons, and beyond them if a full swipe means
+  /// something.
+  private func limited(_ pull: CGFloat, _ row: Row) -> CGFloat {
+    let open = row.view.openWidth
+    if pull <= 0 { return 0 }
+    if pull <= open || row.configuration.performsFirstActionWithFullSwipe { return min(pull, row.cell.bounds.width) }
+    return open + (pull - open) * Self.elasticity
+  }
+
+  private func perform(_ action: UIContextualAction) {
+    guard let row else { return }
+    action.handler(action, row.view) { [weak self] _ in
+      guard let self, self.row === row else { return }
+      self.close(animated: true)
+    }
+  }
+
+  // MARK: Other ways than a finger
+
+  /// Performs the first destructive action of a row, as the key that deletes does; false if there is none.
+  func performDeletion(at path: IndexPath) -> Bool {
+    guard let configuration = configuration(at: path, .trailing), let cell = view.cellForItem(at: path),
+      let action = configuration.actions.first(where: { $0.style == .destructive })
+    else { return false }
+    action.handler(action, cell) { _ in }
+    return true
+  }
+
+  /// Returns the actions of a row for assistive technologies.
+  func accessibilityActions(at path: IndexPath) -> [UIAccessibilityCustomAction] {
+    [Side.leading, .trailing].flatMap { side in
+      (configuration(at: path, side)?.actions ?? []).map { action in
+        UIAccessibilityCustomAction(name: action.title ?? "") { [weak self] _ in
+          guard let cell = self?.view.cellForItem(at: path) else { return false }
+          action.handler(action, cell) { _ in }
+          return true
+        }
+      }
+    }
+  }
+}
+
+/// Recognizes a finger, or two on a touchpad, that drags to a side.
+final class SwipeGestureRecognizer: UIPanGestureRecognizer {
+  init(_ handler: @escaping (UIPanGestureRecognizer) -> Void) {
+    super.init(target: nil, action: nil)
+    maximumNumberOfTouches = 1
+    addHandler { [weak self] _ in
+      if let self { handler(self) }
+    }
+  }
+
+  override init?(coder: NSCoder) { nil }
+}
+
+/// A view in front of a list with an open row: a touch elsewhere closes the row and does nothing else.
+final class SwipeCover: UIView {
+  weak var row: UIView?
+  weak var actions: UIView?
+  private let touched: () -> Void
+
+  init(frame: CGRect, touched: @escaping () -> Void) {
+    self.touched = touched
+    super.init(frame: frame)
+    isOpaque = false
+    layer.zPosition = 1_000_000_000
+  }
+
+  required init?(coder: NSCoder) { fatalError("The cover is made by its collection view.") }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard let actions, super.point(inside: point, with: event) else { return false }
+    return !actions.point(inside: actions.convert(point, from: self), with: event)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    // A finger that goes on to drag the open row is the recognizer's.
+    if let row, let touch = touches.first, row.bounds.contains(touch.location(in: row)) { return }
+    touched()
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touched() }
+}

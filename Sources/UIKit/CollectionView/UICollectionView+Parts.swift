@@ -84,7 +84,8 @@ extension UICollectionView {
 
   /// Adds a view of an element, above the background and the elements that are there.
   func adopt(_ view: UICollectionReusableView) {
-    if view.superview !== self { addSubview(view) }
+    let host = host(of: view)
+    if view.superview !== host { host.addSubview(view) }
   }
 
   // MARK: Elements
@@ -117,7 +118,7 @@ extension UICollectionView {
     var front: UICollectionViewLayoutAttributes?
     for attributes in driver.attributes(at: point) {
       guard attributes.values.element.kind == .cell, !attributes.values.isHidden,
-        attributes.values.frame.contains(point),
+        shownFrame(attributes.values).contains(point),
         data.counts.contains(attributes.values.element.path)
       else { continue }
       if let other = front, !ElementStack.isBehind(other.values, attributes.values) { continue }

@@ -20,6 +20,8 @@ open class UICollectionView: UIScrollView {
   final private(set) lazy var updates = UpdateCollector(of: self)
   final private(set) lazy var transitions = LayoutTransitions(of: self)
   final private(set) lazy var movement = InteractiveMovement(of: self)
+  /// The rows that scroll across the layout; nil as long as there are none.
+  final var rows: OrthogonalRows?
   final private(set) lazy var anchors = ScrollAnchorKeeper(of: self)
   /// Whether the layout was not yet told of the data source's data.
   final var isNewDataUnannounced = false
@@ -286,6 +288,7 @@ open class UICollectionView: UIScrollView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     driver.directionDidChange()
+    storedLayout.surroundingsDidChange()
     if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
       contentSizesDidChange()
     }

@@ -175,7 +175,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isFocused = hasFocus
     state.isReordering = dragState != .none
     state.cellDragState = dragState.ofConfiguration
-    if let view = superview as? UICollectionView { state.isEditing = view.isEditing && view.canEdit(self) }
+    if let view = shownBy { state.isEditing = view.isEditing && view.canEdit(self) }
     return state
   }
 

@@ -84,8 +84,8 @@ extension Registry {
     cell.property("contentConfiguration", \.contentConfiguration)
     cell.get("contentView", \.contentView)
     cell.get("configurationState", \.configurationState)
-    cell.get("indexPath") { cell in (cell.superview as? UICollectionView)?.indexPath(for: cell) }
-    cell.get("boundsInCollectionView") { cell in cell.superview?.convert(cell.bounds, from: cell) }
+    cell.get("indexPath") { cell in cell.enclosingCollectionView?.indexPath(for: cell) }
+    cell.get("boundsInCollectionView") { cell in cell.enclosingCollectionView?.convert(cell.bounds, from: cell) }
     cell.method("setNeedsUpdateConfiguration()", UICollectionViewCell.setNeedsUpdateConfiguration)
 
     let state = add("UICellConfigurationState", UICellConfigurationState.self)
@@ -129,5 +129,14 @@ extension UICollectionViewController {
       return view.ifImplemented { collectionView(view, canMoveItemAt: path) } != nil
     default: throw Missing(method, of: "UICollectionViewController.responds(to:)")
     }
+  }
+}
+
+extension UICollectionViewCell {
+  /// The collection view that shows the cell, directly or in a row.
+  fileprivate var enclosingCollectionView: UICollectionView? {
+    var view = superview
+    while let current = view, !(current is UICollectionView) { view = current.superview }
+    return view as? UICollectionView
   }
 }

@@ -20,6 +20,13 @@ extension Registry {
   }
 
   private func addListConfiguration() {
+    add("UICollectionViewCompositionalLayout", UICollectionViewCompositionalLayout.self).make("list(using:)") {
+      UICollectionViewCompositionalLayout.list(using: $0)
+    }
+    add("NSCollectionLayoutSection", NSCollectionLayoutSection.self).make("list(using:layoutEnvironment:)") {
+      (list: UICollectionLayoutListConfiguration, environment: any NSCollectionLayoutEnvironment) in
+      NSCollectionLayoutSection.list(using: list, layoutEnvironment: environment)
+    }
     let list = add("UICollectionLayoutListConfiguration", UICollectionLayoutListConfiguration.self)
     list.make("init(appearance:)") { UICollectionLayoutListConfiguration(appearance: $0) }
     list.get("appearance", \.appearance)

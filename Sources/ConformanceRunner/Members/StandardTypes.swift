@@ -12,6 +12,7 @@ extension Registry {
     addScrolling()
     addCollectionViews()
     addLayouts()
+    addCompositionalLayouts()
     addDiffableSnapshots()
     addDiffableDataSources()
     addLists()

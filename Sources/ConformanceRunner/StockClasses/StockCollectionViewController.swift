@@ -118,7 +118,7 @@ final class LineLabel: UILabel {
 }
 
 /// A cell with a line of text.
-final class LineCell: UICollectionViewCell { let label = LineLabel() }
+final class LineCell: UICollectionViewListCell { let label = LineLabel() }
 
 /// A header with a line of text.
 final class LineHeader: UICollectionReusableView { let label = LineLabel() }

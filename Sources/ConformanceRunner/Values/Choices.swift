@@ -112,6 +112,8 @@ extension UIButton.ButtonType: Choice {}
 extension UICollectionView.ElementCategory: Choice {}
 extension UICollectionView.ScrollDirection: Choice {}
 extension UICollectionViewFlowLayout.SectionInsetReference: Choice {}
+extension UICollectionLayoutSectionOrthogonalScrollingBehavior: Choice {}
+extension UIContentInsetsReference: Choice {}
 extension UIContentSizeCategory: Choice {
   static let named: Names = [
     "unspecified": .unspecified, "extraSmall": .extraSmall, "small": .small, "medium": .medium, "large": .large,

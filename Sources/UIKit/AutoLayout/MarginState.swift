@@ -106,12 +106,16 @@ extension UIView {
   /// Whether a window or a controller has had a safe area: without one nothing is compared when views move.
   static var hasSafeAreas = false
 
+  /// A Boolean value that indicates whether bars cover nothing of the view, wherever it is: rows of lists, as recorded in
+  /// `list-metrics/ten-rows-two-sections`.
+  private var coversNothing: Bool { (self as? UICollectionViewCell)?.listPlace != nil }
+
   /// What the superview's safe area covers of the view, and what its controller adds.
   var currentSafeAreaInsets: UIEdgeInsets {
     guard Self.hasSafeAreas, let window = storedWindow else { return .zero }
     if self === window { return window.windowSafeAreaInsets }
     let extra = viewController?.addedSafeAreaInsets ?? .zero
-    guard let superview else { return extra }
+    guard let superview, !coversNothing else { return extra }
     let covered = superview.safeAreaInsets
     if covered == .zero { return extra }
     let room = superview.bounds

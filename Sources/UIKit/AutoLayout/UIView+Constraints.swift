@@ -99,7 +99,7 @@ extension UIView {
   /// Constraints inside the view give other frames now: a cell may want another size.
   func constraintsDidChangeInside() {
     guard let cell = superview as? UICollectionViewCell, cell.contentView === self,
-      let collectionView = cell.superview as? UICollectionView,
+      let collectionView = cell.shownBy,
       collectionView.selfSizingInvalidation == .enabledIncludingConstraints
     else { return }
     collectionView.contentSizeDidChange(of: cell)

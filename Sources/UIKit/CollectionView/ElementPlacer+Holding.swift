@@ -28,7 +28,7 @@ extension ElementPlacer {
   func isHeld(_ shown: UICollectionReusableView) -> Bool { held.contains { $0 === shown } }
 
   private func isOutside(_ shown: UICollectionReusableView) -> Bool {
-    !ElementPlacer.overlap(shown.frame, view.bounds)
+    !ElementPlacer.overlap(view.shownFrame(of: shown), view.bounds)
   }
 
   private func isInUse(_ shown: UICollectionReusableView) -> Bool {

@@ -54,13 +54,15 @@ final class ElementPlacer {
   ) -> StableOffsetRange {
     var stable = StableOffsetRange(bounds: Rect(bounds), tile: Rect(tile))
     table.beginPass()
+    view.rows?.beginPlacing(in: bounds)
     for attributes in attributes where isShown(attributes) {
-      let frame = attributes.values.frame
+      let frame = attributes.values.isInRow ? view.takeRowFrame(attributes.values) : attributes.values.frame
       stable.add(Rect(standardizing: frame))
       guard ElementPlacer.overlap(frame, bounds) else { continue }
       switch table.find(attributes.values.element) {
       case .visible(let view):
         move(view, to: attributes)
+        if attributes.values.isInRow { self.view.adopt(view) }
         if view.needsFitting { self.view.driver.selfSizing.measure(view, attributes.values.element) }
       case .leaving(let view):
         table.show(attributes.values.element)
@@ -82,7 +84,8 @@ final class ElementPlacer {
     updateHeld()
     let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     table.removePrefetched(into: &leaving) { view in
-      isHeld(view) || ElementPlacer.overlap(view.frame, near) && !ElementPlacer.overlap(view.frame, bounds)
+      let frame = self.view.shownFrame(of: view)
+      return isHeld(view) || ElementPlacer.overlap(frame, near) && !ElementPlacer.overlap(frame, bounds)
     }
     leaveAll()
     if !entering.isEmpty { enterAll() }
@@ -168,11 +171,25 @@ final class ElementPlacer {
       display(prefetched, for: key)
     } else if table[key] != nil {
       reportDuplicate(key)
-    } else if !view.driver.selfSizing.isPushedOut(attributes.values.frame), let made = make(key, attributes) {
+    } else if !view.driver.selfSizing.isPushedOut(view.shownFrame(attributes.values)),
+      let made = make(key, attributes)
+    {
       table.insert(made, for: key, state: .visible)
+      install(made, for: key)
       view.driver.selfSizing.measure(made, key)
       display(made, for: key)
     }
+  }
+
+  /// Brings a new cell into the view and configures it: what it measures depends on its state and on its place in a list.
+  ///
+  /// Recorded (`list-metrics/cell-configuration-order`): cells are configured in the window, one by one as they are made.
+  private func install(_ made: UICollectionReusableView, for key: ElementKey) {
+    guard let cell = made as? UICollectionViewCell else { return }
+    if view.showsLists { cell.listPlace = view.listPlace(at: key.indexPath) }
+    view.selectionControl.applyState(to: cell, at: key.indexPath)
+    view.adopt(cell)
+    if cell.storedWindow != nil { cell.updateConfigurationIfNeeded() }
   }
 
   /// Tells the delegate and shows the view.
@@ -194,7 +211,9 @@ final class ElementPlacer {
     for view in lingered where view.isWaitingForReuse { view.isHiddenForReuse = true }
     lingered.removeAll(keepingCapacity: true)
     for view in lingering where view.isWaitingForReuse {
-      if !self.view.clipsToBounds || ElementPlacer.overlap(view.frame, bounds) { view.isHiddenForReuse = true }
+      if !self.view.clipsToBounds || ElementPlacer.overlap(self.view.shownFrame(of: view), bounds) {
+        view.isHiddenForReuse = true
+      }
     }
   }
 

@@ -8,7 +8,8 @@ extension LayoutDriver {
       !context.invalidateDataSourceCounts, context.invalidatedItemIndexPaths == nil,
       context.invalidatedDecorationIndexPaths == nil
     else { return false }
-    if type(of: view.storedLayout) == UICollectionViewFlowLayout.self {
+    let layout = type(of: view.storedLayout)
+    if layout == UICollectionViewFlowLayout.self || layout == UICollectionViewCompositionalLayout.self {
       for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
         for path in paths {
           let key = ElementKey(kind: .supplementary(kind), indexPath: path)

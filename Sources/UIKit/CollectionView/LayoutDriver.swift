@@ -225,6 +225,7 @@ final class LayoutDriver {
       return true
     }
     updateMoved()
+    view.storedLayout.placementWillBegin(in: self)
     let bounds = view.bounds
     if let stableRange, stableSize == bounds.size, stableRange.contains(Point(bounds.origin)) { return true }
     stableSize = bounds.size

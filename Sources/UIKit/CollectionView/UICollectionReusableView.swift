@@ -83,7 +83,7 @@ open class UICollectionReusableView: UIView {
   /// Has the view measured again, see `UICollectionView.selfSizingInvalidation`.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    (superview as? UICollectionView)?.contentSizeDidChange(of: self)
+    shownBy?.contentSizeDidChange(of: self)
   }
 }
 

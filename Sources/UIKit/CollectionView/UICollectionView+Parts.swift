@@ -7,6 +7,8 @@ extension UICollectionView {
   final func attachLayout() {
     storedLayout.storedCollectionView = self
     isAttached = true
+    // Recorded (`list-metrics/no-header-frames`): a list follows the safe area although its content is not as high.
+    if (storedLayout as? UICollectionViewCompositionalLayout)?.isList == true { alwaysBounceVertical = true }
     storedLayout.invalidateLayout()
     if bounds.origin != .zero { super.bounds.origin = .zero }
     setNeedsLayout()
@@ -84,7 +86,8 @@ extension UICollectionView {
 
   /// Adds a view of an element, above the background and the elements that are there.
   func adopt(_ view: UICollectionReusableView) {
-    if view.superview !== self { addSubview(view) }
+    let host = host(of: view)
+    if view.superview !== host { host.addSubview(view) }
   }
 
   // MARK: Elements
@@ -117,7 +120,7 @@ extension UICollectionView {
     var front: UICollectionViewLayoutAttributes?
     for attributes in driver.attributes(at: point) {
       guard attributes.values.element.kind == .cell, !attributes.values.isHidden,
-        attributes.values.frame.contains(point),
+        shownFrame(attributes.values).contains(point),
         data.counts.contains(attributes.values.element.path)
       else { continue }
       if let other = front, !ElementStack.isBehind(other.values, attributes.values) { continue }

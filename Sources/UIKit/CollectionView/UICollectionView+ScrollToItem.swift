@@ -9,6 +9,7 @@ extension UICollectionView {
     Log.require(
       data.counts.contains(path),
       CollectionViewMessage.outOfRange(path, asked: "scrollToItem(at:at:animated:)", counts: data.counts))
+    rows?.show(path, at: position, animated: animated)
     guard let target = offset(showing: path, at: position) else { return }
     setContentOffset(target, animated: animated)
     if animator.isAnimatingOffset {

@@ -20,7 +20,11 @@ open class UICollectionView: UIScrollView {
   final private(set) lazy var updates = UpdateCollector(of: self)
   final private(set) lazy var transitions = LayoutTransitions(of: self)
   final private(set) lazy var movement = InteractiveMovement(of: self)
+  /// The rows that scroll across the layout; nil as long as there are none.
+  final var rows: OrthogonalRows?
   final private(set) lazy var anchors = ScrollAnchoring(of: self)
+  /// The view with the color behind lists.
+  final var listBackground: UIView?
   /// The swipe actions of lists, if there were any.
   final private(set) var knownSwipes: SwipeControl?
   final var swipes: SwipeControl {
@@ -293,6 +297,7 @@ open class UICollectionView: UIScrollView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     driver.directionDidChange()
+    storedLayout.surroundingsDidChange()
     if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
       contentSizesDidChange()
     }

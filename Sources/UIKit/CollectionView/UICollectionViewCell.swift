@@ -3,7 +3,7 @@
 open class UICollectionViewCell: UICollectionReusableView {
   /// Brings the configurations of a cell up to date with its state.
   public typealias ConfigurationUpdateHandler =
-    @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+    (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
   /// Where the cell's own views go; as large as the cell.
   open var contentView: UIView { storedContentView }
@@ -210,7 +210,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isReordering = dragState != .none
     state.isExpanded = isExpanded
     state.cellDragState = dragState.ofConfiguration
-    if let view = superview as? UICollectionView {
+    if let view = shownBy {
       state.isEditing = view.isEditing && view.canEdit(self)
       state.isSwiped = view.knownSwipes?.isSwiped(self) ?? false
     }
@@ -237,17 +237,21 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Gives the cell the look of a state; subclasses override it and need not call super.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
+  /// Gives the cell the look of its state, if that was asked for.
+  final func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    isUpdatingConfiguration = true
+    let state = configurationState
+    configurations?.follow(state)
+    configurationStateDidChange(state)
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+    isUpdatingConfiguration = false
+  }
+
   open override func layoutSublayers(of layer: CALayer) {
-    if needsUpdateConfiguration, layer === self.layer {
-      needsUpdateConfiguration = false
-      isUpdatingConfiguration = true
-      let state = configurationState
-      configurations?.follow(state)
-      configurationStateDidChange(state)
-      updateConfiguration(using: state)
-      configurationUpdateHandler?(self, state)
-      isUpdatingConfiguration = false
-    }
+    if layer === self.layer { updateConfigurationIfNeeded() }
     super.layoutSublayers(of: layer)
   }
 

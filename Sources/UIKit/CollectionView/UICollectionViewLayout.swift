@@ -83,6 +83,9 @@ open class UICollectionViewLayout: NSObject {
   /// layout of this module can carry over what it knows instead of asking for all of it again; the base does nothing.
   func dataDidChange(by map: UpdateMap, before: CollectionDataCounts, after: CollectionDataCounts) {}
 
+  /// The elements of the tile are going to be placed; a layout of this module may change their attributes before.
+  func placementWillBegin(in driver: LayoutDriver) { storedCollectionView?.rows?.removeAll() }
+
   /// Marks the whole layout as stale; nothing is computed before the next layout pass.
   open func invalidateLayout() {
     let context = pendingContext ?? UICollectionViewLayoutInvalidationContext.make(Self.invalidationContextClass)

@@ -11,6 +11,8 @@ extension UICollectionViewLayoutAttributes {
     var alpha: CGFloat = 1
     var zIndex = 0
     var isHidden = false
+    /// A Boolean value that indicates whether the element scrolls with the row of its section.
+    var isInRow = false
 
     var frame: CGRect {
       get {

@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// What of a layout has become stale, so that a layout can redo only that.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
@@ -32,6 +34,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   /// The location of an interactive movement in the content.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
+
+  /// The size that an element has measured, when the invalidation is about nothing else.
+  final var measuredSize: (key: ElementKey, size: CGSize)?
 
   /// Whether everything that moves is named and the layout need not be prepared: pinned views follow the bounds.
   final var movesOnlyNamed = false

@@ -131,7 +131,7 @@ final class AccessoryViews {
     switch accessory.accessoryType {
     case .outlineDisclosure: toggleExpansion()
     case .delete:
-      guard let view = cell.superview as? UICollectionView, let path = view.indexPath(for: cell) else { return }
+      guard let view = cell.shownBy, let path = view.indexPath(for: cell) else { return }
       view.swipes.open(path, .trailing)
     default: break
     }
@@ -144,7 +144,7 @@ final class AccessoryViews {
   }
 
   private func toggleExpansion() {
-    guard let view = cell.superview as? UICollectionView, let path = view.indexPath(for: cell) else { return }
+    guard let view = cell.shownBy, let path = view.indexPath(for: cell) else { return }
     (view.dataSource as? any OutlineDataSource)?.toggleExpansion(ofItemAt: path)
   }
 }

@@ -35,10 +35,8 @@ struct ListPlace: Equatable {
 /// A layout some of whose sections are lists.
 @MainActor
 protocol ListLayout: AnyObject {
-  /// A Boolean value that indicates whether a section is a list.
-  var hasLists: Bool { get }
-  /// A Boolean value that indicates whether rows of a list may have swipe actions.
-  var hasSwipeActions: Bool { get }
+  /// The properties of the sections that are lists.
+  var lists: ListSummary { get }
   /// Returns the configuration of a section that is a list, otherwise nil.
   func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration?
 }
@@ -57,14 +55,37 @@ extension UICollectionView {
       separators: configuration.separators(at: path), metrics: .metrics(for: traitCollection.userInterfaceIdiom))
   }
 
+  /// A Boolean value that indicates whether sections of the layout are lists.
+  var showsLists: Bool { (storedLayout as? any ListLayout)?.lists.hasLists == true }
+
+  /// Shows a color behind the lists, unless the client shows a view there.
+  private func showListBackground(_ color: UIColor?) {
+    guard let color, backgroundView == nil else {
+      listBackground?.removeFromSuperview()
+      listBackground = nil
+      return
+    }
+    let view = listBackground ?? UIView()
+    if view.superview !== self {
+      view.isUserInteractionEnabled = false
+      insertSubview(view, at: 0)
+    }
+    listBackground = view
+    view.backgroundColor = color
+    view.layer.zPosition = -.greatestFiniteMagnitude
+    if view.frame != bounds { view.frame = bounds }
+  }
+
   /// Tells the cells on the screen where in their lists they are.
   func updateListPlaces() {
-    guard let layout = storedLayout as? any ListLayout, layout.hasLists else {
+    let lists = (storedLayout as? any ListLayout)?.lists ?? ListSummary()
+    showListBackground(lists.backgroundColor)
+    guard lists.hasLists else {
       knownSwipes?.follow(isNeeded: false)
       return
     }
-    let swipes = layout.hasSwipeActions ? self.swipes : knownSwipes
-    swipes?.follow(isNeeded: layout.hasSwipeActions)
+    let swipes = lists.hasSwipeActions ? self.swipes : knownSwipes
+    swipes?.follow(isNeeded: lists.hasSwipeActions)
     swipes?.layoutPassDidEnd()
     for (key, entry) in placer.table.entries where key.kind == .cell {
       (entry.view as? UICollectionViewCell)?.listPlace = listPlace(at: key.indexPath)

@@ -327,7 +327,7 @@ final class UpdateCollector {
   ) {
     let bounds = view.bounds
     let targets = view.driver.tileAttributes.filter {
-      !$0.values.isHidden && $0.values.isFinite && ElementPlacer.overlap($0.values.frame, bounds)
+      !$0.values.isHidden && $0.values.isFinite && ElementPlacer.overlap(view.shownFrame($0.values), bounds)
     }
     change.setTargets(targets)
     insertOwnViews(of: layout, change, targets)

@@ -1,0 +1,178 @@
+package import GeometryCore
+
+/// The frames of a compositional layout, found on demand.
+///
+/// # Performance
+/// Sections whose descriptions are equal share their solved group. What is kept for a section does not depend on the
+/// number of its items, but on the number of groups with measured cells.
+/// - Complexity: `init` O(sections); content size O(1); frame of an item O(log m) for m measured groups; elements in a
+///   rectangle O(log n + found).
+package struct CompositionalGeometry: Sendable {
+  /// What all sections have in common.
+  package struct Surroundings: Hashable, Sendable {
+    /// The axis along which the view scrolls.
+    package var axis: CompositionalAxis
+    /// The size of the view, in points.
+    package var view: Size
+    package var grid: PixelGrid
+    /// The distance between two sections, in points.
+    package var sectionSpacing: Double
+    package var boundaries: [CompositionalBoundary]
+
+    package init(
+      axis: CompositionalAxis, view: Size, grid: PixelGrid, sectionSpacing: Double = 0,
+      boundaries: [CompositionalBoundary] = []
+    ) {
+      self.axis = axis
+      self.view = view
+      self.grid = grid
+      self.sectionSpacing = sectionSpacing
+      self.boundaries = boundaries
+    }
+  }
+
+  /// The sizes that elements of a section have measured.
+  package struct Measured: Hashable, Sendable {
+    package var items: [Int: Size] = [:]
+    package var boundaries: [Int: Size] = [:]
+
+    package init() {}
+
+    package var isEmpty: Bool { items.isEmpty && boundaries.isEmpty }
+  }
+
+  package let surroundings: Surroundings
+  var sections: [SolvedSection] = []
+  private var extents = ExtentIndex()
+  private(set) var boundary: BoundaryPlacement
+  /// The sizes that the layout's own boundary items have measured, by their index.
+  package private(set) var measuredBoundaries: [Int: Size]
+  private var across = 0.0
+
+  var axis: CompositionalAxis { surroundings.axis }
+
+  /// Solves sections with their numbers of items.
+  package init(
+    _ descriptions: [(section: CompositionalSection, itemCount: Int)], in surroundings: Surroundings,
+    measured: [Measured] = [], measuredBoundaries: [Int: Size] = [:]
+  ) {
+    self.surroundings = surroundings
+    self.measuredBoundaries = measuredBoundaries
+    boundary = BoundaryPlacement([], sizes: [], content: 0, across: (0, 0), axis: surroundings.axis)
+    var templates: [TemplateKey: GroupRun.Template] = [:]
+    var last: (key: TemplateKey, template: GroupRun.Template)?
+    sections.reserveCapacity(descriptions.count)
+    for (index, (description, itemCount)) in descriptions.enumerated() {
+      let known = measured.indices.contains(index) ? measured[index] : Measured()
+      var run: GroupRun?
+      if let group = description.group, itemCount > 0 {
+        let axis = description.isOrthogonal ? surroundings.axis.other : surroundings.axis
+        let key = TemplateKey(
+          item: group, box: description.box(in: surroundings.view, scrolling: surroundings.axis))
+        // Neighbours are alike more often than not, and comparing costs less than hashing.
+        let template: GroupRun.Template
+        if let last, last.key == key {
+          template = last.template
+        } else if let shared = templates[key] {
+          template = shared
+        } else {
+          template = GroupRun.Template(group, in: key.box, grid: surroundings.grid)
+          templates[key] = template
+        }
+        last = (key, template)
+        run = GroupRun(
+          template, along: axis, spacing: description.spacing, itemCount: itemCount, measured: known.items)
+      }
+      sections.append(
+        SolvedSection(
+          description, run: run, axis: surroundings.axis, view: surroundings.view, grid: surroundings.grid,
+          measuredBoundaries: known.boundaries))
+    }
+    stack()
+  }
+
+  private struct TemplateKey: Hashable {
+    var item: CompositionalItem
+    var box: Size
+  }
+
+  /// Places the sections one after the other.
+  private mutating func stack() {
+    var place = 0.0
+    across = axis.across(surroundings.view)
+    for index in sections.indices {
+      if index > 0 { place += surroundings.sectionSpacing }
+      sections[index].start = place
+      place += sections[index].length
+      if !sections[index].description.isOrthogonal, let run = sections[index].run {
+        across = max(across, run.acrossOfGroups)
+      }
+    }
+    let view = surroundings.view
+    boundary = BoundaryPlacement(
+      surroundings.boundaries,
+      sizes: SolvedSection.sizes(
+        of: surroundings.boundaries, measured: measuredBoundaries, in: view, grid: surroundings.grid),
+      content: place, across: (0, axis.across(view)), axis: axis)
+    extents = ExtentIndex()
+    extents.reserveCapacity(sections.count)
+    for index in sections.indices {
+      sections[index].start += boundary.before
+      let reach = sections[index].reach
+      extents.append(start: reach.low, end: reach.high, opens: index == 0)
+    }
+    if !sections.isEmpty { extents.seal(from: 0) }
+  }
+
+  /// The size of the content, in points; O(1).
+  package var contentSize: Size { axis.size(along: boundary.total, across: across) }
+
+  package var sectionCount: Int { sections.count }
+
+  /// Returns the sections that may meet the closed range between two positions of the scroll axis.
+  package func sections(from lower: Double, to upper: Double) -> Range<Int> {
+    extents.candidates(from: lower.nextDown, to: upper.nextUp, in: 0..<sections.count)
+  }
+
+  /// The sections with items whose groups have no room for any.
+  package var sectionsWithoutRoom: [Int] { sections.indices.filter { sections[$0].run?.hasNoRoom ?? false } }
+
+  /// What the elements of a section have measured.
+  package func measured(in section: Int) -> Measured {
+    var known = Measured()
+    guard sections.indices.contains(section) else { return known }
+    known.items = sections[section].run?.measured ?? [:]
+    known.boundaries = sections[section].measuredBoundaries
+    return known
+  }
+
+  /// Takes sizes that elements have measured; O(changed groups + sections).
+  package mutating func measure(_ sizes: [Int: Measured], boundaries: [Int: Size] = [:]) {
+    for (section, measured) in sizes where sections.indices.contains(section) {
+      sections[section].measure(measured.items, boundaries: measured.boundaries)
+    }
+    measuredBoundaries.merge(boundaries) { $1 }
+    stack()
+  }
+
+  // MARK: Rows that scroll across
+
+  /// Returns the part of the content in which an orthogonal row is seen, in points; nil for other sections.
+  package func rowFrame(section: Int) -> Rect? {
+    guard let solved = row(section) else { return nil }
+    return solved.rowFrame.moved(by: axis.point(along: solved.start, across: 0))
+  }
+
+  /// Returns the groups of an orthogonal row; nil for other sections.
+  package func row(of section: Int) -> GroupRun? { row(section)?.run }
+
+  /// Returns the length of an orthogonal row, in points; nil for other sections.
+  package func rowLength(section: Int) -> Double? { row(section)?.run?.length }
+
+  private func row(_ section: Int) -> SolvedSection? {
+    guard sections.indices.contains(section), sections[section].description.isOrthogonal,
+      (sections[section].run?.groupCount ?? 0) > 0
+    else { return nil }
+    return sections[section]
+  }
+}

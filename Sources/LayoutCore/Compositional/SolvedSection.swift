@@ -1,0 +1,147 @@
+package import GeometryCore
+
+/// A section with its groups and boundary items, relative to where it begins on the scroll axis.
+struct SolvedSection: Sendable {
+  let description: CompositionalSection
+  let axis: CompositionalAxis
+  let view: Size
+  let grid: PixelGrid
+  /// The groups; nil for a section without a group.
+  var run: GroupRun?
+  private(set) var boundary: BoundaryPlacement
+  /// The sizes that boundary items have measured, by their index.
+  private(set) var measuredBoundaries: [Int: Size]
+  /// The position of the section along the scroll axis, in points.
+  var start = 0.0
+
+  init(
+    _ description: CompositionalSection, run: GroupRun?, axis: CompositionalAxis, view: Size, grid: PixelGrid,
+    measuredBoundaries: [Int: Size]
+  ) {
+    self.description = description
+    self.run = run
+    self.axis = axis
+    self.view = view
+    self.grid = grid
+    self.measuredBoundaries = measuredBoundaries
+    boundary = BoundaryPlacement([], sizes: [], content: 0, across: (0, 0), axis: axis)
+    placeBoundaries()
+  }
+
+  /// A Boolean value that indicates whether anything of the section is shown.
+  var hasContent: Bool { (run?.groupCount ?? 0) > 0 || !description.boundaries.isEmpty }
+
+  /// The extent along the scroll axis, in points.
+  var length: Double { hasContent ? boundary.total : 0 }
+
+  /// The position of the groups, in points from the start of the section.
+  var contentOrigin: Point {
+    axis.point(
+      along: boundary.before + axis.before(description.insets),
+      across: axis.other.before(description.margins) + axis.other.before(description.insets))
+  }
+
+  /// The extent of the groups along the scroll axis, in points.
+  private var groupsLength: Double { run.map { description.isOrthogonal ? $0.depth : $0.length } ?? 0 }
+
+  /// The part of the view in which an orthogonal row is seen, in points from the start of the section.
+  var rowFrame: Rect {
+    let sides =
+      axis.other.before(description.margins) + axis.other.after(description.margins)
+      + axis.other.before(description.insets) + axis.other.after(description.insets)
+    return Rect(
+      origin: contentOrigin, size: axis.size(along: groupsLength, across: max(0, axis.across(view) - sides)))
+  }
+
+  mutating func measure(_ sizes: [Int: Size], boundaries: [Int: Size]) {
+    if !sizes.isEmpty { run?.measure(sizes) }
+    measuredBoundaries.merge(boundaries) { $1 }
+    placeBoundaries()
+  }
+
+  private mutating func placeBoundaries() {
+    let insets = description.boundaryInsets
+    let content = groupsLength + axis.before(description.insets) + axis.after(description.insets)
+    let room = axis.across(view) - axis.other.before(insets) - axis.other.after(insets)
+    boundary = BoundaryPlacement(
+      description.boundaries,
+      sizes: Self.sizes(
+        of: description.boundaries, measured: measuredBoundaries,
+        in: axis.size(along: axis.along(view), across: max(0, room)), grid: grid),
+      content: content, across: (axis.other.before(insets), room), axis: axis)
+  }
+
+  static func sizes(
+    of items: [CompositionalBoundary], measured: [Int: Size], in container: Size, grid: PixelGrid
+  ) -> [Size] {
+    items.enumerated().map { index, item in
+      var size = Size(
+        item.width.resolved(in: container, grid: grid), item.height.resolved(in: container, grid: grid))
+      if let known = measured[index] {
+        if item.width.isEstimated { size.width = known.width }
+        if item.height.isEstimated { size.height = known.height }
+      }
+      return size
+    }
+  }
+
+  /// The range along the scroll axis outside of which nothing of the section lies.
+  var reach: (low: Double, high: Double) {
+    var (low, high) = (0.0, length)
+    for frame in boundary.frames {
+      low = min(low, axis.start(of: frame))
+      high = max(high, axis.end(of: frame))
+    }
+    return (start + low, start + high)
+  }
+
+  /// The frame of the section, boundary items included, in points.
+  var frame: Rect {
+    let before = axis.other.before(description.margins)
+    let across = axis.across(view) - before - axis.other.after(description.margins)
+    return Rect(
+      origin: axis.point(along: start, across: before), size: axis.size(along: length, across: max(0, across)))
+  }
+
+  /// The least depth of elements that are not decorations.
+  var leastZIndex: Int { description.decorations.isEmpty ? .min : 1 }
+
+  // MARK: Pinning
+
+  /// Returns where a boundary item lies when it stays in the visible part of the scroll axis, and whether it is pinned.
+  func boundaryFrame(_ index: Int, visible: ClosedRange<Double>) -> (frame: Rect, isPinned: Bool) {
+    let origin = axis.point(along: start, across: 0)
+    let frame = boundary.frames[index].moved(by: origin)
+    let item = description.boundaries[index]
+    guard item.isPinned, item.position(axis) != 0.5, start < visible.upperBound, start + length > visible.lowerBound
+    else { return (frame, false) }
+    func pinnedRoom(at position: Double) -> Double {
+      zip(description.boundaries, boundary.frames).reduce(0) { most, pair in
+        pair.0.isPinned && pair.0.position(axis) == position ? max(most, axis.along(pair.1.size)) : most
+      }
+    }
+    let place = PinnedPlace(
+      natural: axis.start(of: frame), length: axis.along(frame.size), section: start...(start + length),
+      reserved: pinnedRoom(at: item.position(axis) == 0 ? 1 : 0))
+    let pinned = item.position(axis) == 0 ? place.header(in: visible) : place.footer(in: visible)
+    return (Rect(origin: axis.point(along: pinned, across: axis.across(frame.origin)), size: frame.size), true)
+  }
+}
+
+/// Where a pinned view lies: in the visible part, as long as its section reaches that far.
+struct PinnedPlace {
+  /// Where the view lies by itself, in points.
+  var natural: Double
+  var length: Double
+  var section: ClosedRange<Double>
+  /// The room of pinned views at the other end of the section.
+  var reserved: Double
+
+  func header(in visible: ClosedRange<Double>) -> Double {
+    min(max(natural, visible.lowerBound), max(natural, section.upperBound - reserved - length))
+  }
+
+  func footer(in visible: ClosedRange<Double>) -> Double {
+    max(min(natural, visible.upperBound - length), min(natural, section.lowerBound + reserved))
+  }
+}

@@ -1,0 +1,57 @@
+import LayoutCore
+
+/// A misuse of compositional layouts for which iOS throws an `NSInternalInconsistencyException`, and what to do about it.
+///
+/// Messages begin with the text that iOS prints.
+enum CompositionalError: Error, Equatable {
+  /// The property of a dimension that is not finite.
+  enum Length: String {
+    case fractionalWidth = "fractional width"
+    case fractionalHeight = "fractional height"
+    case absolute = "absolute dimension"
+    case estimated = "estimated dimension"
+    case uniform = "uniform dimension"
+  }
+
+  case notFinite(Length, CGFloat)
+  case noSubitem
+  case count(isHorizontal: Bool, Int)
+  case noSection(Int, itemCount: Int)
+
+  var message: String {
+    switch self {
+    case .notFinite(let length, let value):
+      let noun = length == .fractionalWidth || length == .fractionalHeight ? "fraction" : "dimension"
+      return "Invalid \(length.rawValue): \(value). The \(noun) must be a finite value. "
+        + "Look for a division by zero or a size that was not set yet."
+    case .noSubitem:
+      return "At least 1 subitem is required for a group. Found none: pass the items that the group repeats."
+    case .count(let isHorizontal, let count):
+      return
+        "A repeating \(isHorizontal ? "horizontal" : "vertical") group should specify a count >= 1. Found \(count): "
+        + "pass how many times the subitem stands in the group."
+    case .noSection(let section, let itemCount):
+      return
+        "Invalid section definition. Please specify a valid section definition when content is to be rendered for a "
+        + "section. This is a client error. The section provider was asked for section \(section), which has \(itemCount) "
+        + "items, and returned nil: return a section, or let the data source count no items there."
+    }
+  }
+
+  /// iOS prints it and goes on without the section.
+  static func noRoom(
+    layout: String, section: Int, container: CGSize, insets: UIEdgeInsets, reference: String, frame: CGRect
+  ) -> String {
+    "\(layout) ran into an error when computing the layout for section at index \(section) in container "
+      + "\(CollectionViewMessage.text(container)). Container calculated by applying insets (\(insets.top), "
+      + "\(insets.left), \(insets.bottom), \(insets.right)) from sectionInsetsReference \"\(reference)\" to collection "
+      + "view frame \(CollectionViewMessage.text(frame)). Error: There is no room for this NSCollectionLayoutGroup to fit "
+      + "into its parent group or section, or it has no room for any subitems itself. The section shows no items: make "
+      + "the group larger along its axis, or its first item smaller."
+  }
+
+  static func repeatedKind(_ kind: String, section: Int) -> String {
+    "section \(section) was given more than one boundary item of the kind \"\(kind)\", which share one index path: only the "
+      + "first is shown. Give each a kind of its own."
+  }
+}

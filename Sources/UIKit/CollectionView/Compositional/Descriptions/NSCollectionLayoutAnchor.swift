@@ -1,0 +1,61 @@
+import GeometryCore
+import LayoutCore
+
+/// A point of a container, at edges of it, to which a supplementary view is tied.
+@preconcurrency @MainActor
+open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
+  struct Values: Hashable {
+    var edges: NSDirectionalRectEdge
+    var offset: CGPoint
+    var isFractional: Bool
+  }
+
+  nonisolated let values: Values
+
+  /// Creates an anchor at edges; an axis on which none or both are named has it in the middle.
+  public convenience init(edges: NSDirectionalRectEdge) { self.init(edges: edges, absoluteOffset: .zero) }
+
+  /// Creates an anchor at edges, moved by an offset in points.
+  public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+    values = Values(edges: edges, offset: absoluteOffset, isFractional: false)
+  }
+
+  /// Creates an anchor at edges, moved by an offset in sizes of the anchored view.
+  public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+    values = Values(edges: edges, offset: fractionalOffset, isFractional: true)
+  }
+
+  init(values: Values) { self.values = values }
+
+  /// The edges.
+  open var edges: NSDirectionalRectEdge { values.edges }
+
+  /// The offset, in points or in sizes of the anchored view.
+  open var offset: CGPoint { values.offset }
+
+  /// A Boolean value that indicates whether the offset is given in points.
+  open var isAbsoluteOffset: Bool { !values.isFractional }
+
+  /// A Boolean value that indicates whether the offset is given in sizes of the anchored view.
+  open var isFractionalOffset: Bool { values.isFractional }
+
+  open func copy(with zone: NSZone? = nil) -> Any { NSCollectionLayoutAnchor(values: values) }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutAnchor)?.values == values }
+
+  open override var hash: Int { values.hashValue }
+
+  /// The anchor in the terms of the solver.
+  var anchor: CompositionalAnchor {
+    func position(_ low: NSDirectionalRectEdge, _ high: NSDirectionalRectEdge) -> Double {
+      switch (edges.contains(low), edges.contains(high)) {
+      case (true, false): 0
+      case (false, true): 1
+      default: 0.5
+      }
+    }
+    return CompositionalAnchor(
+      x: position(.leading, .trailing), y: position(.top, .bottom), offset: Point(offset),
+      isFractional: isFractionalOffset)
+  }
+}

@@ -1,0 +1,157 @@
+import GeometryCore
+import LayoutCore
+
+/// What a section's insets are measured from.
+public enum UIContentInsetsReference: Int, Sendable {
+  /// What the layout's configuration says.
+  case automatic = 0
+  case none = 1
+  case safeArea = 2
+  case layoutMargins = 3
+  case readableContent = 4
+}
+
+/// How a section scrolls across the layout.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  /// Not at all: its groups follow each other along the layout.
+  case none = 0
+  case continuous = 1
+  /// Stops where a group begins.
+  case continuousGroupLeadingBoundary = 2
+  /// Stops at every width of the visible part.
+  case paging = 3
+  /// Stops at the next group.
+  case groupPaging = 4
+  /// Stops where the next group is in the middle.
+  case groupPagingCentered = 5
+}
+
+/// Is told of the elements in sight, with the section's offset, and may change their look.
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
+  @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
+
+/// A section of a compositional layout: the group that repeats in it, and what lies around that.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
+  nonisolated(unsafe) final var values: Values
+  nonisolated(unsafe) private final var handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+
+  struct Values {
+    var group: NSCollectionLayoutGroup
+    var insets = NSDirectionalEdgeInsets.zero
+    var spacing: CGFloat = 0
+    var insetsReference = UIContentInsetsReference.automatic
+    var supplementaryReference = UIContentInsetsReference.automatic
+    var supplementariesFollow = true
+    var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    var boundaries: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    var decorations: [NSCollectionLayoutDecorationItem] = []
+    var scrolling = UICollectionLayoutSectionOrthogonalScrollingProperties()
+    /// The list that the section was made from; nil for others.
+    var list: UICollectionLayoutListConfiguration?
+
+    func isEqual(to other: Values) -> Bool {
+      group == other.group && insets == other.insets && spacing == other.spacing
+        && insetsReference == other.insetsReference && supplementaryReference == other.supplementaryReference
+        && supplementariesFollow == other.supplementariesFollow && behavior == other.behavior
+        && boundaries == other.boundaries && decorations == other.decorations && scrolling == other.scrolling
+    }
+  }
+
+  /// Creates a section in which a group repeats.
+  public init(group: NSCollectionLayoutGroup) { values = Values(group: group.copied()) }
+
+  private init(values: Values, handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?) {
+    self.values = values
+    self.handler = handler
+    self.values.scrolling = values.scrolling.copy(with: nil) as! UICollectionLayoutSectionOrthogonalScrollingProperties
+  }
+
+  /// The distances of the groups from the section's edges, in points.
+  open var contentInsets: NSDirectionalEdgeInsets {
+    get { values.insets }
+    set { values.insets = newValue }
+  }
+
+  /// The distance between two groups, in points.
+  open var interGroupSpacing: CGFloat {
+    get { values.spacing }
+    set { values.spacing = newValue }
+  }
+
+  /// The part of the view that the section keeps to, at the sides.
+  open var contentInsetsReference: UIContentInsetsReference {
+    get { values.insetsReference }
+    set { values.insetsReference = newValue }
+  }
+
+  /// The part of the view that boundary items keep to, at the sides.
+  open var supplementaryContentInsetsReference: UIContentInsetsReference {
+    get { values.supplementaryReference }
+    set { values.supplementaryReference = newValue }
+  }
+
+  /// A Boolean value that determines whether boundary items keep to `contentInsets`.
+  open var supplementariesFollowContentInsets: Bool {
+    get { values.supplementariesFollow }
+    set { values.supplementariesFollow = newValue }
+  }
+
+  /// How the section scrolls across the layout.
+  open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior {
+    get { values.behavior }
+    set { values.behavior = newValue }
+  }
+
+  /// How the scroll view of a section that scrolls across the layout moves.
+  open var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties { values.scrolling }
+
+  /// The views at the edges of the section.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] {
+    get { values.boundaries }
+    set { values.boundaries = newValue.map { $0.copied() } }
+  }
+
+  /// The views behind the section.
+  open var decorationItems: [NSCollectionLayoutDecorationItem] {
+    get { values.decorations }
+    set { values.decorations = newValue.map { $0.copied() } }
+  }
+
+  /// A closure that is told of the elements in sight whenever they or the offset change, and may change their look.
+  open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? {
+    get { handler }
+    set { handler = newValue }
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { NSCollectionLayoutSection(values: values, handler: handler) }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSCollectionLayoutSection else { return false }
+    return other === self || values.isEqual(to: other.values)
+  }
+
+  open override var hash: Int { values.group.hash }
+
+  /// The section in the terms of the solver.
+  func description(in context: CompositionalContext) -> CompositionalSection {
+    var section = CompositionalSection(group: values.group.description(in: context))
+    section.insets = Insets(values.insets)
+    section.margins = context.margins(values.insetsReference)
+    section.spacing = values.spacing.isFinite ? Double(values.spacing) : 0
+    section.isOrthogonal = values.behavior != .none
+    section.decorations = values.decorations.map(\.decoration)
+    section.boundaries = values.boundaries.map(\.item)
+    var sides = section.margins
+    if values.supplementaryReference != .automatic {
+      sides = context.margins(values.supplementaryReference)
+    } else if values.supplementariesFollow {
+      sides.left += section.insets.left
+      sides.right += section.insets.right
+      sides.top += section.insets.top
+      sides.bottom += section.insets.bottom
+    }
+    section.boundaryInsets = sides
+    return section
+  }
+}

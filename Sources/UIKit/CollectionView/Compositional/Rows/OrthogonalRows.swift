@@ -1,0 +1,175 @@
+import CollectionCore
+import DiffCore
+import GeometryCore
+import LayoutCore
+
+/// The rows of a collection view that scroll across its layout: a scroll view for each one in sight, and the offsets of all.
+///
+/// Cells of a row live in its scroll view, but are given out and taken back by the view's own pools. Attributes keep the
+/// places before the row is scrolled; a row that scrolls solves nothing, and as long as the same elements stay in sight
+/// nothing is placed either.
+@MainActor
+final class OrthogonalRows {
+  unowned let view: UICollectionView
+  /// The rows that have a scroll view, by section.
+  private var rows: [Int: OrthogonalRow] = [:]
+  /// How far each row is scrolled from its start, in points, as far as it was ever scrolled or seen.
+  private(set) var offsets: [Int: CGFloat] = [:]
+  /// The delegates of rows, by section.
+  private var delegates: [Int: OrthogonalDelegate] = [:]
+
+  private struct OrthogonalDelegate {
+    weak var delegate: (any UIScrollViewDelegate)?
+  }
+
+  init(of view: UICollectionView) { self.view = view }
+
+  /// Returns the row of a section when it has a scroll view.
+  func row(section: Int) -> OrthogonalRow? { rows[section] }
+
+  /// Returns how far a row is scrolled; nil for one that has never been.
+  func offset(section: Int) -> CGFloat? { rows[section]?.offset ?? offsets[section] }
+
+  /// All rows that have a scroll view, by section.
+  var shown: [OrthogonalRow] { rows.values.sorted { $0.section < $1.section } }
+
+  // MARK: Scroll views
+
+  /// Gives the rows near the bounds scroll views at their places, and takes those of the others back.
+  func update(for layout: UICollectionViewCompositionalLayout) {
+    let geometry = layout.solution.geometry
+    let axis = geometry.surroundings.axis
+    let bounds = view.bounds
+    let near = Rect(standardizing: view.driver.mirrored(bounds.insetBy(dx: -bounds.width, dy: -bounds.height)))
+    var kept: Set<Int> = []
+    if layout.solution.hasRows {
+      for section in geometry.sections(from: axis.start(of: near), to: axis.end(of: near)) {
+        guard let position = layout.restPosition(section: section),
+          let frame = geometry.rowFrame(section: section), let length = geometry.rowLength(section: section),
+          let description = layout.solution.sections[section]
+        else { continue }
+        kept.insert(section)
+        let row = row(for: section, from: layout)
+        row.update(
+          OrthogonalRow.Place(
+            frame: view.driver.mirrored(CGRect(frame)), length: CGFloat(length), isHorizontal: axis == .vertical,
+            isMirrored: view.driver.isMirrored && axis == .vertical, position: position,
+            zPosition: description.decorationItems.isEmpty ? 0 : 0.5),
+          description)
+        offsets[section] = row.offset
+      }
+    }
+    for (section, row) in rows where !kept.contains(section) {
+      rows[section] = nil
+      row.giveBack(to: view)
+    }
+  }
+
+  private func row(for section: Int, from layout: UICollectionViewCompositionalLayout) -> OrthogonalRow {
+    if let row = rows[section] { return row }
+    let row = OrthogonalRow(section: section, of: self)
+    row.offset = offsets[section] ?? layout.initialRowOffset(section: section)
+    row.scrollView.delegate = delegates[section]?.delegate
+    rows[section] = row
+    view.withoutLayout { view.insertSubview(row.scrollView, at: view.backgroundView == nil ? 0 : 1) }
+    return row
+  }
+
+  /// Takes all scroll views back: another layout took over.
+  func removeAll() {
+    for row in rows.values { row.giveBack(to: view) }
+    rows.removeAll()
+    offsets.removeAll()
+    delegates.removeAll()
+  }
+
+  /// Lets offsets and scroll views go where their sections go.
+  func rename(by map: UpdateMap) {
+    var (newRows, newOffsets, newDelegates) =
+      ([Int: OrthogonalRow](), [Int: CGFloat](), [Int: OrthogonalDelegate]())
+    for (section, offset) in offsets {
+      if let new = map.newSection(ofOld: section) { newOffsets[new] = rows[section]?.offset ?? offset }
+    }
+    for (section, delegate) in delegates {
+      if let new = map.newSection(ofOld: section) { newDelegates[new] = delegate }
+    }
+    for (section, row) in rows {
+      if let new = map.newSection(ofOld: section) {
+        row.section = new
+        newRows[new] = row
+      } else {
+        row.giveBack(to: view)
+      }
+    }
+    (rows, offsets, delegates) = (newRows, newOffsets, newDelegates)
+  }
+
+  // MARK: Scrolling
+
+  /// A row has another offset: elements are placed again when others come in sight.
+  func rowDidScroll(_ row: OrthogonalRow) {
+    offsets[row.section] = row.offset
+    let driver = view.driver
+    if (view.storedLayout as? UICollectionViewCompositionalLayout)?.solution.hasHandlers == true {
+      driver.stableRange = nil
+    } else if let stable = row.stableRange, stable.contains(row.virtualOrigin(of: view.bounds)) {
+      return
+    }
+    let viewport = row.place?.isHorizontal == false ? view.bounds.height : view.bounds.width
+    if abs(row.offset - row.queriedOffset) > viewport {
+      row.queriedOffset = row.offset
+      driver.forgetPlaces()
+    }
+    driver.stableRange = nil
+    view.setNeedsLayout()
+  }
+
+  /// Scrolls the row of a section, as far as it goes and to where it rests.
+  func scroll(section: Int, to offset: CGFloat, animated: Bool, settles: Bool = true) {
+    view.driver.prepareIfNeeded()
+    guard offset.isFinite, let layout = view.storedLayout as? UICollectionViewCompositionalLayout,
+      let position = layout.restPosition(section: section)
+    else { return }
+    let range = position.range
+    let target =
+      settles ? position.nearest(to: Double(offset)) : min(max(Double(offset), range.lowerBound), range.upperBound)
+    if let row = rows[section] {
+      row.scroll(to: CGFloat(target), animated: animated)
+    } else {
+      offsets[section] = CGFloat(target)
+      view.driver.forgetPlaces()
+      view.setNeedsLayout()
+    }
+  }
+
+  /// Sets who hears of a row's scrolling.
+  func setDelegate(_ delegate: (any UIScrollViewDelegate)?, section: Int) {
+    delegates[section] = OrthogonalDelegate(delegate: delegate)
+    rows[section]?.scrollView.delegate = delegate
+  }
+
+  func delegate(section: Int) -> (any UIScrollViewDelegate)? { delegates[section]?.delegate }
+
+  /// Scrolls a row so that an item of it is at a position along the row.
+  func show(_ path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
+    guard let layout = view.storedLayout as? UICollectionViewCompositionalLayout,
+      let frame = layout.solution.geometry.rowFrame(section: path.section),
+      let item = layout.solution.geometry.item(path.item, in: path.section)
+    else { return }
+    let axis = layout.solution.geometry.surroundings.axis.other
+    let start = axis.start(of: item.frame) - axis.start(of: frame)
+    let (length, viewport) = (axis.along(item.frame.size), axis.along(frame.size))
+    let isMirrored = view.driver.isMirrored && axis == .horizontal
+    let atStart: Bool = axis == .vertical ? position.contains(.top) : position.contains(isMirrored ? .right : .left)
+    let atEnd: Bool = axis == .vertical ? position.contains(.bottom) : position.contains(isMirrored ? .left : .right)
+    let inMiddle = position.contains(axis == .vertical ? .centeredVertically : .centeredHorizontally)
+    let here = Double(offset(section: path.section) ?? layout.initialRowOffset(section: path.section))
+    let target =
+      atStart
+      ? start
+      : atEnd
+        ? start + length - viewport
+        : inMiddle ? start + length / 2 - viewport / 2 : min(max(here, start + length - viewport), start)
+    scroll(section: path.section, to: CGFloat(target), animated: animated, settles: false)
+  }
+}

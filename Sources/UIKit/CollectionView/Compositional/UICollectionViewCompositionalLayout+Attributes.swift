@@ -1,0 +1,118 @@
+import CollectionCore
+import DiffCore
+import GeometryCore
+import LayoutCore
+
+/// Attributes are made when they are asked for, from the frames that the geometry finds.
+extension UICollectionViewCompositionalLayout {
+  /// Returns the attributes of an element at its place.
+  final func attributes(of placed: PlacedElement) -> UICollectionViewLayoutAttributes {
+    let key = ElementKey(placed.element)
+    if let item = solution.visibleItems[key] {
+      var values = UICollectionViewLayoutAttributes.Values()
+      values.element = key
+      fill(&values, placed)
+      item.update(values)
+      return item.attributes
+    }
+    let attributes = UICollectionViewLayoutAttributes.make(Swift.type(of: self).layoutAttributesClass, for: key)
+    attributes.frame = CGRect(placed.frame)
+    attributes.zIndex = placed.zIndex
+    attributes.values.isInRow = placed.isInRow
+    return attributes
+  }
+
+  private func fill(_ values: inout UICollectionViewLayoutAttributes.Values, _ placed: PlacedElement) {
+    values.frame = CGRect(placed.frame)
+    values.zIndex = placed.zIndex
+    values.isInRow = placed.isInRow
+  }
+
+  /// Returns the place of a supplementary view by its index path; nil when there is none.
+  final func supplementary(_ kind: String, section: Int, number: Int) -> PlacedElement? {
+    let geometry = solution.geometry
+    if number == .max, section == 0 {
+      let index = geometry.surroundings.boundaries.firstIndex { $0.kind == kind }
+      return index.map { geometry.layoutBoundary($0, visible: visibleRange) }
+    }
+    if number == 0, let index = geometry.boundaries(in: section).firstIndex(where: { $0.kind == kind }) {
+      return geometry.boundary(index, in: section, visible: visibleRange)
+    }
+    return geometry.supplementary(kind: kind, number: number, in: section)
+  }
+
+  /// The part of the scroll axis that nothing covers, in points.
+  final var visibleRange: ClosedRange<Double> {
+    guard let collectionView else { return 0...0 }
+    let visible = Rect(
+      standardizing: collectionView.driver.mirrored(
+        collectionView.bounds.inset(by: collectionView.adjustedContentInset)))
+    let axis = solution.geometry.surroundings.axis
+    return axis.start(of: visible)...max(axis.start(of: visible), axis.end(of: visible))
+  }
+
+  /// Names the pinned views of the sections that are or come in sight as stale.
+  final func namePinned(in context: UICollectionViewLayoutInvalidationContext, newBounds: CGRect) {
+    guard let collectionView else { return }
+    let geometry = solution.geometry
+    let axis = geometry.surroundings.axis
+    var named: [String: Set<Int>] = [:]
+    for bounds in [collectionView.driver.mirrored(collectionView.bounds), newBounds] {
+      let area = Rect(standardizing: bounds)
+      for section in geometry.sections(from: axis.start(of: area), to: axis.end(of: area)) {
+        for item in geometry.boundaries(in: section) where item.isPinned {
+          named[item.kind, default: []].insert(section)
+        }
+      }
+    }
+    for (kind, sections) in named {
+      context.invalidateSupplementaryElements(
+        ofKind: kind, at: sections.sorted().map { IndexPath(item: 0, section: $0) })
+    }
+    for item in geometry.surroundings.boundaries where item.isPinned {
+      context.invalidateSupplementaryElements(ofKind: item.kind, at: [IndexPath(item: .max, section: 0)])
+    }
+  }
+
+  /// Tells whether a measured size says something new about an element.
+  final func isNews(_ size: CGSize, of original: UICollectionViewLayoutAttributes) -> Bool {
+    let key = original.element
+    guard solution.measures, let place = key.path.place else { return false }
+    let known: Size?
+    let axes: (width: Bool, height: Bool)?
+    switch key.kind {
+    case .cell:
+      known = solution.measured[place.section]?.items[place.item]
+      axes = solution.geometry.measuredAxes(ofItem: place.item, in: place.section)
+    case .supplementary(let kind):
+      let items =
+        place.item == .max
+        ? solution.geometry.surroundings.boundaries : solution.geometry.boundaries(in: place.section)
+      let index = items.firstIndex { $0.kind == kind }
+      known = index.flatMap { solution.measured[place.section]?.boundaries[$0] }
+      axes = index.map { (items[$0].width.isEstimated, items[$0].height.isEstimated) }
+    case .decoration: return false
+    }
+    guard let axes else { return false }
+    let old = known.map { CGSize($0) } ?? original.size
+    return axes.width && size.width != old.width || axes.height && size.height != old.height
+  }
+}
+
+extension ElementKey {
+  /// The key of an element of a compositional layout: boundary items have the item 0, those of the whole layout the
+  /// greatest one.
+  init(_ element: CompositionalElement) {
+    switch element {
+    case .item(let section, let item): self.init(ItemPlace(item: item, section: section))
+    case .supplementary(let kind, let section, let number):
+      self.init(kind: .supplementary(kind), path: .item(ItemPlace(item: number, section: section)))
+    case .boundary(let kind, let section, _):
+      self.init(kind: .supplementary(kind), path: .item(ItemPlace(item: 0, section: section)))
+    case .layoutBoundary(let kind, _):
+      self.init(kind: .supplementary(kind), path: .item(ItemPlace(item: .max, section: 0)))
+    case .decoration(let kind, let section, let index):
+      self.init(kind: .decoration(kind), path: .item(ItemPlace(item: index, section: section)))
+    }
+  }
+}

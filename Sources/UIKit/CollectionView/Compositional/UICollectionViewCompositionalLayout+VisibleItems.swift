@@ -1,0 +1,104 @@
+import CollectionCore
+import GeometryCore
+import LayoutCore
+
+/// Handlers of visible items are told of every solve, of the view's scrolling and of that of their rows.
+extension UICollectionViewCompositionalLayout {
+  /// Tells the handlers of the sections in sight, the last one first, when anything changed on the screen.
+  final func announceVisibleItems(to driver: LayoutDriver, _ collectionView: UICollectionView) {
+    let rows = collectionView.rows
+    let state = CompositionalSolution.Announcement(
+      bounds: collectionView.bounds, rows: rows?.offsets ?? [:], solveCount: solution.solveCount)
+    guard state != solution.announced else { return }
+    solution.announced = state
+    var seen: [Int: [any NSCollectionLayoutVisibleItem]] = [:]
+    var keys: Set<ElementKey> = []
+    for (index, attributes) in driver.tileAttributes.enumerated() {
+      guard let section = attributes.values.element.path.section, solution.sections.indices.contains(section),
+        solution.sections[section]?.visibleItemsInvalidationHandler != nil,
+        ElementPlacer.overlap(collectionView.shownFrame(attributes.values), collectionView.bounds)
+      else { continue }
+      let key = attributes.values.element
+      let item = visibleItem(for: key, attributes, driver)
+      if !driver.isMirrored { driver.tileAttributes[index] = item.attributes }
+      seen[section, default: []].append(item)
+      keys.insert(key)
+    }
+    for section in seen.keys.sorted(by: >) {
+      let (offset, environment) = surroundings(of: section, rows, collectionView)
+      solution.sections[section]?.visibleItemsInvalidationHandler?(seen[section] ?? [], offset, environment)
+    }
+    if driver.isMirrored {
+      for (index, attributes) in driver.tileAttributes.enumerated() where keys.contains(attributes.values.element) {
+        guard let item = solution.visibleItems[attributes.values.element] else { continue }
+        driver.tileAttributes[index] = driver.mirrored(item.attributes)
+      }
+    }
+    driver.stableRange = nil
+  }
+
+  /// Returns the object that stands for an element: the same one every time.
+  private func visibleItem(
+    for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, _ driver: LayoutDriver
+  ) -> CompositionalVisibleItem {
+    if let known = solution.visibleItems[key] { return known }
+    let item = CompositionalVisibleItem(driver.mirrored(attributes))
+    solution.visibleItems[key] = item
+    return item
+  }
+
+  /// Returns what a handler is told beside the items: a row's own offset and position, or those of the view.
+  private func surroundings(
+    of section: Int, _ rows: OrthogonalRows?, _ collectionView: UICollectionView
+  ) -> (CGPoint, CompositionalEnvironment) {
+    let traits = collectionView.traitCollection
+    guard let row = rows?.row(section: section) else {
+      return (
+        collectionView.contentOffset,
+        CompositionalEnvironment(
+          container: CompositionalContainer(size: collectionView.bounds.size), traitCollection: traits)
+      )
+    }
+    let frame = row.scrollView.frame
+    let isVertical = solution.geometry.surroundings.axis == .vertical
+    let offset =
+      isVertical ? CGPoint(x: row.offset, y: frame.minY) : CGPoint(x: frame.minX, y: row.offset)
+    return (
+      offset,
+      CompositionalEnvironment(container: CompositionalContainer(size: frame.size), traitCollection: traits)
+    )
+  }
+
+  // MARK: Rows
+
+  /// Returns the range of positions in an orthogonal row whose elements are kept: what is seen and two viewports beside it,
+  /// so that it holds until `OrthogonalRows` asks again.
+  final func rowWindow(section: Int) -> ClosedRange<Double> {
+    guard let collectionView else { return -Double.infinity...Double.infinity }
+    let bounds = Rect(standardizing: collectionView.driver.mirrored(collectionView.bounds))
+    let axis = solution.geometry.surroundings.axis.other
+    let offset = Double(collectionView.rows?.offset(section: section) ?? initialRowOffset(section: section))
+    let length = axis.along(bounds.size)
+    return axis.start(of: bounds) + offset - 2 * length...axis.end(of: bounds) + offset + 2 * length
+  }
+
+  /// Returns where a row is before it has been scrolled, in points.
+  final func initialRowOffset(section: Int) -> CGFloat {
+    restPosition(section: section).map { CGFloat($0.range.lowerBound) } ?? 0
+  }
+
+  /// Returns where the row of a section comes to rest; nil for other sections.
+  final func restPosition(section: Int) -> RestPosition? {
+    guard let run = solution.geometry.row(of: section), let frame = solution.geometry.rowFrame(section: section),
+      solution.sections.indices.contains(section), let description = solution.sections[section]
+    else { return nil }
+    let mode: RestPosition.Mode =
+      switch description.orthogonalScrollingBehavior {
+      case .none, .continuous: .anywhere
+      case .continuousGroupLeadingBoundary, .groupPaging: .groupStart
+      case .paging: .page
+      case .groupPagingCentered: .groupCentre
+      }
+    return RestPosition(run, mode: mode, viewport: run.axis.along(frame.size))
+  }
+}

@@ -1,0 +1,322 @@
+import CollectionCore
+import DiffCore
+import GeometryCore
+import LayoutCore
+
+/// Returns the description of a section in an environment; nil for a section without items.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// Places items in groups that repeat, section by section, with views at the edges, behind and on them.
+///
+/// The rules are written down, with the recordings that show them, in `Documentation/Compositional.md`; the arithmetic is
+/// `LayoutCore.CompositionalGeometry`.
+///
+/// # Performance
+/// `prepare()` asks for the description of every section and costs O(sections), whatever the number of items. Equal
+/// sections share the solved group. Attributes are made when they are asked for: those of a rectangle cost
+/// O(log n + found), those of an item O(log m) for m measured groups.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
+  /// The places, and what of them is stale.
+  final var solution = CompositionalSolution()
+  /// A Boolean value that indicates whether all sections are lists with one configuration.
+  final var isList = false
+
+  /// Creates a layout whose sections are all alike.
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// Creates a layout with a configuration whose sections are all alike.
+  public convenience init(
+    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    let section = section.copy(with: nil) as! NSCollectionLayoutSection
+    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+  }
+
+  /// Creates a layout that asks for each section.
+  public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// Creates a layout with a configuration that asks for each section.
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = sectionProvider
+    storedConfiguration = configuration.copy(with: nil) as! UICollectionViewCompositionalLayoutConfiguration
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    provider = { _, _ in nil }
+    storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init(coder: coder)
+  }
+
+  /// The properties of the whole layout; setting them invalidates it, changing the object that is returned does nothing.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    get { storedConfiguration.copy(with: nil) as! UICollectionViewCompositionalLayoutConfiguration }
+    set {
+      storedConfiguration = newValue.copy(with: nil) as! UICollectionViewCompositionalLayoutConfiguration
+      invalidateLayout()
+    }
+  }
+
+  /// Right to left the places are mirrored when the interface is; a view that is only forced to keeps them, as recorded in
+  /// `compositional-anchors`.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool {
+    storedCollectionView?.traitCollection.layoutDirection == .rightToLeft
+  }
+
+  // MARK: Places
+
+  open override func prepare() {
+    super.prepare()
+    if let collectionView, !solution.isSolving, solution.surroundings != surroundings(in: collectionView) {
+      solution.isStale = true
+    }
+    solve()
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    solve()
+    return CGSize(solution.geometry.contentSize)
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    solve()
+    guard !rect.isNull else { return [] }
+    var found: [UICollectionViewLayoutAttributes] = []
+    solution.geometry.forEachElement(
+      in: Rect(standardizing: rect), visible: visibleRange, window: { self.rowWindow(section: $0) }
+    ) { found.append(self.attributes(of: $0)) }
+    return found
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    solve()
+    guard indexPath.count == 2 else { return nil }
+    return solution.geometry.item(indexPath[1], in: indexPath[0]).map { attributes(of: $0) }
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    solve()
+    guard indexPath.count == 2 else { return nil }
+    return supplementary(elementKind, section: indexPath[0], number: indexPath[1]).map { attributes(of: $0) }
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    solve()
+    guard indexPath.count == 2 else { return nil }
+    let decorations = solution.geometry.decorations(in: indexPath[0])
+    guard decorations.indices.contains(indexPath[1]), decorations[indexPath[1]].kind == elementKind else { return nil }
+    return attributes(of: solution.geometry.decoration(indexPath[1], in: indexPath[0]))
+  }
+
+  // MARK: Invalidation
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if let (key, size) = context.measuredSize {
+      solution.newSizes[key] = size
+    } else if !context.movesOnlyNamed {
+      let isUpdate = solution.expectsUpdate && context.invalidateDataSourceCounts && !context.invalidateEverything
+      solution.expectsUpdate = false
+      if !isUpdate { solution.forgetMeasuredSizes() }
+      solution.isStale = true
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  override func surroundingsDidChange() {
+    guard let collectionView, let old = solution.surroundings, !solution.isSolving else { return }
+    if surroundings(in: collectionView) != old { invalidateKeepingSizes() }
+  }
+
+  /// Has everything solved again; sizes that were measured for the same width stay.
+  private func invalidateKeepingSizes() {
+    let context = UICollectionViewLayoutInvalidationContext.make(Swift.type(of: self).invalidationContextClass)
+    solution.keepsMeasured = true
+    invalidateLayout(with: context)
+    solution.keepsMeasured = false
+  }
+
+  /// Answers yes when the view has another size, or when pinned views have to follow the visible part.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    let bounds = collectionView?.bounds ?? .zero
+    return bounds.size != newBounds.size || solution.pinsViews && bounds.origin != newBounds.origin
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    guard let collectionView, collectionView.bounds.size == newBounds.size, !solution.isStale else { return context }
+    context.movesOnlyNamed = true
+    namePinned(in: context, newBounds: newBounds)
+    return context
+  }
+
+  // MARK: Self-sizing
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { isNews(preferredAttributes.size, of: originalAttributes) }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    let key = originalAttributes.element
+    switch key.kind {
+    case .cell: context.invalidateItems(at: [key.indexPath])
+    case .supplementary(let kind): context.invalidateSupplementaryElements(ofKind: kind, at: [key.indexPath])
+    case .decoration: break
+    }
+    context.measuredSize = (key, preferredAttributes.size)
+    return context
+  }
+
+  override var takesPreferredSizes: Bool { solution.measures }
+
+  override func dataDidChange(by map: UpdateMap, before: CollectionDataCounts, after: CollectionDataCounts) {
+    solution.carryMeasuredSizes(by: map)
+    solution.expectsUpdate = true
+    storedCollectionView?.rows?.rename(by: map)
+  }
+
+  override func placementWillBegin(in driver: LayoutDriver) {
+    guard let collectionView else { return }
+    if solution.hasRows || collectionView.rows != nil { collectionView.makeRows().update(for: self) }
+    if solution.hasHandlers { announceVisibleItems(to: driver, collectionView) }
+  }
+
+  // MARK: Solving
+
+  /// Brings the places up to date; does nothing when they are.
+  final func solve() {
+    guard !solution.isSolving, let collectionView else { return }
+    if solution.isStale {
+      solveAll(in: collectionView)
+    } else if !solution.newSizes.isEmpty {
+      solution.takeNewSizes()
+    }
+  }
+
+  private func solveAll(in collectionView: UICollectionView) {
+    let surroundings = surroundings(in: collectionView)
+    // A size that was measured for another width says nothing.
+    if let old = solution.surroundings, old.measuringLength != surroundings.measuringLength {
+      solution.measured.removeAll()
+      solution.newSizes.removeAll()
+    }
+    solution.takeNewSizes()
+    solution.isStale = false
+    solution.isSolving = true
+    let context = context(in: collectionView, surroundings)
+    let environment = context.environment
+    solution.sections.removeAll(keepingCapacity: true)
+    var descriptions: [(section: CompositionalSection, itemCount: Int)] = []
+    var last: (section: NSCollectionLayoutSection, description: CompositionalSection)?
+    for index in 0..<collectionView.numberOfSections {
+      let itemCount = collectionView.numberOfItems(inSection: index)
+      let section = provider(index, environment)
+      Log.require(
+        section != nil || itemCount == 0, CompositionalError.noSection(index, itemCount: itemCount).message)
+      solution.sections.append(section)
+      // A section that is the very object of the one before need not be translated again.
+      if let section {
+        let known = last.flatMap { $0.section === section ? $0.description : nil }
+        let description = known ?? section.description(in: context)
+        last = (section, description)
+        descriptions.append((description, itemCount))
+      } else {
+        descriptions.append((CompositionalSection(group: nil), itemCount))
+      }
+    }
+    solution.lists = ListSummary(solution.sections)
+    let configuration = storedConfiguration.values
+    solution.surroundings = surroundings
+    solution.solve(
+      descriptions,
+      in: CompositionalGeometry.Surroundings(
+        axis: context.axis, view: Size(context.view), grid: context.grid,
+        sectionSpacing: configuration.spacing.isFinite ? Double(configuration.spacing) : 0,
+        boundaries: configuration.boundaries.map(\.item)))
+    solution.isSolving = false
+    reportMisuse(in: collectionView, context)
+  }
+
+  private func reportMisuse(in collectionView: UICollectionView, _ context: CompositionalContext) {
+    for section in solution.geometry.sectionsWithoutRoom {
+      let reference = solution.sections[section]?.contentInsetsReference ?? .automatic
+      let name = "\(reference == .automatic ? storedConfiguration.contentInsetsReference : reference)"
+      let insets = context.margins(reference)
+      Log.warnOnce(
+        "no room \(ObjectIdentifier(self)) \(section)",
+        CompositionalError.noRoom(
+          layout: description, section: section, container: context.view,
+          insets: UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
+          reference: name, frame: collectionView.frame))
+    }
+    for section in 0..<solution.geometry.sectionCount {
+      let kinds = solution.geometry.boundaries(in: section).map(\.kind)
+      guard kinds.count > 1, Set(kinds).count < kinds.count else { continue }
+      let repeated = kinds.first { kind in kinds.count { $0 == kind } > 1 } ?? ""
+      Log.warnOnce(
+        "repeated kind \(ObjectIdentifier(self))", CompositionalError.repeatedKind(repeated, section: section))
+    }
+  }
+
+  final func surroundings(in collectionView: UICollectionView) -> CompositionalSolution.Surroundings {
+    let scale = collectionView.traitCollection.displayScale
+    let isRTL = collectionView.driver.isMirrored
+    func directional(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+      isRTL
+        ? UIEdgeInsets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left) : insets
+    }
+    return CompositionalSolution.Surroundings(
+      owner: ObjectIdentifier(collectionView), isVertical: storedConfiguration.scrollDirection == .vertical,
+      size: collectionView.bounds.size, scale: scale > 0 ? scale : UIScreen.main.scale,
+      traits: collectionView.traitCollection, safeArea: directional(collectionView.safeAreaInsets),
+      layoutMargins: directional(collectionView.layoutMargins))
+  }
+
+  private func readableInsets(of collectionView: UICollectionView) -> Insets {
+    let guide = collectionView.readableContentGuide.layoutFrame
+    let bounds = collectionView.bounds
+    let (left, right) = (Double(guide.minX - bounds.minX), Double(bounds.maxX - guide.maxX))
+    let isRTL = collectionView.driver.isMirrored
+    return Insets(
+      top: Double(guide.minY - bounds.minY), left: isRTL ? right : left, bottom: Double(bounds.maxY - guide.maxY),
+      right: isRTL ? left : right)
+  }
+
+  private func context(
+    in collectionView: UICollectionView, _ surroundings: CompositionalSolution.Surroundings
+  ) -> CompositionalContext {
+    func insets(_ insets: UIEdgeInsets) -> Insets {
+      Insets(
+        top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
+        right: Double(insets.right))
+    }
+    return CompositionalContext(
+      axis: surroundings.isVertical ? .vertical : .horizontal, view: surroundings.size,
+      grid: PixelGrid(scale: Double(surroundings.scale)), traitCollection: collectionView.traitCollection,
+      safeArea: insets(surroundings.safeArea), layoutMargins: insets(surroundings.layoutMargins),
+      readableContent: { self.readableInsets(of: collectionView) },
+      reference: storedConfiguration.contentInsetsReference)
+  }
+}

@@ -13,6 +13,9 @@ final class ScrollAnchoring {
   /// What the last change of size captured, and the offset it led to: while nobody scrolls, the next one uses the same.
   private var resting: (snapshot: AnchorSnapshot, offset: CGPoint)?
 
+  /// The insets that the end of the content was last looked at with.
+  private var knownInsets = UIEdgeInsets.zero
+
   /// The item that the content was scrolled to, until it has been laid out there.
   private var jump: Jump?
 
@@ -95,6 +98,24 @@ final class ScrollAnchoring {
   /// Returns the frame that the layout gives an item; nil when there is none.
   private func frame(_ place: ItemPlace) -> Rect? {
     view.driver.attributes(for: ElementKey(place)).map { Rect(standardizing: $0.frame) }
+  }
+
+  /// The insets have changed, as by a keyboard that comes: the end of the content stays in sight if it was.
+  func insetsDidChange() {
+    let (old, new) = (knownInsets, view.adjustedContentInset)
+    knownInsets = new
+    guard case .end(let tolerance) = view.scrollAnchor, old != new, view.driver.hasLaidOut, !view.isTracking else {
+      return
+    }
+    let (size, bounds) = (view.contentSize, view.bounds)
+    var target = bounds.origin
+    if old.bottom != new.bottom, size.height + old.bottom - bounds.maxY <= tolerance {
+      target.y = max(-new.top, size.height + new.bottom - bounds.height)
+    }
+    if old.right != new.right, size.width + old.right - bounds.maxX <= tolerance {
+      target.x = max(-new.left, size.width + new.right - bounds.width)
+    }
+    if target != bounds.origin { view.contentOffset = view.rounded(target) }
   }
 
   // MARK: Jumps

@@ -305,6 +305,7 @@ open class UICollectionView: UIScrollView {
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
+    anchors.insetsDidChange()
     storedLayout.surroundingsDidChange()
   }
 

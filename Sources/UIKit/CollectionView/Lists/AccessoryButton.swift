@@ -29,7 +29,7 @@ final class AccessoryButton: UIControl {
     addSubview(symbol)
     symbol.contentMode = .scaleAspectFit
     update()
-    addAction(UIAction { [weak self] _ in self?.action?() }, for: .primaryActionTriggered)
+    addAction(UIAction { [weak self] _ in self?.action?() }, for: .touchUpInside)
   }
 
   required init?(coder: NSCoder) { fatalError("An accessory is made by its cell.") }

@@ -24,7 +24,7 @@ final class PopUpMenuButton: UIControl {
     arrow.contentMode = .scaleAspectFit
     addSubview(label)
     addSubview(arrow)
-    addAction(UIAction { [weak self] _ in self?.open() }, for: .primaryActionTriggered)
+    addAction(UIAction { [weak self] _ in self?.open() }, for: .touchUpInside)
     update()
   }
 

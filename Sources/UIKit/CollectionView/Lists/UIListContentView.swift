@@ -156,19 +156,19 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
 
-  /// The distances of the content from the edges, those of the view around included.
+  /// The distances of the content from the edges, those of the view around included; the left is the leading one.
   private var insets: UIEdgeInsets {
     let own = content.directionalLayoutMargins
-    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var insets = UIEdgeInsets(
-      top: own.top, left: isReversed ? own.trailing : own.leading, bottom: own.bottom,
-      right: isReversed ? own.leading : own.trailing)
+    var insets = UIEdgeInsets(top: own.top, left: own.leading, bottom: own.bottom, right: own.trailing)
     guard let superview else { return insets }
-    let outer = superview.layoutMargins
+    let outer = superview.directionalLayoutMargins
+    let before = frame.minX
+    let after = superview.bounds.width - frame.maxX
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let axes = content.axesPreservingSuperviewLayoutMargins
     if axes.contains(.horizontal) {
-      insets.left = max(insets.left, outer.left - frame.minX)
-      insets.right = max(insets.right, outer.right - (superview.bounds.width - frame.maxX))
+      insets.left = max(insets.left, outer.leading - (isReversed ? after : before))
+      insets.right = max(insets.right, outer.trailing - (isReversed ? before : after))
     }
     if axes.contains(.vertical) {
       insets.top = max(insets.top, outer.top - frame.minY)

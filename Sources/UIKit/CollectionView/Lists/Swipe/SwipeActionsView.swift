@@ -88,7 +88,7 @@ final class SwipeActionButton: UIControl {
     isAccessibilityElement = true
     accessibilityTraits = .button
     accessibilityLabel = action.title
-    addAction(UIAction { _ in perform() }, for: .primaryActionTriggered)
+    addAction(UIAction { _ in perform() }, for: .touchUpInside)
   }
 
   required init?(coder: NSCoder) { fatalError("Swipe actions are made by their collection view.") }

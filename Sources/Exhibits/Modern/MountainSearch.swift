@@ -1,0 +1,142 @@
+public import UIKit
+
+/// 5,000 mountains: a search that filters them as one types, and a sort that is shown step by step.
+public enum MountainSearch: Exhibit {
+  public static let title = "Diffable"
+  public static let summary = "5,000 mountains: type to filter them, or watch some being sorted, a snapshot at a time."
+
+  public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
+    MountainSearchController()
+  }
+}
+
+/// A mountain with its height.
+struct Mountain: Hashable, Sendable {
+  let name: String
+  /// The height above the sea, in meters.
+  let height: Int
+
+  /// Made-up mountains, the same in every run.
+  static let all: [Mountain] = {
+    let first = [
+      "Al", "Bor", "Cor", "Dun", "Eir", "Fal", "Gor", "Hal", "Ist", "Kar", "Lom", "Mar", "Nor", "Ost", "Pel",
+    ]
+    let middle = ["", "a", "en", "i", "o", "un", "ar", "el"]
+    let last = ["berg", "dal", "horn", "kopf", "mont", "nes", "pic", "rigg", "spitz", "stein", "tind", "wick"]
+    var mountains: [Mountain] = []
+    for (index, start) in first.enumerated() {
+      for (place, vowel) in middle.enumerated() {
+        for (end, ending) in last.enumerated() {
+          for (number, suffix) in ["", " Minor", " North", " West"].enumerated() where mountains.count < 5_000 {
+            let height = 600 + (index * 977 + place * 613 + end * 431 + number * 1_301) % 7_400
+            mountains.append(Mountain(name: start + vowel + ending + suffix, height: height))
+          }
+        }
+      }
+    }
+    return mountains
+  }()
+}
+
+final class MountainSearchController: UIViewController, ExhibitController {
+  private(set) var collectionView: UICollectionView!
+  private(set) var source: UICollectionViewDiffableDataSource<Int, Mountain>!
+  let field = UITextField()
+  let sortButton = UIButton(type: .system)
+  /// The mountains that are being sorted, and how far the sort is.
+  private var sorting: (order: [Mountain], next: Int)?
+
+  private static let bar: CGFloat = 56
+  private static let sortedCount = 40
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    field.placeholder = "Filter"
+    field.borderStyle = .roundedRect
+    field.addAction(UIAction { [weak self] _ in self?.filter() }, for: .editingChanged)
+    sortButton.setTitle("Sort", for: .normal)
+    sortButton.addAction(UIAction { [weak self] _ in self?.beginSort() }, for: .primaryActionTriggered)
+    collectionView = UICollectionView(frame: .zero, collectionViewLayout: Self.makeLayout())
+    for part in [collectionView, field, sortButton] as [UIView] { view.addSubview(part) }
+    let cell = UICollectionView.CellRegistration<UICollectionViewListCell, Mountain> { cell, _, mountain in
+      var content = UIListContentConfiguration.valueCell()
+      content.text = mountain.name
+      content.secondaryText = "\(mountain.height) m"
+      cell.contentConfiguration = content
+      var background = UIBackgroundConfiguration.listPlainCell()
+      background.backgroundColor = .secondarySystemBackground
+      background.cornerRadius = 8
+      cell.backgroundConfiguration = background
+    }
+    source = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, path, mountain in
+      view.dequeueConfiguredReusableCell(using: cell, for: path, item: mountain)
+    }
+    show(Mountain.all, animated: false)
+  }
+
+  private static func makeLayout() -> UICollectionViewLayout {
+    UICollectionViewCompositionalLayout { _, environment in
+      let columns = max(1, Int(environment.container.effectiveContentSize.width / 260))
+      let item = NSCollectionLayoutItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1 / CGFloat(columns)), heightDimension: .fractionalHeight(1)))
+      item.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(52)),
+        subitems: [item])
+      let section = NSCollectionLayoutSection(group: group)
+      section.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 16, trailing: 16)
+      return section
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let bounds = view.bounds
+    let safe = view.safeAreaInsets
+    let width = max(0, bounds.width - 140)
+    field.frame = CGRect(x: 20, y: safe.top + 10, width: width, height: 36)
+    sortButton.frame = CGRect(x: 30 + width, y: safe.top + 10, width: 90, height: 36)
+    collectionView.frame = CGRect(
+      x: 0, y: safe.top + Self.bar, width: bounds.width, height: max(0, bounds.height - safe.top - Self.bar))
+  }
+
+  private func show(_ mountains: [Mountain], animated: Bool = true) {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Mountain>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(mountains)
+    source.apply(snapshot, animatingDifferences: animated)
+  }
+
+  private func filter() {
+    sorting = nil
+    let text = (field.text ?? "").lowercased()
+    show(text.isEmpty ? Mountain.all : Mountain.all.filter { $0.name.lowercased().contains(text) })
+  }
+
+  // MARK: Sorting
+
+  private func beginSort() {
+    // The first mountains in an order that is none.
+    let chosen = Mountain.all.prefix(Self.sortedCount * 7).enumerated().filter { $0.offset % 7 == 0 }.map(\.element)
+    sorting = (chosen, 1)
+    show(chosen)
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [weak self] in self?.sortNext() }
+  }
+
+  /// Puts the next mountain among those before it, which are in order.
+  private func sortNext() {
+    guard var state = sorting, state.next < state.order.count else {
+      sorting = nil
+      return
+    }
+    let mountain = state.order.remove(at: state.next)
+    let place = state.order[..<state.next].firstIndex { $0.height < mountain.height } ?? state.next
+    state.order.insert(mountain, at: place)
+    state.next += 1
+    sorting = state
+    show(state.order)
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.15) { [weak self] in self?.sortNext() }
+  }
+}

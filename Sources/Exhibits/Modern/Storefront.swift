@@ -1,0 +1,269 @@
+public import UIKit
+
+/// A storefront: banners that page, rows that scroll sideways with badges, a grid, and headers that stay in sight.
+public enum Storefront: Exhibit {
+  public static let title = "Compositional"
+  public static let summary =
+    "A storefront of one compositional layout: banners page, rows scroll sideways, headers stay in sight."
+
+  public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
+    StorefrontController()
+  }
+}
+
+final class StorefrontController: UIViewController, ExhibitController {
+  enum Section: Int, CaseIterable {
+    case banners, news, wall, offers
+
+    var title: String {
+      switch self {
+      case .banners: "Today"
+      case .news: "New this week"
+      case .wall: "Chosen for you"
+      case .offers: "Offers"
+      }
+    }
+
+    var count: Int {
+      switch self {
+      case .banners: 5
+      case .news: 12
+      case .wall: 9
+      case .offers: 20
+      }
+    }
+  }
+
+  private(set) var collectionView: UICollectionView!
+  private(set) var source: UICollectionViewDiffableDataSource<Section, Int>!
+
+  static let badgeKind = "badge"
+  static let backgroundKind = "background"
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: Self.makeLayout())
+    collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(collectionView)
+    let cell = UICollectionView.CellRegistration<ProductCell, Int> { cell, path, item in
+      cell.show(item, isBanner: path.section == Section.banners.rawValue)
+    }
+    let header = UICollectionView.SupplementaryRegistration<ShelfHeader>(
+      elementKind: UICollectionView.elementKindSectionHeader
+    ) { header, _, path in
+      header.label.text = Section(rawValue: path.section)?.title
+    }
+    let badge = UICollectionView.SupplementaryRegistration<BadgeView>(elementKind: Self.badgeKind) { badge, _, path in
+      badge.label.text = "\(path.item % 9 + 1)"
+    }
+    source = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, path, item in
+      view.dequeueConfiguredReusableCell(using: cell, for: path, item: item)
+    }
+    source.supplementaryViewProvider = { view, kind, path in
+      kind == Self.badgeKind
+        ? view.dequeueConfiguredReusableSupplementary(using: badge, for: path)
+        : view.dequeueConfiguredReusableSupplementary(using: header, for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Section, Int>()
+    for section in Section.allCases {
+      snapshot.appendSections([section])
+      snapshot.appendItems(
+        (0..<section.count).map { section.rawValue * 100 + $0 }, toSection: section)
+    }
+    source.apply(snapshot, animatingDifferences: false)
+  }
+
+  static func makeLayout() -> UICollectionViewCompositionalLayout {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.interSectionSpacing = 16
+    let layout = UICollectionViewCompositionalLayout(
+      sectionProvider: { index, environment in
+        let isNarrow = environment.container.effectiveContentSize.width < 500
+        let section: NSCollectionLayoutSection
+        switch Section(rawValue: index) ?? .banners {
+        case .banners: section = banners(isNarrow: isNarrow)
+        case .news: section = news()
+        case .wall: section = wall()
+        case .offers: section = offers(columns: isNarrow ? 2 : 4)
+        }
+        section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 20, bottom: 12, trailing: 20)
+        section.boundarySupplementaryItems = [header()]
+        return section
+      }, configuration: configuration)
+    layout.register(ShelfBackground.self, forDecorationViewOfKind: backgroundKind)
+    return layout
+  }
+
+  private static func header() -> NSCollectionLayoutBoundarySupplementaryItem {
+    let header = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)),
+      elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+    header.pinToVisibleBounds = true
+    return header
+  }
+
+  private static func item(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
+    -> NSCollectionLayoutItem
+  {
+    NSCollectionLayoutItem(layoutSize: NSCollectionLayoutSize(widthDimension: width, heightDimension: height))
+  }
+
+  private static func banners(isNarrow: Bool) -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(isNarrow ? 0.9 : 0.6), heightDimension: .absolute(170))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size, subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .groupPagingCentered
+    section.interGroupSpacing = 12
+    // Banners beside the middle one are a little smaller.
+    section.visibleItemsInvalidationHandler = { items, offset, environment in
+      let width = environment.container.contentSize.width
+      guard width > 0 else { return }
+      for item in items where item.representedElementCategory == .cell {
+        let distance = abs(item.center.x - offset.x - width / 2) / width
+        let scale = max(0.9, 1 - distance * 0.15)
+        item.transform = CGAffineTransform(scaleX: scale, y: scale)
+      }
+    }
+    return section
+  }
+
+  private static func news() -> NSCollectionLayoutSection {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(24), heightDimension: .absolute(24)),
+      elementKind: badgeKind,
+      containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing], absoluteOffset: CGPoint(x: 8, y: -8)))
+    let product = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)),
+      supplementaryItems: [badge])
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(130), heightDimension: .absolute(130)),
+      subitems: [product])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .continuous
+    section.interGroupSpacing = 16
+    return section
+  }
+
+  /// One large product beside two small ones.
+  private static func wall() -> NSCollectionLayoutSection {
+    let large = item(.fractionalWidth(0.6), .fractionalHeight(1))
+    let small = item(.fractionalWidth(1), .fractionalHeight(0.5))
+    let pair = NSCollectionLayoutGroup.vertical(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(0.4), heightDimension: .fractionalHeight(1)),
+      subitems: [small])
+    for part in [large, small] {
+      part.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
+    }
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(200)),
+      subitems: [large, pair])
+    let section = NSCollectionLayoutSection(group: group)
+    section.decorationItems = [NSCollectionLayoutDecorationItem.background(elementKind: backgroundKind)]
+    return section
+  }
+
+  private static func offers(columns: Int) -> NSCollectionLayoutSection {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(110)),
+      repeatingSubitem: item(.fractionalWidth(1 / CGFloat(columns)), .fractionalHeight(1)), count: columns)
+    group.interItemSpacing = .fixed(0)
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 8
+    return section
+  }
+}
+
+/// A product: a coloured card with a name.
+final class ProductCell: UICollectionViewCell {
+  private let label = UILabel()
+  private let price = UILabel()
+
+  private static let names = ["Kettle", "Lantern", "Satchel", "Compass", "Field book", "Stove", "Rope", "Blanket"]
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.layer.cornerRadius = 14
+    contentView.clipsToBounds = true
+    label.textColor = .white
+    label.font = .boldSystemFont(ofSize: 17)
+    price.textColor = UIColor.white.withAlphaComponent(0.85)
+    price.font = .systemFont(ofSize: 13)
+    contentView.addSubview(label)
+    contentView.addSubview(price)
+  }
+
+  required init?(coder: NSCoder) { fatalError("ProductCell is made in code") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = max(0, contentView.bounds.width - 28)
+    price.frame = CGRect(x: 14, y: contentView.bounds.height - 30, width: width, height: 18)
+    label.frame = CGRect(x: 14, y: contentView.bounds.height - 56, width: width, height: 24)
+  }
+
+  func show(_ item: Int, isBanner: Bool) {
+    label.text =
+      isBanner ? "The \(Self.names[item % Self.names.count].lowercased()) sale" : Self.names[item % Self.names.count]
+    label.font = .boldSystemFont(ofSize: isBanner ? 26 : 17)
+    price.text = isBanner ? "until Sunday" : "\(item % 40 + 9) crowns"
+    let hue = CGFloat((item * 37) % 100) / 100
+    contentView.backgroundColor = UIColor(hue: hue, saturation: 0.5, brightness: 0.72, alpha: 1)
+  }
+}
+
+/// The title of a shelf, on a background so that what scrolls below it is not read with it.
+final class ShelfHeader: UICollectionReusableView {
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    label.font = .preferredFont(forTextStyle: .title3)
+    label.adjustsFontForContentSizeCategory = true
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { fatalError("ShelfHeader is made in code") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+  }
+}
+
+/// A small number on a product.
+final class BadgeView: UICollectionReusableView {
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemRed
+    label.textColor = .white
+    label.font = .boldSystemFont(ofSize: 13)
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { fatalError("BadgeView is made in code") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = bounds.height / 2
+    label.frame = bounds
+  }
+}
+
+/// The ground behind a shelf.
+final class ShelfBackground: UICollectionReusableView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .secondarySystemBackground
+    layer.cornerRadius = 18
+  }
+
+  required init?(coder: NSCoder) { fatalError("ShelfBackground is made in code") }
+}

@@ -33,7 +33,8 @@ final class VisibleItemsHandler: ScenarioValue {
     }
     if let changes = form["visibleItems"]?.object {
       return Self(
-        .changes(changes.compactMap { offset, items in Double(offset).map { ($0, items.array?.compactMap(\.object) ?? []) } }),
+        .changes(
+          changes.compactMap { offset, items in Double(offset).map { ($0, items.array?.compactMap(\.object) ?? []) } }),
         run)
     }
     return try Closure.read(value, in: run).map { Self(.closure($0), run) }

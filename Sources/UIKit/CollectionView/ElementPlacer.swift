@@ -172,7 +172,8 @@ final class ElementPlacer {
     } else if table[key] != nil {
       reportDuplicate(key)
     } else if !view.driver.selfSizing.isPushedOut(view.shownFrame(attributes.values)),
-      let made = make(key, attributes) {
+      let made = make(key, attributes)
+    {
       table.insert(made, for: key, state: .visible)
       view.driver.selfSizing.measure(made, key)
       display(made, for: key)

@@ -27,25 +27,42 @@ enum CompositionalError: Error, Equatable {
     case .noSubitem:
       return "At least 1 subitem is required for a group. Found none: pass the items that the group repeats."
     case .count(let isHorizontal, let count):
-      return "A repeating \(isHorizontal ? "horizontal" : "vertical") group should specify a count >= 1. Found \(count): "
+      return
+        "A repeating \(isHorizontal ? "horizontal" : "vertical") group should specify a count >= 1. Found \(count): "
         + "pass how many times the subitem stands in the group."
     case .noSection(let section, let itemCount):
-      return "Invalid section definition. Please specify a valid section definition when content is to be rendered for a "
+      return
+        "Invalid section definition. Please specify a valid section definition when content is to be rendered for a "
         + "section. This is a client error. The section provider was asked for section \(section), which has \(itemCount) "
         + "items, and returned nil: return a section, or let the data source count no items there."
     }
   }
 
+  /// Returns a distance that can be laid out: one that is not finite is reported once and counts as 0.
+  static func finite(_ length: CGFloat, _ name: String) -> Double {
+    if length.isFinite { return Double(length) }
+    Log.warnOnce(
+      "not finite \(name)",
+      "\(name) was set to \(length), which is not finite: 0 is used. Look for a division by zero or a size that was not set "
+        + "yet.")
+    return 0
+  }
+
   /// iOS prints it and goes on without the section.
   static func noRoom(
-    layout: String, section: Int, container: CGSize, insets: UIEdgeInsets, reference: String, frame: CGRect
+    layout: String, section: Int, container: CGSize, insets: UIEdgeInsets, reference: String, frame: CGRect,
+    group: String
   ) -> String {
-    "\(layout) ran into an error when computing the layout for section at index \(section) in container "
-      + "\(CollectionViewMessage.text(container)). Container calculated by applying insets (\(insets.top), "
-      + "\(insets.left), \(insets.bottom), \(insets.right)) from sectionInsetsReference \"\(reference)\" to collection "
-      + "view frame \(CollectionViewMessage.text(frame)). Error: There is no room for this NSCollectionLayoutGroup to fit "
-      + "into its parent group or section, or it has no room for any subitems itself. The section shows no items: make "
-      + "the group larger along its axis, or its first item smaller."
+    func list(_ numbers: CGFloat...) -> String {
+      "{" + numbers.map { String(format: "%g", Double($0)) }.joined(separator: ", ") + "}"
+    }
+    let insets = list(insets.top, insets.left, insets.bottom, insets.right)
+    let place = "{\(list(frame.minX, frame.minY)), \(list(frame.width, frame.height))}"
+    return "\(layout) ran into an error when computing the layout for section at index \(section) in container "
+      + "\(list(container.width, container.height)). Container calculated by applying insets (\(insets)) from "
+      + "sectionInsetsReference \"\(reference)\" to collection view frame \(place). Error: There is no room for this "
+      + "NSCollectionLayoutGroup to fit into its parent group or section, or it has no room for any subitems itself. "
+      + "The section shows no items: make the group larger along its axis, or its first item smaller.\n\(group)"
   }
 
   static func repeatedKind(_ kind: String, section: Int) -> String {

@@ -38,10 +38,11 @@ extension CompositionalGeometry {
     let content = contentSize
     let low = Point(max(rect.minX, 0), max(rect.minY, 0))
     let high = Point(min(rect.maxX, content.width), min(rect.maxY, content.height))
-    guard high.x >= low.x, high.y >= low.y else { return }
+    guard axis.along(high) >= axis.along(low) else { return }
+    guard axis.across(high) >= axis.across(low) else { return visitRows(beside: rect, body) }
     let area = Rect(low.x, low.y, high.x - low.x, high.y - low.y)
     var found = sections(from: axis.start(of: area), to: axis.end(of: area))
-    if sections.contains(where: { $0.description.boundaries.contains { $0.isPinned } }) {
+    if hasPinnedViews {
       let seen = sections(from: visible.lowerBound, to: visible.upperBound)
       if !seen.isEmpty {
         found =
@@ -75,8 +76,7 @@ extension CompositionalGeometry {
       let placed = boundary(index, in: section, visible: visible)
       if Self.meets(placed.frame, area) { body(placed) }
     }
-    guard let run = solved.run, run.groupCount > 0, !area.isEmpty else { return }
-    let origin = origin(of: section)
+    guard !area.isEmpty else { return }
     var part = area
     if solved.description.isOrthogonal {
       let range = window(section)
@@ -84,6 +84,19 @@ extension CompositionalGeometry {
         origin: axis.point(along: axis.start(of: area), across: range.lowerBound),
         size: axis.size(along: axis.along(area.size), across: range.upperBound - range.lowerBound))
     }
+    visitGroups(of: section, in: part, body)
+  }
+
+  /// Beside the content there are only the parts of rows that are scrolled into it.
+  private func visitRows(beside rect: Rect, _ body: (PlacedElement) -> Void) {
+    for section in sections(from: axis.start(of: rect), to: axis.end(of: rect))
+    where sections[section].description.isOrthogonal { visitGroups(of: section, in: rect, body) }
+  }
+
+  /// Visits the elements of the groups that meet a part of the content.
+  private func visitGroups(of section: Int, in part: Rect, _ body: (PlacedElement) -> Void) {
+    guard let run = sections[section].run, run.groupCount > 0 else { return }
+    let origin = origin(of: section)
     let start = run.axis.along(origin)
     for index in run.groups(from: run.axis.start(of: part) - start, to: run.axis.end(of: part) - start) {
       let group = run.group(index)

@@ -48,6 +48,8 @@ package struct CompositionalGeometry: Sendable {
   /// The sizes that the layout's own boundary items have measured, by their index.
   package private(set) var measuredBoundaries: [Int: Size]
   private var across = 0.0
+  /// A Boolean value that indicates whether a section has views that stay in sight.
+  private(set) var hasPinnedViews = false
 
   var axis: CompositionalAxis { surroundings.axis }
 
@@ -100,10 +102,12 @@ package struct CompositionalGeometry: Sendable {
   private mutating func stack() {
     var place = 0.0
     across = axis.across(surroundings.view)
+    hasPinnedViews = false
     for index in sections.indices {
       if index > 0 { place += surroundings.sectionSpacing }
       sections[index].start = place
       place += sections[index].length
+      if !hasPinnedViews { hasPinnedViews = sections[index].description.boundaries.contains { $0.isPinned } }
       if !sections[index].description.isOrthogonal, let run = sections[index].run {
         across = max(across, run.acrossOfGroups)
       }
@@ -151,7 +155,7 @@ package struct CompositionalGeometry: Sendable {
     for (section, measured) in sizes where sections.indices.contains(section) {
       sections[section].measure(measured.items, boundaries: measured.boundaries)
     }
-    measuredBoundaries.merge(boundaries) { $1 }
+    for (index, size) in boundaries { measuredBoundaries[index] = size }
     stack()
   }
 

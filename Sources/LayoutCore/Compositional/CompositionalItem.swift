@@ -66,7 +66,7 @@ package struct CompositionalItem: Hashable, Sendable {
     guard case .list(let list) = content else { return true }
     let fits = list.count == nil && !dimension(list.axis).isEstimated
     if fits, list.items.contains(where: { $0.dimension(list.axis).isEstimated && $0.isMeasured }) { return false }
-    return list.items.allSatisfy(\.isRegular)
+    return list.items.allSatisfy { $0.isRegular }
   }
 }
 

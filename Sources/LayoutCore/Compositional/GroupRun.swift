@@ -149,7 +149,7 @@ package struct GroupRun: Sendable {
 
   /// Takes the sizes that cells have measured; O(changed groups) for groups of a regular number of cells.
   package mutating func measure(_ sizes: [Int: Size]) {
-    measured.merge(sizes) { $1 }
+    for (item, size) in sizes { measured[item] = size }
     let per = template.solved.cells.count
     guard per > 0 else { return }
     guard firsts == nil else { return solveAll(spacing: extents.spacing, from: 0) }

@@ -236,18 +236,28 @@ package struct GroupSolver {
     return fitting
   }
 
+  /// Counts slots whose lengths depend on what was measured, one after the other: each number is resolved in a container of
+  /// its own.
   private func measuredCount(
     _ list: CompositionalItem.List, room: Double, from first: Int, container: (Int) -> Size, spacing: Double
   ) -> Int {
-    var (length, fitting, next) = (0.0, 0, first)
-    while fitting < Self.slotLimit {
-      let item = list.items[fitting % list.items.count]
-      let solved = solve(item, in: container(fitting + 1), from: next)
-      let edges = item.edges.before(list.axis).length + item.edges.after(list.axis).length
-      length += list.axis.along(solved.size) + edges + (fitting > 0 ? spacing : 0)
-      if length > room { break }
-      fitting += 1
+    func length(of index: Int, from next: inout Int, in box: Size) -> Double {
+      let item = list.items[index % list.items.count]
+      let solved = solve(item, in: box, from: next)
       next += solved.cells.count
+      return list.axis.along(solved.size) + item.edges.before(list.axis).length + item.edges.after(list.axis).length
+    }
+    var (fitting, total, next) = (0, 0.0, first)
+    while fitting < Self.slotLimit {
+      let box = container(fitting + 1)
+      if fitting > 0, box != container(fitting) {
+        // Another container for all of them.
+        (total, next) = (0, first)
+        for index in 0..<fitting { total += length(of: index, from: &next, in: box) }
+      }
+      total += length(of: fitting, from: &next, in: box)
+      if total + Double(fitting) * spacing > room { break }
+      fitting += 1
     }
     return fitting
   }

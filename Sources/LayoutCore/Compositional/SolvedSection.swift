@@ -55,7 +55,7 @@ struct SolvedSection: Sendable {
 
   mutating func measure(_ sizes: [Int: Size], boundaries: [Int: Size]) {
     if !sizes.isEmpty { run?.measure(sizes) }
-    measuredBoundaries.merge(boundaries) { $1 }
+    for (index, size) in boundaries { measuredBoundaries[index] = size }
     placeBoundaries()
   }
 

@@ -38,6 +38,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// The size that an element has measured, when the invalidation is about nothing else.
   final var measuredSize: (key: ElementKey, size: CGSize)?
 
+  /// A Boolean value that indicates whether sizes that elements have measured are still right.
+  final var keepsMeasuredSizes = false
+
   /// Whether everything that moves is named and the layout need not be prepared: pinned views follow the bounds.
   final var movesOnlyNamed = false
 

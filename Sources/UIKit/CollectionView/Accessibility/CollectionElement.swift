@@ -99,7 +99,7 @@ final class CollectionElement: UIAccessibilityElement, UIAccessibilityContainerD
       guard let view = collectionView, let values = view.driver.attributes(for: key)?.values, values.isFinite else {
         return .zero
       }
-      return UIAccessibility.convertToScreenCoordinates(values.frame, in: view)
+      return UIAccessibility.convertToScreenCoordinates(view.shownFrame(values), in: view)
     }
     set { super.accessibilityFrame = newValue }
   }
@@ -158,7 +158,9 @@ final class CollectionElement: UIAccessibilityElement, UIAccessibilityContainerD
   func reveal() {
     guard let view = collectionView, view.storedWindow != nil else { return }
     view.layoutIfNeeded()
-    if let frame = view.driver.attributes(for: key)?.values.frame {
+    if key.kind == .cell { view.rows?.show(key.indexPath, at: [], animated: false) }
+    if let values = view.driver.attributes(for: key)?.values {
+      let frame = view.shownFrame(values)
       let offset = ItemScroll.offset(showing: frame, at: [], bounds: view.bounds, insets: view.adjustedContentInset)
       let target = view.legalOffset(near: offset)
       if target != view.contentOffset { view.setContentOffset(target, animated: false) }

@@ -38,16 +38,31 @@ enum CompositionalError: Error, Equatable {
     }
   }
 
+  /// Returns a distance that can be laid out: one that is not finite is reported once and counts as 0.
+  static func finite(_ length: CGFloat, _ name: String) -> Double {
+    if length.isFinite { return Double(length) }
+    Log.warnOnce(
+      "not finite \(name)",
+      "\(name) was set to \(length), which is not finite: 0 is used. Look for a division by zero or a size that was not set "
+        + "yet.")
+    return 0
+  }
+
   /// iOS prints it and goes on without the section.
   static func noRoom(
-    layout: String, section: Int, container: CGSize, insets: UIEdgeInsets, reference: String, frame: CGRect
+    layout: String, section: Int, container: CGSize, insets: UIEdgeInsets, reference: String, frame: CGRect,
+    group: String
   ) -> String {
-    "\(layout) ran into an error when computing the layout for section at index \(section) in container "
-      + "\(CollectionViewMessage.text(container)). Container calculated by applying insets (\(insets.top), "
-      + "\(insets.left), \(insets.bottom), \(insets.right)) from sectionInsetsReference \"\(reference)\" to collection "
-      + "view frame \(CollectionViewMessage.text(frame)). Error: There is no room for this NSCollectionLayoutGroup to fit "
-      + "into its parent group or section, or it has no room for any subitems itself. The section shows no items: make "
-      + "the group larger along its axis, or its first item smaller."
+    func list(_ numbers: CGFloat...) -> String {
+      "{" + numbers.map { String(format: "%g", Double($0)) }.joined(separator: ", ") + "}"
+    }
+    let insets = list(insets.top, insets.left, insets.bottom, insets.right)
+    let place = "{\(list(frame.minX, frame.minY)), \(list(frame.width, frame.height))}"
+    return "\(layout) ran into an error when computing the layout for section at index \(section) in container "
+      + "\(list(container.width, container.height)). Container calculated by applying insets (\(insets)) from "
+      + "sectionInsetsReference \"\(reference)\" to collection view frame \(place). Error: There is no room for this "
+      + "NSCollectionLayoutGroup to fit into its parent group or section, or it has no room for any subitems itself. "
+      + "The section shows no items: make the group larger along its axis, or its first item smaller.\n\(group)"
   }
 
   static func repeatedKind(_ kind: String, section: Int) -> String {

@@ -37,8 +37,6 @@ struct CompositionalSolution {
   var isSolving = false
   /// A Boolean value that indicates whether the invalidation that belongs to a batch of updates is still to come.
   var expectsUpdate = false
-  /// A Boolean value that indicates whether the invalidation on its way leaves measured sizes as they are.
-  var keepsMeasured = false
 
   /// The sizes that elements have measured, by section.
   var measured: [Int: CompositionalGeometry.Measured] = [:]
@@ -122,9 +120,8 @@ struct CompositionalSolution {
     solveCount += 1
   }
 
-  /// Forgets what elements have measured, unless only the surroundings changed.
+  /// Forgets what elements have measured.
   mutating func forgetMeasuredSizes() {
-    guard !keepsMeasured else { return }
     measured.removeAll()
     measuredBoundaries.removeAll()
     newSizes.removeAll()

@@ -1,4 +1,5 @@
 import CollectionCore
+import DiffCore
 import GeometryCore
 import LayoutCore
 
@@ -15,6 +16,7 @@ extension UICollectionViewCompositionalLayout {
     var keys: Set<ElementKey> = []
     for (index, attributes) in driver.tileAttributes.enumerated() {
       guard let section = attributes.values.element.path.section, solution.sections.indices.contains(section),
+        attributes.values.element.path.place?.item != .max,
         solution.sections[section]?.visibleItemsInvalidationHandler != nil,
         ElementPlacer.overlap(collectionView.shownFrame(attributes.values), collectionView.bounds)
       else { continue }
@@ -74,7 +76,7 @@ extension UICollectionViewCompositionalLayout {
   /// Returns the range of positions in an orthogonal row whose elements are kept: what is seen and two viewports beside it,
   /// so that it holds until `OrthogonalRows` asks again.
   final func rowWindow(section: Int) -> ClosedRange<Double> {
-    guard let collectionView else { return -Double.infinity...Double.infinity }
+    guard let collectionView else { return -longestLength...longestLength }
     let bounds = Rect(standardizing: collectionView.driver.mirrored(collectionView.bounds))
     let axis = solution.geometry.surroundings.axis.other
     let offset = Double(collectionView.rows?.offset(section: section) ?? initialRowOffset(section: section))

@@ -131,7 +131,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     } else if !context.movesOnlyNamed {
       let isUpdate = solution.expectsUpdate && context.invalidateDataSourceCounts && !context.invalidateEverything
       solution.expectsUpdate = false
-      if !isUpdate { solution.forgetMeasuredSizes() }
+      if !isUpdate, !context.keepsMeasuredSizes { solution.forgetMeasuredSizes() }
       solution.isStale = true
     }
     super.invalidateLayout(with: context)
@@ -145,9 +145,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Has everything solved again; sizes that were measured for the same width stay.
   private func invalidateKeepingSizes() {
     let context = UICollectionViewLayoutInvalidationContext.make(Swift.type(of: self).invalidationContextClass)
-    solution.keepsMeasured = true
+    context.keepsMeasuredSizes = true
     invalidateLayout(with: context)
-    solution.keepsMeasured = false
   }
 
   /// Answers yes when the view has another size, or when pinned views have to follow the visible part.
@@ -160,6 +159,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
+    // Another width forgets them when the layout is solved for it.
+    context.keepsMeasuredSizes = true
     guard let collectionView, collectionView.bounds.size == newBounds.size, !solution.isStale else { return context }
     context.movesOnlyNamed = true
     namePinned(in: context, newBounds: newBounds)
@@ -253,7 +254,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       descriptions,
       in: CompositionalGeometry.Surroundings(
         axis: context.axis, view: Size(context.view), grid: context.grid,
-        sectionSpacing: configuration.spacing.isFinite ? Double(configuration.spacing) : 0,
+        sectionSpacing: CompositionalError.finite(configuration.spacing, "interSectionSpacing"),
         boundaries: configuration.boundaries.map(\.item)))
     solution.isSolving = false
     reportMisuse(in: collectionView, context)
@@ -269,11 +270,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         CompositionalError.noRoom(
           layout: description, section: section, container: context.view,
           insets: UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
-          reference: name, frame: collectionView.frame))
+          reference: name, frame: collectionView.frame,
+          group: solution.sections[section]?.values.group.visualDescription() ?? ""))
     }
     for section in 0..<solution.geometry.sectionCount {
+      guard solution.geometry.boundaries(in: section).count > 1 else { continue }
       let kinds = solution.geometry.boundaries(in: section).map(\.kind)
-      guard kinds.count > 1, Set(kinds).count < kinds.count else { continue }
+      guard Set(kinds).count < kinds.count else { continue }
       let repeated = kinds.first { kind in kinds.count { $0 == kind } > 1 } ?? ""
       Log.warnOnce(
         "repeated kind \(ObjectIdentifier(self))", CompositionalError.repeatedKind(repeated, section: section))

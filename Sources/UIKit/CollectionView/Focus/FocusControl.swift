@@ -158,6 +158,7 @@ final class FocusControl {
 
   /// Scrolls as little as is needed to see an item; to the first and last one, as far as the content goes.
   private func show(_ path: IndexPath, _ heading: UIFocusHeading) {
+    view.rows?.show(path, at: [], animated: view.storedWindow != nil)
     guard let frame = frame(of: path) else { return }
     var bounds = view.bounds
     if heading == .first || heading == .last {

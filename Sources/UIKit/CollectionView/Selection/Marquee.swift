@@ -58,7 +58,7 @@ final class Marquee {
       x: frame.minX, y: frame.minY, width: max(frame.width, 1), height: max(frame.height, 1))
     return view.driver.elements(in: query).compactMap {
       let element = $0.values.element
-      guard element.kind == .cell, !$0.values.isHidden, $0.frame.intersects(query),
+      guard element.kind == .cell, !$0.values.isHidden, view.shownFrame($0.values).intersects(query),
         view.data.counts.contains(element.path)
       else { return nil }
       return element.path.place

@@ -99,19 +99,20 @@ open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
   open override var hash: Int { dimensions.hashValue }
 
   nonisolated open override var description: String {
-    let parts = dimensions.map { "\(NSCollectionLayoutDimension.text($0))" }
-    return "<\(ObjectName(self)); size={\(parts.joined(separator: ","))}>"
+    "{" + dimensions.map { NSCollectionLayoutDimension.text($0) }.joined(separator: ", ") + "}"
   }
 }
 
 extension NSCollectionLayoutDimension {
+  /// The text that iOS prints for a dimension, such as in the report of a group without room.
   nonisolated static func text(_ value: CompositionalDimension) -> String {
-    switch value {
-    case .fractionalWidth(let value): ".fractionalWidth(\(value))"
-    case .fractionalHeight(let value): ".fractionalHeight(\(value))"
-    case .absolute(let value): ".absolute(\(value))"
-    case .estimated(let value): ".estimated(\(value))"
-    case .uniform(let value): ".uniformAcrossSiblings(\(value))"
+    func number(_ length: Double) -> String { String(format: "%g", length) }
+    return switch value {
+    case .fractionalWidth(let value): ".containerWidthFactor(\(number(value)))"
+    case .fractionalHeight(let value): ".containerHeightFactor(\(number(value)))"
+    case .absolute(let value): ".absolute(\(number(value)))"
+    case .estimated(let value): ".estimated(\(number(value)))"
+    case .uniform(let value): ".uniformAcrossSiblings(\(number(value)))"
     }
   }
 }

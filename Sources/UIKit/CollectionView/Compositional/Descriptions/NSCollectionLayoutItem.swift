@@ -61,7 +61,7 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
 
   open override var hash: Int { values.size.hash }
 
-  nonisolated open override var description: String { "<\(ObjectName(self)); \(values.size)>" }
+  nonisolated open override var description: String { "<\(ObjectName(self)) size=\(values.size)>" }
 
   /// The item in the terms of the solver; custom groups are asked for their frames with an environment.
   func description(in context: CompositionalContext) -> CompositionalItem {
@@ -81,7 +81,7 @@ extension NSCollectionLayoutItem {
 extension Insets {
   /// Creates insets in which left stands for leading.
   init(_ insets: NSDirectionalEdgeInsets) {
-    func finite(_ length: CGFloat) -> Double { length.isFinite ? Double(length) : 0 }
+    func finite(_ length: CGFloat) -> Double { CompositionalError.finite(length, "contentInsets") }
     self.init(
       top: finite(insets.top), left: finite(insets.leading), bottom: finite(insets.bottom),
       right: finite(insets.trailing))

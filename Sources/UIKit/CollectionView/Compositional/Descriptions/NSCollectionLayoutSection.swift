@@ -138,7 +138,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     var section = CompositionalSection(group: values.group.description(in: context))
     section.insets = Insets(values.insets)
     section.margins = context.margins(values.insetsReference)
-    section.spacing = values.spacing.isFinite ? Double(values.spacing) : 0
+    section.spacing = CompositionalError.finite(values.spacing, "interGroupSpacing")
     section.isOrthogonal = values.behavior != .none
     section.decorations = values.decorations.map(\.decoration)
     section.boundaries = values.boundaries.map(\.item)

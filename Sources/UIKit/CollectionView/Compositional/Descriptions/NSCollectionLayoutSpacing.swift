@@ -8,11 +8,15 @@ public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
   required init(value: CompositionalSpacing) { self.value = value }
 
   /// Returns a distance in points.
-  public class func fixed(_ fixedSpacing: CGFloat) -> Self { Self(value: CompositionalSpacing(Double(fixedSpacing))) }
+  public class func fixed(_ fixedSpacing: CGFloat) -> Self {
+    Self(value: CompositionalSpacing(CompositionalError.finite(fixedSpacing, "NSCollectionLayoutSpacing.fixed(_:)")))
+  }
 
   /// Returns a least distance in points, which takes an equal share of the room that is left.
   public class func flexible(_ flexibleSpacing: CGFloat) -> Self {
-    Self(value: CompositionalSpacing(Double(flexibleSpacing), isFlexible: true))
+    Self(
+      value: CompositionalSpacing(
+        CompositionalError.finite(flexibleSpacing, "NSCollectionLayoutSpacing.flexible(_:)"), isFlexible: true))
   }
 
   /// The distance in points; the least one when it is flexible.

@@ -18,6 +18,16 @@ final class OrthogonalRows {
   /// The delegates of rows, by section.
   private var delegates: [Int: OrthogonalDelegate] = [:]
 
+  /// What the scroll views were placed by last.
+  private var placed: State?
+
+  private struct State: Equatable {
+    var solveCount: Int
+    var sections: Range<Int>
+    var isMirrored: Bool
+    var width: CGFloat
+  }
+
   private struct OrthogonalDelegate {
     weak var delegate: (any UIScrollViewDelegate)?
   }
@@ -41,9 +51,17 @@ final class OrthogonalRows {
     let axis = geometry.surroundings.axis
     let bounds = view.bounds
     let near = Rect(standardizing: view.driver.mirrored(bounds.insetBy(dx: -bounds.width, dy: -bounds.height)))
+    let sections =
+      layout.solution.hasRows ? geometry.sections(from: axis.start(of: near), to: axis.end(of: near)) : 0..<0
+    let state = State(
+      solveCount: layout.solution.solveCount, sections: sections, isMirrored: view.driver.isMirrored,
+      width: view.contentSize.width)
+    // Scrolling on among the same rows changes nothing.
+    guard state != placed else { return }
+    placed = state
     var kept: Set<Int> = []
     if layout.solution.hasRows {
-      for section in geometry.sections(from: axis.start(of: near), to: axis.end(of: near)) {
+      for section in sections {
         guard let position = layout.restPosition(section: section),
           let frame = geometry.rowFrame(section: section), let length = geometry.rowLength(section: section),
           let description = layout.solution.sections[section]
@@ -81,6 +99,7 @@ final class OrthogonalRows {
     rows.removeAll()
     offsets.removeAll()
     delegates.removeAll()
+    placed = nil
   }
 
   /// Lets offsets and scroll views go where their sections go.
@@ -102,6 +121,7 @@ final class OrthogonalRows {
       }
     }
     (rows, offsets, delegates) = (newRows, newOffsets, newDelegates)
+    placed = nil
   }
 
   // MARK: Scrolling

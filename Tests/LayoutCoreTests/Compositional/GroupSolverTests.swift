@@ -1,0 +1,108 @@
+import GeometryCore
+import LayoutCore
+import Testing
+
+/// Rules of groups that random sections leave out, and input that no layout can use.
+struct GroupSolverTests {
+  private func frames(
+    _ group: CompositionalItem, in box: Size = Size(320, 480), measured: [Int: Size] = [:], count: Int = 1
+  ) -> [Rect?] {
+    var geometry = CompositionalGeometry(
+      [(CompositionalSection(group: group), count)],
+      in: CompositionalGeometry.Surroundings(axis: .vertical, view: box, grid: PixelGrid(scale: 2)))
+    var sizes = CompositionalGeometry.Measured()
+    sizes.items = measured
+    geometry.measure([0: sizes])
+    return (0..<count).map { geometry.item($0, in: 0)?.frame }
+  }
+
+  private func row(
+    _ items: [CompositionalItem], height: CompositionalDimension = .absolute(20), spacing: CompositionalSpacing = .none
+  ) -> CompositionalItem {
+    CompositionalItem(
+      width: .fractionalWidth(1), height: height,
+      content: .list(CompositionalItem.List(axis: .horizontal, items: items, spacing: spacing)))
+  }
+
+  /// Recorded: `compositional-fixed/item-taller-and-shorter-than-row`.
+  @Test func resolvesAHeightThatIsAFractionOfTheWidth() {
+    let group = row(
+      [
+        CompositionalItem(width: .fractionalWidth(0.5), height: .absolute(100)),
+        CompositionalItem(width: .fractionalWidth(0.5), height: .fractionalWidth(0.25)),
+      ], spacing: CompositionalSpacing(10))
+    #expect(frames(group, count: 2) == [Rect(0, 0, 155, 100), Rect(165, 0, 155, 77.5)])
+  }
+
+  /// Recorded: `compositional-fixed/item-edge-spacing-flexible-start`.
+  @Test func sharesWhatIsLeftAmongFlexibleEdges() {
+    var item = CompositionalItem(width: .fractionalWidth(0.4), height: .fractionalHeight(0.5))
+    item.edges.leading = CompositionalSpacing(0, isFlexible: true)
+    item.edges.top = CompositionalSpacing(0, isFlexible: true)
+    #expect(frames(row([item], height: .absolute(100)), count: 2) == [Rect(32, 50, 128, 50), Rect(192, 50, 128, 50)])
+  }
+
+  @Test func uniformSiblingsGetTheGreatestMeasuredLength() {
+    let item = CompositionalItem(width: .fractionalWidth(0.5), height: .uniform(20))
+    let group = row([item], height: .estimated(20))
+    let found = frames(group, measured: [0: Size(160, 31), 1: Size(160, 50), 2: Size(160, 12)], count: 3)
+    #expect(found == [Rect(0, 0, 160, 50), Rect(160, 0, 160, 50), Rect(0, 50, 160, 20)])
+  }
+
+  @Test func aRepeatedItemKeepsItsSize() {
+    let item = CompositionalItem(width: .absolute(50), height: .fractionalHeight(1))
+    let group = CompositionalItem(
+      width: .fractionalWidth(1), height: .absolute(20),
+      content: .list(
+        CompositionalItem.List(
+          axis: .horizontal, items: [item], spacing: CompositionalSpacing(5), count: 3)))
+    #expect(
+      frames(group, count: 4)
+        == [Rect(0, 0, 50, 20), Rect(55, 0, 50, 20), Rect(110, 0, 50, 20), Rect(0, 20, 50, 20)])
+  }
+
+  @Test func aGroupWithoutRoomShowsNothing() {
+    let group = row([CompositionalItem(width: .absolute(321), height: .absolute(20))])
+    let geometry = CompositionalGeometry(
+      [(CompositionalSection(group: group), 5)],
+      in: CompositionalGeometry.Surroundings(axis: .vertical, view: Size(320, 480), grid: PixelGrid(scale: 2)))
+    #expect(geometry.sectionsWithoutRoom == [0])
+    #expect(geometry.contentSize == Size(320, 0))
+    #expect(geometry.item(0, in: 0) == nil)
+  }
+
+  @Test(arguments: [
+    CompositionalDimension.absolute(-5), .absolute(0), .fractionalWidth(-1), .fractionalHeight(0), .estimated(-44),
+    .fractionalWidth(1e300), .absolute(1e300),
+  ])
+  func oddLengthsEnd(_ dimension: CompositionalDimension) {
+    let item = CompositionalItem(width: dimension, height: dimension)
+    for group in [row([item], height: dimension), row([item], height: .absolute(20)), row([item, item])] {
+      let found = frames(group, count: 20).compactMap { $0 }
+      #expect(found.allSatisfy { $0.isFinite && $0.width >= 0 && $0.height >= 0 })
+    }
+  }
+
+  /// Recorded: `compositional-orthogonal`, groups of 100 points 8 apart.
+  @Test func rowsRestWhereRecorded() {
+    var group = CompositionalItem(width: .absolute(100), height: .absolute(50))
+    group.content = .list(
+      CompositionalItem.List(
+        axis: .horizontal, items: [CompositionalItem(width: .fractionalWidth(1), height: .fractionalHeight(1))]))
+    let template = GroupRun.Template(group, in: Size(320, 472), grid: PixelGrid(scale: 2))
+    let run = GroupRun(template, along: .horizontal, spacing: 8, itemCount: 8)
+    let asked = [0.0, 40, 130, 200, 300, 400, 700]
+    func rests(_ mode: RestPosition.Mode) -> [Double] {
+      asked.map { RestPosition(run, mode: mode, viewport: 310).nearest(to: $0) }
+    }
+    #expect(rests(.anywhere) == [0, 40, 130, 200, 300, 400, 546])
+    #expect(rests(.groupStart) == [0, 0, 108, 216, 324, 432, 546])
+    #expect(rests(.page) == [0, 0, 0, 310, 310, 310, 546])
+    #expect(rests(.groupCentre) == [3, 3, 111, 219, 327, 435, 651])
+    let centred = RestPosition(run, mode: .groupCentre, viewport: 310)
+    #expect(centred.next(from: 3, forward: true) == 111)
+    #expect(centred.next(from: 3, forward: false) == -105)
+    #expect(RestPosition(run, mode: .page, viewport: 310).next(from: 310, forward: true) == 546)
+    #expect(RestPosition(run, mode: .groupStart, viewport: 310).next(from: 0, forward: false) == 0)
+  }
+}

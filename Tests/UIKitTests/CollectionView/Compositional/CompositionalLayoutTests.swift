@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor @Suite
+struct CompositionalLayoutTests {
+  private typealias Fixture = CompositionalFixture
+
+  // MARK: Descriptions
+
+  @Test func descriptionsAreCopiedOnAssignment() {
+    let size = Fixture.size(.fractionalWidth(1), .absolute(30))
+    let header = NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: "header", alignment: .top)
+    let section = Fixture.column(height: 40)
+    section.boundarySupplementaryItems = [header]
+    header.pinToVisibleBounds = true
+    #expect(!section.boundarySupplementaryItems[0].pinToVisibleBounds)
+    #expect(section.isEqual(section.copy()))
+
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    let layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
+    configuration.interSectionSpacing = 7
+    #expect(layout.configuration.interSectionSpacing == 0)
+    // What it returns is a copy; only setting it changes the layout.
+    layout.configuration.interSectionSpacing = 9
+    #expect(layout.configuration.interSectionSpacing == 0)
+    layout.configuration = configuration
+    #expect(layout.configuration.interSectionSpacing == 7)
+  }
+
+  @Test func handlersAndScrollingPropertiesAreCopiedWithTheSection() {
+    let section = Fixture.row(.continuous)
+    section.orthogonalScrollingProperties.bounce = .never
+    section.visibleItemsInvalidationHandler = { _, _, _ in }
+    let copy = section.copy() as! NSCollectionLayoutSection
+    section.orthogonalScrollingProperties.bounce = .always
+    #expect(copy.orthogonalScrollingProperties.bounce == .never)
+    #expect(copy.visibleItemsInvalidationHandler != nil)
+    #expect(copy.orthogonalScrollingProperties.decelerationRate == .automatic)
+  }
+
+  /// The form in which iOS prints sizes in its reports.
+  @Test func sizesDescribeThemselvesAsOnIOS() {
+    #expect(
+      "\(Fixture.size(.fractionalWidth(0.25), .estimated(94)))" == "{.containerWidthFactor(0.25), .estimated(94)}")
+  }
+
+  @Test func messagesSayWhatWasAskedFoundAndToDo() {
+    #expect(
+      CompositionalError.notFinite(.fractionalWidth, .nan).message
+        == "Invalid fractional width: nan. The fraction must be a finite value. Look for a division by zero or a size that "
+        + "was not set yet.")
+    #expect(CompositionalError.notFinite(.absolute, .infinity).message.hasPrefix("Invalid absolute dimension: inf. "))
+    #expect(
+      CompositionalError.count(isHorizontal: true, 0).message.hasPrefix(
+        "A repeating horizontal group should specify a count >= 1"))
+    #expect(CompositionalError.noSubitem.message.hasPrefix("At least 1 subitem is required for a group"))
+    let missing = CompositionalError.noSection(3, itemCount: 5).message
+    #expect(missing.hasPrefix("Invalid section definition. Please specify a valid section definition when content is "))
+    #expect(missing.contains("section 3, which has 5 items, and returned nil"))
+  }
+
+  @Test func aGroupWithoutRoomIsReportedAndShowsNothing() {
+    let log = LogRecorder()
+    var fixture: Fixture?
+    log.record {
+      let size = Fixture.size(.fractionalWidth(1), .absolute(40))
+      let wide = NSCollectionLayoutItem(layoutSize: Fixture.size(.absolute(400), .absolute(40)))
+      let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [wide])
+      fixture = Fixture(
+        [4, 2], sections: [NSCollectionLayoutSection(group: group), Fixture.column(height: 30)])
+    }
+    #expect(log.all.count == 1)
+    #expect(log.all.first?.contains("There is no room for this NSCollectionLayoutGroup to fit") == true)
+    #expect(log.all.first?.contains("section at index 0 in container {320, 480}") == true)
+    #expect(fixture?.view.contentSize == CGSize(width: 320, height: 60))
+    #expect(
+      fixture?.view.indexPathsForVisibleItems == [IndexPath(item: 0, section: 1), IndexPath(item: 1, section: 1)])
+  }
+
+  @Test func theProviderSeesTheContainerAndIsAskedAgainForAnotherWidth() {
+    var seen: [CGSize] = []
+    let section = Fixture.column(height: 40)
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      seen.append(environment.container.effectiveContentSize)
+      return section
+    }
+    let fixture = Fixture([3], sections: [section])
+    fixture.view.collectionViewLayout = layout
+    fixture.view.layoutIfNeeded()
+    #expect(seen.last == CGSize(width: 320, height: 480))
+    fixture.view.frame.size.width = 200
+    fixture.view.layoutIfNeeded()
+    #expect(seen.last == CGSize(width: 200, height: 480))
+    #expect(fixture.view.contentSize.width == 200)
+  }
+
+  // MARK: Measured sizes
+
+  @Test func measuredSizesFollowTheirItemsThroughUpdates() {
+    let fixture = Fixture([20], sections: [Fixture.list()])
+    var heights = (0..<20).map { CGFloat(30 + $0) }
+    fixture.height = { heights[$0.item] }
+    fixture.view.reloadData()
+    fixture.view.layoutIfNeeded()
+    let old = fixture.frame(5)?.height
+    #expect(old == 35)
+    fixture.forget()
+    heights.insert(100, at: 2)
+    heights.remove(at: 1)
+    UIView.performWithoutAnimation {
+      fixture.view.performBatchUpdates {
+        fixture.view.deleteItems(at: [IndexPath(item: 1, section: 0)])
+        fixture.view.insertItems(at: [IndexPath(item: 1, section: 0)])
+      }
+      fixture.view.layoutIfNeeded()
+    }
+    #expect(fixture.frame(1)?.height == 100)
+    #expect(fixture.frame(5)?.height == 35)
+    #expect(fixture.asked == [IndexPath(item: 1, section: 0)])
+  }
+
+  @Test func anInvalidationFromOutsideMeasuresAgain() {
+    let fixture = Fixture([5], sections: [Fixture.list()])
+    var height: CGFloat = 30
+    fixture.height = { _ in height }
+    fixture.view.reloadData()
+    fixture.view.layoutIfNeeded()
+    #expect(fixture.view.contentSize.height == 150)
+    height = 60
+    for cell in fixture.view.visibleCells { (cell as? Fixture.HeightCell)?.height = 60 }
+    fixture.layout.invalidateLayout()
+    fixture.view.layoutIfNeeded()
+    #expect(fixture.view.contentSize.height == 300)
+  }
+
+  @Test func uniformSiblingsAreAsHighAsTheHighest() {
+    let size = Fixture.size(.fractionalWidth(1), .estimated(20))
+    let item = NSCollectionLayoutItem(
+      layoutSize: Fixture.size(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 20)))
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
+    let fixture = Fixture([4], sections: [NSCollectionLayoutSection(group: group)])
+    fixture.height = { [30, 55, 20, 25][$0.item] }
+    fixture.view.reloadData()
+    fixture.view.layoutIfNeeded()
+    #expect((0..<4).map { fixture.frame($0)?.height } == [55, 55, 25, 25])
+    #expect(fixture.view.contentSize.height == 80)
+  }
+
+  // MARK: Boundary items
+
+  @Test func pinnedHeadersFollowWithoutSolving() {
+    let size = Fixture.size(.fractionalWidth(1), .absolute(30))
+    let header = NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: "header", alignment: .top)
+    header.pinToVisibleBounds = true
+    let section = Fixture.column(height: 100)
+    section.boundarySupplementaryItems = [header]
+    let fixture = Fixture([20, 20], sections: [section])
+    fixture.forget()
+    fixture.view.contentOffset.y = 250
+    fixture.view.layoutIfNeeded()
+    let shown = fixture.view.supplementaryView(forElementKind: "header", at: IndexPath(item: 0, section: 0))
+    #expect(shown?.frame == CGRect(x: 0, y: 250, width: 320, height: 30))
+    fixture.view.contentOffset.y = 2015
+    fixture.view.layoutIfNeeded()
+    #expect(shown?.frame.minY == 2000)
+    #expect(fixture.providerCalls == 0)
+  }
+
+  @Test func onlyWhatIsNearTheScreenIsMade() {
+    let fixture = Fixture(Array(repeating: 100, count: 1_000), sections: [Fixture.column(height: 40)])
+    #expect(fixture.view.contentSize.height == 4_000_000)
+    #expect(fixture.asked.count == 12)
+    fixture.forget()
+    fixture.view.contentOffset.y = 2_000_000
+    fixture.view.layoutIfNeeded()
+    #expect(fixture.asked.count == 12)
+    #expect(fixture.providerCalls == 0)
+  }
+}

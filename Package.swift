@@ -127,7 +127,8 @@ let package = Package(
       providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "CBusBridge", dependencies: ["CGIO"]),
     .executableTarget(
-      name: "backgroundbus", dependencies: ["BackgroundWire", "CBackground", "CBusBridge"], swiftSettings: strict),
+      name: "backgroundbus", dependencies: ["BackgroundWire", "CBackground", "CBusBridge"],
+      swiftSettings: strict),
     .executableTarget(name: "backgroundctl", dependencies: ["BackgroundWire", "CBackground"], swiftSettings: strict),
 
     // Leaves: each registers itself because it is linked
@@ -240,7 +241,10 @@ let package = Package(
       ]),
     tests(
       of: "BackgroundDaemon",
-      with: ["BackgroundWire", "BackgroundTestSupport", "backgroundd", "backgroundctl", "backgroundbus"]),
+      with: [
+        "BackgroundScheduling", "BackgroundWire", "BackgroundTestSupport", "backgroundd", "backgroundctl",
+        "backgroundbus",
+      ]),
     tests(of: "HostHeadless", with: ["GeometryCore", "DisplayList", "HostInterface"]),
     .executableTarget(
       name: "WindowProbe",

@@ -1,3 +1,4 @@
+import BackgroundScheduling
 import BackgroundTestSupport
 import BackgroundWire
 import Glibc
@@ -218,7 +219,7 @@ struct PushTransportTests {
     #expect(record.reasonToWait(conditions, at: 1_000) == nil)
     conditions.isIdle = false
     #expect(record.reasonToWait(conditions, at: 1_000) != nil)
-    #expect(record.reasonToWait(conditions, at: 1_000 + TransferRecord.idlePatience) == nil)
+    #expect(record.reasonToWait(conditions, at: 1_000 + TransferLimits.idlePatience) == nil)
     record.options.remove(.discretionary)
     #expect(record.reasonToWait(conditions, at: 1_000) == nil)
   }

@@ -126,8 +126,9 @@ let package = Package(
       name: "CGIO", pkgConfig: flags(of: "gio-2.0", in: "CGIO", header: "glib-2.0/gio/gio.h"),
       providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "CBusBridge", dependencies: ["CGIO"]),
+    .target(name: "CWebPush", linkerSettings: [.linkedLibrary("crypto")]),
     .executableTarget(
-      name: "backgroundbus", dependencies: ["BackgroundWire", "CBackground", "CBusBridge"],
+      name: "backgroundbus", dependencies: ["BackgroundWire", "CBackground", "CBusBridge", "CWebPush"],
       swiftSettings: strict),
     .executableTarget(name: "backgroundctl", dependencies: ["BackgroundWire", "CBackground"], swiftSettings: strict),
 
@@ -242,7 +243,7 @@ let package = Package(
     tests(
       of: "BackgroundDaemon",
       with: [
-        "BackgroundScheduling", "BackgroundWire", "BackgroundTestSupport", "backgroundd", "backgroundctl",
+        "BackgroundScheduling", "BackgroundWire", "BackgroundTestSupport", "CWebPush", "backgroundd", "backgroundctl",
         "backgroundbus",
       ]),
     tests(of: "HostHeadless", with: ["GeometryCore", "DisplayList", "HostInterface"]),

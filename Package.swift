@@ -254,7 +254,12 @@ let package = Package(
         "UIKit", "CollectionLayouts", "ViewTransitions",
       ],
       path: "Tests/WindowProbe"),
-    tests(of: "HostGTK", with: ["GeometryCore", "DisplayList", "HostInterface", "WindowProbe", "Gallery"]),
+    tests(
+      of: "HostGTK",
+      with: [
+        "GeometryCore", "DisplayList", "HostInterface", "WindowProbe", "Gallery", "BackgroundTestSupport",
+        "BackgroundWire", "backgroundd",
+      ]),
     tests(of: "CoreGraphics", with: ["GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),
     tests(
       of: "QuartzCore",

@@ -126,8 +126,10 @@ let package = Package(
       name: "CGIO", pkgConfig: flags(of: "gio-2.0", in: "CGIO", header: "glib-2.0/gio/gio.h"),
       providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "CBusBridge", dependencies: ["CGIO"]),
+    .target(name: "CWebPush", linkerSettings: [.linkedLibrary("crypto")]),
     .executableTarget(
-      name: "backgroundbus", dependencies: ["BackgroundWire", "CBackground", "CBusBridge"], swiftSettings: strict),
+      name: "backgroundbus", dependencies: ["BackgroundWire", "CBackground", "CBusBridge", "CWebPush"],
+      swiftSettings: strict),
     .executableTarget(name: "backgroundctl", dependencies: ["BackgroundWire", "CBackground"], swiftSettings: strict),
 
     // Leaves: each registers itself because it is linked
@@ -240,7 +242,10 @@ let package = Package(
       ]),
     tests(
       of: "BackgroundDaemon",
-      with: ["BackgroundWire", "BackgroundTestSupport", "backgroundd", "backgroundctl", "backgroundbus"]),
+      with: [
+        "BackgroundScheduling", "BackgroundWire", "BackgroundTestSupport", "CWebPush", "backgroundd", "backgroundctl",
+        "backgroundbus",
+      ]),
     tests(of: "HostHeadless", with: ["GeometryCore", "DisplayList", "HostInterface"]),
     .executableTarget(
       name: "WindowProbe",
@@ -249,7 +254,12 @@ let package = Package(
         "UIKit", "CollectionLayouts", "ViewTransitions",
       ],
       path: "Tests/WindowProbe"),
-    tests(of: "HostGTK", with: ["GeometryCore", "DisplayList", "HostInterface", "WindowProbe", "Gallery"]),
+    tests(
+      of: "HostGTK",
+      with: [
+        "GeometryCore", "DisplayList", "HostInterface", "WindowProbe", "Gallery", "BackgroundTestSupport",
+        "BackgroundWire", "backgroundd",
+      ]),
     tests(of: "CoreGraphics", with: ["GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),
     tests(
       of: "QuartzCore",

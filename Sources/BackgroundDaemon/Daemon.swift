@@ -26,6 +26,7 @@ package enum Daemon {
     seconds("IDLE_EXIT", &environment.idleExit)
     seconds("RELAUNCH_DELAY", &environment.relaunchDelay)
     seconds("BUDGET", &environment.budget)
+    if let boot = Places.environment("QUIRE_BACKGROUND_BOOT") { environment.boot = { boot } }
     environment.certificates = Places.environment("QUIRE_BACKGROUND_CERTIFICATES")
     quire_keep_buffers()
     do {

@@ -1,9 +1,17 @@
 /// The conditions under which a transfer may run.
 package enum TransferLimits {
+  /// Seconds after which a discretionary transfer does not wait any longer for a moment at which nobody uses the machine.
+  package static let idlePatience = 6.0 * 3_600
+
   /// Returns the reason for which a transfer may not run now; nil when it may.
+  ///
+  /// - Parameters:
+  ///   - isIdle: says that nobody uses the machine.
+  ///   - waited: the seconds since the transfer was made. Not every desktop says when nobody uses it, so the wait for that has
+  ///     an end.
   package static func reasonToWait(
-    isOnline: Bool, isExpensive: Bool, isConstrained: Bool, hasPower: Bool, isDiscretionary: Bool,
-    allowsExpensive: Bool, allowsConstrained: Bool
+    isOnline: Bool, isExpensive: Bool, isConstrained: Bool, hasPower: Bool, isIdle: Bool, isDiscretionary: Bool,
+    allowsExpensive: Bool, allowsConstrained: Bool, waited: Double
   ) -> String? {
     if !isOnline { return "there is no network" }
     if isExpensive && !allowsExpensive { return "the network is metered" }
@@ -11,6 +19,7 @@ package enum TransferLimits {
     guard isDiscretionary else { return nil }
     if isExpensive { return "it is discretionary, and the network is metered" }
     if !hasPower { return "it is discretionary, and the machine runs on battery" }
+    if !isIdle && waited < idlePatience { return "it is discretionary, and the machine is in use" }
     return nil
   }
 }

@@ -19,12 +19,18 @@ package struct WireError: Error, Sendable, CustomStringConvertible {
 package final class DaemonSocket: @unchecked Sendable {
   package let descriptor: Int32
   private var buffer: [UInt8] = []
+  /// The place in the buffer before which everything was returned.
+  private var bufferStart = 0
+  private let part = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
   /// Messages that arrived while a reply was waited for.
   private var early: [Message] = []
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
-  deinit { close(descriptor) }
+  deinit {
+    close(descriptor)
+    part.deallocate()
+  }
 
   /// Connects; where nobody listens, starts the daemon and tries again for at most ten seconds.
   package static func connect(to places: Places, starting: Bool = true) throws(WireError) -> DaemonSocket {
@@ -39,9 +45,9 @@ package final class DaemonSocket: @unchecked Sendable {
     }
     let arguments = CStrings([executable, "--state", places.state, "--socket", places.socket])
     let environment = CStrings.environment(replacing: [Places.launchVariable: nil])
-    let deadline = now() + 10
+    let start = now()
+    let deadline = start + 10
     var nextStart = 0.0
-    var pause: UInt32 = 1_000
     repeat {
       // Another client may start it at the same time: the lock lets one of them stay.
       if now() >= nextStart {
@@ -51,8 +57,8 @@ package final class DaemonSocket: @unchecked Sendable {
         }
         nextStart = now() + 2
       }
-      usleep(pause)
-      pause = min(pause * 2, 20_000)
+      // A daemon is there after some 20 ms; one that takes longer has a reason, and is not hurried by questions.
+      usleep(now() - start < 0.1 ? 1_000 : 20_000)
       found = quire_unix_connect(places.socket)
       if found >= 0 { return DaemonSocket(descriptor: found) }
     } while now() < deadline
@@ -90,7 +96,7 @@ package final class DaemonSocket: @unchecked Sendable {
     let deadline = Self.now() + timeout
     while true {
       do {
-        if let message = try MessageCoder.takeFrame(from: &buffer) { return message }
+        if let message = try MessageCoder.nextFrame(of: buffer, at: &bufferStart) { return message }
       } catch { throw WireError("the daemon sent what is no message: \(error)") }
       let left = deadline - Self.now()
       guard left > 0 else { return nil }
@@ -98,11 +104,12 @@ package final class DaemonSocket: @unchecked Sendable {
       let ready = poll(&entry, 1, Int32(min(left * 1000 + 1, 1_000_000)))
       if ready < 0, errno != EINTR { throw WireError("waiting for the daemon failed: \(Places.message(errno))") }
       guard ready > 0 else { continue }
-      var part = [UInt8](repeating: 0, count: 65_536)
-      let count = part.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress!, $0.count, 0) }
+      let count = recv(descriptor, part.baseAddress!, part.count, 0)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw WireError("the daemon closed the connection") }
-      buffer.append(contentsOf: part[..<count])
+      buffer.removeFirst(bufferStart)
+      bufferStart = 0
+      buffer.append(contentsOf: UnsafeRawBufferPointer(rebasing: part[..<count]))
     }
   }
 

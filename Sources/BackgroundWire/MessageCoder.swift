@@ -14,22 +14,32 @@ package enum MessageCoder {
 
   /// Returns a message with its length before it.
   package static func frame(_ message: Message) -> [UInt8] {
-    var bytes: [UInt8] = [0, 0, 0, 0]
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(256)
+    append(0, 4, to: &bytes)
     append(message, to: &bytes)
     let length = UInt32(bytes.count - 4)
     for place in 0..<4 { bytes[place] = UInt8(truncatingIfNeeded: length >> (8 * UInt32(place))) }
     return bytes
   }
 
+  /// Returns the whole message at a place of a buffer, and moves the place behind it; nil when more bytes are needed.
+  package static func nextFrame(of buffer: [UInt8], at place: inout Int) throws(Refusal) -> Message? {
+    let start = place + 4
+    guard start <= buffer.count else { return nil }
+    let length = (0..<4).reduce(0) { $0 | Int(buffer[place + $1]) << (8 * $1) }
+    guard length <= longest else { throw .tooLong(length) }
+    guard buffer.count - start >= length else { return nil }
+    let message = try decode(buffer[start..<start + length])
+    place = start + length
+    return message
+  }
+
   /// Takes the first whole message from a buffer; nil when more bytes are needed.
   package static func takeFrame(from buffer: inout [UInt8]) throws(Refusal) -> Message? {
-    guard buffer.count >= 4 else { return nil }
-    let length = (0..<4).reduce(0) { $0 | Int(buffer[$1]) << (8 * $1) }
-    guard length <= longest else { throw .tooLong(length) }
-    guard buffer.count >= 4 + length else { return nil }
-    let message = try decode(buffer[4..<4 + length])
-    buffer.removeFirst(4 + length)
-    return message
+    var place = 0
+    defer { buffer.removeFirst(place) }
+    return try nextFrame(of: buffer, at: &place)
   }
 
   /// Returns the message that bytes without a length hold.
@@ -44,6 +54,20 @@ package enum MessageCoder {
   package static func encode(_ message: Message) -> [UInt8] {
     var bytes: [UInt8] = []
     append(message, to: &bytes)
+    return bytes
+  }
+
+  /// Returns a message that is encoded already, with a number as a further field and its length before it.
+  package static func frame(_ encoded: [UInt8], adding field: Message.Field, _ number: Int64) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(encoded.count + 14)
+    append(UInt64(encoded.count + 10), 4, to: &bytes)
+    bytes += encoded
+    // Behind the kind and the number of the message is the count of its fields.
+    bytes[4 + 5] += 1
+    bytes.append(field.rawValue)
+    bytes.append(0)
+    append(UInt64(bitPattern: number), 8, to: &bytes)
     return bytes
   }
 
@@ -77,7 +101,7 @@ package enum MessageCoder {
   }
 
   private static func append(_ number: UInt64, _ count: Int, to bytes: inout [UInt8]) {
-    for place in 0..<count { bytes.append(UInt8(truncatingIfNeeded: number >> UInt64(8 * place))) }
+    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0.prefix(count)) }
   }
 }
 

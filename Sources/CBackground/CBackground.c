@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
@@ -40,6 +41,28 @@ static void reset_signals(void) {
   signal(SIGCHLD, SIG_DFL);
 }
 
+static rlim_t descriptor_limit = 0;
+
+long quire_raise_descriptor_limit(long wanted) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return 256;
+  if (descriptor_limit == 0) descriptor_limit = limit.rlim_cur;
+  rlim_t goal = (rlim_t)wanted < limit.rlim_max ? (rlim_t)wanted : limit.rlim_max;
+  if (limit.rlim_cur < goal) {
+    struct rlimit raised = {goal, limit.rlim_max};
+    if (setrlimit(RLIMIT_NOFILE, &raised) == 0) limit.rlim_cur = goal;
+  }
+  return limit.rlim_cur > (rlim_t)wanted ? wanted : (long)limit.rlim_cur;
+}
+
+// A program that is launched gets the limit that the daemon was started with.
+static void restore_descriptor_limit(void) {
+  struct rlimit limit;
+  if (descriptor_limit == 0 || getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = descriptor_limit;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
 // Runs in the child: replaces the standard descriptors, keeps `report` at 3, and becomes the program.
 static void become(const char *path, char *const argv[], char *const envp[], const char *folder, const char *log,
                    int report) {
@@ -55,6 +78,7 @@ static void become(const char *path, char *const argv[], char *const envp[], con
   fcntl(3, F_SETFD, FD_CLOEXEC);
   close_from(4);
   reset_signals();
+  restore_descriptor_limit();
   if (folder && chdir(folder) != 0 && chdir("/") != 0) _exit(126);
   execve(path, argv, envp);
   int failure = errno;
@@ -222,6 +246,23 @@ int quire_sync_folder(const char *path) {
   close(fd);
   return failure;
 }
+
+int quire_sync_file_system(const char *path) {
+  int fd = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (fd < 0) return errno;
+  int failure = syncfs(fd) == 0 ? 0 : errno;
+  close(fd);
+  return failure;
+}
+
+int quire_flush(int descriptor) {
+  struct stat info;
+  // Nobody can read a file without a name once it is closed.
+  if (fstat(descriptor, &info) == 0 && info.st_nlink == 0) return 0;
+  return fsync(descriptor) == 0 ? 0 : errno;
+}
+
+int quire_flush_data(int descriptor) { return fdatasync(descriptor) == 0 ? 0 : errno; }
 
 void quire_start_writing(int descriptor) {
 #ifdef SYNC_FILE_RANGE_WRITE

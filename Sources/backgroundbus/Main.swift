@@ -4,12 +4,17 @@ import CBusBridge
 import Glibc
 
 /// The daemon's helper that speaks D-Bus, so that the daemon itself carries no bus: a client that reports what the network
-/// costs and whether somebody uses the machine, and pushes what UnifiedPush delivers.
+/// costs and whether somebody uses the machine, and pushes what UnifiedPush delivers, decrypted (RFC 8291).
 @main
 enum Main {
   private final class Bridge {
     let socket: DaemonSocket
-    init(_ socket: DaemonSocket) { self.socket = socket }
+    private(set) var keys = PushKeys([], tell: { _ in })
+
+    init(_ socket: DaemonSocket, _ programs: [Message]) {
+      self.socket = socket
+      keys = PushKeys(programs, tell: send)
+    }
 
     func send(_ message: Message) {
       do { _ = try socket.call(message) } catch { quire_write_error("backgroundbus: \(error)") }
@@ -31,7 +36,7 @@ enum Main {
       _ = try socket.call(
         Message(.hello, [.version: .integer(Message.version), .pid: .integer(Int64(getpid()))]))
       let programs = try socket.call(Message(.transports)).messages(.items).filter { $0.text(.key) != nil }
-      run(Bridge(socket), programs)
+      run(Bridge(socket, programs), programs)
     } catch {
       quire_write_error("backgroundbus: \(error)")
       exit(1)
@@ -51,13 +56,11 @@ enum Main {
         Bridge.from(context).send(Message(.network, [.isForeground: .flag(value == 0)]))
       },
       message: { context, token, bytes, count in
-        Bridge.from(context).send(
-          Message(
-            .push,
-            [
-              .key: .text(String(cString: token!)),
-              .payload: .bytes(Array(UnsafeBufferPointer(start: bytes, count: min(count, 4_097)))),
-            ]))
+        let (bridge, token) = (Bridge.from(context), String(cString: token!))
+        guard let content = bridge.keys.content(of: UnsafeBufferPointer(start: bytes, count: count), for: token) else {
+          return
+        }
+        bridge.send(Message(.push, [.key: .text(token), .payload: .bytes(Array(content.prefix(4_097)))]))
       },
       endpoint: { context, token, endpoint in
         var message = Message(.endpoint, [.key: .text(String(cString: token!))])

@@ -19,7 +19,7 @@ enum Report {
           + (app.flag(.isForeground) ? "  runs" : "")
           + "\n"
       }.joined()
-    case .transports: return reply.messages(.items).map { ($0.text(.text) ?? "") + "\n" }.joined()
+    case .transports: return reply.messages(.items).map(transport).joined()
     case .push: return "delivered not before \(time(reply.number(.time) ?? 0))\n"
     default: return ""
     }
@@ -30,6 +30,13 @@ enum Report {
     return "daemon \(number(.pid)), protocol \(number(.version)), state in \(reply.text(.path) ?? "")\n"
       + "\(number(.items)) transfers: \(number(.isForeground)) run, \(number(.state) - number(.isForeground)) wait\n"
       + "\(number(.sequence)) events are not acknowledged, \(number(.launches)) launches, \(number(.host)) connections\n"
+  }
+
+  /// A transport, and the keys with which a server encrypts for it.
+  private static func transport(_ item: Message) -> String {
+    let line = (item.text(.text) ?? "") + "\n"
+    guard let point = item.text(.user), let auth = item.text(.password) else { return line }
+    return line + "  p256dh \(point)\n  auth \(auth)\n"
   }
 
   private static func transfer(_ item: Message) -> String {

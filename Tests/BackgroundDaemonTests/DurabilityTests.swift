@@ -44,6 +44,55 @@ struct DurabilityTests {
     #expect(try harness.attached().completion(of: id, seconds: 0.2) == nil)
   }
 
+  /// Transfers a short file while a long one lets its flush wait, and kills the daemon before that; returns the file's path.
+  private func transferUnflushed(_ harness: DaemonHarness, _ server: HostileServer, acknowledging: Bool) throws
+    -> String
+  {
+    try harness.start()
+    let client = try harness.attached()
+    _ = try client.begin(server.url("size/4000000/slow"), key: "slow")
+    let id = try client.begin(server.url("size/1000/x"), key: "short")
+    let event = try #require(try client.completion(of: id))
+    if acknowledging {
+      _ = try client.call(Message(.acknowledge, [.sequence: .integer(event.integer(.sequence) ?? 0)]))
+    }
+    harness.stop()
+    return event.text(.path) ?? ""
+  }
+
+  @Test func aFileThatWasNotFlushedIsTransferredAgainAfterTheMachineWasStartedAnew() throws {
+    let server = HostileServer(rate: 400_000)
+    defer { server.stop() }
+    for acknowledging in [false, true] {
+      let harness = DaemonHarness(["QUIRE_BACKGROUND_BOOT": "first"])
+      let path = try transferUnflushed(harness, server, acknowledging: acknowledging)
+      // What a loss of power may leave of a file.
+      if !acknowledging { #expect(truncate(path, 10) == 0) }
+      _ = try harness.spawn("backgroundd", ["--state", harness.places.state], ["QUIRE_BACKGROUND_BOOT": "second"])
+      var end: Message?
+      let client = try harness.attached()
+      while let event = try client.completion(seconds: 20), end == nil {
+        if event.text(.url)?.hasSuffix("/x") == true { end = event }
+        if end != nil { break }
+      }
+      #expect(contents(of: end?.text(.path) ?? "") == HostileCase.content(Int("x".utf8.first!), 1_000))
+      #expect(server.requests("size/1000/x") == (acknowledging ? 4 : 2))
+    }
+  }
+
+  @Test func aFileThatWasNotFlushedIsKeptWhenTheDaemonWasKilled() throws {
+    let server = HostileServer(rate: 400_000)
+    defer { server.stop() }
+    for acknowledging in [false, true] {
+      let harness = DaemonHarness(["QUIRE_BACKGROUND_BOOT": "first"])
+      _ = try transferUnflushed(harness, server, acknowledging: acknowledging)
+      try harness.start()
+      let event = try harness.attached().completion(seconds: acknowledging ? 0.3 : 20)
+      #expect((event == nil) == acknowledging)
+      #expect(server.requests("size/1000/x") == (acknowledging ? 2 : 1))
+    }
+  }
+
   @Test func aRepeatedRequestIsOneTransfer() throws {
     let harness = DaemonHarness()
     try harness.start()

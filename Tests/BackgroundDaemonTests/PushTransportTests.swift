@@ -1,3 +1,4 @@
+import BackgroundScheduling
 import BackgroundTestSupport
 import BackgroundWire
 import Glibc
@@ -169,6 +170,36 @@ struct PushTransportTests {
     #expect(items == ["UnifiedPush for a: https://push.example/a"])
   }
 
+  @Test func aDistributorDeliversWhatOnlyTheProgramCanRead() throws {
+    // Keys of RFC 8291, Appendix A, as an earlier run would have made them.
+    let secret = withUnsafeBytes(of: WebPushTests.ownKeys) { WebPushTests.text(Array($0)) }
+    _ = harness.places.makeFolders()
+    do {
+      let store = try Store(places: harness.places) { _ in }
+      try store.save(position: "\(secret) point auth", of: "webpush a")
+    }
+    var damaged = WebPushTests.encryptedPayload
+    damaged[damaged.count - 1] ^= 1
+    _ = try startBus(["2"] + [damaged, WebPushTests.encryptedPayload].map { "base64:" + WebPushTests.text($0) })
+    try start("unifiedpush a\n")
+    let client = try program()
+    #expect(try takeWork(client) == payload(3))
+    let items = try harness.connect().call(Message(.transports)).messages(.items)
+    #expect(items.first?.text(.user) == "point")
+    #expect(items.first?.text(.value) == nil)
+  }
+
+  @Test func aProgramHasKeysOfItsOwn() throws {
+    _ = try startBus(["2", payload(1)])
+    try start("unifiedpush a\n")
+    let client = try program()
+    #expect(try takeWork(client) == payload(1))
+    let item = try #require(try harness.connect().call(Message(.transports)).messages(.items).first)
+    #expect(Base64.decode(item.text(.user) ?? "")?.count == 65)
+    #expect(Base64.decode(item.text(.password) ?? "")?.count == 16)
+    #expect(item.text(.value) == nil)
+  }
+
   @Test func aMeteredNetworkIsSparedUntilItIsFree() throws {
     let bus = try startBus(["1", payload(1)])
     let server = HostileServer()
@@ -218,7 +249,7 @@ struct PushTransportTests {
     #expect(record.reasonToWait(conditions, at: 1_000) == nil)
     conditions.isIdle = false
     #expect(record.reasonToWait(conditions, at: 1_000) != nil)
-    #expect(record.reasonToWait(conditions, at: 1_000 + TransferRecord.idlePatience) == nil)
+    #expect(record.reasonToWait(conditions, at: 1_000 + TransferLimits.idlePatience) == nil)
     record.options.remove(.discretionary)
     #expect(record.reasonToWait(conditions, at: 1_000) == nil)
   }

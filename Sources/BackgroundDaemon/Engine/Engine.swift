@@ -15,22 +15,35 @@ final class Engine {
   /// The greatest number of bytes per second of one transfer; 0 for any.
   var rate: Int64 = 0
   private(set) var running: [Int64: Transfer] = [:]
-  /// Transfers whose files are complete and are being flushed.
-  private(set) var flushing: [Int64: Transfer] = [:]
+  /// Transfers that are complete and whose files are not ready to be handed over: they are being written, or flushed.
+  private(set) var completing: [Int64: Transfer] = [:]
+  /// The numbers of transfers that were handed over and whose files are not flushed.
+  private(set) var unflushed: Set<Int64> = []
 
   /// Called when a response begins to replace or to continue a file, before its first byte is written.
   var didDecide: (Transfer) -> Void = { _ in }
   /// Called after a file was flushed.
   var didCheckpoint: (Transfer) -> Void = { _ in }
 
-  /// Attempts that failed before they reached the network.
+  /// Attempts that failed before they reached the network, or because their files cannot be written.
   private var refused: [Transfer] = []
-  /// The thread that flushes complete files.
+  /// Complete transfers whose files are ready to be handed over.
+  private var ready: [Transfer] = []
+  let buffer = WriteBuffer()
+  let handles = HandlePool()
+  private let writer: BodyWriter
   private let flusher: Flusher
+  private var attempts = 0
+  /// The number of bytes of bodies in memory.
+  private var completingBytes = 0
   private var streams: [UnsafeMutableRawPointer: (CURLcode) -> Void] = [:]
   private let multi: UnsafeMutableRawPointer
 
-  init(files: String, checkpoint: Int64 = 8 << 20, certificates: String? = nil) {
+  /// - Parameter keep: writes the ends of transfers down on another thread; returns their events, nil if that failed.
+  init(
+    files: String, checkpoint: Int64 = 8 << 20, certificates: String? = nil,
+    keep: @escaping @Sendable ([BodyWriter.Body]) -> [SessionEvent]?
+  ) {
     curl_global_init(Int(CURL_GLOBAL_DEFAULT))
     self.files = FilePlaces(folder: files)
     self.checkpoint = checkpoint
@@ -38,11 +51,13 @@ final class Engine {
     let multi = curl_multi_init()!
     self.multi = multi
     nonisolated(unsafe) let waiting = multi
+    writer = BodyWriter(keep: keep) { curl_multi_wakeup(waiting) }
     flusher = Flusher(folder: files) { curl_multi_wakeup(waiting) }
     quire_multi_set_number(multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, 32)
   }
 
   deinit {
+    writer.stop()
     flusher.stop()
     for handle in streams.keys { curl_multi_remove_handle(multi, handle) }
     for transfer in running.values { curl_multi_remove_handle(multi, transfer.handle) }
@@ -70,19 +85,103 @@ final class Engine {
     return transfer
   }
 
-  /// Begins to flush the files of transfers that are complete.
-  func flush(_ transfers: [Transfer]) {
-    for transfer in transfers { flushing[transfer.record.id] = transfer }
-    let files = transfers.map { Flusher.File(id: $0.record.id, descriptor: $0.completedDescriptor) }
-    flusher.add(files, isUrgent: running.isEmpty)
+  func nextAttempt() -> Int {
+    attempts += 1
+    return attempts
   }
 
-  /// Returns the transfers whose files were flushed, with 0 or an error number; waits for some if asked to.
-  func takeFlushed(waiting: Bool = false) -> [(Transfer, failure: Int32)] {
-    guard !flushing.isEmpty else { return [] }
-    return (waiting ? flusher.waitForDone() : flusher.takeDone()).compactMap { result in
-      flushing.removeValue(forKey: result.id).map { ($0, result.failure) }
+  /// Notes that a transfer has to end because its file cannot be written.
+  func noteRefusal(_ transfer: Transfer) { refused.append(transfer) }
+
+  // MARK: Complete transfers
+
+  /// A Boolean value that indicates whether so much waits to be written and flushed that no transfer should begin.
+  var isCongested: Bool { completingBytes >= BodyWriter.most || unflushed.count + completing.count >= flusher.most }
+
+  /// Makes the files of transfers that are complete ready to be handed over.
+  func complete(_ transfers: [Transfer]) {
+    var bodies: [BodyWriter.Body] = []
+    for transfer in transfers {
+      let id = transfer.record.id
+      completing[id] = transfer
+      if transfer.isInMemory {
+        completingBytes += Int(transfer.completedLength)
+        bodies.append(
+          BodyWriter.Body(
+            record: transfer.record, head: transfer.head, path: transfer.completedPath, content: transfer.takeContent())
+        )
+      } else if transfer.isRepeatable {
+        ready.append(transfer)
+      } else {
+        flusher.add([Flusher.File(id: id, descriptor: transfer.takeDescriptor())], isUrgent: true)
+      }
     }
+    writer.add(bodies, isUrgent: running.isEmpty)
+  }
+
+  /// A transfer whose file is there.
+  struct Completed {
+    var transfer: Transfer
+    /// 0 or an error number.
+    var failure: Int32
+    /// The event, if the store has the end of the transfer already.
+    var event: SessionEvent?
+  }
+
+  /// Returns the transfers whose files are ready; waits for some if asked to.
+  func takeCompleted(waiting: Bool = false) -> [Completed] {
+    guard !completing.isEmpty else { return [] }
+    var result = ready.map { Completed(transfer: $0, failure: 0) }
+    ready = []
+    let mayWait = waiting && result.isEmpty && completing.values.contains { $0.isInMemory }
+    for written in mayWait ? writer.waitForDone() : writer.takeDone() {
+      guard let transfer = completing[written.id] else {
+        if written.descriptor >= 0 { close(written.descriptor) }
+        continue
+      }
+      completingBytes -= Int(transfer.completedLength)
+      transfer.didWriteContent(written.descriptor)
+      result.append(Completed(transfer: transfer, failure: written.failure, event: written.event))
+    }
+    for completed in result { completing[completed.transfer.record.id] = nil }
+    return result
+  }
+
+  /// Flushes files that were handed over; the numbers are known by their descriptors, −1 for those whose place is not known.
+  func flushLater(_ files: [(id: Int64, descriptor: Int32)]) {
+    for file in files { unflushed.insert(file.id) }
+    flusher.add(files.map { Flusher.File(id: $0.id, descriptor: $0.descriptor) }, isUrgent: running.isEmpty)
+  }
+
+  /// Begins to flush what a transfer received so far.
+  func beginCheckpoint(_ transfer: Transfer) {
+    guard let (descriptor, offset) = transfer.beginCheckpoint() else { return }
+    let mark = Flusher.Checkpoint(attempt: transfer.attempt, offset: offset)
+    flusher.add([Flusher.File(id: transfer.record.id, descriptor: descriptor, checkpoint: mark)], isUrgent: false)
+  }
+
+  /// Returns what was flushed: transfers to be handed over, and the numbers of those that were, with 0 or an error number.
+  func takeFlushed(waiting: Bool = false) -> (ready: [Completed], late: [(id: Int64, failure: Int32)]) {
+    var ready: [Completed] = []
+    var late: [(id: Int64, failure: Int32)] = []
+    for result in waiting ? flusher.waitForDone() : flusher.takeDone() {
+      if let mark = result.checkpoint {
+        guard let transfer = running[result.id], transfer.attempt == mark.attempt else { continue }
+        transfer.endCheckpoint(result.failure == 0 ? mark.offset : 0)
+      } else if let transfer = completing.removeValue(forKey: result.id) {
+        ready.append(Completed(transfer: transfer, failure: result.failure))
+      } else if unflushed.remove(result.id) != nil {
+        late.append((result.id, result.failure))
+      }
+    }
+    return (ready, late)
+  }
+
+  /// Lets what waits for the disk wait no longer, when no transfer runs.
+  func hurry() {
+    guard running.isEmpty else { return }
+    if !completing.isEmpty { writer.add([], isUrgent: true) }
+    if !unflushed.isEmpty { flusher.add([], isUrgent: true) }
   }
 
   /// Adds a handle that is no transfer; the function is called when it has ended.
@@ -107,8 +206,8 @@ final class Engine {
   func perform(now: Double) -> [(Transfer, Outcome)] {
     var left: Int32 = 0
     _ = curl_multi_perform(multi, &left)
-    var ended = refused.compactMap { transfer in transfer.verdict.map { (transfer, $0) } }
-    refused = []
+    buffer.flush()
+    var ended: [(Transfer, Outcome)] = []
     var result = CURLE_OK
     while let handle = quire_multi_next_done(multi, &result) {
       if let didEnd = streams.removeValue(forKey: handle) {
@@ -122,8 +221,18 @@ final class Engine {
       transfer.record.effectiveURL = quire_curl_text(handle, CURLINFO_EFFECTIVE_URL).map { String(cString: $0) }
       curl_multi_remove_handle(multi, handle)
       running[transfer.record.id] = nil
+      refused.removeAll { $0 === transfer }
       ended.append((transfer, outcome))
     }
+    for transfer in refused {
+      guard let verdict = transfer.verdict else { continue }
+      if running[transfer.record.id] === transfer {
+        running[transfer.record.id] = nil
+        curl_multi_remove_handle(multi, transfer.handle)
+      }
+      ended.append((transfer, verdict))
+    }
+    refused = []
     return ended
   }
 }

@@ -2,33 +2,39 @@ import BackgroundWire
 import CBackground
 import Glibc
 
-/// The thread that flushes the files of complete transfers while others go on.
+/// The thread that flushes files while transfers go on: what was received so far of long ones, and complete ones.
 ///
 /// Everything that was added since the last round is flushed in one: all files are written at once, so that one commit of the
-/// file system's journal serves all of them. The longer a disk takes for a round, the more the next one holds.
+/// file system's journal serves all of them. Complete files wait a second for others, or until no transfer runs.
 final class Flusher: Sendable {
-  /// A file that waits: a transfer's number, and a descriptor that stays open until the result is taken.
+  /// The place up to which a flush makes the file of a running transfer durable.
+  struct Checkpoint {
+    var attempt: Int
+    var offset: Int64
+  }
+
+  /// A file that waits: a transfer's number, and a descriptor that is closed after the flush.
   struct File {
     var id: Int64
+    /// The descriptor, or −1 for a file whose place is not known: the whole file system is flushed for it.
     var descriptor: Int32
+    var checkpoint: Checkpoint?
   }
 
   /// The result of a file's flush: 0 or an error number.
-  typealias Result = (id: Int64, failure: Int32)
+  typealias Result = (id: Int64, failure: Int32, checkpoint: Checkpoint?)
 
   /// The greatest number of files that may wait; no transfer begins while there are more.
-  static let most = 256
-  /// The number of files that are not made to wait for others.
-  private static let enough = 64
-  /// Seconds between the beginnings of two rounds, as long as more files are about to come.
-  private static let pace = 0.01
+  let most: Int
+  /// Seconds that a complete file may wait for others.
+  private static let patience = 1.0
 
   private struct State {
     var waiting: [File] = []
     var done: [Result] = []
-    var isUrgent = false
     var isStopped = false
-    var nextRound = 0.0
+    /// The time at which the files that wait have waited long enough.
+    var deadline = Double.infinity
   }
 
   private let state = ConditionLock(State())
@@ -41,6 +47,8 @@ final class Flusher: Sendable {
   init(folder: String, wakeUp: @escaping @Sendable () -> Void) {
     self.folder = folder
     self.wakeUp = wakeUp
+    // The other half is for connections and databases.
+    most = max(64, min(2_048, Int(quire_raise_descriptor_limit(8_192)) / 2))
     startThread { [self] in while flushRound() {} }
   }
 
@@ -50,12 +58,16 @@ final class Flusher: Sendable {
     state.broadcast()
   }
 
-  /// Adds files; `isUrgent` says that no others are about to come.
+  /// Adds files; `isUrgent` says that they should not wait for others.
   func add(_ files: [File], isUrgent: Bool) {
-    guard !files.isEmpty else { return }
+    guard !files.isEmpty || isUrgent else { return }
+    let now = DaemonSocket.now()
     state.withLock {
       $0.waiting += files
-      $0.isUrgent = $0.isUrgent || isUrgent
+      guard !$0.waiting.isEmpty else { return }
+      // What was received so far is flushed at once: the less a disk has to do at the end, the better.
+      let isDue = isUrgent || $0.waiting.count >= most / 2 || files.contains { $0.checkpoint != nil }
+      $0.deadline = min($0.deadline, isDue ? now : now + Self.patience)
     }
     state.broadcast()
   }
@@ -70,8 +82,7 @@ final class Flusher: Sendable {
 
   /// Waits until some files were flushed, and returns them.
   func waitForDone() -> [Result] {
-    state.withLock { $0.isUrgent = true }
-    state.broadcast()
+    add([], isUrgent: true)
     while true {
       let done: [Result]? = state.wait(until: DaemonSocket.now() + 60) { state in
         guard !state.done.isEmpty else { return nil }
@@ -86,29 +97,41 @@ final class Flusher: Sendable {
   private func flushRound() -> Bool {
     var files: [File]?
     while files == nil {
-      let now = DaemonSocket.now()
-      let pause = state.withLock { $0.waiting.isEmpty ? 60 : max(0, $0.nextRound - now) }
-      files = state.wait(until: now + pause) { state in
-        if state.isStopped { return [] }
-        guard !state.waiting.isEmpty else { return nil }
-        let now = DaemonSocket.now()
-        guard state.isUrgent || state.waiting.count >= Self.enough || now >= state.nextRound else { return nil }
+      let known = state.withLock { $0.deadline }
+      let found: [File]?? = state.wait(until: min(known, DaemonSocket.now() + 60)) { state in
+        if state.isStopped { return .some([]) }
+        guard DaemonSocket.now() >= state.deadline else {
+          // The loop goes round when the time to wait for is another one.
+          return state.deadline == known ? nil : .some(nil)
+        }
         defer { state.waiting = [] }
-        state.isUrgent = false
-        state.nextRound = now + Self.pace
-        return state.waiting
+        state.deadline = .infinity
+        return .some(state.waiting)
       }
+      files = found ?? nil
     }
     guard let files, !files.isEmpty else { return false }
-    if files.count > 1 { for file in files { quire_start_writing(file.descriptor) } }
-    var results: [Result] = files.map { ($0.id, fsync($0.descriptor) == 0 ? 0 : errno) }
-    let failure = quire_sync_folder(folder)
-    if failure != 0 {
-      for place in results.indices where results[place].failure == 0 { results[place].failure = failure }
-    }
+    let results = flush(files)
     state.withLock { $0.done += results }
     state.broadcast()
     wakeUp()
     return true
+  }
+
+  private func flush(_ files: [File]) -> [Result] {
+    if files.count > 1 { for file in files where file.descriptor >= 0 { quire_start_writing(file.descriptor) } }
+    var results: [Result] = files.map { file in
+      guard file.descriptor >= 0 else { return (file.id, 0, nil) }
+      defer { close(file.descriptor) }
+      let failure = file.checkpoint == nil ? quire_flush(file.descriptor) : quire_flush_data(file.descriptor)
+      return (file.id, failure, file.checkpoint)
+    }
+    if files.allSatisfy({ $0.checkpoint != nil }) { return results }
+    let isAnyLost = files.contains { $0.descriptor < 0 }
+    let failure = isAnyLost ? quire_sync_file_system(folder) : quire_sync_folder(folder)
+    if failure != 0 {
+      for place in results.indices where results[place].failure == 0 { results[place].failure = failure }
+    }
+    return results
   }
 }

@@ -2,7 +2,7 @@ import CCurl
 import Glibc
 
 /// The status line and headers of the response that is being received; each redirect begins a new one.
-struct ResponseHead {
+struct ResponseHead: Sendable {
   /// The greatest number of bytes of headers that are kept.
   static let longest = 256 << 10
 

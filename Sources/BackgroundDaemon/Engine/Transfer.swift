@@ -20,7 +20,14 @@ enum Outcome {
 
 /// One attempt at a transfer: a handle of libcurl, and the file that the body is written to.
 final class Transfer {
-  private enum Sink { case undecided, body, other }
+  /// The place of the bytes that arrive: the part file, memory for a short body, or the other file.
+  private enum Sink { case undecided, body, memory, other }
+
+  /// The greatest length of a body that is gathered in memory and written at once.
+  static let longestInMemory: Int64 = 256 << 10
+
+  /// The number of this attempt, by which results of earlier ones are told apart.
+  let attempt: Int
 
   var record: TransferRecord
   let handle: UnsafeMutableRawPointer
@@ -35,40 +42,53 @@ final class Transfer {
   private(set) var received: Int64 = 0
   var isReported = true
   private(set) var verdict: Outcome?
+  /// A Boolean value that indicates whether a flush of what was received so far is on its way.
+  var isCheckpointing = false
 
   private let requestedOffset: Int64
   private let places: FilePlaces
   private var sink = Sink.undecided
   private var part: Int32 = -1
+  private var content: [UInt8] = []
   private var other: Int32 = -1
   private var upload: Int32 = -1
   private var headerList: UnsafeMutablePointer<curl_slist>?
   private var unsynced: Int64 = 0
+  private let handles: HandlePool
   private unowned let engine: Engine
 
   init?(_ record: TransferRecord, offset: Int64, credential: Credential?, engine: Engine) {
-    guard let handle = curl_easy_init() else { return nil }
+    guard let handle = engine.handles.take() else { return nil }
     self.record = record
     self.handle = handle
+    handles = engine.handles
     self.offset = offset
     self.engine = engine
+    attempt = engine.nextAttempt()
     requestedOffset = offset
     places = engine.files
-    part = open(places.part(record.id), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    if part < 0 {
-      let failure = errno
-      verdict = .retry("\(places.part(record.id)) cannot be opened: \(Places.message(failure))", code: -3000, after: 60)
-    }
+    if offset > 0 { openPart(truncating: false) }
     setUp(credential)
   }
 
   deinit {
-    for descriptor in [part, other, upload] where descriptor >= 0 { close(descriptor) }
+    if part >= 0 { close(part) }
+    if other >= 0 { close(other) }
+    if upload >= 0 { close(upload) }
+    handles.putBack(handle)
     curl_slist_free_all(headerList)
-    curl_easy_cleanup(handle)
   }
 
   private var curl: UnsafeMutableRawPointer { handle }
+
+  /// Opens the file of the body; a failure becomes the verdict.
+  private func openPart(truncating: Bool) {
+    let flags = truncating ? O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC : O_RDWR | O_CREAT | O_CLOEXEC
+    part = open(places.part(record.id), flags, 0o600)
+    guard part < 0 else { return }
+    let failure = errno
+    verdict = .retry("\(places.part(record.id)) cannot be opened: \(Places.message(failure))", code: -3000, after: 60)
+  }
 
   private func setUp(_ credential: Credential?) {
     let context = Unmanaged.passUnretained(self).toOpaque()
@@ -160,54 +180,121 @@ final class Transfer {
   /// Writes bytes of the body; a count other than theirs ends the attempt.
   private func write(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {
     if sink == .undecided, !decide() { return 0 }
-    let isBody = sink == .body
-    let start = isBody ? offset : otherLength
-    if isBody, let total = record.total, start + Int64(count) > total {
+    let source = UnsafeRawBufferPointer(start: bytes, count: count)
+    if sink == .other {
+      guard otherLength + Int64(count) <= 64 << 20 else { return 0 }
+      let (written, failure) = writeAll(source, to: other, at: otherLength)
+      otherLength += Int64(written)
+      if failure != 0 { refuse(failure, kept: otherLength) }
+      received += Int64(written)
+      return written
+    }
+    if let total = record.total, offset + Int64(count) > total {
       verdict = .restart("more bytes arrived than the \(total) that were announced")
       return 0
     }
-    if !isBody, start + Int64(count) > 64 << 20 { return 0 }
-    var done = 0
-    while done < count {
-      let result = pwrite(isBody ? part : other, bytes! + done, count - done, off_t(start) + done)
-      if result < 0, errno == EINTR { continue }
-      guard result > 0 else {
-        let failure = errno
-        verdict = .retry(
-          "the file cannot be written: \(Places.message(failure)); \(start) bytes are kept", code: -3003, after: 60)
-        return 0
-      }
-      done += result
+    if sink == .memory {
+      content.append(contentsOf: source)
+    } else {
+      guard engine.buffer.add(source, of: self) else { return 0 }
+      unsynced += Int64(count)
     }
+    offset += Int64(count)
     received += Int64(count)
     isReported = false
-    if isBody {
-      offset += Int64(count)
-      unsynced += Int64(count)
-      if unsynced >= engine.checkpoint { sync() }
-    } else {
-      otherLength += Int64(count)
-    }
     return count
+  }
+
+  /// Writes bytes that are the last ones of those counted by `offset`.
+  func keep(_ bytes: UnsafeRawBufferPointer) {
+    let start = offset - Int64(bytes.count)
+    let (written, failure) = writeAll(bytes, to: part, at: start)
+    if failure != 0 {
+      offset = start + Int64(written)
+      refuse(failure, kept: offset)
+    }
+    if unsynced >= engine.checkpoint { engine.beginCheckpoint(self) }
+  }
+
+  private func refuse(_ failure: Int32, kept: Int64) {
+    verdict = .retry(
+      "the file cannot be written: \(Places.message(failure)); \(kept) bytes are kept", code: -3003, after: 60)
+    engine.noteRefusal(self)
+  }
+
+  /// Puts a body that was gathered in memory into its file.
+  private func spill() {
+    guard sink == .memory, !content.isEmpty else { return }
+    let verdict = verdict
+    openPart(truncating: true)
+    self.verdict = verdict
+    guard part >= 0 else {
+      // Whatever another attempt left in the file is not what this one received.
+      (offset, record.validator) = (0, nil)
+      return
+    }
+    offset = Int64(content.withUnsafeBytes { writeAll($0, to: part, at: 0).count })
+    (sink, unsynced, content) = (.body, offset, [])
+  }
+
+  /// Returns a second descriptor of the file, and the number of bytes that a flush of it makes durable.
+  func beginCheckpoint() -> (descriptor: Int32, offset: Int64)? {
+    guard !isCheckpointing, part >= 0 else { return nil }
+    let descriptor = fcntl(part, F_DUPFD_CLOEXEC, 0)
+    guard descriptor >= 0 else { return nil }
+    isCheckpointing = true
+    unsynced = 0
+    return (descriptor, offset)
+  }
+
+  /// Notes that bytes which were received before are durable.
+  func endCheckpoint(_ durable: Int64) {
+    isCheckpointing = false
+    guard durable <= offset, durable > record.durable else { return }
+    record.durable = durable
+    engine.didCheckpoint(self)
   }
 
   /// Flushes the file and tells the store how far it is.
   func sync() {
+    spill()
     guard unsynced > 0, fdatasync(part) == 0 else { return }
     unsynced = 0
     record.durable = offset
     engine.didCheckpoint(self)
   }
 
-  /// The file that completes the transfer.
-  var completedDescriptor: Int32 { sink == .body ? part : other }
+  /// A Boolean value that indicates whether the bytes that complete the transfer are not in a file yet.
+  var isInMemory: Bool { sink == .memory }
 
-  /// Returns the path of the file that completes the transfer, after its flush.
-  func completedFile() -> String {
-    let isBody = sink == .body
-    if isBody { record.durable = offset }
-    return isBody ? places.part(record.id) : places.other(record.id)
+  /// A Boolean value that indicates whether the transfer may be made once more if the machine loses power before its file is
+  /// flushed.
+  var isRepeatable: Bool { sink != .undecided && record.isRepeatable }
+
+  /// Hands over the body that was gathered in memory.
+  func takeContent() -> [UInt8] {
+    defer { content = [] }
+    return content
   }
+
+  /// Takes the descriptor of the file into which the body from memory was written.
+  func didWriteContent(_ descriptor: Int32) { part = descriptor }
+
+  /// Hands over the descriptor of the file that completes the transfer.
+  func takeDescriptor() -> Int32 {
+    if sink == .other {
+      defer { other = -1 }
+      return other
+    }
+    defer { part = -1 }
+    return part
+  }
+
+  /// The path of the file that completes the transfer.
+  var completedPath: String { sink == .other ? places.other(record.id) : places.part(record.id) }
+
+  /// The length of the file that completes the transfer.
+  var completedLength: Int64 { sink == .other ? otherLength : offset }
 
   /// Decides from status and headers what to do with the body; false ends the attempt with a verdict.
   private func decide() -> Bool {
@@ -215,15 +302,23 @@ final class Transfer {
     case 206 where !record.isUpload: return acceptPart()
     case 200..<300:
       offset = 0
-      guard part >= 0, ftruncate(part, 0) == 0 else {
+      let length = quire_curl_size(curl, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T)
+      record.total = length >= 0 && !head.isEncoded ? length : nil
+      // A file that the store knows is replaced at once, so that old bytes never stand beside a new validator.
+      let isNew = part < 0 && record.validator == nil && record.isRepeatable
+      let staysInMemory = isNew && record.total.map { $0 <= Self.longestInMemory } == true
+      if staysInMemory {
+        content.reserveCapacity(Int(record.total ?? 0))
+      } else if part < 0 {
+        openPart(truncating: true)
+        if part < 0 { return false }
+      } else if ftruncate(part, 0) != 0 {
         verdict = .retry("the file cannot be emptied: \(Places.message(errno))", code: -3003, after: 60)
         return false
       }
-      let length = quire_curl_size(curl, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T)
-      record.total = length >= 0 && !head.isEncoded ? length : nil
       record.validator = record.isUpload ? nil : head.validator
       record.durable = 0
-      sink = .body
+      sink = staysInMemory ? .memory : .body
       engine.didDecide(self)
       return true
     case 416 where requestedOffset > 0:
@@ -265,7 +360,7 @@ final class Transfer {
     if let verdict { return verdict }
     if result == CURLE_OK {
       if sink == .undecided, !decide() { return verdict ?? .restart("the response makes no sense") }
-      if sink == .body {
+      if sink != .other {
         if let total = record.total, offset != total {
           return .retry("the connection ended after \(offset) of \(total) bytes", code: -1005, after: nil)
         }

@@ -18,14 +18,15 @@ final class Client {
   /// A Boolean value that indicates whether the program takes work: fetches, notifications, tasks.
   var takesWork = false
   var isForeground = false
-  /// Sessions with the sequence of the last event that was sent.
+  /// Sessions with the events that were sent.
   var sessions: [String: Attachment] = [:]
   var isClosed = false
   /// A Boolean value that indicates whether the client told the cost of the network.
   var reportsNetwork = false
 
   struct Attachment {
-    var lastSent: Int64 = 0
+    /// The events that were sent and not acknowledged; the store's threads do not hand them over in their order.
+    var sent: Set<Int64> = []
     var hadBacklog = false
     var isToldFinished = false
   }
@@ -40,9 +41,12 @@ final class Client {
   var hasOutput: Bool { outputStart < output.count }
 
   /// Puts a message into the buffer; what gathers there during a step of the daemon is sent together at its end.
-  func send(_ message: Message) {
+  func send(_ message: Message) { send(frame: MessageCoder.frame(message)) }
+
+  /// Puts a message that is encoded already, with its length, into the buffer.
+  func send(frame: [UInt8]) {
     guard !isClosed else { return }
-    output.append(contentsOf: MessageCoder.frame(message))
+    output.append(contentsOf: frame)
     if output.count - outputStart > Self.mostTogether { flush() }
     if output.count - outputStart > Self.mostWaiting { isClosed = true }
   }
@@ -86,23 +90,11 @@ final class Client {
     var place = 0
     defer { input.removeFirst(place) }
     do {
-      while let message = try nextMessage(at: &place) { messages.append(message) }
+      while let message = try MessageCoder.nextFrame(of: input, at: &place) { messages.append(message) }
     } catch {
       isClosed = true
       return (messages, "a client sent what is no message (\(error)); its connection was closed")
     }
     return (messages, nil)
-  }
-
-  /// Returns the whole message at a place of the input, and moves the place behind it; nil when more bytes are needed.
-  private func nextMessage(at place: inout Int) throws(MessageCoder.Refusal) -> Message? {
-    let start = place + 4
-    guard start <= input.count else { return nil }
-    let length = (0..<4).reduce(0) { $0 | Int(input[place + $1]) << (8 * $1) }
-    guard length <= MessageCoder.longest else { throw .tooLong(length) }
-    guard input.count - start >= length else { return nil }
-    let message = try MessageCoder.decode(input[start..<start + length])
-    place = start + length
-    return message
   }
 }

@@ -75,7 +75,7 @@ extension Service {
 
   private func controlTransfer(_ message: Message) -> Message {
     if let id = message.integer(.transfer) { settle(id) }
-    guard let id = message.integer(.transfer), var record = records[id], record.state != .finished else {
+    guard let id = message.integer(.transfer), var record = records[id], !record.hasEnded else {
       return .failure("there is no transfer \(message.integer(.transfer) ?? 0) that runs or waits")
     }
     switch message.kind {

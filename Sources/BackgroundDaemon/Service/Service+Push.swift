@@ -103,12 +103,19 @@ extension Service {
         transports.map { Message(.done, [.text: .text($0.summary)]) }
         + connectors.sorted { $0.value < $1.value }.map { token, app in
           let endpoint = apps[app]?.text(.effectiveURL)
-          return Message(
+          var item = Message(
             .done,
             [
               .text: .text("UnifiedPush for \(app): \(endpoint ?? "no endpoint yet")"), .app: .text(app),
               .key: .text(token),
             ])
+          let keys = (position("webpush \(app)") ?? "").split(separator: " ").map(String.init)
+          guard keys.count == 3 else { return item }
+          // The helper alone decrypts.
+          if client.pid == busHelper { item.fields[.value] = .text(keys[0]) }
+          item.fields[.user] = .text(keys[1])
+          item.fields[.password] = .text(keys[2])
+          return item
         }
       return .done([.items: .messages(items)])
     case .network:
@@ -128,6 +135,11 @@ extension Service {
       return .done()
     case .endpoint:
       guard let app = connectors[message.text(.key) ?? ""] else { return .failure("no connector has this token") }
+      if let secret = message.text(.value), let point = message.text(.user), let auth = message.text(.password) {
+        keep(position: "\(secret) \(point) \(auth)", of: "webpush \(app)")
+        note("it has new keys for encrypted messages", app: app)
+        return .done()
+      }
       var content = apps[app] ?? Message(.register)
       content.fields[.effectiveURL] = message.fields[.url]
       apps[app] = content

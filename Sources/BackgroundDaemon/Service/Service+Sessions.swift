@@ -49,15 +49,14 @@ extension Service {
   // MARK: Making transfers
 
   private func enqueue(_ message: Message, _ client: Client) -> Message {
-    guard let key = message.text(.key), key.utf8.count <= 64,
-      key.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })
-    else { return .failure("a transfer needs a key of letters, digits and hyphens") }
+    guard let key = message.text(.key), key.utf8.count <= 64, Self.isName(key) else {
+      return .failure("a transfer needs a key of letters, digits and hyphens")
+    }
     if let known = keys[key].flatMap({ records[$0] }) {
       return known.app == client.app
         ? .done([.transfer: .integer(known.id)]) : .failure("the key \(key) belongs to another program")
     }
-    guard let url = message.text(.url), url.lowercased().hasPrefix("http://") || url.lowercased().hasPrefix("https://")
-    else {
+    guard let url = message.text(.url), Self.isTransferable(url) else {
       return .failure(
         "only http and https are transferred in the background, not \(message.text(.url) ?? "")", code: -1002)
     }
@@ -100,12 +99,28 @@ extension Service {
     return .done([.transfer: .integer(record.id), .received: .integer(record.durable)])
   }
 
+  /// Returns a Boolean value that indicates whether a text can be the name of a file: letters, digits and hyphens.
+  private static func isName(_ text: String) -> Bool {
+    text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
+      default: false
+      }
+    }
+  }
+
+  private static func isTransferable(_ url: String) -> Bool {
+    let start = url.prefix(8).lowercased()
+    return start.hasPrefix("http://") || start == "https://"
+  }
+
   /// Puts the file of resume data into the place of a new transfer's part.
   private func takeResumeFile(_ resume: Message?, _ record: inout TransferRecord) {
     guard let resume else { return }
     let name = resume.text(.key) ?? ""
-    let isName = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
-    let isTaken = isName && rename("\(places.files)/\(name).resume", engine.files.part(record.id)) == 0
+    let isTaken =
+      !name.isEmpty && Self.isName(name) && rename("\(places.files)/\(name).resume", engine.files.part(record.id)) == 0
     guard !isTaken else { return }
     note("transfer \(record.id) begins anew: the file of its resume data is gone", app: record.app)
     record.validator = nil
@@ -118,7 +133,7 @@ extension Service {
   // MARK: Changing transfers
 
   private func change(_ record: TransferRecord, _ message: Message) -> Message {
-    if [.suspend, .cancel, .produceResumeData].contains(message.kind) { settle(record.id) }
+    settle(record.id)
     var record = records[record.id] ?? record
     if message.kind == .resume { isQueueDirty = true } else { isDirty = true }
     switch message.kind {
@@ -144,11 +159,11 @@ extension Service {
       record.description = message.text(.description)
       _ = keep(record)
     case .cancel:
-      guard record.state != .finished else { break }
+      guard !record.hasEnded else { break }
       complete(record, code: -999, "the program cancelled it")
       unlink(engine.files.part(record.id))
     case .produceResumeData:
-      guard record.state != .finished else { break }
+      guard !record.hasEnded else { break }
       return produceResumeData(record)
     case .credential: answer(message, record)
     default: break
@@ -231,16 +246,17 @@ extension Service {
   // MARK: Events
 
   func tasks(_ app: String, _ session: String) -> [Message] {
-    records.values.filter { $0.app == app && $0.session == session && $0.state != .finished }.sorted { $0.id < $1.id }
+    records.values.filter { $0.app == app && $0.session == session && !$0.hasEnded }.sorted { $0.id < $1.id }
       .map(describe)
   }
 
   func describe(_ record: TransferRecord) -> Message {
-    let running = engine.running[record.id] ?? engine.flushing[record.id]
+    let running = engine.running[record.id] ?? engine.completing[record.id]
     let current = running?.record ?? record
     var fields: [Message.Field: Message.Value] = [
       .transfer: .integer(record.id), .url: .text(record.url), .method: .text(record.method),
-      .headers: Message.pairs(record.headers), .state: .integer(record.state.rawValue),
+      .headers: Message.pairs(record.headers),
+      .state: .integer((record.hasEnded ? .finished : record.state).rawValue),
       .isTask: .flag(record.isUpload), .session: .text(record.session), .app: .text(record.app),
       .received: .integer(running?.offset ?? record.durable), .total: .integer(current.total ?? -1),
       .sent: .integer(running?.sent ?? 0), .flags: .integer(record.options.rawValue),
@@ -279,11 +295,8 @@ extension Service {
         isDirty = true
         continue
       }
-      guard event.sequence > client.sessions[event.session]?.lastSent ?? 0 else { continue }
-      client.sessions[event.session]?.lastSent = event.sequence
-      var message = event.content
-      message.fields[.sequence] = .integer(event.sequence)
-      client.send(message)
+      guard client.sessions[event.session]?.sent.insert(event.sequence).inserted == true else { continue }
+      client.send(frame: event.frame)
     }
   }
 
@@ -292,22 +305,34 @@ extension Service {
       let place = events.firstIndex(where: { $0.sequence == sequence && $0.app == client.app })
     else { return .done() }
     let event = events[place]
+    let isUnflushed = records[event.transfer]?.state == .unflushed
     let isRemoved = attempt("acknowledging") { () throws(DatabaseError) in
       try store.transaction { () throws(DatabaseError) in
         try store.remove(event: sequence)
-        try store.remove(transfer: event.transfer)
+        if isUnflushed {
+          try store.acknowledge(transfer: event.transfer)
+        } else {
+          try store.remove(transfer: event.transfer)
+        }
       }
     }
     guard isRemoved else { return .failure("the acknowledgement could not be written; the log says why") }
     Failpoint.pass(.forgotten)
     events.remove(at: place)
-    if let record = records.removeValue(forKey: event.transfer) {
+    hostKeys[event.transfer] = nil
+    if var record = records.removeValue(forKey: event.transfer) {
       keys[record.key] = nil
       obsoleteFiles += [
         engine.files.part(record.id), engine.files.other(record.id), engine.files.body(record.key),
       ]
+      if isUnflushed {
+        record.state = .acknowledged
+        record.key = "acknowledged-\(record.id)"
+        acknowledged[record.id] = record
+      }
     }
     isDirty = true
+    client.sessions[event.session]?.sent.remove(sequence)
     let isLast = !events.contains { $0.app == client.app && $0.session == event.session }
     if isLast, client.sessions[event.session]?.hadBacklog == true {
       client.sessions[event.session]?.hadBacklog = false

@@ -31,14 +31,14 @@ extension Service {
   func startTransfers(at time: Double) {
     guard !queue.isEmpty else { return }
     endOverdue(at: time)
-    guard engine.running.count < Engine.most, engine.flushing.count < Flusher.most else {
+    guard engine.running.count < Engine.most, !engine.isCongested else {
       // The end of any of them is a reason to look again; the time of one that waits for it may be over before.
       return wake(at: time + 30)
     }
     var hosts: [String: Int64] = [:]
     for transfer in engine.running.values { hosts[hostKey(transfer.record), default: 0] += 1 }
     let conditions = conditions
-    for id in sortedQueue() where queue.contains(id) && engine.running[id] == nil && engine.flushing[id] == nil {
+    for id in sortedQueue() where queue.contains(id) && engine.running[id] == nil && engine.completing[id] == nil {
       guard engine.running.count < Engine.most else { return wake(at: time + 30) }
       guard challenges[id] == nil || credentials[id] != nil, let record = records[id] else { continue }
       let deadline = record.created + record.resourceTimeout
@@ -98,7 +98,15 @@ extension Service {
     }
   }
 
+  /// Returns what counts together for the limit of a host: a session and the host's name.
   private func hostKey(_ record: TransferRecord) -> String {
+    if let known = hostKeys[record.id] { return known }
+    let key = Self.hostKey(record)
+    hostKeys[record.id] = key
+    return key
+  }
+
+  private static func hostKey(_ record: TransferRecord) -> String {
     let rest = record.url.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: true)
     return record.session + " " + (rest.count > 1 ? String(rest[1]) : "")
   }
@@ -107,8 +115,8 @@ extension Service {
     var record = record
     record.waitReason = nil
     let path = engine.files.part(record.id)
-    var info = stat()
-    let length = stat(path, &info) == 0 ? Int64(info.st_size) : 0
+    // What a file has is of no use without a validator; the attempt replaces it.
+    let length = record.validator == nil ? 0 : Self.length(of: path)
     // After SIGKILL the page cache is still there, so the file's length counts; after a boot only what was flushed.
     var offset = record.boot == environment.boot() ? length : min(length, record.durable)
     if record.isUpload || record.validator == nil { offset = 0 }
@@ -138,6 +146,12 @@ extension Service {
     }
   }
 
+  /// Returns the length of a file; 0 for none.
+  private static func length(of path: String) -> Int64 {
+    var info = stat()
+    return stat(path, &info) == 0 ? Int64(info.st_size) : 0
+  }
+
   /// Flushes a file that an earlier daemon completed, and its folder.
   private func flushFile(_ path: String) -> Bool {
     let descriptor = open(path, O_RDWR | O_CLOEXEC)
@@ -148,7 +162,7 @@ extension Service {
 
   // MARK: Ending
 
-  /// Handles attempts that ended; files that are complete are flushed while others go on.
+  /// Handles attempts that ended; files that are complete are made ready to be handed over.
   func finish(_ ended: [(Transfer, Outcome)]) {
     guard !ended.isEmpty else { return }
     isQueueDirty = true
@@ -162,55 +176,94 @@ extension Service {
       case .failed(let reason, let code): complete(transfer.record, code: code, reason)
       }
     }
-    if !completed.isEmpty { engine.flush(completed) }
+    if !completed.isEmpty { engine.complete(completed) }
   }
 
-  /// Waits until a transfer whose file is being flushed has ended.
-  func settle(_ id: Int64) { while engine.flushing[id] != nil { handOver(engine.takeFlushed(waiting: true)) } }
+  /// Handles what the engine's threads have done.
+  func takeResults(waiting: Bool = false) {
+    let (ready, late) = engine.takeFlushed()
+    var completed = ready + engine.takeCompleted(waiting: waiting)
+    if waiting, completed.isEmpty, !engine.completing.isEmpty {
+      let flushed = engine.takeFlushed(waiting: true)
+      completed += flushed.ready
+      noteFlushed(flushed.late)
+    }
+    noteFlushed(late)
+    handOver(completed)
+  }
 
-  /// Ends transfers whose files are durable: one transaction for all of them, and then their programs hear of it.
-  func handOver(_ flushed: [(Transfer, failure: Int32)]) {
-    guard !flushed.isEmpty else { return }
+  /// Waits until a transfer whose file is being written or flushed has ended.
+  func settle(_ id: Int64) { while engine.completing[id] != nil { takeResults(waiting: true) } }
+
+  /// Ends transfers whose files are there: one transaction for all of them, and then their programs hear of it.
+  ///
+  /// A transfer that can be repeated is handed over before its file is flushed: the store has it until then, and after a loss of
+  /// power it is made once more.
+  private func handOver(_ completed: [Engine.Completed]) {
+    guard !completed.isEmpty else { return }
     isQueueDirty = true
-    var finished: [(Transfer, Message)] = []
-    for (transfer, failure) in flushed {
-      guard failure == 0 else {
-        retry(transfer, "the disk refused to keep the file: \(Places.message(failure))", code: -3003, after: 60)
+    var (kept, others): ([Engine.Completed], [Transfer]) = ([], [])
+    for completed in completed {
+      let transfer = completed.transfer
+      guard completed.failure == 0 else {
+        let reason = "the disk refused to keep the file: \(Places.message(completed.failure))"
+        retry(transfer, reason, code: -3003, after: 60)
         continue
       }
-      finished.append((transfer, completion(transfer.record, head: transfer.head, file: transfer.completedFile())))
+      transfer.record.boot = environment.boot()
+      transfer.record.state = transfer.isRepeatable ? .unflushed : .finished
+      if completed.event == nil { others.append(transfer) } else { kept.append(completed) }
     }
-    guard !finished.isEmpty else { return }
-    Failpoint.pass(.flushed)
-    var added: [SessionEvent] = []
-    let isKept = attempt("handing over") { () throws(DatabaseError) in
-      try store.transaction { () throws(DatabaseError) in
-        for (transfer, content) in finished {
-          transfer.record.state = .finished
-          try store.save(transfer.record)
-          added.append(try store.add(event: content, of: transfer.record))
-        }
-      }
-    }
-    guard isKept else {
-      for (transfer, _) in finished {
-        transfer.record.notBefore = now + 30
-        records[transfer.record.id]?.notBefore = now + 30
-      }
-      return
-    }
-    Failpoint.pass(.handedOver)
-    for (transfer, _) in finished {
-      let record = transfer.record
+    if !others.isEmpty { kept += keep(others) }
+    for completed in kept {
+      let record = completed.transfer.record
       records[record.id] = record
       dequeue(record.id)
       challenges[record.id] = nil
       credentials[record.id] = nil
-      note(
-        "transfer \(record.id) is complete: status \(transfer.head.status), \(transfer.offset) bytes", app: record.app)
+      let status = completed.transfer.head.status
+      note("transfer \(record.id) is complete: status \(status), \(completed.transfer.offset) bytes", app: record.app)
     }
+    engine.flushLater(
+      kept.filter { $0.transfer.record.state == .unflushed }
+        .map { ($0.transfer.record.id, $0.transfer.takeDescriptor()) })
+    let added = kept.compactMap(\.event)
     events += added
     deliver(added)
+  }
+
+  /// Writes the ends of transfers down.
+  private func keep(_ transfers: [Transfer]) -> [Engine.Completed] {
+    Failpoint.pass(.written)
+    let ended = transfers.map { transfer in
+      let (path, length) = (transfer.completedPath, transfer.completedLength)
+      return (transfer.record, Self.completion(transfer.record, head: transfer.head, file: path, length: length))
+    }
+    var added: [SessionEvent] = []
+    let isRelaxed = transfers.allSatisfy { $0.record.state == .unflushed }
+    let isKept = attempt("handing over") { () throws(DatabaseError) in
+      added = try store.handOver(ended, isRelaxed: isRelaxed)
+    }
+    guard isKept else {
+      for transfer in transfers { records[transfer.record.id]?.notBefore = now + 30 }
+      return []
+    }
+    Failpoint.pass(.handedOver)
+    return zip(transfers, added).map { Engine.Completed(transfer: $0, failure: 0, event: $1) }
+  }
+
+  /// Writes the ends of transfers down whose bodies came from memory; runs on the thread that wrote these.
+  static func keep(_ bodies: [BodyWriter.Body], _ store: Store, boot: String) -> [SessionEvent]? {
+    Failpoint.pass(.written)
+    let ended = bodies.map { body in
+      var record = body.record
+      record.boot = boot
+      record.state = .unflushed
+      return (record, completion(record, head: body.head, file: body.path, length: Int64(body.content.count)))
+    }
+    let events = try? store.handOver(ended, isRelaxed: true)
+    Failpoint.pass(.handedOver)
+    return events
   }
 
   /// Ends a transfer without an attempt that runs: with an error, or because everything was there already.
@@ -219,7 +272,7 @@ extension Service {
     var record = record
     record.state = .finished
     let file = code == nil ? engine.files.part(record.id) : nil
-    let content = completion(record, head: head, file: file, code: code, reason: reason)
+    let content = Self.completion(record, head: head, file: file, code: code, reason: reason)
     var added: SessionEvent?
     let isKept = attempt("ending transfer \(record.id)") { () throws(DatabaseError) in
       added = try store.transaction { () throws(DatabaseError) in
@@ -237,8 +290,9 @@ extension Service {
     deliver([added])
   }
 
-  private func completion(
-    _ record: TransferRecord, head: ResponseHead?, file: String?, code: Int? = nil, reason: String? = nil
+  private static func completion(
+    _ record: TransferRecord, head: ResponseHead?, file: String?, length: Int64? = nil, code: Int? = nil,
+    reason: String? = nil
   ) -> Message {
     var fields: [Message.Field: Message.Value] = [
       .event: .text("complete"), .transfer: .integer(record.id), .session: .text(record.session),
@@ -247,8 +301,7 @@ extension Service {
       .status: .integer(head?.status ?? (file == nil ? 0 : 200)), .headers: Message.pairs(head?.headers ?? []),
     ]
     if let file {
-      var info = stat()
-      fields[.received] = .integer(stat(file, &info) == 0 ? Int64(info.st_size) : 0)
+      fields[.received] = .integer(length ?? Self.length(of: file))
       fields[.path] = .text(file)
     }
     if let code { fields[.code] = .integer(code) }
@@ -263,7 +316,7 @@ extension Service {
     record.attempts = transfer.received > 0 && transfer.otherLength == 0 ? 1 : record.attempts + 1
     let isFinal = code == 0 && record.attempts >= Self.mostAttempts
     if isFinal {
-      engine.flush([transfer])
+      engine.complete([transfer])
       return
     }
     let delay = after ?? min(300, environment.retryDelay * Double(1 << min(20, max(0, record.attempts - 1))))
@@ -317,19 +370,13 @@ extension Service {
 }
 
 extension TransferRecord {
-  /// Seconds after which a discretionary transfer does not wait any longer for a moment at which nobody uses the machine.
-  static let idlePatience = 6.0 * 3600
-
   /// The reason for which it may not run now; nil when it may.
   func reasonToWait(_ conditions: Conditions, at time: Double) -> String? {
-    let reason = TransferLimits.reasonToWait(
+    TransferLimits.reasonToWait(
       isOnline: conditions.isOnline, isExpensive: conditions.isExpensive, isConstrained: conditions.isConstrained,
-      hasPower: conditions.hasExternalPower, isDiscretionary: options.contains(.discretionary),
+      hasPower: conditions.hasExternalPower, isIdle: conditions.isIdle,
+      isDiscretionary: options.contains(.discretionary),
       allowsExpensive: options.isSuperset(of: [.allowsExpensive, .allowsCellular]),
-      allowsConstrained: options.contains(.allowsConstrained))
-    if let reason { return reason }
-    // Not every desktop says when nobody uses it, so the wait has an end.
-    let waits = options.contains(.discretionary) && !conditions.isIdle && time - created < Self.idlePatience
-    return waits ? "it is discretionary, and the machine is in use" : nil
+      allowsConstrained: options.contains(.allowsConstrained), waited: time - created)
   }
 }

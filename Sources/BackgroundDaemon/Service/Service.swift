@@ -13,6 +13,10 @@ package final class Service {
   var log = DecisionLog()
 
   var records: [Int64: TransferRecord] = [:]
+  /// Transfers that their programs are done with and whose files are not flushed.
+  var acknowledged: [Int64: TransferRecord] = [:]
+  /// What counts together for the limit of a host, for every transfer.
+  var hostKeys: [Int64: String] = [:]
   /// The numbers of transfers by the keys of the requests that made them.
   var keys: [String: Int64] = [:]
   /// Numbers of transfers that may be started.
@@ -79,7 +83,8 @@ package final class Service {
     self.environment = environment
     var complaints: [String] = []
     store = try Store(places: places) { complaints.append($0) }
-    engine = Engine(files: places.files, certificates: environment.certificates)
+    let (store, boot, files) = (store, environment.boot(), places.files)
+    engine = Engine(files: files, certificates: environment.certificates) { Self.keep($0, store, boot: boot) }
     log.isEchoed = Places.environment("QUIRE_BACKGROUND_QUIET") == nil
     for complaint in complaints { note(complaint) }
     try load()
@@ -97,15 +102,22 @@ package final class Service {
     let removed = Leftovers.remove(
       in: places.files, ids: Set(records.keys.map { "\($0)" }), keys: Set(records.values.map(\.key)), now: now)
     if removed > 0 { note("\(removed) files that belong to no transfer were removed") }
+    recoverUnflushed()
     openTransports()
     if !records.isEmpty { note("\(records.count) transfers and \(events.count) events were found") }
   }
 
   /// Reads transfers and events from the store.
   func load() throws(DatabaseError) {
+    while !engine.completing.isEmpty { takeResults(waiting: true) }
     records = [:]
     keys = [:]
+    acknowledged = [:]
     for record in try store.transfers() {
+      if record.state == .acknowledged {
+        acknowledged[record.id] = record
+        continue
+      }
       records[record.id] = record
       keys[record.key] = record.id
     }
@@ -141,7 +153,8 @@ package final class Service {
     }
     while !isQuitting, quire_stop_requested() == 0 { step(longest: 60) }
     for id in Array(engine.running.keys) { if let transfer = engine.stop(id) { save(transfer) } }
-    while !engine.flushing.isEmpty { handOver(engine.takeFlushed(waiting: true)) }
+    while !engine.completing.isEmpty { takeResults(waiting: true) }
+    while !engine.unflushed.isEmpty { noteFlushed(engine.takeFlushed(waiting: true).late) }
     for client in clients.values { client.flush() }
     // A socket of systemd's stays where it is: the next connection starts the daemon again.
     if inherited == nil { unlink(places.socket) }
@@ -177,6 +190,7 @@ package final class Service {
     }
     var seconds = min(longest, max(0, nextWake - time))
     if !engine.running.isEmpty { seconds = min(seconds, 0.5) }
+    engine.hurry()
     engine.wait(for: &waits, seconds: seconds)
 
     if waits[1].revents != 0 { drainSignals() }
@@ -186,7 +200,7 @@ package final class Service {
     }
     if waits[0].revents != 0 { accept() }
     finish(engine.perform(now: now))
-    handOver(engine.takeFlushed())
+    takeResults()
     serveTransports(at: now)
     if now >= nextProgress, !engine.running.isEmpty {
       nextProgress = now + 0.1
@@ -314,7 +328,7 @@ package final class Service {
 
   /// A Boolean value that indicates whether there is something to do without a request from a client.
   private var hasWork: Bool {
-    !queue.isEmpty || events.contains { apps[$0.app] != nil } || hasScheduledWork
+    !queue.isEmpty || !engine.unflushed.isEmpty || events.contains { apps[$0.app] != nil } || hasScheduledWork
       || !transports.isEmpty || !connectors.isEmpty
   }
 }

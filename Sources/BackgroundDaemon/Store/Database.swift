@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 
 /// The failure of the database: what was asked of it and what it said.
 struct DatabaseError: Error, CustomStringConvertible {
@@ -7,11 +8,14 @@ struct DatabaseError: Error, CustomStringConvertible {
 }
 
 /// A connection to a SQLite database with a write-ahead log.
+///
+/// Several threads may use it: a transaction is its thread's alone.
 final class Database {
   private var handle: OpaquePointer?
   private var statements: [String: OpaquePointer] = [:]
   /// The number of transactions that are open within each other.
   private var depth = 0
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
   /// A value of a column or parameter.
   enum Value { case null, integer(Int64), number(Double), text(String), blob([UInt8]) }
@@ -23,15 +27,22 @@ final class Database {
       sqlite3_close(handle)
       throw DatabaseError(description: "\(path) cannot be opened: \(text)", code: code)
     }
+    var attributes = pthread_mutexattr_t()
+    pthread_mutexattr_init(&attributes)
+    pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE))
+    pthread_mutex_init(lock, &attributes)
     sqlite3_busy_timeout(handle, 2_000)
     // FULL: a transfer that was accepted is still there after the machine lost power.
     try run("PRAGMA journal_mode=WAL")
     try run("PRAGMA synchronous=FULL")
+    try run("PRAGMA wal_autocheckpoint=4000")
   }
 
   deinit {
     for statement in statements.values { sqlite3_finalize(statement) }
     sqlite3_close(handle)
+    pthread_mutex_destroy(lock)
+    lock.deallocate()
   }
 
   private var message: String { String(cString: sqlite3_errmsg(handle)) }
@@ -42,6 +53,8 @@ final class Database {
 
   @discardableResult
   func run(_ sql: String, _ parameters: [Value]) throws(DatabaseError) -> [[Value]] {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
     let statement = try prepared(sql)
     defer {
       sqlite3_reset(statement)
@@ -69,8 +82,20 @@ final class Database {
     }
   }
 
+  /// Inserts a row and returns its number.
+  func insert(_ sql: String, _ parameters: Value...) throws(DatabaseError) -> Int64 { try insert(sql, parameters) }
+
+  func insert(_ sql: String, _ parameters: [Value]) throws(DatabaseError) -> Int64 {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    try run(sql, parameters)
+    return sqlite3_last_insert_rowid(handle)
+  }
+
   /// Runs a body as one transaction: all of it is kept, or nothing; one within another is a part of it.
   func transaction<Result>(_ body: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
     let isInner = depth > 0
     try run(isInner ? "SAVEPOINT inner_\(depth)" : "BEGIN IMMEDIATE")
     depth += 1
@@ -86,8 +111,17 @@ final class Database {
     }
   }
 
-  /// The number of the row that was inserted last.
-  var lastRow: Int64 { sqlite3_last_insert_rowid(handle) }
+  /// Runs a body as one transaction that a loss of power may take back, and with it nothing that was written before.
+  func relaxedTransaction<Result>(
+    _ body: () throws(DatabaseError) -> Result
+  ) throws(DatabaseError) -> Result {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    guard depth == 0 else { return try transaction(body) }
+    try run("PRAGMA synchronous=NORMAL")
+    defer { _ = try? run("PRAGMA synchronous=FULL") }
+    return try transaction(body)
+  }
 
   private func prepared(_ sql: String) throws(DatabaseError) -> OpaquePointer {
     if let statement = statements[sql] { return statement }

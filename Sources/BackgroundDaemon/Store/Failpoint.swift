@@ -3,7 +3,7 @@ import Glibc
 
 /// Places between durable steps at which tests let the daemon die, as `SIGKILL` would there.
 enum Failpoint: String, CaseIterable {
-  case added, resumed, decided, checkpointed, flushed, handedOver, forgotten
+  case added, resumed, decided, checkpointed, written, handedOver, flushed, forgotten
 
   private static let armed = Places.environment("QUIRE_BACKGROUND_FAILPOINT")
 

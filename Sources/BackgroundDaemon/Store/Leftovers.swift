@@ -1,4 +1,5 @@
 import BackgroundWire
+import CBackground
 import Glibc
 
 /// Files of the state folder that belong to no transfer: bodies that were copied for a request that never came, second names

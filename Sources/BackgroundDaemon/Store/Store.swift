@@ -2,7 +2,9 @@ package import BackgroundWire
 import Glibc
 
 /// Everything that outlives the daemon: transfers, events that wait for their program, programs and what they asked for.
-package final class Store {
+///
+/// The service and the thread that writes bodies share it; each transaction is one of them's alone.
+package final class Store: @unchecked Sendable {
   private let database: Database
   let places: Places
 
@@ -33,7 +35,8 @@ package final class Store {
     guard check.first?.first?.text == "ok" else {
       throw DatabaseError(description: "quick_check says \(check.first?.first?.text ?? "nothing")", code: 11)
     }
-    for statement in schema { try database.run(statement) }
+    // One transaction, because each of them would wait for the disk.
+    try database.transaction { () throws(DatabaseError) in for statement in schema { try database.run(statement) } }
     return database
   }
 
@@ -57,6 +60,13 @@ package final class Store {
     try database.transaction(body)
   }
 
+  /// Runs a body as one transaction that a loss of power may take back.
+  func relaxedTransaction<Result>(
+    _ body: () throws(DatabaseError) -> Result
+  ) throws(DatabaseError) -> Result {
+    try database.relaxedTransaction(body)
+  }
+
   // MARK: Transfers
 
   func transfers() throws(DatabaseError) -> [TransferRecord] {
@@ -69,8 +79,7 @@ package final class Store {
 
   /// Adds a transfer and returns its number.
   func add(_ transfer: TransferRecord) throws(DatabaseError) -> Int64 {
-    try database.run(TransferRecord.insert, transfer.insertValues)
-    return database.lastRow
+    try database.insert(TransferRecord.insert, transfer.insertValues)
   }
 
   func save(_ transfer: TransferRecord) throws(DatabaseError) {
@@ -81,23 +90,62 @@ package final class Store {
     try database.run("DELETE FROM task WHERE id=?", .integer(id))
   }
 
+  /// Notes that a transfer's program is done with it while its file is not flushed; its key may be used again.
+  func acknowledge(transfer id: Int64) throws(DatabaseError) {
+    try database.run(
+      "UPDATE task SET state=?, key='acknowledged-' || id WHERE id=?",
+      .integer(TransferRecord.State.acknowledged.rawValue), .integer(id))
+  }
+
+  /// Notes that the file of a transfer is flushed; one that its program is done with is removed.
+  func flushed(transfer id: Int64) throws(DatabaseError) {
+    try database.run(
+      "DELETE FROM task WHERE id=? AND state=?", .integer(id), .integer(TransferRecord.State.acknowledged.rawValue))
+    try database.run(
+      "UPDATE task SET state=? WHERE id=? AND state=?", .integer(TransferRecord.State.finished.rawValue), .integer(id),
+      .integer(TransferRecord.State.unflushed.rawValue))
+  }
+
+  /// Removes the events of a transfer.
+  func removeEvents(of id: Int64) throws(DatabaseError) {
+    try database.run("DELETE FROM event WHERE task=?", .integer(id))
+  }
+
   // MARK: Events
 
   @discardableResult
   func add(event content: Message, of transfer: TransferRecord) throws(DatabaseError) -> SessionEvent {
-    try database.run(
+    let bytes = MessageCoder.encode(content)
+    let sequence = try database.insert(
       "INSERT INTO event (app, session, task, content) VALUES (?,?,?,?)", .text(transfer.app), .text(transfer.session),
-      .integer(transfer.id), .blob(MessageCoder.encode(content)))
+      .integer(transfer.id), .blob(bytes))
     return SessionEvent(
-      sequence: database.lastRow, app: transfer.app, session: transfer.session, transfer: transfer.id, content: content)
+      sequence: sequence, app: transfer.app, session: transfer.session, transfer: transfer.id, content: bytes)
+  }
+
+  /// Writes down that transfers have ended, and returns their events.
+  ///
+  /// - Parameter isRelaxed: says that a loss of power may take it back.
+  func handOver(
+    _ ended: [(record: TransferRecord, content: Message)], isRelaxed: Bool
+  ) throws(DatabaseError) -> [SessionEvent] {
+    func write() throws(DatabaseError) -> [SessionEvent] {
+      var events: [SessionEvent] = []
+      for (record, content) in ended {
+        try save(record)
+        events.append(try add(event: content, of: record))
+      }
+      return events
+    }
+    return isRelaxed ? try database.relaxedTransaction(write) : try database.transaction(write)
   }
 
   func events() throws(DatabaseError) -> [SessionEvent] {
     try database.run("SELECT sequence, app, session, task, content FROM event ORDER BY sequence").compactMap { row in
       guard let sequence = row[0].integer, let app = row[1].text, let session = row[2].text, let task = row[3].integer,
-        let bytes = row[4].blob, let content = try? MessageCoder.decode(bytes[...])
+        let bytes = row[4].blob, (try? MessageCoder.decode(bytes[...])) != nil
       else { return nil }
-      return SessionEvent(sequence: sequence, app: app, session: session, transfer: task, content: content)
+      return SessionEvent(sequence: sequence, app: app, session: session, transfer: task, content: bytes)
     }
   }
 

@@ -1,8 +1,14 @@
 import BackgroundWire
 
 /// A transfer as the store keeps it.
-struct TransferRecord {
-  enum State: Int64 { case suspended = 0, queued, finished, paused }
+struct TransferRecord: Sendable {
+  enum State: Int64, Sendable {
+    case suspended = 0, queued, finished, paused
+    /// It has ended and was handed over, but its file is not flushed.
+    case unflushed
+    /// Its program is done with it, but its file is not flushed.
+    case acknowledged
+  }
 
   /// The number by which the daemon knows the transfer, and the name of its files.
   var id: Int64 = 0
@@ -43,8 +49,16 @@ struct TransferRecord {
   var waitReason: String?
 }
 
+extension TransferRecord {
+  /// A Boolean value that indicates whether the transfer has ended, with a file or an error.
+  var hasEnded: Bool { [.finished, .unflushed, .acknowledged].contains(state) }
+
+  /// A Boolean value that indicates whether a server may be asked twice without consequences (RFC 9110, 9.2.2).
+  var isRepeatable: Bool { !isUpload && method == "GET" }
+}
+
 /// The conditions under which a transfer may run.
-struct TransferOptions: OptionSet {
+struct TransferOptions: OptionSet, Sendable {
   let rawValue: Int64
   static let discretionary = TransferOptions(rawValue: 1)
   static let allowsCellular = TransferOptions(rawValue: 2)
@@ -66,12 +80,19 @@ struct TransferOptions: OptionSet {
 }
 
 /// An event of a session that its program has not acknowledged.
-struct SessionEvent {
+struct SessionEvent: Sendable {
   var sequence: Int64
   var app: String
   var session: String
   var transfer: Int64
-  var content: Message
+  /// The message that its program receives.
+  var frame: [UInt8]
+
+  /// - Parameter content: the message as the store has it, without the event's sequence.
+  init(sequence: Int64, app: String, session: String, transfer: Int64, content: [UInt8]) {
+    (self.sequence, self.app, self.session, self.transfer) = (sequence, app, session, transfer)
+    frame = MessageCoder.frame(content, adding: .sequence, sequence)
+  }
 }
 
 extension TransferRecord {

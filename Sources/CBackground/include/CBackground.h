@@ -37,6 +37,18 @@ int quire_reap(pid_t *pid);
 /// Flushes a folder's entries to the disk; returns 0 or the errno.
 int quire_sync_folder(const char *path);
 
+/// Flushes the file system of a folder; returns 0 or the errno.
+int quire_sync_file_system(const char *path);
+
+/// Flushes a file that has a name; returns 0 or the errno.
+int quire_flush(int descriptor);
+
+/// Flushes a file's bytes and its length; returns 0 or the errno.
+int quire_flush_data(int descriptor);
+
+/// Raises the number of files that this process may have open, not that of programs that it launches; returns the number.
+long quire_raise_descriptor_limit(long wanted);
+
 /// Begins to write a file's bytes to the disk, without waiting for them.
 void quire_start_writing(int descriptor);
 

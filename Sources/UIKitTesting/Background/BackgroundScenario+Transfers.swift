@@ -17,6 +17,8 @@ extension BackgroundScenario {
     var allowsExpensive: Bool
     /// Seconds since the beginning of the scenario.
     var earliest: Double
+    /// The moment at which it was begun, in seconds since the beginning of the scenario.
+    var created: Double
 
     /// A Boolean value that determines whether all bytes arrived.
     public var isComplete: Bool { received >= Double(length) }
@@ -41,7 +43,7 @@ extension BackgroundScenario {
     record.transfers.append(
       Transfer(
         name: name, session: session, length: length, isDiscretionary: isDiscretionary,
-        allowsExpensive: allowsExpensiveNetworkAccess, earliest: now + delay))
+        allowsExpensive: allowsExpensiveNetworkAccess, earliest: now + delay, created: now))
     save()
     if let reason = reasonToWait(record.transfers[record.transfers.count - 1]) { note("\(name) waits: \(reason)") }
   }
@@ -55,17 +57,18 @@ extension BackgroundScenario {
     save()
   }
 
-  private func reasonToWait(_ transfer: Transfer) -> String? {
+  private func reasonToWait(_ transfer: Transfer, at time: TimeInterval? = nil) -> String? {
     TransferLimits.reasonToWait(
-      isOnline: isOnline, isExpensive: isMetered, isConstrained: false, hasPower: hasExternalPower,
-      isDiscretionary: transfer.isDiscretionary, allowsExpensive: transfer.allowsExpensive, allowsConstrained: true)
+      isOnline: isOnline, isExpensive: isMetered, isConstrained: false, hasPower: hasExternalPower, isIdle: isIdle,
+      isDiscretionary: transfer.isDiscretionary, allowsExpensive: transfer.allowsExpensive, allowsConstrained: true,
+      waited: (time ?? now) - transfer.created)
   }
 
   /// Lets bytes arrive for the time since a moment.
   func moveTransfers(from start: TimeInterval) {
     for (place, transfer) in record.transfers.enumerated() where !transfer.isComplete {
       let seconds = now - max(start, transfer.earliest)
-      guard seconds > 0, reasonToWait(transfer) == nil else { continue }
+      guard seconds > 0, reasonToWait(transfer, at: start) == nil else { continue }
       // Times are sums of fractions: less than a byte is none.
       let received = transfer.received + seconds * bytesPerSecond
       record.transfers[place].received = received > Double(transfer.length) - 0.5 ? Double(transfer.length) : received
@@ -78,6 +81,12 @@ extension BackgroundScenario {
     for transfer in record.transfers where !transfer.isComplete && reasonToWait(transfer) == nil && bytesPerSecond > 0 {
       let time = max(now, transfer.earliest) + (Double(transfer.length) - transfer.received) / bytesPerSecond
       if next.map({ time < $0.time }) ?? true { next = (time, { [self] in note("\(transfer.name) arrived") }) }
+    }
+    for transfer in record.transfers where !transfer.isComplete && reasonToWait(transfer) != nil {
+      // The time at which it does not mind any longer that the machine is in use.
+      let time = transfer.created + TransferLimits.idlePatience
+      guard time > now, reasonToWait(transfer, at: time) == nil, next.map({ time < $0.time }) ?? true else { continue }
+      next = (time, { [self] in note("\(transfer.name) has waited long enough for an idle machine") })
     }
     for session in Set(record.transfers.map(\.session)).sorted() {
       guard record.transfers.allSatisfy({ $0.session != session || $0.isComplete }) else { continue }

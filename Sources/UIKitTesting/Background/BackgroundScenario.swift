@@ -56,6 +56,8 @@ public final class BackgroundScenario {
   public var hasExternalPower = true
   /// A Boolean value that determines whether the network costs by what is transferred.
   public var isMetered = false
+  /// A Boolean value that determines whether nobody uses the machine; discretionary transfers wait for it, six hours at most.
+  public var isIdle = true
   /// The speed of each transfer, in bytes per second.
   public var bytesPerSecond = 1_000_000.0
   /// The scheduler of background tasks; give it to what uses `BGTaskScheduler.shared` in the program.

@@ -1,9 +1,10 @@
 #!/usr/bin/python3
 """A bus of a test's own: a distributor of UnifiedPush, a NetworkManager and a logind. Usage: bus.py METERED MESSAGE…
 
-A registered program gets an endpoint and every message. SIGUSR1 makes the network free. METERED may be METERED,IDLE with
+A registered program gets an endpoint and every message; one that begins with "base64:" is the bytes behind it. SIGUSR1 makes the network free. METERED may be METERED,IDLE with
 0 or 1 for a logind, too; SIGUSR2 says that nobody uses the machine.
 """
+import base64
 import signal
 import sys
 
@@ -21,6 +22,10 @@ bus = Gio.bus_get_sync(Gio.BusType.SESSION, None)
 node = Gio.DBusNodeInfo.new_for_xml(XML)
 
 
+def content(text):
+    return base64.urlsafe_b64decode(text[7:] + "==") if text.startswith("base64:") else text.encode()
+
+
 def deliver(service, method, values):
     arguments = GLib.Variant("(a{sv})", (values,))
     bus.call(service, "/org/unifiedpush/Connector", "org.unifiedpush.Connector2", method, arguments,
@@ -36,7 +41,7 @@ def called(_bus, _sender, _path, _interface, _method, parameters, invocation):
     # One for a token that nobody has: it must not arrive anywhere.
     texts = [(GLib.Variant("s", "nobody's"), sys.argv[2])] + [(token, text) for text in sys.argv[2:]]
     for owner, text in texts:
-        deliver(values["service"], "Message", {"token": owner, "message": GLib.Variant("ay", text.encode())})
+        deliver(values["service"], "Message", {"token": owner, "message": GLib.Variant("ay", content(text))})
 
 
 def read(_bus, _sender, _path, _interface, _name):

@@ -114,6 +114,32 @@ struct BackgroundScenarioTests {
     #expect(delegate.calls == ["films"] && scenario.transfers.isEmpty)
   }
 
+  @Test func aDiscretionaryTransferWaitsUntilNobodyUsesTheMachine() {
+    let delegate = SessionDelegate()
+    let scenario = BackgroundScenario(delegate)
+    scenario.isIdle = false
+    scenario.transfer("film", length: 1_000, isDiscretionary: true)
+    scenario.transfer("page", length: 1_000, session: "free")
+    scenario.advance(by: 3_600)
+    #expect(delegate.calls == ["free"])
+    #expect(scenario.log.contains { $0.contains("film waits: it is discretionary, and the machine is in use") })
+    scenario.isIdle = true
+    scenario.advance(by: 60)
+    #expect(delegate.calls == ["free", "session"])
+  }
+
+  @Test func aMachineThatIsAlwaysInUseHoldsATransferForSixHours() {
+    let delegate = SessionDelegate()
+    let scenario = BackgroundScenario(delegate)
+    scenario.isIdle = false
+    scenario.bytesPerSecond = 10
+    scenario.transfer("film", length: 1_000, isDiscretionary: true)
+    scenario.advance(by: 6 * 3_600 + 90)
+    #expect(delegate.calls.isEmpty)
+    scenario.advance(by: 20)
+    #expect(delegate.calls == ["session"])
+  }
+
   @Test func aDiscretionaryTransferWaitsForPowerAndAFreeNetwork() {
     let delegate = SessionDelegate()
     let scenario = BackgroundScenario(delegate)

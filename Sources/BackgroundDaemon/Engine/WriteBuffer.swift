@@ -1,0 +1,35 @@
+import Glibc
+
+/// The bytes that libcurl handed over for one file and that are not written yet.
+///
+/// libcurl hands over at most 16 KiB at a time; they are written together when another transfer's bytes come, when the buffer
+/// is full, and before the engine returns, so that nothing stays here while the daemon waits.
+final class WriteBuffer {
+  static let size = 256 << 10
+
+  private let bytes = UnsafeMutableRawPointer.allocate(byteCount: WriteBuffer.size, alignment: 4_096)
+  private var count = 0
+  private var owner: Transfer?
+
+  deinit { bytes.deallocate() }
+
+  /// Adds bytes of a transfer's body; false when what was there could not be written.
+  func add(_ source: UnsafeRawBufferPointer, of transfer: Transfer) -> Bool {
+    if owner !== transfer || count + source.count > Self.size {
+      flush()
+      owner = transfer
+    }
+    guard source.count <= Self.size, transfer.verdict == nil else { return false }
+    (bytes + count).copyMemory(from: source.baseAddress!, byteCount: source.count)
+    count += source.count
+    return true
+  }
+
+  /// Writes what is there; a failure becomes the verdict of the transfer whose bytes they are.
+  func flush() {
+    guard let owner else { return }
+    let pending = count
+    (self.owner, count) = (nil, 0)
+    if pending > 0 { owner.keep(UnsafeRawBufferPointer(start: bytes, count: pending)) }
+  }
+}

@@ -1,0 +1,66 @@
+import BackgroundWire
+import Glibc
+
+/// Files that were handed over before they were flushed, and what becomes of them when the machine lost power.
+extension Service {
+  /// Notes that files which were handed over are durable; one that the disk refused to keep is transferred again.
+  func noteFlushed(_ results: [(id: Int64, failure: Int32)]) {
+    guard !results.isEmpty else { return }
+    Failpoint.pass(.flushed)
+    attempt("noting what was flushed") { () throws(DatabaseError) in
+      try store.relaxedTransaction { () throws(DatabaseError) in
+        for result in results where result.failure == 0 { try store.flushed(transfer: result.id) }
+      }
+    }
+    for (id, failure) in results {
+      if failure != 0 {
+        // Nobody knows which of its bytes the disk has.
+        transferAgain(id, "the disk refused to keep its file: \(Places.message(failure))", isAnew: true, after: 60)
+      } else if acknowledged.removeValue(forKey: id) == nil {
+        records[id]?.state = .finished
+      }
+    }
+  }
+
+  /// Finds transfers whose files an earlier daemon handed over and did not flush.
+  ///
+  /// The page cache outlives the daemon, so they are flushed now. It does not outlive the machine: those of an earlier boot are
+  /// transferred again, from the last place that was flushed.
+  func recoverUnflushed() {
+    var files: [(id: Int64, descriptor: Int32)] = []
+    let found = records.values.filter { $0.state == .unflushed } + acknowledged.values
+    for record in found.sorted(by: { $0.id < $1.id }) {
+      guard record.boot == environment.boot() else {
+        transferAgain(record.id, "the machine was started anew before its file was flushed")
+        continue
+      }
+      // A program may have moved it.
+      files.append((record.id, open(engine.files.part(record.id), O_RDWR | O_CLOEXEC)))
+    }
+    engine.flushLater(files)
+  }
+
+  /// Makes a transfer wait again that was handed over already; its program hears of it once more.
+  private func transferAgain(_ id: Int64, _ reason: String, isAnew: Bool = false, after delay: Double = 0) {
+    guard var record = records[id] ?? acknowledged[id] else { return }
+    record.state = .queued
+    record.notBefore = now + delay
+    record.attempts = 0
+    if isAnew { (record.validator, record.total, record.durable) = (nil, nil, 0) }
+    let changed = record
+    let isKept = attempt("saving transfer \(id)") { () throws(DatabaseError) in
+      try store.transaction { () throws(DatabaseError) in
+        try store.removeEvents(of: id)
+        try store.save(changed)
+      }
+    }
+    guard isKept else { return }
+    acknowledged[id] = nil
+    events.removeAll { $0.transfer == id }
+    records[id] = record
+    keys[record.key] = id
+    enqueue(id)
+    isDirty = true
+    note("transfer \(id) is made once more: \(reason)", app: record.app)
+  }
+}

@@ -17,38 +17,6 @@ enum QuireLacks {
   /// The types, and for each what else cannot be in the registry without it: members of other types, factories, members of
   /// returned values (with a period in front), calls and stock classes.
   static let types: [String: [String]] = [
-    // Compositional layouts.
-    "NSCollectionLayoutAnchor": [], "NSCollectionLayoutBoundarySupplementaryItem": [],
-    "NSCollectionLayoutDecorationItem": [],
-    "NSCollectionLayoutDimension": [
-      ".absolute(_:)", ".estimated(_:)", ".fractionalHeight(_:)", ".fractionalWidth(_:)", ".isFractionalWidth",
-      ".isFractionalHeight", ".isAbsolute", ".isEstimated", ".dimension",
-    ],
-    "NSCollectionLayoutEdgeSpacing": [], "NSCollectionLayoutEnvironment": [".container"],
-    "NSCollectionLayoutGroup": [], "NSCollectionLayoutGroupCustomItem": [], "NSCollectionLayoutItem": [],
-    "NSCollectionLayoutSection": [".boundarySupplementaryItems", ".offset"], "NSCollectionLayoutSize": [],
-    "NSCollectionLayoutSpacing": [".flexible(_:)", ".isFixedSpacing", ".isFlexibleSpacing"],
-    "NSCollectionLayoutSupplementaryItem": [],
-    "UICollectionViewCompositionalLayout": ["UICollectionView.setOrthogonalOffset(_:section:)"],
-    "UICollectionViewCompositionalLayoutConfiguration": [], "UIContentInsetsReference": [],
-    // Lists.
-    "UICellAccessory": [
-      ".checkmark()", ".customView(configuration:)", ".delete()", ".disclosureIndicator()",
-      ".init(customView:placement:)", ".insert()", ".leading()", ".multiselect()", ".outlineDisclosure()",
-      ".reorder()", ".trailing()", "UICollectionView.tapOutlineDisclosure(at:)",
-      "UICollectionViewCell.accessoryFrames",
-    ],
-    "UICollectionLayoutListConfiguration": ["UICollectionView.separatorColor", "UICollectionView.separatorFrames"],
-    "UICollectionViewListCell": [
-      "UICollectionViewCell.firstImageFrame", "UICollectionViewCell.firstLabelFrame",
-      "UICollectionViewCell.indentationLevel",
-    ],
-    "UIListContentConfiguration": [],
-    // Diffable data sources.
-    "NSDiffableDataSourceTransaction<String, String>": [
-      ".finalSnapshot", ".initialSnapshot", ".sectionTransactions",
-    ],
-    "UICollectionViewDiffableDataSource<String, String>": [],
     // Table views.
     "UITableView": [
       "RecordingTableDelegate", "RecordingTableView", "RowsDataSource", "tableView(_:cellForRowAt:)",

@@ -14,6 +14,9 @@ extension Registry {
     cell.property("indentationWidth", \.indentationWidth)
     cell.property("indentsAccessories", \.indentsAccessories)
     cell.get("accessoryFrames") { cell in cell.shownAccessoryViews.map(\.frame) }
+    let view = add("UICollectionView", UICollectionView.self)
+    view.get("separatorFrames") { view in view.shownSeparators.map(\.frame) }
+    view.get("separatorColor") { view in view.shownSeparators.first?.color }
     let anyCell = add("UICollectionViewCell", UICollectionViewCell.self)
     anyCell.get("firstImageFrame") { cell in cell.frameOfFirst(UIImageView.self) { $0.image != nil } }
     anyCell.get("firstLabelFrame") { cell in cell.frameOfFirst(UILabel.self) { $0.text?.isEmpty == false } }
@@ -112,6 +115,15 @@ extension Registry {
     let placement = add("UICellAccessory.Placement", UICellAccessory.Placement.self)
     placement.make("leading()") { UICellAccessory.Placement.leading() }
     placement.make("trailing()") { UICellAccessory.Placement.trailing() }
+  }
+}
+
+extension UICollectionView {
+  /// The lines between rows that are seen, from the top: their frames in the view, and their colors.
+  fileprivate var shownSeparators: [(frame: CGRect, color: UIColor?)] {
+    visibleCells.compactMap { $0 as? UICollectionViewListCell }
+      .flatMap { $0.shownSeparators.map { (convert($0.bounds, from: $0), $0.backgroundColor) } }
+      .sorted { $0.0.minY < $1.0.minY }
   }
 }
 

@@ -16,6 +16,9 @@ final class ListSeparators {
     return made
   }
 
+  /// The lines that are seen.
+  var shown: [UIView] { [top, bottom].compactMap { $0 }.filter { !$0.isHidden } }
+
   /// Places the lines, which are made when they are first seen.
   func lay(out cell: UICollectionViewListCell) {
     guard let place = cell.listPlace else {

@@ -107,6 +107,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The accessory views on the screen, from left to right.
   package final var shownAccessoryViews: [UIView] { accessoryViews.shown }
 
+  /// The lines above and below that are seen.
+  package final var shownSeparators: [UIView] { separators.shown }
+
   /// Does what a tap on the accessory that expands and collapses does.
   package final func toggleOutline() { accessoryViews.toggleOutline() }
 

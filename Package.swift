@@ -187,7 +187,8 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "UIKit", "UIKitTesting", "LayoutCore", "GeometryCore", "DisplayList", "HostInterface", "RenderCairo",
+        "UIKit", "UIKitTesting", "DiffCore", "LayoutCore", "GeometryCore", "DisplayList", "HostInterface",
+        "RenderCairo",
         "CodecPixbuf", "HostHeadless", "HostGTK", "CBenchSupport", "CPangoCairo", "CGTK", "CollectionLayouts",
         "ViewTransitions", "Exhibits", "EventKit", "CEventKit", "BackgroundTestSupport", "BackgroundWire",
         "TransferProbe",

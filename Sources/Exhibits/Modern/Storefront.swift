@@ -162,7 +162,9 @@ final class StorefrontController: UIViewController, ExhibitController {
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(200)),
       subitems: [large, pair])
     let section = NSCollectionLayoutSection(group: group)
-    section.decorationItems = [NSCollectionLayoutDecorationItem.background(elementKind: backgroundKind)]
+    let background = NSCollectionLayoutDecorationItem.background(elementKind: backgroundKind)
+    background.contentInsets = NSDirectionalEdgeInsets(top: 40, leading: 10, bottom: 0, trailing: 10)
+    section.decorationItems = [background]
     return section
   }
 

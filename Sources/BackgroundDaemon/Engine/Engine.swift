@@ -1,3 +1,4 @@
+import BackgroundWire
 import CCurl
 import CTransferEngine
 import Glibc
@@ -34,6 +35,10 @@ final class Engine {
   private let writer: BodyWriter
   private let flusher: Flusher
   private var attempts = 0
+  /// A Boolean value that indicates whether a connection has something to do.
+  private var isNetworkDue = true
+  /// The time at which libcurl looks at its timers at the latest, while there is something else to do.
+  private var nextPerform = 0.0
   /// The number of bytes of bodies in memory.
   private var completingBytes = 0
   private var streams: [UnsafeMutableRawPointer: (CURLcode) -> Void] = [:]
@@ -72,6 +77,7 @@ final class Engine {
       return transfer
     }
     running[record.id] = transfer
+    isNetworkDue = true
     curl_multi_add_handle(multi, transfer.handle)
     return transfer
   }
@@ -187,6 +193,7 @@ final class Engine {
   /// Adds a handle that is no transfer; the function is called when it has ended.
   func addStream(_ handle: UnsafeMutableRawPointer, didEnd: @escaping (CURLcode) -> Void) {
     streams[handle] = didEnd
+    isNetworkDue = true
     curl_multi_add_handle(multi, handle)
   }
 
@@ -200,10 +207,16 @@ final class Engine {
     var count: Int32 = 0
     let milliseconds = Int32(min(max(seconds * 1000, 0).rounded(.up), 3_600_000))
     _ = curl_multi_poll(multi, &descriptors, UInt32(descriptors.count), milliseconds, &count)
+    // What a client says is no reason to ask every connection.
+    let others = descriptors.count { $0.revents != 0 }
+    if Int(count) != others || others == 0 { isNetworkDue = true }
   }
 
   /// Moves every transfer; returns those whose attempt ended.
   func perform(now: Double) -> [(Transfer, Outcome)] {
+    let time = DaemonSocket.now()
+    guard isNetworkDue || !refused.isEmpty || time >= nextPerform else { return [] }
+    (isNetworkDue, nextPerform) = (false, time + 0.01)
     var left: Int32 = 0
     _ = curl_multi_perform(multi, &left)
     buffer.flush()

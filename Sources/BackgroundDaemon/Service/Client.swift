@@ -8,6 +8,8 @@ final class Client {
   static let mostWaiting = 64 << 20
   /// The bytes that are not sent together with others.
   private static let mostTogether = 256 << 10
+  /// Seconds between two reads of requests that follow each other closely.
+  static let pace = 0.001
 
   let descriptor: Int32
   private var input: [UInt8] = []
@@ -21,6 +23,8 @@ final class Client {
   /// Sessions with the events that were sent.
   var sessions: [String: Attachment] = [:]
   var isClosed = false
+  /// The time before which nothing is read, so that requests which follow each other closely are one change of the store.
+  private(set) var nextRead = 0.0
   /// A Boolean value that indicates whether the client told the cost of the network.
   var reportsNetwork = false
 
@@ -95,6 +99,8 @@ final class Client {
       isClosed = true
       return (messages, "a client sent what is no message (\(error)); its connection was closed")
     }
+    // Who waits for each reply has one request at a time, and is served at once.
+    nextRead = messages.count > 1 ? DaemonSocket.now() + Self.pace : 0
     return (messages, nil)
   }
 }

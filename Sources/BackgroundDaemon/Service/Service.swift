@@ -181,8 +181,13 @@ package final class Service {
     if isQuitting { return }
     var waits = [curl_waitfd(fd: listener, events: 1, revents: 0), curl_waitfd(fd: signals, events: 1, revents: 0)]
     let connected = Array(clients.values)
+    var mayRead = true
+    let clock = DaemonSocket.now()
     for client in connected {
-      waits.append(curl_waitfd(fd: client.descriptor, events: client.hasOutput ? 5 : 1, revents: 0))
+      let isRead = clock >= client.nextRead
+      mayRead = mayRead && isRead
+      let events: Int16 = (isRead ? 1 : 0) | (client.hasOutput ? 4 : 0)
+      waits.append(curl_waitfd(fd: client.descriptor, events: events, revents: 0))
     }
     let transportStart = waits.count
     for descriptor in transports.flatMap(\.descriptors) {
@@ -190,6 +195,7 @@ package final class Service {
     }
     var seconds = min(longest, max(0, nextWake - time))
     if !engine.running.isEmpty { seconds = min(seconds, 0.5) }
+    if !mayRead { seconds = min(seconds, Client.pace) }
     engine.hurry()
     engine.wait(for: &waits, seconds: seconds)
 

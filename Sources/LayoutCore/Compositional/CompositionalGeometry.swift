@@ -54,49 +54,80 @@ package struct CompositionalGeometry: Sendable {
   var axis: CompositionalAxis { surroundings.axis }
 
   /// Solves sections with their numbers of items.
+  ///
+  /// - Parameter isLikeBefore: Returns true for sections whose description is that of the section before, which then need
+  ///   not be compared.
   package init(
     _ descriptions: [(section: CompositionalSection, itemCount: Int)], in surroundings: Surroundings,
-    measured: [Measured] = [], measuredBoundaries: [Int: Size] = [:]
+    measured: [Measured] = [], measuredBoundaries: [Int: Size] = [:], isLikeBefore: (Int) -> Bool = { _ in false }
   ) {
     self.surroundings = surroundings
     self.measuredBoundaries = measuredBoundaries
     boundary = BoundaryPlacement([], sizes: [], content: 0, across: (0, 0), axis: surroundings.axis)
-    var templates: [TemplateKey: GroupRun.Template] = [:]
-    var last: (key: TemplateKey, template: GroupRun.Template)?
+    var templates = Templates()
     sections.reserveCapacity(descriptions.count)
     for (index, (description, itemCount)) in descriptions.enumerated() {
       let known = measured.indices.contains(index) ? measured[index] : Measured()
-      var run: GroupRun?
-      if let group = description.group, itemCount > 0 {
-        let axis = description.isOrthogonal ? surroundings.axis.other : surroundings.axis
-        let key = TemplateKey(
-          item: group, box: description.box(in: surroundings.view, scrolling: surroundings.axis))
-        // Neighbours are alike more often than not, and comparing costs less than hashing.
-        let template: GroupRun.Template
-        if let last, last.key == key {
-          template = last.template
-        } else if let shared = templates[key] {
-          template = shared
-        } else {
-          template = GroupRun.Template(group, in: key.box, grid: surroundings.grid)
-          templates[key] = template
-        }
-        last = (key, template)
-        run = GroupRun(
-          template, along: axis, spacing: description.spacing, itemCount: itemCount, measured: known.items)
+      if isLikeBefore(index), known.isEmpty, let last = sections.last, last.itemCount == itemCount,
+        last.hasOnlyEstimates
+      {
+        sections.append(last)
+      } else {
+        sections.append(solved(description, itemCount: itemCount, known, &templates))
       }
-      sections.append(
-        SolvedSection(
-          description, run: run, axis: surroundings.axis, view: surroundings.view, grid: surroundings.grid,
-          measuredBoundaries: known.boundaries))
     }
     stack()
   }
 
-  private struct TemplateKey: Hashable {
-    var item: CompositionalItem
-    var box: Size
+  /// The solved groups of equal sections.
+  private struct Templates {
+    struct Key: Hashable {
+      var item: CompositionalItem
+      var box: Size
+    }
+
+    var known: [Key: GroupRun.Template] = [:]
+    var last: (key: Key, template: GroupRun.Template)?
+
+    mutating func template(for key: Key, grid: PixelGrid) -> GroupRun.Template {
+      // Neighbours are alike more often than not, and comparing costs less than hashing.
+      if let last, last.key == key { return last.template }
+      let template = known[key] ?? GroupRun.Template(key.item, in: key.box, grid: grid)
+      known[key] = template
+      last = (key, template)
+      return template
+    }
   }
+
+  private func solved(
+    _ description: CompositionalSection, itemCount: Int, _ known: Measured, _ templates: inout Templates
+  ) -> SolvedSection {
+    var run: GroupRun?
+    if let group = description.group, itemCount > 0 {
+      let key = Templates.Key(
+        item: group, box: description.box(in: surroundings.view, scrolling: surroundings.axis))
+      run = GroupRun(
+        templates.template(for: key, grid: surroundings.grid),
+        along: description.isOrthogonal ? surroundings.axis.other : surroundings.axis, spacing: description.spacing,
+        itemCount: itemCount, measured: known.items)
+    }
+    return SolvedSection(
+      description, itemCount: itemCount, run: run, axis: surroundings.axis, view: surroundings.view,
+      grid: surroundings.grid, measuredBoundaries: known.boundaries)
+  }
+
+  /// Gives sections other descriptions; they keep what was measured. O(replaced + sections).
+  package mutating func replace(_ descriptions: [Int: CompositionalSection]) {
+    var templates = Templates()
+    for (index, description) in descriptions where sections.indices.contains(index) {
+      sections[index] = solved(
+        description, itemCount: sections[index].itemCount, measured(in: index), &templates)
+    }
+    stack()
+  }
+
+  /// Returns the description of a section that exists.
+  package func description(of section: Int) -> CompositionalSection { sections[section].description }
 
   /// Places the sections one after the other.
   private mutating func stack() {

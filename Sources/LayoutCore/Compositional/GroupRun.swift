@@ -159,10 +159,19 @@ package struct GroupRun: Sendable {
     let solver = GroupSolver(grid: template.grid) { known[$0] }
     for index in Set(sizes.keys.map { $0 / per }) where index < groupCount {
       let group = solver.solve(template.item, in: template.box, from: index * per)
-      solved[index] = group
+      let old = solved.updateValue(group, forKey: index).map { axis.across($0.size) }
+      note(axis.across(group.size), insteadOf: old)
       extents.set(group.extent(ofFirst: itemCount - index * per, axis) + room, of: index)
     }
-    greatestAcross = solved.values.reduce(nil) { max($0 ?? 0, axis.across($1.size)) }
+  }
+
+  /// Keeps the greatest extent across; all groups are looked at only when the greatest one has shrunk.
+  private mutating func note(_ extent: Double, insteadOf old: Double?) {
+    if let old, old == greatestAcross, extent < old {
+      greatestAcross = solved.values.reduce(0) { max($0, axis.across($1.size)) }
+    } else {
+      greatestAcross = max(greatestAcross ?? 0, extent)
+    }
   }
 
   /// Solves all groups one after the other, because the measured lengths decide how many cells each holds.

@@ -6,6 +6,7 @@ struct SolvedSection: Sendable {
   let axis: CompositionalAxis
   let view: Size
   let grid: PixelGrid
+  let itemCount: Int
   /// The groups; nil for a section without a group.
   var run: GroupRun?
   private(set) var boundary: BoundaryPlacement
@@ -15,10 +16,11 @@ struct SolvedSection: Sendable {
   var start = 0.0
 
   init(
-    _ description: CompositionalSection, run: GroupRun?, axis: CompositionalAxis, view: Size, grid: PixelGrid,
-    measuredBoundaries: [Int: Size]
+    _ description: CompositionalSection, itemCount: Int, run: GroupRun?, axis: CompositionalAxis, view: Size,
+    grid: PixelGrid, measuredBoundaries: [Int: Size]
   ) {
     self.description = description
+    self.itemCount = itemCount
     self.run = run
     self.axis = axis
     self.view = view
@@ -27,6 +29,9 @@ struct SolvedSection: Sendable {
     boundary = BoundaryPlacement([], sizes: [], content: 0, across: (0, 0), axis: axis)
     placeBoundaries()
   }
+
+  /// A Boolean value that indicates whether nothing of the section was measured.
+  var hasOnlyEstimates: Bool { measuredBoundaries.isEmpty && run?.measured.isEmpty ?? true }
 
   /// A Boolean value that indicates whether anything of the section is shown.
   var hasContent: Bool { (run?.groupCount ?? 0) > 0 || !description.boundaries.isEmpty }

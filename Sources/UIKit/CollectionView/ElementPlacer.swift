@@ -185,7 +185,7 @@ final class ElementPlacer {
   ///
   /// Recorded (`list-metrics/cell-configuration-order`): cells are configured in the window, one by one as they are made.
   private func install(_ made: UICollectionReusableView, for key: ElementKey) {
-    guard let cell = made as? UICollectionViewCell else { return }
+    guard key.kind == .cell, let cell = made as? UICollectionViewCell else { return }
     if view.showsLists { cell.listPlace = view.listPlace(at: key.indexPath) }
     view.selectionControl.applyState(to: cell, at: key.indexPath)
     view.adopt(cell)

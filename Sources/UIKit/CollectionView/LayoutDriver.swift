@@ -278,6 +278,9 @@ final class LayoutDriver {
     return view.legalOffset(near: offset)
   }
 
+  /// The layout has found out that its content has another size.
+  func contentSizeIsStale() { if !isPreparing { takeContentSize() } }
+
   private func takeContentSize() {
     // Recorded: without a data source there is no content, whatever the layout says. Counts that were asked for stay when
     // the data source goes away unnoticed.

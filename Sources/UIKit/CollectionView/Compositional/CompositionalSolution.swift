@@ -30,6 +30,9 @@ struct CompositionalSolution {
   var sections: [NSCollectionLayoutSection?] = []
   /// The properties of the sections that are lists.
   var lists = ListSummary()
+  /// The number of sections, from the first one, whose descriptions were asked for; those behind them are out of reach and
+  /// taken to be like the last one of these.
+  var askedCount = 0
   /// A Boolean value that indicates whether descriptions have to be asked for again.
   var isStale = true
   /// A Boolean value that indicates whether the section provider is being asked: what it asks back is answered with the
@@ -43,6 +46,9 @@ struct CompositionalSolution {
   private var measuredBoundaries: [Int: Size] = [:]
   /// Sizes that the geometry does not know yet.
   var newSizes: [ElementKey: CGSize] = [:]
+
+  /// The bounds about which the layout said that only pinned views have to follow them.
+  var pinnedBounds: CGRect?
 
   private(set) var pinsViews = false
   private(set) var hasRows = false
@@ -66,7 +72,7 @@ struct CompositionalSolution {
   /// Solves the sections of a collection view.
   mutating func solve(
     _ descriptions: [(section: CompositionalSection, itemCount: Int)],
-    in surroundings: CompositionalGeometry.Surroundings
+    likeBefore: Set<Int>, in surroundings: CompositionalGeometry.Surroundings
   ) {
     solveCount += 1
     var known: [CompositionalGeometry.Measured] = []
@@ -74,20 +80,39 @@ struct CompositionalSolution {
       known = (0...last).map { measured[$0] ?? CompositionalGeometry.Measured() }
     }
     geometry = CompositionalGeometry(
-      descriptions, in: surroundings, measured: known, measuredBoundaries: measuredBoundaries)
+      descriptions, in: surroundings, measured: known, measuredBoundaries: measuredBoundaries,
+      isLikeBefore: { likeBefore.contains($0) })
     pinsViews = surroundings.boundaries.contains { $0.isPinned }
     hasRows = false
     measures = surroundings.boundaries.contains { $0.width.isEstimated || $0.height.isEstimated }
-    for (section, _) in descriptions {
-      hasRows = hasRows || section.isOrthogonal
-      pinsViews = pinsViews || section.boundaries.contains { $0.isPinned }
-      measures =
-        measures || section.group?.isMeasured ?? false
-        || section.boundaries.contains { $0.width.isEstimated || $0.height.isEstimated }
-    }
+    for (index, (section, _)) in descriptions.enumerated() where !likeBefore.contains(index) { note(section) }
     hasHandlers = sections.contains { $0?.visibleItemsInvalidationHandler != nil }
     if !hasHandlers { visibleItems.removeAll() }
   }
+
+  /// Takes into account what a section asks of the layout as a whole.
+  private mutating func note(_ section: CompositionalSection) {
+    hasRows = hasRows || section.isOrthogonal
+    pinsViews = pinsViews || section.boundaries.contains { $0.isPinned }
+    measures =
+      measures || section.group?.isMeasured ?? false
+      || section.boundaries.contains { $0.width.isEstimated || $0.height.isEstimated }
+  }
+
+  /// Takes the descriptions of sections that have come within reach; returns false if they are as they were assumed to be.
+  @discardableResult
+  mutating func take(_ descriptions: [Int: CompositionalSection]) -> Bool {
+    hasHandlers = hasHandlers || descriptions.keys.contains { sections[$0]?.visibleItemsInvalidationHandler != nil }
+    let changed = descriptions.filter { geometry.description(of: $0.key) != $0.value }
+    guard !changed.isEmpty else { return false }
+    for section in changed.values { note(section) }
+    geometry.replace(changed)
+    solveCount += 1
+    return true
+  }
+
+  /// The number of sections up to which all are asked for in every solve.
+  static let eagerSectionCount = 64
 
   // MARK: Measured sizes
 

@@ -91,6 +91,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Returns where the row of a section comes to rest; nil for other sections.
   final func restPosition(section: Int) -> RestPosition? {
+    reach(section: section)
     guard let run = solution.geometry.row(of: section), let frame = solution.geometry.rowFrame(section: section),
       solution.sections.indices.contains(section), let description = solution.sections[section]
     else { return nil }

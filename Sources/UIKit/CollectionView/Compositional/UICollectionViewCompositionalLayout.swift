@@ -13,8 +13,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// `LayoutCore.CompositionalGeometry`.
 ///
 /// # Performance
-/// `prepare()` asks for the description of every section and costs O(sections), whatever the number of items. Equal
-/// sections share the solved group. Attributes are made when they are asked for: those of a rectangle cost
+/// `prepare()` asks for the description of every section, of those up to the visible part only when there are more than 64:
+/// the others are taken to be like the last of these until they come within reach. It costs O(sections), whatever the number of items. Equal sections
+/// share the solved group. Attributes are made when they are asked for: those of a rectangle cost
 /// O(log n + found), those of an item O(log m) for m measured groups.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
@@ -92,6 +93,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     solve()
     guard !rect.isNull else { return [] }
+    reach(in: Rect(standardizing: rect))
     var found: [UICollectionViewLayoutAttributes] = []
     solution.geometry.forEachElement(
       in: Rect(standardizing: rect), visible: visibleRange, window: { self.rowWindow(section: $0) }
@@ -102,6 +104,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     solve()
     guard indexPath.count == 2 else { return nil }
+    reach(section: indexPath[0])
     return solution.geometry.item(indexPath[1], in: indexPath[0]).map { attributes(of: $0) }
   }
 
@@ -110,6 +113,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     solve()
     guard indexPath.count == 2 else { return nil }
+    reach(section: indexPath[0])
     return supplementary(elementKind, section: indexPath[0], number: indexPath[1]).map { attributes(of: $0) }
   }
 
@@ -118,6 +122,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     solve()
     guard indexPath.count == 2 else { return nil }
+    reach(section: indexPath[0])
     let decorations = solution.geometry.decorations(in: indexPath[0])
     guard decorations.indices.contains(indexPath[1]), decorations[indexPath[1]].kind == elementKind else { return nil }
     return attributes(of: solution.geometry.decoration(indexPath[1], in: indexPath[0]))
@@ -152,7 +157,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Answers yes when the view has another size, or when pinned views have to follow the visible part.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     let bounds = collectionView?.bounds ?? .zero
-    return bounds.size != newBounds.size || solution.pinsViews && bounds.origin != newBounds.origin
+    let movesPinned = solution.pinsViews && bounds.origin != newBounds.origin
+    solution.pinnedBounds = movesPinned && bounds.size == newBounds.size ? newBounds : nil
+    return bounds.size != newBounds.size || movesPinned
   }
 
   open override func invalidationContext(
@@ -161,7 +168,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     // Another width forgets them when the layout is solved for it.
     context.keepsMeasuredSizes = true
-    guard let collectionView, collectionView.bounds.size == newBounds.size, !solution.isStale else { return context }
+    // A subclass that wants the layout to be invalidated without asking `super` wants it to be prepared, too.
+    let movesOnlyPinned = solution.pinnedBounds == newBounds && !solution.isStale
+    solution.pinnedBounds = nil
+    guard movesOnlyPinned else { return context }
     context.movesOnlyNamed = true
     namePinned(in: context, newBounds: newBounds)
     return context
@@ -228,18 +238,33 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     solution.isSolving = true
     let context = context(in: collectionView, surroundings)
     let environment = context.environment
+    let reached = solution.askedCount
+    let known = solution.sections.count
     solution.sections.removeAll(keepingCapacity: true)
     var descriptions: [(section: CompositionalSection, itemCount: Int)] = []
+    var likeBefore: Set<Int> = []
     var last: (section: NSCollectionLayoutSection, description: CompositionalSection)?
-    for index in 0..<collectionView.numberOfSections {
+    let count = collectionView.numberOfSections
+    // What had been reached before stays known, new sections included.
+    solution.askedCount =
+      count > CompositionalSolution.eagerSectionCount
+      ? min(count, max(1, reached + max(0, count - known))) : count
+    if known == 0, count > CompositionalSolution.eagerSectionCount { solution.askedCount = 1 }
+    for index in 0..<count {
       let itemCount = collectionView.numberOfItems(inSection: index)
-      let section = provider(index, environment)
-      Log.require(
-        section != nil || itemCount == 0, CompositionalError.noSection(index, itemCount: itemCount).message)
+      guard index < solution.askedCount else {
+        // Asked for when it comes within reach; until then it is like the one before.
+        solution.sections.append(nil)
+        descriptions.append((descriptions[index - 1].section, itemCount))
+        likeBefore.insert(index)
+        continue
+      }
+      let section = ask(for: index, itemCount, environment)
       solution.sections.append(section)
       // A section that is the very object of the one before need not be translated again.
       if let section {
         let known = last.flatMap { $0.section === section ? $0.description : nil }
+        if known != nil, index > 0, solution.sections[index - 1] === section { likeBefore.insert(index) }
         let description = known ?? section.description(in: context)
         last = (section, description)
         descriptions.append((description, itemCount))
@@ -251,7 +276,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let configuration = storedConfiguration.values
     solution.surroundings = surroundings
     solution.solve(
-      descriptions,
+      descriptions, likeBefore: likeBefore,
       in: CompositionalGeometry.Surroundings(
         axis: context.axis, view: Size(context.view), grid: context.grid,
         sectionSpacing: CompositionalError.finite(configuration.spacing, "interSectionSpacing"),
@@ -259,6 +284,60 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     solution.isSolving = false
     reportMisuse(in: collectionView, context)
   }
+
+  private func ask(
+    for index: Int, _ itemCount: Int, _ environment: CompositionalEnvironment
+  ) -> NSCollectionLayoutSection? {
+    let section = provider(index, environment)
+    Log.require(section != nil || itemCount == 0, CompositionalError.noSection(index, itemCount: itemCount).message)
+    return section
+  }
+
+  /// Asks for the descriptions of the sections up to one that were out of reach; returns true if they differ from what was
+  /// assumed.
+  ///
+  /// All sections before are asked for, too, so that what is in sight never moves because of sections above it.
+  @discardableResult
+  private func reach(upTo end: Int) -> Bool {
+    let asked = solution.askedCount..<max(solution.askedCount, min(end, solution.sections.count))
+    guard !asked.isEmpty, !solution.isSolving, let collectionView, let surroundings = solution.surroundings else {
+      return false
+    }
+    solution.isSolving = true
+    let context = context(in: collectionView, surroundings)
+    let environment = context.environment
+    var descriptions: [Int: CompositionalSection] = [:]
+    var last: (section: NSCollectionLayoutSection, description: CompositionalSection)?
+    for index in asked {
+      let section = ask(for: index, collectionView.numberOfItems(inSection: index), environment)
+      solution.sections[index] = section
+      solution.lists.add(section)
+      let known = last.flatMap { $0.section === section ? $0.description : nil }
+      let description = known ?? section?.description(in: context) ?? CompositionalSection(group: nil)
+      if let section { last = (section, description) }
+      descriptions[index] = description
+    }
+    solution.askedCount = asked.upperBound
+    let isNew = solution.take(descriptions)
+    solution.isSolving = false
+    if isNew {
+      reportMisuse(in: collectionView, context)
+      collectionView.driver.contentSizeIsStale()
+    }
+    return isNew
+  }
+
+  /// Asks for the sections that meet a rectangle, until all of them are known.
+  private func reach(in rect: Rect) {
+    let axis = solution.geometry.surroundings.axis
+    while solution.askedCount < solution.sections.count {
+      let found = solution.geometry.sections(from: axis.start(of: rect), to: axis.end(of: rect))
+      guard !found.isEmpty, reach(upTo: found.upperBound) else { return }
+    }
+  }
+
+  /// Asks for the description of one section.
+  final func reach(section: Int) { if section >= solution.askedCount { reach(upTo: section + 1) } }
 
   private func reportMisuse(in collectionView: UICollectionView, _ context: CompositionalContext) {
     for section in solution.geometry.sectionsWithoutRoom {

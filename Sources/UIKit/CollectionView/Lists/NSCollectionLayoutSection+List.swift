@@ -110,21 +110,25 @@ struct ListSummary {
   /// The color behind a layout all of whose sections are lists; nil: that of the view.
   private(set) var backgroundColor: UIColor?
 
+  private var isEmpty = true
+
   init(_ sections: [NSCollectionLayoutSection?] = []) {
-    var isWhole = true
-    for section in sections {
-      guard let list = section?.values.list else {
-        isWhole = false
-        continue
-      }
-      hasLists = true
-      if list.leadingSwipeActionsConfigurationProvider != nil
-        || list.trailingSwipeActionsConfigurationProvider != nil
-      {
-        hasSwipeActions = true
-      }
+    for section in sections { add(section) }
+  }
+
+  /// Adds a section; sections that were not asked for yet are taken to be like the others.
+  mutating func add(_ section: NSCollectionLayoutSection?) {
+    guard let section else { return }
+    defer { isEmpty = false }
+    guard let list = section.values.list else {
+      backgroundColor = nil
+      return
     }
-    if isWhole, let list = sections.first??.values.list { backgroundColor = list.color }
+    if isEmpty { backgroundColor = list.color }
+    hasLists = true
+    if list.leadingSwipeActionsConfigurationProvider != nil || list.trailingSwipeActionsConfigurationProvider != nil {
+      hasSwipeActions = true
+    }
   }
 }
 

@@ -173,10 +173,38 @@ struct CompositionalLayoutTests {
     let fixture = Fixture(Array(repeating: 100, count: 1_000), sections: [Fixture.column(height: 40)])
     #expect(fixture.view.contentSize.height == 4_000_000)
     #expect(fixture.asked.count == 12)
-    fixture.forget()
+    #expect(fixture.providerCalls < 10)
     fixture.view.contentOffset.y = 2_000_000
     fixture.view.layoutIfNeeded()
-    #expect(fixture.asked.count == 12)
+    fixture.forget()
+    fixture.view.contentOffset.y = 2_000_200
+    fixture.view.layoutIfNeeded()
+    #expect(fixture.asked.count == 5)
     #expect(fixture.providerCalls == 0)
+  }
+
+  /// With many sections, those out of reach are taken to be like the last one that was asked for.
+  @Test func sectionsOutOfReachAreAskedForWhenTheyComeNear() {
+    let fixture = Fixture(
+      Array(repeating: 10, count: 200), sections: [Fixture.column(height: 40), Fixture.column(height: 60)])
+    #expect(fixture.providerCalls < 10)
+    fixture.view.scrollToItem(at: IndexPath(item: 9, section: 199), at: .bottom, animated: false)
+    fixture.view.layoutIfNeeded()
+    #expect(fixture.view.contentSize.height == 119_800)
+    #expect(fixture.view.contentOffset.y == fixture.view.contentSize.height - 480)
+    #expect(fixture.shown(9, 199)?.maxY == fixture.view.contentSize.height)
+    fixture.forget()
+    fixture.layout.invalidateLayout()
+    fixture.view.layoutIfNeeded()
+    #expect(fixture.providerCalls == 200)
+    #expect(fixture.view.contentSize.height == 119_800)
+  }
+
+  @Test func fewSectionsAreAllAskedForOnceInASolve() {
+    let fixture = Fixture(Array(repeating: 100, count: 20), sections: [Fixture.column(height: 40)])
+    fixture.forget()
+    fixture.layout.invalidateLayout()
+    fixture.view.layoutIfNeeded()
+    #expect(fixture.providerCalls == 20)
   }
 }

@@ -62,7 +62,7 @@ final class OrthogonalRows {
     var kept: Set<Int> = []
     if layout.solution.hasRows {
       for section in sections {
-        guard let position = layout.restPosition(section: section),
+        guard section < layout.solution.askedCount, let position = layout.restPosition(section: section),
           let frame = geometry.rowFrame(section: section), let length = geometry.rowLength(section: section),
           let description = layout.solution.sections[section]
         else { continue }

@@ -1,6 +1,5 @@
 import CollectionCore
 import GeometryCore
-import LayoutCore
 
 extension UICollectionView {
   /// The rows that scroll across the layout, made when the first one is needed.
@@ -33,52 +32,6 @@ extension UICollectionView {
       let section = values.element.path.section, let row = rows.row(section: section)
     else { return self }
     return row.content
-  }
-
-  /// Returns the row of a section that scrolls across a compositional layout; nil for other sections. An addition to UIKit,
-  /// where a row's scroll view is private.
-  public final func orthogonalRow(inSection section: Int) -> OrthogonalSectionRow? {
-    driver.prepareIfNeeded()
-    guard let layout = storedLayout as? UICollectionViewCompositionalLayout,
-      layout.restPosition(section: section) != nil
-    else { return nil }
-    return OrthogonalSectionRow(view: self, section: section)
-  }
-
-  /// A row of a section that scrolls across a compositional layout.
-  @MainActor
-  public struct OrthogonalSectionRow {
-    let view: UICollectionView
-    let section: Int
-
-    private var layout: UICollectionViewCompositionalLayout? {
-      view.storedLayout as? UICollectionViewCompositionalLayout
-    }
-
-    /// How far the row is scrolled from its start, in points; less than zero when its first group is in the middle.
-    ///
-    /// A new offset is brought to the nearest one at which the row comes to rest.
-    public var offset: CGFloat {
-      get { view.rows?.offset(section: section) ?? layout?.initialRowOffset(section: section) ?? 0 }
-      nonmutating set { setOffset(newValue, animated: false) }
-    }
-
-    /// The least and the greatest offset, in points.
-    public var range: ClosedRange<CGFloat> {
-      guard let range = layout?.restPosition(section: section)?.range else { return 0...0 }
-      return CGFloat(range.lowerBound)...CGFloat(range.upperBound)
-    }
-
-    /// Scrolls the row to the offset nearest to a given one at which it comes to rest.
-    public func setOffset(_ offset: CGFloat, animated: Bool) {
-      view.makeRows().scroll(section: section, to: offset, animated: animated)
-    }
-
-    /// Hears of the row's scrolling; it is sent the row's own scroll view. Kept weakly.
-    public var delegate: (any UIScrollViewDelegate)? {
-      get { view.rows?.delegate(section: section) }
-      nonmutating set { view.makeRows().setDelegate(newValue, section: section) }
-    }
   }
 }
 

@@ -1,5 +1,3 @@
-package import GeometryCore
-
 /// Where a row that scrolls across the layout comes to rest.
 ///
 /// The numbers are recorded in `Conformance/compositional-orthogonal.json`; positions count from the start of the row.

@@ -279,7 +279,7 @@ final class LayoutDriver {
   }
 
   /// The layout has found out that its content has another size.
-  func contentSizeIsStale() { if !isPreparing { takeContentSize() } }
+  func contentSizeIsStale() { if !progress.isIn(.preparing) { takeContentSize() } }
 
   private func takeContentSize() {
     // Recorded: without a data source there is no content, whatever the layout says. Counts that were asked for stay when

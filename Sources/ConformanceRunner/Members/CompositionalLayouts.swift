@@ -196,6 +196,7 @@ extension Registry {
     }
     layout.property("configuration", \.configuration)
 
+    add("UIContentInsetsReference", UIContentInsetsReference.self)
     let environment = add("NSCollectionLayoutEnvironment", (any NSCollectionLayoutEnvironment).self)
     environment.get("container") { environment in environment.container }
     environment.get("traitCollection") { environment in environment.traitCollection }

@@ -42,7 +42,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   private func setUp() {
-    contentView.autoresizingMask = []
     followListPlace()
   }
 

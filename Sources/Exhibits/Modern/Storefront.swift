@@ -151,13 +151,14 @@ final class StorefrontController: UIViewController, ExhibitController {
   private static func wall() -> NSCollectionLayoutSection {
     let large = item(.fractionalWidth(0.6), .fractionalHeight(1))
     let small = item(.fractionalWidth(1), .fractionalHeight(0.5))
+    // Groups copy their items: insets are set before.
+    for part in [large, small] {
+      part.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
+    }
     let pair = NSCollectionLayoutGroup.vertical(
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(0.4), heightDimension: .fractionalHeight(1)),
       subitems: [small])
-    for part in [large, small] {
-      part.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
-    }
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(200)),
       subitems: [large, pair])

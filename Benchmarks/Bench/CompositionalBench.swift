@@ -1,7 +1,7 @@
 import UIKit
 import UIKitTesting
 
-/// What a compositional layout costs by the number of items and sections, and a row that scrolls across it.
+/// The cost of a compositional layout by the number of items and sections, and of a row that scrolls across it.
 @MainActor
 enum CompositionalBench {
   static func measure() -> [Measurement] { firstLayout() + queries() + rows() }

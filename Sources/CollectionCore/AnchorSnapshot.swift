@@ -36,7 +36,7 @@ package struct AnchorSnapshot: Equatable, Sendable {
     }
   }
 
-  /// What keeps its place.
+  /// The part of the content that keeps its place.
   package enum Target: Equatable, Sendable {
     /// The first of some elements that exists after the change.
     case elements([Mark])
@@ -44,7 +44,7 @@ package struct AnchorSnapshot: Equatable, Sendable {
     case end
   }
 
-  /// What keeps its place.
+  /// The part of the content that keeps its place.
   package let target: Target
   /// The offset before the change.
   package let offset: Point

@@ -12,7 +12,7 @@ package struct PrefetchPlan<Element> {
     package let place: ItemPlace
     /// The frame of the cell in the content.
     package fileprivate(set) var frame: Rect
-    /// What is remembered with the cell.
+    /// The value that is remembered with the cell.
     package let element: Element
 
     /// Creates a candidate.

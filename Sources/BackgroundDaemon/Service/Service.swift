@@ -15,7 +15,7 @@ package final class Service {
   var records: [Int64: TransferRecord] = [:]
   /// Transfers that their programs are done with and whose files are not flushed.
   var acknowledged: [Int64: TransferRecord] = [:]
-  /// What counts together for the limit of a host, for every transfer.
+  /// The host of each transfer, under which it counts for the limit of a host.
   var hostKeys: [Int64: String] = [:]
   /// The numbers of transfers by the keys of the requests that made them.
   var keys: [String: Int64] = [:]

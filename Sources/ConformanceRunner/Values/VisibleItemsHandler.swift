@@ -3,7 +3,7 @@ import UIKit
 /// A handler of visible items: one that records what it is told, one that makes listed changes, or a closure.
 @MainActor
 final class VisibleItemsHandler: ScenarioValue {
-  /// What a handler was told last about a section.
+  /// The last call of a handler about a section.
   final class Record {
     fileprivate(set) var offset = CGPoint.zero
     fileprivate(set) var items: [[Any?]] = []

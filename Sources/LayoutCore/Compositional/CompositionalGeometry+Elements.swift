@@ -1,6 +1,6 @@
 package import GeometryCore
 
-/// What a compositional layout places.
+/// An element that a compositional layout places.
 package enum CompositionalElement: Hashable, Sendable {
   case item(section: Int, item: Int)
   /// A view that is anchored to an item or a group, by its number in the section.

@@ -8,7 +8,7 @@ package import GeometryCore
 /// - Complexity: `init` O(sections); content size O(1); frame of an item O(log m) for m measured groups; elements in a
 ///   rectangle O(log n + found).
 package struct CompositionalGeometry: Sendable {
-  /// What all sections have in common.
+  /// The properties that all sections have in common.
   package struct Surroundings: Hashable, Sendable {
     /// The axis along which the view scrolls.
     package var axis: CompositionalAxis
@@ -172,7 +172,7 @@ package struct CompositionalGeometry: Sendable {
   /// The sections with items whose groups have no room for any.
   package var sectionsWithoutRoom: [Int] { sections.indices.filter { sections[$0].run?.hasNoRoom ?? false } }
 
-  /// What the elements of a section have measured.
+  /// Returns the sizes that the elements of a section have measured.
   package func measured(in section: Int) -> Measured {
     var known = Measured()
     guard sections.indices.contains(section) else { return known }

@@ -15,7 +15,7 @@ package struct CompositionalSection: Hashable, Sendable {
     }
   }
 
-  /// What repeats; nil for a section that shows no items.
+  /// The group that repeats; nil for a section that shows no items.
   package var group: CompositionalItem?
   /// The distances of the groups from the edges; `left` stands for leading.
   package var insets = Insets.zero

@@ -5,7 +5,7 @@ package import GeometryCore
 /// All groups without measured cells are one template, so that nothing is kept for them; a group is solved for itself when
 /// one of its cells has been measured, and kept.
 package struct GroupRun: Sendable {
-  /// What a group looks like before any of its cells was measured.
+  /// The frames of a group before any of its cells was measured.
   package struct Template: Sendable {
     let item: CompositionalItem
     let box: Size

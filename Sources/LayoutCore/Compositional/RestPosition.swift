@@ -1,8 +1,8 @@
-/// Where a row that scrolls across the layout comes to rest.
+/// The positions at which a row that scrolls across the layout comes to rest.
 ///
 /// The numbers are recorded in `Conformance/compositional-orthogonal.json`; positions count from the start of the row.
 package struct RestPosition: Sendable {
-  /// How a row stops.
+  /// The kinds of positions at which a row stops.
   package enum Mode: Hashable, Sendable {
     case anywhere
     case groupStart

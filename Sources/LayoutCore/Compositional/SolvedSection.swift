@@ -133,9 +133,9 @@ struct SolvedSection: Sendable {
   }
 }
 
-/// Where a pinned view lies: in the visible part, as long as its section reaches that far.
+/// The position of a pinned view: in the visible part, as long as its section reaches that far.
 struct PinnedPlace {
-  /// Where the view lies by itself, in points.
+  /// The position of the view when it is not pinned, in points.
   var natural: Double
   var length: Double
   var section: ClosedRange<Double>

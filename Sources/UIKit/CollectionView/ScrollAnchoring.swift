@@ -10,7 +10,7 @@ import GeometryCore
 @MainActor
 final class ScrollAnchoring {
   private unowned let view: UICollectionView
-  /// What the last change of size captured, and the offset it led to: while nobody scrolls, the next one uses the same.
+  /// The anchor of the last change of size, and the offset it led to: while nobody scrolls, the next one uses the same.
   private var resting: (snapshot: AnchorSnapshot, offset: CGPoint)?
 
   /// The insets that the end of the content was last looked at with.
@@ -39,7 +39,7 @@ final class ScrollAnchoring {
     var offset: CGPoint
   }
 
-  /// What keeps its place during a change.
+  /// The part of the content that keeps its place during a change.
   enum Capture {
     /// Elements where they were, or the end of the content.
     case snapshot(AnchorSnapshot)

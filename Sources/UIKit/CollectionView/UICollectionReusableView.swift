@@ -88,7 +88,7 @@ open class UICollectionReusableView: UIView {
 }
 
 extension UICollectionReusableView {
-  /// Whether there are constraints about the content, or a configuration of the system that knows its size.
+  /// A Boolean value that indicates whether constraints, or a configuration of the system, know the size of the content.
   final var isSizedByContent: Bool {
     if constraintState?.held.isEmpty == false { return true }
     guard let cell = self as? UICollectionViewCell else { return false }

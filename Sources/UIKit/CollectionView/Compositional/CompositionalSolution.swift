@@ -6,7 +6,7 @@ import LayoutCore
 /// The places of a compositional layout's elements, with what has become stale since they were solved.
 @MainActor
 struct CompositionalSolution {
-  /// What places depend on beside the descriptions.
+  /// The properties of the view on which places depend.
   struct Surroundings: Equatable {
     /// The collection view that was asked.
     var owner: ObjectIdentifier
@@ -57,7 +57,7 @@ struct CompositionalSolution {
 
   /// The elements that handlers have seen: what a handler has set stays.
   var visibleItems: [ElementKey: CompositionalVisibleItem] = [:]
-  /// What handlers were told of last.
+  /// The state of the screen that handlers were told of last.
   var announced: Announcement?
 
   /// The state of the screen that handlers are told of.

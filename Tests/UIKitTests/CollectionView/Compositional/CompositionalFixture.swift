@@ -72,7 +72,7 @@ final class CompositionalFixture: NSObject, UICollectionViewDataSource {
     layout.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
   }
 
-  /// Where the cell of an item is on the screen.
+  /// Returns the frame of an item's cell on the screen.
   func shown(_ item: Int, _ section: Int = 0) -> CGRect? {
     view.cellForItem(at: IndexPath(item: item, section: section)).map { view.convert($0.bounds, from: $0) }
   }

@@ -233,7 +233,7 @@ typealias TextSnapshot = NSDiffableDataSourceSnapshot<String, String>
   }
 }
 
-/// What ends the program: the reason of iOS, and what to do.
+/// Misuses that end the program, with the reason of iOS and what to do.
 @Suite struct DiffableDataSourceMisuseTests {
   @Test func aSnapshotInTheCellProvider() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

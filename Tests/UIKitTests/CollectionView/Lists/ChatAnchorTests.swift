@@ -43,7 +43,7 @@ import UIKitTesting
       view.contentSize.height + view.adjustedContentInset.bottom - view.bounds.maxY
     }
 
-    /// Where a message is in the window, in points.
+    /// Returns the upper edge of a message in the window, in points.
     func top(_ message: String) -> CGFloat? { list.cell(message).map { $0.frame.minY - view.bounds.minY } }
 
     func scroll(by distance: CGFloat) {

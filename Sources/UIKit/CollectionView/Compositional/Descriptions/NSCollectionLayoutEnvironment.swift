@@ -14,7 +14,7 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a section provider, a custom group and a handler of visible items are told of their surroundings.
+/// The surroundings of a layout, as section providers, custom groups and handlers of visible items are told.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// The box that is laid out in.
@@ -59,7 +59,7 @@ final class CompositionalEnvironment: NSObject, NSCollectionLayoutEnvironment {
   }
 }
 
-/// What descriptions are translated with: the view's size and the parts of it that stay free at the sides.
+/// The context in which descriptions are translated: the view's size and the parts of it that stay free at the sides.
 @MainActor
 struct CompositionalContext {
   var axis: CompositionalAxis

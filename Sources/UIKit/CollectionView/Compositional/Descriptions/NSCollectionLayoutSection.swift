@@ -1,9 +1,9 @@
 import GeometryCore
 import LayoutCore
 
-/// What a section's insets are measured from.
+/// The edges from which a section's insets are measured.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// What the layout's configuration says.
+  /// The reference of the layout's configuration.
   case automatic = 0
   case none = 1
   case safeArea = 2
@@ -11,7 +11,7 @@ public enum UIContentInsetsReference: Int, Sendable {
   case readableContent = 4
 }
 
-/// How a section scrolls across the layout.
+/// The ways in which a section scrolls across the layout.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   /// Not at all: its groups follow each other along the layout.
   case none = 0
@@ -97,13 +97,13 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     set { values.supplementariesFollow = newValue }
   }
 
-  /// How the section scrolls across the layout.
+  /// The way in which the section scrolls across the layout.
   open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior {
     get { values.behavior }
     set { values.behavior = newValue }
   }
 
-  /// How the scroll view of a section that scrolls across the layout moves.
+  /// The bounce and deceleration of a section that scrolls across the layout.
   open var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties { values.scrolling }
 
   /// The views at the edges of the section.

@@ -1,22 +1,22 @@
-/// How the scroll view of a section that scrolls across its layout moves.
+/// The bounce and deceleration of a section that scrolls across its layout.
 @preconcurrency @MainActor
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, @preconcurrency NSCopying {
-  /// When the content goes beyond its ends.
+  /// The conditions under which the content goes beyond its ends.
   public enum Bounce: Int, Sendable {
-    /// When there is more content than room.
+    /// The content bounces if there is more of it than room.
     case automatic = 0
     case always = 1
     case never = 2
   }
 
-  /// How fast the content slows down.
+  /// The rate at which the content slows down.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The rate, as in `UIScrollView.DecelerationRate`; 0 for what the section's behavior asks for.
     public var rawValue: CGFloat
 
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// What the section's behavior asks for.
+    /// The rate that the section's behavior asks for.
     public static let automatic = DecelerationRate(rawValue: 0)
     public static let normal = DecelerationRate(rawValue: 0.998)
     public static let fast = DecelerationRate(rawValue: 0.99)
@@ -31,13 +31,13 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, @pr
 
   nonisolated override init() { super.init() }
 
-  /// When the content goes beyond its ends.
+  /// The condition under which the content goes beyond its ends.
   open var bounce: Bounce {
     get { values.bounce }
     set { values.bounce = newValue }
   }
 
-  /// How fast the content slows down.
+  /// The rate at which the content slows down.
   open var decelerationRate: DecelerationRate {
     get { values.rate }
     set { values.rate = newValue }

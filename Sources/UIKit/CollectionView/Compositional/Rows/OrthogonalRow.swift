@@ -5,7 +5,7 @@ import LayoutCore
 /// One row that scrolls across a layout: its scroll view, and the view in it that has the layout's coordinates.
 @MainActor
 final class OrthogonalRow {
-  /// Where a row lies and how far it goes.
+  /// The frame of a row and the extent of its content.
   struct Place {
     /// The visible part of the row in the content of the collection view, in points.
     var frame: CGRect
@@ -27,7 +27,7 @@ final class OrthogonalRow {
   let scrollView = OrthogonalScrollView(frame: .zero)
   let content = OrthogonalContentView(frame: .zero)
   private(set) var place: Place?
-  /// How far the row is scrolled from its start, in points.
+  /// The distance by which the row is scrolled from its start, in points.
   var offset: CGFloat = 0
   /// The offset at which the layout was asked for the elements of the row.
   var queriedOffset: CGFloat = 0

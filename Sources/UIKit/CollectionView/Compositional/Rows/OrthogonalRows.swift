@@ -13,12 +13,12 @@ final class OrthogonalRows {
   unowned let view: UICollectionView
   /// The rows that have a scroll view, by section.
   private var rows: [Int: OrthogonalRow] = [:]
-  /// How far each row is scrolled from its start, in points, as far as it was ever scrolled or seen.
+  /// The distance by which each row is scrolled from its start, in points, for rows that were scrolled or seen.
   private(set) var offsets: [Int: CGFloat] = [:]
   /// The delegates of rows, by section.
   private var delegates: [Int: OrthogonalDelegate] = [:]
 
-  /// What the scroll views were placed by last.
+  /// The state by which the scroll views were placed last.
   private var placed: State?
 
   private struct State: Equatable {

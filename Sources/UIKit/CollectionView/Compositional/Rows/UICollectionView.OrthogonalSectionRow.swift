@@ -21,7 +21,7 @@ extension UICollectionView {
       view.storedLayout as? UICollectionViewCompositionalLayout
     }
 
-    /// How far the row is scrolled from its start, in points; less than zero when its first group is in the middle.
+    /// The distance by which the row is scrolled from its start, in points; negative when its first group is in the middle.
     ///
     /// A new offset is brought to the nearest one at which the row comes to rest.
     public var offset: CGFloat {

@@ -50,56 +50,60 @@ struct ItemDifference<Item: Hashable> {
   @_specialize(where Item == String)
   func operations() -> [UpdateOperation] {
     // Only items without a partner are hashed; without items that go, or that come, none are.
-    var places: [Item: Int] = [:]
     let leavingCount = old.reduce(0) { $0 + $1.indices.count }
     var leaving: [ItemPlace] = []
     leaving.reserveCapacity(leavingCount)
-    if !new.isEmpty { places.reserveCapacity(leavingCount) }
+    var leavingItems: [Item] = []
+    if !new.isEmpty { leavingItems.reserveCapacity(leavingCount) }
     for rest in old {
-      for index in rest.indices {
-        if !new.isEmpty { places[rest.items[index]] = leaving.count }
-        leaving.append(ItemPlace(item: index, section: rest.section))
-      }
+      for index in rest.indices { leaving.append(ItemPlace(item: index, section: rest.section)) }
+      if !new.isEmpty { for index in rest.indices { leavingItems.append(rest.items[index]) } }
     }
-    var goes = [Bool](repeating: true, count: leaving.count)
-    var insertions: [UpdateOperation] = []
-    var moves: [UpdateOperation] = []
+    let places = PlaceTable(leavingItems)
+    var goes = [Bool](repeating: true, count: leavingCount)
+    var goingCount = leavingCount
+    var insertions: [ItemPlace] = []
+    var moves: [(from: ItemPlace, to: ItemPlace)] = []
     for rest in new {
-      /// The items that were in this section before, by where they are in the lists.
-      var remaining: [(leaving: Int, index: Int)] = []
+      // The items that were in this section before, by where they are in the lists.
+      var remaining: [Int] = []
+      var remainingIndices: [Int] = []
       for index in rest.indices {
-        let place = ItemPlace(item: index, section: rest.section)
-        guard let found = places.isEmpty ? nil : places[rest.items[index]] else {
-          if rest.partner != nil { insertions.append(.insertItem(place)) }
+        guard let found = leavingItems.isEmpty ? nil : places.place(of: rest.items[index]) else {
+          if rest.partner != nil { insertions.append(ItemPlace(item: index, section: rest.section)) }
           continue
         }
         goes[found] = false
+        goingCount -= 1
         if rest.mayHaveOrder, leaving[found].section == rest.partner {
-          remaining.append((found, index))
+          remaining.append(found)
+          remainingIndices.append(index)
         } else {
-          moves.append(.moveItem(from: leaving[found], to: place))
+          moves.append((leaving[found], ItemPlace(item: index, section: rest.section)))
         }
       }
-      let stays = IncreasingSubsequence.membership(in: remaining.map(\.leaving))
-      for (position, pair) in remaining.enumerated() where !stays[position] {
-        moves.append(
-          .moveItem(from: leaving[pair.leaving], to: ItemPlace(item: pair.index, section: rest.section)))
+      let stays = IncreasingSubsequence.membership(in: remaining)
+      for (position, found) in remaining.enumerated() where !stays[position] {
+        moves.append((leaving[found], ItemPlace(item: remainingIndices[position], section: rest.section)))
       }
     }
-    return deletions(leaving, goes) + insertions + moves
+    var operations: [UpdateOperation] = []
+    operations.reserveCapacity(goingCount + insertions.count + moves.count)
+    appendDeletions(leaving, goes, to: &operations)
+    for place in insertions { operations.append(.insertItem(place)) }
+    for move in moves { operations.append(.moveItem(from: move.from, to: move.to)) }
+    return operations
   }
 
-  /// Returns the operations of the items that go without their section.
-  private func deletions(_ leaving: [ItemPlace], _ goes: [Bool]) -> [UpdateOperation] {
-    var deletions: [UpdateOperation] = []
+  /// Appends the operations of the items that go without their section.
+  private func appendDeletions(_ leaving: [ItemPlace], _ goes: [Bool], to operations: inout [UpdateOperation]) {
     var index = 0
     for rest in old {
       defer { index += rest.indices.count }
       guard rest.partner != nil else { continue }
       for position in index..<index + rest.indices.count where goes[position] {
-        deletions.append(.deleteItem(leaving[position]))
+        operations.append(.deleteItem(leaving[position]))
       }
     }
-    return deletions
   }
 }

@@ -28,6 +28,15 @@ struct UnmatchedIndices: Equatable {
       self.init(old: [], new: [], isSmallest: true)
       return
     }
+    self = old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in Self.compare(old, new) }
+    }
+  }
+
+  @inline(__always)
+  private static func compare<Identifier: Hashable>(
+    _ old: UnsafeBufferPointer<Identifier>, _ new: UnsafeBufferPointer<Identifier>
+  ) -> UnmatchedIndices {
     let common = Swift.min(old.count, new.count)
     var start = 0
     while start < common, old[start] == new[start] { start += 1 }
@@ -36,13 +45,17 @@ struct UnmatchedIndices: Equatable {
       oldEnd -= 1
       newEnd -= 1
     }
-    self.init(old: Array(start..<oldEnd), new: Array(start..<newEnd), isSmallest: start == oldEnd || start == newEnd)
-    guard !isSmallest else { return }
-    let search = EditSearch(
-      oldCount: oldEnd - start, newCount: newEnd - start, limit: Self.differenceLimit
-    ) { old[start + $0] == new[start + $1] }
-    guard let found = search.run() else { return }
-    self.init(old: found.old.map { $0 + start }, new: found.new.map { $0 + start }, isSmallest: true)
+    let isSmallest = start == oldEnd || start == newEnd
+    if !isSmallest {
+      let search = EditSearch(
+        old: UnsafeBufferPointer(rebasing: old[start..<oldEnd]),
+        new: UnsafeBufferPointer(rebasing: new[start..<newEnd]), limit: differenceLimit)
+      if let found = search.run() {
+        return UnmatchedIndices(
+          old: found.old.map { $0 + start }, new: found.new.map { $0 + start }, isSmallest: true)
+      }
+    }
+    return UnmatchedIndices(old: Array(start..<oldEnd), new: Array(start..<newEnd), isSmallest: isSmallest)
   }
 
   private init(old: [Int], new: [Int], isSmallest: Bool) {
@@ -56,18 +69,19 @@ struct UnmatchedIndices: Equatable {
 ///
 /// Diagonals are numbered by the index in the old list minus that in the new one. After *d* differences the search has been, on each of
 /// the *d* + 1 diagonals that it can reach, as far as possible in the old list.
-private struct EditSearch {
-  let oldCount: Int
-  let newCount: Int
+private struct EditSearch<Identifier: Equatable> {
+  let old: UnsafeBufferPointer<Identifier>
+  let new: UnsafeBufferPointer<Identifier>
   /// The number of differences at which the search gives up.
   let limit: Int
-  let isSame: (_ old: Int, _ new: Int) -> Bool
 
   /// The furthest indices in the old list after a number of differences, by diagonal from -`differences` in steps of two.
   private typealias Reach = [Int]
 
   /// Returns the indices that have no partner, or nil if there are too many differences.
+  @inline(__always)
   func run() -> (old: [Int], new: [Int])? {
+    let (oldCount, newCount) = (old.count, new.count)
     // Identical stretches may be compared once for each diagonal: lists that are not alike would cost their square.
     var budget = 4 * (oldCount + newCount) + 1024
     var reaches: [Reach] = []
@@ -75,12 +89,13 @@ private struct EditSearch {
       var reach = Reach(repeating: 0, count: differences + 1)
       for step in 0...differences {
         let diagonal = 2 * step - differences
-        var old = differences == 0 ? 0 : Self.beginning(on: step, of: differences, after: reaches[differences - 1])
-        let start = old
-        while old < oldCount, old - diagonal < newCount, isSame(old, old - diagonal) { old += 1 }
-        budget -= old - start + 1
-        reach[step] = old
-        if old >= oldCount, old - diagonal >= newCount {
+        let start = differences == 0 ? 0 : Self.beginning(on: step, of: differences, after: reaches[differences - 1])
+        var place = start
+        let end = Swift.min(oldCount, newCount + diagonal)
+        while place < end, old[place] == new[place - diagonal] { place += 1 }
+        budget -= place - start + 1
+        reach[step] = place
+        if place >= oldCount, place - diagonal >= newCount {
           reaches.append(reach)
           return path(through: reaches)
         }
@@ -105,15 +120,15 @@ private struct EditSearch {
   private func path(through reaches: [Reach]) -> (old: [Int], new: [Int]) {
     var deleted: [Int] = []
     var inserted: [Int] = []
-    var step = (oldCount - newCount + reaches.count - 1) / 2
+    var step = (old.count - new.count + reaches.count - 1) / 2
     for differences in stride(from: reaches.count - 1, to: 0, by: -1) {
       let reach = reaches[differences - 1]
       let diagonal = 2 * step - differences
-      let old = Self.beginning(on: step, of: differences, after: reach)
+      let place = Self.beginning(on: step, of: differences, after: reach)
       if Self.isInsertion(on: step, of: differences, after: reach) {
-        inserted.append(old - diagonal - 1)
+        inserted.append(place - diagonal - 1)
       } else {
-        deleted.append(old - 1)
+        deleted.append(place - 1)
         step -= 1
       }
     }

@@ -4,7 +4,7 @@
 #                                  open the gallery; without a display, render every exhibit to out/gallery
 #   make test [RELEASE=1]          build and run every test; then build and try in release, too
 #   make bench [ONLY=word]         measure, print the table, write out/bench.json
-#   make fuzz [COUNT=n] [SEED=n]  random updates and constraints against plain twins: a million, or COUNT from SEED
+#   make fuzz [COUNT=n] [SEED=n]  random updates, snapshots, layouts and constraints against plain twins: a million, or COUNT from SEED
 #   make recurrence [COUNT=n] [SEED=n] [TABLE=file]
 #                                  rules beside libical and python-dateutil, zones beside Python's: 100,000, or COUNT from SEED
 #   make calendars [COUNT=n] [ICS=folders]

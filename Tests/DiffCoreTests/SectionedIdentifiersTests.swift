@@ -99,8 +99,12 @@ import Testing
     return row[b.count]
   }
 
-  @Test(arguments: 0..<600)
-  func operationsLeadToTheOtherOrderWithTheFewestSteps(seed: Int) throws {
+  @Test(arguments: FuzzSeeds.ranges(600))
+  func operationsLeadToTheOtherOrderWithTheFewestSteps(seeds: Range<Int>) throws {
+    for seed in seeds { try checkShortLists(seed: seed) }
+  }
+
+  private func checkShortLists(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let sections = Int.random(in: 0...5, using: &random)
     let old = self.random(&random, sections: sections, items: Int.random(in: 0...40, using: &random))
@@ -110,8 +114,12 @@ import Testing
     try check(old, new, "seed \(seed)")
   }
 
-  @Test(arguments: 0..<40)
-  func longListsAreLedToTheirShuffledForms(seed: Int) throws {
+  @Test(arguments: FuzzSeeds.ranges(40, cost: 100))
+  func longListsAreLedToTheirShuffledForms(seeds: Range<Int>) throws {
+    for seed in seeds { try checkLongLists(seed: seed) }
+  }
+
+  private func checkLongLists(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let old = Identifiers(sections: [0], items: [Array(0..<300)])
     var new = old

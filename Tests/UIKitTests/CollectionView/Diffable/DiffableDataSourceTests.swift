@@ -205,8 +205,12 @@ typealias TextSnapshot = NSDiffableDataSourceSnapshot<String, String>
     #expect((stage.view as? Recorder)?.calls == ["delete [1]", "insert [2]", "move 3 0"])
   }
 
-  @Test(arguments: 0..<60)
-  func randomSnapshotsShowWhatTheyHave(seed: Int) {
+  @Test(arguments: FuzzSeeds.ranges(60, cost: 1000))
+  func randomSnapshotsShowWhatTheyHave(seeds: Range<Int>) {
+    for seed in seeds { showRandomSnapshots(seed: seed) }
+  }
+
+  private func showRandomSnapshots(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let stage = DiffableStage()
     for _ in 0..<12 {

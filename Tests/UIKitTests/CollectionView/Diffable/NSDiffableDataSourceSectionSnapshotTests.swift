@@ -16,8 +16,12 @@ import Testing
     return snapshot
   }
 
-  @Test(arguments: 0..<40)
-  func randomChangesAgreeWithAListOfRows(seed: Int) {
+  @Test(arguments: FuzzSeeds.ranges(40, cost: 100))
+  func randomChangesAgreeWithAListOfRows(seeds: Range<Int>) {
+    for seed in seeds { Self.compareWithRows(seed: seed) }
+  }
+
+  private static func compareWithRows(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var snapshot = Snapshot()
     var twin = OutlineTwin()

@@ -15,8 +15,12 @@ import Testing
     return snapshot
   }
 
-  @Test(arguments: 0..<40)
-  func randomChangesAgreeWithPlainLists(seed: Int) {
+  @Test(arguments: FuzzSeeds.ranges(40, cost: 100))
+  func randomChangesAgreeWithPlainLists(seeds: Range<Int>) {
+    for seed in seeds { Self.compareWithPlainLists(seed: seed) }
+  }
+
+  private static func compareWithPlainLists(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var snapshot = Snapshot()
     var twin = SnapshotTwin()

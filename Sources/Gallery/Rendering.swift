@@ -8,22 +8,28 @@ import UIKit
 
 /// Draws the exhibits without a display.
 @MainActor
-enum Rendering {
-  static let size = CGSize(width: 1000, height: 700)
-  static let scale = 2.0
+struct Rendering {
+  private static let scale = 2.0
+  private let look: Arguments.Look
+  private let only: [String]
+
+  init(_ arguments: Arguments) {
+    look = arguments.look
+    only = arguments.only
+  }
 
   /// Whether a window would be seen.
   static var hasDisplay: Bool {
     Registry.hosts.contains { $0.name != "headless" && $0.isAvailable() }
   }
 
-  /// Draws every exhibit into a folder, with a page that shows them; returns the names of the pictures.
-  static func renderAll(context: ExhibitContext, into folder: String) async throws -> [String] {
+  /// Renders exhibits into a folder, with a page that shows them; returns the names of the pictures.
+  func render(context: ExhibitContext, into folder: String) async throws -> [String] {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let host = HeadlessHost()
     UIRuntime.use(host)
     var entries: [(file: String, title: String, summary: String)] = []
-    for (index, exhibit) in Catalog.all.enumerated() {
+    for (index, exhibit) in Catalog.all.enumerated() where only.isEmpty || only.contains(exhibit.fileName) {
       let gallery = GalleryController(context: context)
       gallery.show(index)
       let bitmap = try await picture(of: gallery, on: host)
@@ -37,14 +43,17 @@ enum Rendering {
   }
 
   /// Shows a controller in a window of its own, waits for what it loads, and takes its picture.
-  private static func picture(
+  private func picture(
     of controller: UIViewController & ExhibitController, on host: HeadlessHost
   ) async throws -> Bitmap {
-    let surface = host.makeHeadlessSurface(size: Size(size.width, size.height), scale: scale)
+    let surface = host.makeHeadlessSurface(size: Size(look.size.width, look.size.height), scale: Rendering.scale)
     let scene = UIWindowScene(surface: surface)
     defer { scene.close() }
     let window = UIWindow(windowScene: scene)
     window.rootViewController = controller
+    window.traitOverrides.userInterfaceStyle = look.style
+    window.traitOverrides.layoutDirection = look.direction
+    window.traitOverrides.preferredContentSizeCategory = look.textSize
     window.makeKeyAndVisible()
     host.advance(by: 0.1)
     await controller.settle()
@@ -55,11 +64,11 @@ enum Rendering {
     return bitmap
   }
 
-  private static func page(of entries: [(file: String, title: String, summary: String)]) -> String {
+  private func page(of entries: [(file: String, title: String, summary: String)]) -> String {
     let figures = entries.map {
       """
         <figure>
-          <img src="\($0.file)" alt="\($0.title)" width="\(Int(size.width))">
+          <img src="\($0.file)" alt="\($0.title)" width="\(Int(look.size.width))">
           <figcaption><b>\($0.title)</b>: \($0.summary)</figcaption>
         </figure>
       """

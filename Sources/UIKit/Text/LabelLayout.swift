@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+import GeometryCore
 import HostInterface
 
 /// What a label knows about its text until that changes: the request, and the last two measures.
@@ -24,9 +25,36 @@ struct LabelLayout {
     return nil
   }
 
+  /// Returns a width that the text was measured in, with several lines whose longest one fits into a narrower width.
+  func width(thatFits width: CGFloat, lineLimit: Int, rounding: (Size) -> CGSize) -> CGFloat? {
+    for case (let key, let metrics)? in [first, second]
+    where key.lineLimit == lineLimit && key.width >= width && metrics.lineCount > 1
+      && rounding(metrics.size).width <= width
+    {
+      return key.width
+    }
+    return nil
+  }
+
   mutating func keep(_ metrics: TextMetrics, for key: Key) {
     second = first
     first = (key, metrics)
+  }
+}
+
+extension String {
+  /// Whether the text has a character that is written from right to left, or a mark that turns the direction. O(n).
+  var mayHaveRightToLeft: Bool {
+    // Bytes below 0xD6 begin characters before the Hebrew ones.
+    guard utf8.contains(where: { $0 >= 0xD6 }) else { return false }
+    return unicodeScalars.contains {
+      switch $0.value {
+      case 0x590..<0x900, 0x200F, 0x202B, 0x202E, 0x2067, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF,
+        0x1E800...0x1EFFF:
+        true
+      default: false
+      }
+    }
   }
 }
 

@@ -191,7 +191,7 @@ open class UILabel: UIView {
   }
 
   private func fitted(to size: CGSize) -> TextRequest {
-    var request = request(width: size.width, lineLimit: numberOfLines)
+    var request = request(width: measuredWidth(for: size.width), lineLimit: numberOfLines)
     if adjustsFontSizeToFitWidth {
       let shrinking = TextShrinking(minimum: Double(minimumScaleFactor))
       request =
@@ -205,6 +205,19 @@ open class UILabel: UIView {
       request.lineLimit = metrics.lineCount(fitting: Double(size.height + font.lineHeight * 0.05))
     }
     return request
+  }
+
+  /// Returns the width that the text was measured in if its lines are the same in a width, which the label got for it.
+  ///
+  /// Each line fits into the width of the longest one, and a word that did not fit into the greater width does not fit into
+  /// that. A long text is so shaped once, and not again to be drawn.
+  private func measuredWidth(for width: CGFloat) -> CGFloat {
+    guard numberOfLines != 1, !adjustsFontSizeToFitWidth, let plainText,
+      textAlignment == .left || textAlignment == .natural && effectiveUserInterfaceLayoutDirection == .leftToRight,
+      let measured = layout.width(thatFits: width, lineLimit: numberOfLines, rounding: roundedUp),
+      !plainText.mayHaveRightToLeft
+    else { return width }
+    return measured
   }
 
   // MARK: Requests

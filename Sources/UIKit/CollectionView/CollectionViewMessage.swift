@@ -61,6 +61,30 @@ enum CollectionViewMessage {
       + "that dequeueReusable\(key.kind == .cell ? "Cell" : "SupplementaryView") gave in this call, and only once."
   }
 
+  /// The beginning of iOS's message about views that were dequeued and not shown.
+  private static let expectedView =
+    "Expected dequeued view to be returned to the collection view in preparation for display"
+
+  /// As on iOS, where the assertion fails when the visible cells are updated.
+  @MainActor
+  static func dropped(
+    _ view: UICollectionReusableView, _ key: ElementKey, returned: UICollectionReusableView
+  ) -> String {
+    let question =
+      key.kind == .cell
+      ? "collectionView(_:cellForItemAt:)" : "collectionView(_:viewForSupplementaryElementOfKind:at:)"
+    return "\(expectedView): \(question) was asked for \(key), dequeued \(view.reuseName) and returned "
+      + "\(returned.reuseName). Dequeue one view for each request, and return it. A view that is shown already is given by "
+      + "cellForItem(at:) or supplementaryView(forElementKind:at:)."
+  }
+
+  static func unrequested(_ key: ElementKey, identifier: String) -> String {
+    "\(expectedView): a view with the identifier \"\(identifier)\" was dequeued for \(key), which the collection view had "
+      + "not asked for. Here it is left alone; on iOS 18 and later the program ends when the visible cells are next updated. "
+      + "Dequeue only in the data source's methods while the collection view calls them; a view that is shown already is "
+      + "given by cellForItem(at:) or supplementaryView(forElementKind:at:)."
+  }
+
   static func noSupplementaryView(_ key: ElementKey) -> String {
     "the layout gave attributes for \(key), but the data source does not implement "
       + "collectionView(_:viewForSupplementaryElementOfKind:at:): implement it, or let the layout place no such views."
@@ -148,4 +172,9 @@ enum CollectionViewMessage {
     case .decoration: "register(_:forDecorationViewOfKind:) of the layout"
     }
   }
+}
+
+extension UICollectionReusableView {
+  /// The class and the reuse identifier, as messages name a view.
+  fileprivate var reuseName: String { "\(Swift.type(of: self)) \"\(reuseIdentifier ?? "")\"" }
 }

@@ -272,6 +272,7 @@ final class ElementPlacer {
     let dequeued = request?.dequeued ?? []
     request = outer
     for other in dequeued where other !== made {
+      if let made { fatalError(CollectionViewMessage.dropped(other, key, returned: made)) }
       pools.recycle(other)
       other.isHiddenForReuse = true
     }
@@ -331,6 +332,7 @@ final class ElementPlacer {
       let name = "\(type(of: view.storedLayout))"
       Log.warnOnce("dequeued \(name)", CollectionViewMessage.dequeuedWhilePreparing(key, layout: name))
     }
+    if request == nil { reportUnrequested(key, identifier) }
     if request?.key == key, let existing = request?.existing, existing.reuseIdentifier == identifier { return existing }
     let attributes = request?.key == key ? request?.attributes : nil
     let frame = attributes.map { $0.values.isFinite ? $0.values.frame : .zero } ?? .zero
@@ -341,6 +343,12 @@ final class ElementPlacer {
     if let attributes { dequeued.place(attributes) }
     request?.dequeued.append(dequeued)
     return dequeued
+  }
+
+  /// iOS ends the program when the visible cells are next updated; tests that call a data source themselves go on here.
+  private func reportUnrequested(_ key: ElementKey, _ identifier: String) {
+    guard !view.driver.progress.isIn(.preparing) else { return }
+    Log.warnOnce("unrequested \(identifier)", CollectionViewMessage.unrequested(key, identifier: identifier))
   }
 
   /// Asks the data source again for the cells of items, without replacing them: dequeuing gives the cell that is there.

@@ -34,9 +34,12 @@ class AnimationBlock: CAAnimationDelegate {
 
   /// Runs closures whose changes belong to the block, and closes it.
   final func run(_ animations: () -> Void) {
+    let flushes = settings.options.contains(.flushUpdates)
+    if flushes { UIRuntime.current.frames.flushUpdates() }
     UIViewAnimationState.run(self) {
       animations()
       layoutResized()
+      if flushes { UIRuntime.current.frames.flushUpdates() }
     }
     close()
   }

@@ -40,6 +40,7 @@ struct AnimationSettings {
   func inheriting(from outer: AnimationSettings?) -> AnimationSettings {
     guard let outer else { return self }
     var result = self
+    result.options.formUnion(outer.options.intersection(.flushUpdates))
     if !options.contains(.overrideInheritedDuration) { result.duration = outer.duration }
     if !options.contains(.overrideInheritedCurve), case .curve = pace { result.pace = outer.pace }
     if !options.contains(.overrideInheritedOptions) {

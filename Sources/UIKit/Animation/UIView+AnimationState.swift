@@ -42,9 +42,12 @@ extension UIView {
 
   /// Runs a closure; property changes in it are not animated.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let flushes = UIViewAnimationState.current?.settings.options.contains(.flushUpdates) == true
+    if flushes { UIRuntime.current.frames.flushUpdates() }
     let before = UIViewAnimationState.areEnabled
     UIViewAnimationState.areEnabled = false
     defer { UIViewAnimationState.areEnabled = before }
     actionsWithoutAnimation()
+    if flushes { UIRuntime.current.frames.flushUpdates() }
   }
 }

@@ -44,6 +44,10 @@ extension UIView {
     /// Takes no options from the block around.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
+    /// Updates stale traits, properties and layouts before the block, so that they are not animated, and at its end, so
+    /// that they are; blocks inside take it over.
+    public static let flushUpdates = AnimationOptions(rawValue: 1 << 28)
+
     /// Begins and ends slowly, as an animation without a curve does.
     public static let curveEaseInOut = AnimationOptions([])
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)

@@ -26,7 +26,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var scrubsLinearly = true
   /// Whether it stays active at its end, without calling completions.
   open var pausesOnCompletion = false
-  /// Whether pending changes are laid out before closures run; they always are with the frame.
+  /// A Boolean value that determines whether stale traits, properties and layouts are updated before closures run and at
+  /// their end, as the option of that name says.
   open var flushUpdates = false
 
   /// Whether the animator waits to be started, is under way, or was stopped and has to be finished.
@@ -121,6 +122,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     guard let course else { return }
     var options = options
     if isUserInteractionEnabled { options.insert(.allowUserInteraction) }
+    if flushUpdates { options.insert(.flushUpdates) }
     let settings = AnimationSettings(
       duration: course.duration, options: options,
       pace: .curve(timingParameters?.cubicTimingParameters?.animationCurve ?? .easeInOut))

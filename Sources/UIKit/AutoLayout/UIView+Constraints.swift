@@ -35,7 +35,9 @@ extension UIView {
     guard let state = constraintState, state.needsUpdate else { return }
     state.needsUpdate = false
     LayoutEngine.deferrals += 1
-    if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+    run(.constraints) {
+      if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+    }
     LayoutEngine.deferrals -= 1
   }
 

@@ -231,6 +231,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     if !isUpdatingConfiguration { setNeedsLayout() }
   }
 
+  override func configurationBecameStale() { setNeedsUpdateConfiguration() }
+
   /// Follows a state with what the cell shows beside its configurations.
   func configurationStateDidChange(_ state: UICellConfigurationState) {}
 
@@ -245,8 +247,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     let state = configurationState
     configurations?.follow(state)
     configurationStateDidChange(state)
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
+    run(.configuration) {
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
     isUpdatingConfiguration = false
   }
 

@@ -31,7 +31,7 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitSt
     if let view = viewIfLoaded, view.storedWindow != nil {
       inherited = view.inheritedTraits
     } else {
-      inherited = parent?.traitCollection ?? presentation.presenting?.traitCollection ?? UITraitCollection.current
+      inherited = (parent ?? presentation.presenting)?.traitCollection.plain ?? UITraitCollection.current
     }
     return traitState?.applied(to: inherited) ?? inherited
   }

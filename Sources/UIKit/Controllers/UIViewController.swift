@@ -126,6 +126,14 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   /// The view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
+  /// Updates what the view shows that is no matter of layout, before its layout and before the view's own method.
+  ///
+  /// `@Observable` properties and traits that are read here are tracked, as in the method of `UIView`.
+  open func updateProperties() {}
+  /// Marks the properties as stale; the next update calls `updateProperties()`. Without a loaded view nothing is due.
+  open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+  /// Updates the stale properties of the controller, its view and the views inside now.
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
   /// The safe area of the view changed.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called when the margins of the view change.
@@ -137,7 +145,10 @@ open class UIViewController: UIResponder {
   // MARK: Traits
 
   /// The traits in force for the controller and its view.
-  open var traitCollection: UITraitCollection { currentTraits }
+  open var traitCollection: UITraitCollection {
+    let traits = currentTraits
+    return viewIfLoaded?.tracked(traits) ?? traits
+  }
 
   /// The traits that the controller and those inside have instead of what the controller inherits.
   open var traitOverrides: UITraitOverrides {

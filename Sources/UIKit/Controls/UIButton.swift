@@ -206,6 +206,8 @@ open class UIButton: UIControl {
   /// Changes the configuration for the state; calls the handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
+  override func configurationBecameStale() { setNeedsUpdateConfiguration() }
+
   override func stateDidChange() {
     super.stateDidChange()
     setNeedsUpdateConfiguration()
@@ -250,7 +252,7 @@ open class UIButton: UIControl {
     super.layoutSubviews()
     if isConfigurationStale {
       isConfigurationStale = false
-      updateConfiguration()
+      run(.configuration) { updateConfiguration() }
     }
     updateContent()
     backdrop.frame = bounds

@@ -15,6 +15,7 @@ package final class FrameDriver {
   /// How long drawing takes after the layout pass, seconds.
   private var drawing = MovingAverage()
   private lazy var displayLinks = DisplayLinks(driver: self)
+  private(set) lazy var updateLinks = UpdateLinks(driver: self)
   /// How often a layout pass is repeated when laying out makes other layouts stale.
   let layoutLimit = 32
 
@@ -57,7 +58,11 @@ package final class FrameDriver {
   /// Makes one frame of a scene.
   func frame(of scene: UIWindowScene, at time: Double) {
     frameTime = time
+    updateLinks.begin(scene, at: time)
+    updateLinks.run(.beforeCADisplayLinkDispatch)
     runUpdates(of: scene, at: time)
+    updateLinks.run(.afterCADisplayLinkDispatch)
+    updateLinks.run(.beforeCATransactionCommit)
     LayoutPass.run(scene, limit: layoutLimit)
     finishLayout(of: scene, at: time)
     for window in scene.windows { window.resolveConcentricCorners() }
@@ -65,8 +70,15 @@ package final class FrameDriver {
     DisplayPass.run(scene.tree)
     let isMoving = AnimatePass.run(scene.tree, time: time)
     RenderPass.run(CommitPass.run(scene), on: scene.surface)
+    updateLinks.run(.afterCATransactionCommit)
+    updateLinks.end()
     drawing.add(host.now - start)
     if isMoving || hasParticipants(in: scene) { scene.surface.requestFrame() }
+  }
+
+  /// Updates stale traits, properties and layouts now, in the animation block that runs.
+  func flushUpdates() {
+    for scene in scenes { LayoutPass.run(scene, limit: layoutLimit) }
   }
 
   /// When the layout of a frame has to be finished so that the frame after it is not late, seconds.

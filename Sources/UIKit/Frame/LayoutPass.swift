@@ -1,12 +1,19 @@
-/// Updates traits that changed, then lays out every stale layer, parents before children, until nothing is stale.
+/// Updates traits and properties that are stale, then lays out every stale layer, parents before children, until nothing is
+/// stale.
 @MainActor
 enum LayoutPass {
   static func run(_ scene: UIWindowScene, limit: Int) {
     var rounds = 0
     repeat {
-      for window in scene.windows { window.updateStaleTraits() }
+      for window in scene.windows {
+        window.updateStaleTraits()
+        window.updateStaleProperties()
+      }
       scene.tree.layoutIfNeeded(limit: limit)
       rounds += 1
-    } while rounds < limit && scene.windows.contains { !$0.staleTraitViews.isEmpty }
+    } while rounds < limit
+      && scene.windows.contains {
+        !$0.staleTraitViews.isEmpty || !$0.staleProperties.isEmpty
+      }
   }
 }

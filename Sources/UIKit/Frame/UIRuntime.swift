@@ -19,6 +19,8 @@ package final class UIRuntime {
   package var copiedText: String?
   /// The element at which the assistive technology is.
   weak var accessibilityFocus: UIAccessibleObject?
+  /// The classes of views whose updates have read observable properties.
+  var observers: Set<ObserverKey> = []
   private var pacer: RunLoopPacer?
   private let runLoop = MainRunLoop()
 

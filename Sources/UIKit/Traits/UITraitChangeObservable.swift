@@ -39,8 +39,15 @@ final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
   nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
   func concerns(_ old: UITraitCollection, _ new: UITraitCollection) -> Bool {
+    new.differs(from: old, in: traits)
+  }
+}
+
+extension UITraitCollection {
+  /// Returns a Boolean value that indicates whether one of some traits has another value than in another collection.
+  func differs(from other: UITraitCollection, in traits: [UITrait]) -> Bool {
     func differs<T: UITraitDefinition>(_ trait: T.Type) -> Bool {
-      !CustomTraitValue(value: old[trait]).isEqual(to: CustomTraitValue(value: new[trait]))
+      !CustomTraitValue(value: other[trait]).isEqual(to: CustomTraitValue(value: self[trait]))
     }
     return traits.contains { differs($0) }
   }

@@ -21,6 +21,9 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(values: values)
   }
 
+  /// The collection itself; of one that records what is read, the one that it stands for.
+  var plain: UITraitCollection { self }
+
   /// Light or dark.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
   /// The kind of device.

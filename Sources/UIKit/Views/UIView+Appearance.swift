@@ -33,7 +33,7 @@ extension UIView {
     layer.cornerCurve = .continuous
     isOpaque = true
     // The layer is marked, not the view: a subclass that counts its marks sees its own only.
-    if DrawOverride.exists(in: Swift.type(of: self)) { layer.setNeedsDisplay() }
+    if OverridableMethod.draw.isOverridden(in: Swift.type(of: self)) { layer.setNeedsDisplay() }
   }
 
   /// Calls `draw(_:)` with the part of the bounds that a context lets through, under the view's traits.
@@ -41,7 +41,9 @@ extension UIView {
     let bounds = layer.bounds
     let clip = context.boundingBoxOfClipPath
     UIGraphicsPushContext(context)
-    traitCollection.performAsCurrent { draw(clip == .infinite ? bounds : clip.intersection(bounds)) }
+    run(.display) {
+      traitCollection.performAsCurrent { draw(clip == .infinite ? bounds : clip.intersection(bounds)) }
+    }
     UIGraphicsPopContext()
   }
 

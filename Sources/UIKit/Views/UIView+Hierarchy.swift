@@ -157,6 +157,10 @@ extension UIView {
     storedWindow = new
     if let new, cornerState?.isConcentric == true { new.addConcentricView(self) }
     areTraitsStale = new != nil
+    if propertiesState != .current {
+      propertiesState = .stale
+      schedulePropertiesUpdate()
+    }
     if let scale = new?.screen.scale, layer.contentsScale != scale { layer.contentsScale = scale }
     for subview in subviews { subview.setWindow(new) }
   }

@@ -1,5 +1,18 @@
 extension UIView {
   func layOut() {
+    if propertiesState != .current { updateOwnProperties() }
+    if viewController == nil, !hasOwnLayout { return layOutSubviews() }
+    run(.layout) { layOutSubviews() }
+  }
+
+  /// Whether the layout may read what a client has written: not that of a plain view, and not that of a collection view,
+  /// which has its data source make cells while it is laid out.
+  private var hasOwnLayout: Bool {
+    OverridableMethod.layoutSubviews.isOverridden(
+      in: Swift.type(of: self), below: self is UICollectionView ? UICollectionView.self : UIView.self)
+  }
+
+  private func layOutSubviews() {
     viewController?.viewWillLayoutSubviews()
     if constraintState != nil { layoutByConstraints() }
     if cornerState != nil { resolveCorners() }

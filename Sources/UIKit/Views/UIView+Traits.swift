@@ -20,7 +20,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
 
   /// The traits that the view in its window inherits.
   final var inheritedTraits: UITraitCollection {
-    superview?.traitCollection ?? (self as? UIWindow)?.sceneTraits ?? UITraitCollection.detached
+    superview?.traitCollection.plain ?? (self as? UIWindow)?.sceneTraits ?? UITraitCollection.detached
   }
 
   /// Returns traits that the view inherits, with those of its controller and its own.
@@ -54,12 +54,13 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
     if isOther, let old {
       traitCollectionDidChange(old)
       traitState?.tell(self, from: old, to: new)
+      trackedUpdates?.traitsDidChange(from: old, to: new)
     } else if old == nil, let traitState, let last = traitState.last, !new.isEqual(last) {
       traitState.tell(self, from: last, to: new)
     }
     viewController?.compareTraits()
     guard isOther || isEntering else { return }
-    let handedDown = traitCollection
+    let handedDown = traitCollection.plain
     for subview in subviews { subview.updateTraits(from: handedDown, isEntering: isEntering) }
   }
 
@@ -79,10 +80,13 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner {
     applyTraits(new)
     traitCollectionDidChange(old)
     traitState?.tell(self, from: old, to: new)
+    trackedUpdates?.traitsDidChange(from: old, to: new)
   }
 
   /// Whether what the view draws may depend on traits.
-  private var drawsWithTraits: Bool { layer.hasDrawing || DrawOverride.exists(in: Swift.type(of: self)) }
+  private var drawsWithTraits: Bool {
+    layer.hasDrawing || OverridableMethod.draw.isOverridden(in: Swift.type(of: self))
+  }
 
   /// Resolves and marks what depends on traits.
   private func applyTraits(_ traits: UITraitCollection) {

@@ -52,6 +52,12 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   final var storedTraits: UITraitCollection?
   /// A Boolean value that indicates whether the stored traits are out of date; the next update renews them.
   final var areTraitsStale = false
+  /// The updates that have read observable properties or traits; nil while none has.
+  final var trackedUpdates: TrackedUpdates?
+  /// The update that runs; reads of traits count for it.
+  final var runningUpdate: TrackedUpdate?
+  /// How far the properties are behind.
+  final var propertiesState = PropertiesState.stale
   /// A name under which a program may keep the state of the view; nothing here reads it.
   open var restorationIdentifier: String?
 
@@ -236,7 +242,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   /// Lays out now what is stale, from the topmost view that is.
   open func layoutIfNeeded() {
-    if let storedWindow, !storedWindow.staleTraitViews.isEmpty { storedWindow.updateStaleTraits() }
+    if let storedWindow { storedWindow.prepareLayout(of: self) }
     if constraintState != nil { layoutEngineIfNeeded() }
     layer.layoutIfNeeded()
   }
@@ -253,7 +259,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open func invalidateIntrinsicContentSize() { takeIntrinsicSizeChange() }
 
   /// The traits this view gives to its subviews.
-  open var traitCollection: UITraitCollection { currentTraits }
+  open var traitCollection: UITraitCollection { tracked(currentTraits) }
 
   /// What the window's bars and notches cover of this view, points.
   open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
@@ -284,6 +290,21 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// The view has come to `window`, or left it when that is nil.
   open func didMoveToWindow() {}
+
+  /// Updates what the view shows that is no matter of layout, before the layout; the base does nothing.
+  ///
+  /// `@Observable` properties and traits that are read here are tracked: when one changes, the method is called again
+  /// with the next update, without `layoutSubviews()`. Super may be called at any time.
+  open func updateProperties() {}
+
+  /// Marks the properties as stale; the next update calls `updateProperties()`.
+  open func setNeedsUpdateProperties() { markPropertiesStale() }
+
+  /// Updates the stale properties of the view, its controller and the views inside now.
+  open func updatePropertiesIfNeeded() { updatePropertiesOfTree() }
+
+  /// Asks for the configuration again; called when something that the configuration read has changed.
+  func configurationBecameStale() {}
 
   /// Lays out the subviews; the base gives those that constraints are about the frames of constraints changed just now.
   open func layoutSubviews() {

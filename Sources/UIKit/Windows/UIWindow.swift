@@ -75,6 +75,8 @@ open class UIWindow: UIView {
   let gestureArbiter = GestureArbiter()
   /// The views whose traits have to be updated before the next layout.
   final var staleTraitViews: [UIView] = []
+  /// The views inside whose properties are stale, in the order in which that was noticed.
+  final var staleProperties: [UIView] = []
   private(set) lazy var indirectGestures = IndirectGestures(window: self)
   private var presses: [Int: UIPress] = [:]
 

@@ -34,11 +34,11 @@ import UIKitTesting
   }
 
   @Test func classesThatOverrideDrawAreTold() {
-    #expect(DrawOverride.offset != nil)
+    #expect(OverridableMethod.draw.offset != nil)
     let drawing: [UIView.Type] = [DrawingView.self, DerivedView.self, TypedView<Int>.self, UILabel.self]
-    for viewClass in drawing { #expect(DrawOverride.exists(in: viewClass), "\(viewClass)") }
+    for viewClass in drawing { #expect(OverridableMethod.draw.isOverridden(in: viewClass), "\(viewClass)") }
     let quiet: [UIView.Type] = [UIView.self, QuietView.self, UIImageView.self, UICollectionView.self, UIWindow.self]
-    for viewClass in quiet { #expect(!DrawOverride.exists(in: viewClass), "\(viewClass)") }
+    for viewClass in quiet { #expect(!OverridableMethod.draw.isOverridden(in: viewClass), "\(viewClass)") }
   }
 
   @Test func aViewThatOverridesDrawIsDrawnOnceWhenItAppears() {

@@ -23,6 +23,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
   /// The places, and what of them is stale.
   final var solution = CompositionalSolution()
+  private lazy var observation = SectionObservation { [weak self] in self?.invalidateLayout() }
   /// A Boolean value that indicates whether all sections are lists with one configuration.
   final var isList = false
 
@@ -236,6 +237,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     solution.takeNewSizes()
     solution.isStale = false
     solution.isSolving = true
+    observation.reset()
     let context = context(in: collectionView, surroundings)
     let environment = context.environment
     let reached = solution.askedCount
@@ -288,7 +290,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private func ask(
     for index: Int, _ itemCount: Int, _ environment: CompositionalEnvironment
   ) -> NSCollectionLayoutSection? {
-    let section = provider(index, environment)
+    let section = observation.section { provider(index, environment) }
     Log.require(section != nil || itemCount == 0, CompositionalError.noSection(index, itemCount: itemCount).message)
     return section
   }

@@ -185,7 +185,11 @@ final class ElementPlacer {
   ///
   /// Recorded (`list-metrics/cell-configuration-order`): cells are configured in the window, one by one as they are made.
   private func install(_ made: UICollectionReusableView, for key: ElementKey) {
-    guard key.kind == .cell, let cell = made as? UICollectionViewCell else { return }
+    guard key.kind == .cell, let cell = made as? UICollectionViewCell else {
+      // In the window it has the traits, such as the text size, with which it is to be measured.
+      if view.storedLayout.takesPreferredSizes { view.adopt(made) }
+      return
+    }
     if view.showsLists { cell.listPlace = view.listPlace(at: key.indexPath) }
     view.selectionControl.applyState(to: cell, at: key.indexPath)
     view.adopt(cell)

@@ -11,7 +11,7 @@ extension UIImage {
 
   /// Creates one of the system's symbols in a size and weight; nil, with a message, for a name that is not drawn here.
   public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
-    guard let draw = SystemSymbols.all[name] else {
+    guard let draw = SystemSymbols.all[SystemSymbols.directed[name] ?? name] else {
       Log.warnOnce(
         "symbol:\(name)",
         "The system symbol \"\(name)\" was asked for, but it is not among the symbols that are drawn here; "
@@ -27,6 +27,7 @@ extension UIImage {
     traits.scale = scale
     traits.isSymbol = true
     traits.symbolName = name
+    traits.flipsForRightToLeft = SystemSymbols.directed[name] != nil
     traits.configuration = configuration
     let drawing = SystemSymbols.drawing(draw, side: Double(side), lineWidth: 0.055 + 0.05 * Double(weight) / 900)
     self.init(
@@ -42,6 +43,12 @@ extension UIImage {
 
 /// The drawings of symbols in a square from 0 to 1, of lines and filled parts.
 enum SystemSymbols {
+  /// The symbols that point forwards or backwards, with those that they are where one reads from left to right.
+  static let directed = [
+    "chevron.forward": "chevron.right", "chevron.backward": "chevron.left", "arrow.forward": "arrow.right",
+    "arrow.backward": "arrow.left",
+  ].filter { all[$0.value] != nil }
+
   /// A pen for a symbol: what is drawn with `line` gets the weight's stroke, what is drawn with `fill` is filled.
   struct Pen {
     fileprivate var lines = CGMutablePath()

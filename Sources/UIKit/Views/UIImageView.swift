@@ -6,6 +6,8 @@ public import QuartzCore
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   private var animation: ImageAnimation?
+  /// Whether the image is shown mirrored.
+  private var isMirrored = false
 
   /// Creates a view without an image.
   public override init(frame: CGRect) {
@@ -113,6 +115,22 @@ open class UIImageView: UIView {
     if let shownImage { layer.contentsScale = shownImage.scale }
   }
 
+  open override var semanticContentAttribute: UISemanticContentAttribute { didSet { followDirection() } }
+
+  override func traitsMayDiffer() {
+    super.traitsMayDiffer()
+    followDirection()
+  }
+
+  /// Mirrors an image that is to be mirrored where one reads from right to left.
+  private func followDirection() {
+    if isMirrored != mirrors(shownImage) { update() }
+  }
+
+  private func mirrors(_ image: UIImage?) -> Bool {
+    image?.flipsForRightToLeftLayoutDirection == true && effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
   /// Does nothing: an image view shows its image, also when a subclass overrides `draw(_:)`.
   open override func draw(_ layer: CALayer, in ctx: CGContext) {}
 
@@ -121,7 +139,9 @@ open class UIImageView: UIView {
   private func update() { if animation == nil { show(shownImage) } }
 
   private func show(_ image: UIImage?) {
-    guard let image, let picture = image.uprightImage else {
+    isMirrored = mirrors(image)
+    let upright = isMirrored ? image?.withHorizontallyFlippedOrientation().uprightImage : image?.uprightImage
+    guard let image, let picture = upright else {
       layer.contents = nil
       return
     }

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import UIKit
+import UIKitTesting
 
 @MainActor
 struct UIImageTests {
@@ -185,5 +186,26 @@ struct UIImageTests {
       #expect(image.cgImage == nil && image.size == .zero)
     }
     #expect(messages.all.count == 1)
+  }
+
+  @Test func anImageThatIsToBeMirroredFollowsTheDirectionOfTheInterface() {
+    let view = UIImageView(image: halves().imageFlippedForRightToLeftLayoutDirection())
+    view.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
+    let plain = UIImageView(image: halves())
+    plain.frame = CGRect(x: 0, y: 20, width: 20, height: 10)
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    root.addSubview(view)
+    root.addSubview(plain)
+    let test = TestWindow(root, size: CGSize(width: 40, height: 40), scale: 1)
+    func left(_ y: Int) -> UInt8 { test.picture().pixel(x: 3, y: y).red }
+    let before = left(5)
+    #expect(before == left(25))
+    test.window.traitOverrides.layoutDirection = .rightToLeft
+    #expect(left(5) != before, "It is mirrored.")
+    #expect(left(25) == before, "Others are not.")
+    view.semanticContentAttribute = .forceLeftToRight
+    #expect(left(5) == before)
+    #expect(UIImage(systemName: "chevron.forward")?.flipsForRightToLeftLayoutDirection == true)
+    #expect(UIImage(systemName: "chevron.right")?.flipsForRightToLeftLayoutDirection == false)
   }
 }

@@ -46,7 +46,7 @@ final class AccessoryButton: UIControl {
   private func update() {
     let name: String =
       switch type {
-      case .disclosureIndicator, .outlineDisclosure: "chevron.right"
+      case .disclosureIndicator, .outlineDisclosure: "chevron.forward"
       case .checkmark: "checkmark"
       case .delete: "minus"
       case .insert: "plus"
@@ -102,6 +102,11 @@ final class AccessoryButton: UIControl {
     for line in 0..<3 {
       context.fill(CGRect(x: bounds.midX - 10, y: bounds.midY - 7 + CGFloat(line) * 6, width: 20, height: 2))
     }
+  }
+
+  override func traitsMayDiffer() {
+    super.traitsMayDiffer()
+    if isExpanded { turn() }
   }
 
   override func tintColorDidChange() {

@@ -207,4 +207,54 @@ struct CompositionalLayoutTests {
     fixture.view.layoutIfNeeded()
     #expect(fixture.providerCalls == 20)
   }
+
+  /// A header of text has the text size of its window when it is measured.
+  @Test func headersAreMeasuredInTheWindow() {
+    final class Header: UICollectionReusableView {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        let label = UILabel()
+        label.text = "Header"
+        label.font = .preferredFont(forTextStyle: .title3)
+        label.adjustsFontForContentSizeCategory = true
+        label.frame = bounds
+        label.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(label)
+        NSLayoutConstraint.activate([
+          label.topAnchor.constraint(equalTo: topAnchor), label.bottomAnchor.constraint(equalTo: bottomAnchor),
+          label.leadingAnchor.constraint(equalTo: leadingAnchor),
+        ])
+      }
+      required init?(coder: NSCoder) { fatalError("unused") }
+    }
+    let section = Fixture.column(height: 40)
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: Fixture.size(.fractionalWidth(1), .estimated(20)), elementKind: "header", alignment: .top)
+    ]
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400),
+      collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+    let header = UICollectionView.SupplementaryRegistration<Header>(elementKind: "header") { _, _, _ in }
+    let cell = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
+      view.dequeueConfiguredReusableCell(using: cell, for: path, item: item)
+    }
+    source.supplementaryViewProvider = { view, _, path in
+      view.dequeueConfiguredReusableSupplementary(using: header, for: path)
+    }
+    let root = UIViewController()
+    root.view.addSubview(view)
+    root.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    let test = TestWindow(root, size: CGSize(width: 300, height: 400))
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, 2])
+    source.applySnapshotUsingReloadData(snapshot)
+    test.settle()
+    let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+    let line = UIFont.preferredFont(forTextStyle: .title3, compatibleWith: traits).lineHeight
+    let shown = view.supplementaryView(forElementKind: "header", at: IndexPath(item: 0, section: 0))
+    #expect((shown?.frame.height ?? 0) >= line - 1, "\(shown?.frame.height ?? 0) and not \(line)")
+  }
 }

@@ -99,16 +99,24 @@ final class ControlsController: UIViewController, ExhibitController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let wide = min(360, max(0, view.bounds.width - 190))
+    // In a narrow window the names take less room, and a control that does not fit beside another goes below it.
+    let lead: CGFloat = view.bounds.width < 480 ? 90 : 150
+    let wide = min(360, max(0, view.bounds.width - lead - 40))
     var y: CGFloat = 16
     for (label, controls) in rows {
-      label.frame = CGRect(x: 20, y: y, width: 110, height: 40)
-      var x: CGFloat = 150
+      label.frame = CGRect(x: 20, y: y, width: lead - 40, height: 40)
+      label.adjustsFontSizeToFitWidth = true
+      var x = lead
       for control in controls {
+        let needed = min(control.sizeThatFits(CGSize(width: wide, height: 40)).width, wide)
+        if x > lead, x + needed > view.bounds.width - 20, control !== answer {
+          x = lead
+          y += 48
+        }
         var size = control.sizeThatFits(CGSize(width: wide, height: 40))
         if control is UITextField || control is UISlider || control is UIProgressView { size.width = wide }
         if control === answer { size.width = max(0, view.bounds.width - x - 20) }
-        size.height = min(size.height, 40)
+        size = CGSize(width: min(size.width, max(0, view.bounds.width - x - 20)), height: min(size.height, 40))
         control.frame = CGRect(
           x: x, y: (y + 20 - size.height / 2).rounded(), width: size.width, height: size.height)
         x += size.width + 16

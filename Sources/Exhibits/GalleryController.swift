@@ -8,6 +8,9 @@ public final class GalleryController: UIViewController, ExhibitController {
   private let sidebarLayout = UICollectionViewFlowLayout()
   private let separator = UIView()
   private let summary = UILabel()
+  /// Shows and hides the sidebar where there is no room for both.
+  private let listButton = UIButton(type: .system)
+  private var isListShown = false
   /// The exhibit that is shown, by its position in the catalogue.
   public private(set) var selectedIndex = -1
   private var isSelectedLineNew = false
@@ -42,26 +45,59 @@ public final class GalleryController: UIViewController, ExhibitController {
     separator.backgroundColor = .separator
     summary.font = .systemFont(ofSize: 13)
     summary.textColor = .secondaryLabel
-    view.addSubview(sidebar)
+    summary.adjustsFontSizeToFitWidth = true
+    summary.minimumScaleFactor = 0.7
+    listButton.setImage(UIImage(systemName: "list.bullet"), for: .normal)
+    listButton.accessibilityLabel = "Exhibits"
+    listButton.addAction(
+      UIAction { [weak self] _ in self.map { $0.setListShown(!$0.isListShown) } }, for: .primaryActionTriggered)
     view.addSubview(summary)
+    view.addSubview(listButton)
+    view.addSubview(sidebar)
     view.addSubview(separator)
     show(0)
+  }
+
+  /// Whether the sidebar lies above the exhibit and is shown on demand, for want of room.
+  private var isNarrow: Bool { view.bounds.width < GalleryController.sidebarWidth + 320 }
+
+  private func setListShown(_ isShown: Bool) {
+    guard isListShown != isShown else { return }
+    isListShown = isShown
+    isSelectedLineNew = isSelectedLineNew || isShown
+    view.setNeedsLayout()
   }
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let b = view.bounds
-    let width = min(GalleryController.sidebarWidth, b.width / 2)
-    sidebar.frame = CGRect(x: 0, y: 0, width: width, height: b.height)
-    let line = CGSize(width: max(1, width - 16), height: 36)
+    let top = GalleryController.summaryHeight
+    let isOver = isNarrow
+    let width = isOver ? b.width : GalleryController.sidebarWidth
+    // What is beside the exhibit; above it, the list leaves the line with the button free.
+    let beside = isOver ? 0 : width
+    place(sidebar, CGRect(x: 0, y: isOver ? top : 0, width: width, height: max(0, b.height - (isOver ? top : 0))))
+    sidebar.isHidden = isOver && !isListShown
+    let line = CGSize(width: max(1, width - 16), height: max(36, ceil(SidebarCell.font.lineHeight) + 14))
     if sidebarLayout.itemSize != line { sidebarLayout.itemSize = line }
     showSelectedLine()
-    separator.frame = CGRect(x: width, y: 0, width: 1, height: b.height)
-    summary.frame = CGRect(
-      x: width + 20, y: 0, width: max(0, b.width - width - 40), height: GalleryController.summaryHeight)
-    shown?.view.frame = CGRect(
-      x: width + 1, y: GalleryController.summaryHeight, width: max(0, b.width - width - 1),
-      height: max(0, b.height - GalleryController.summaryHeight))
+    place(separator, CGRect(x: beside, y: 0, width: 1, height: b.height))
+    separator.isHidden = isOver
+    listButton.isHidden = !isOver
+    place(listButton, CGRect(x: 8, y: 0, width: 44, height: top))
+    let lead: CGFloat = isOver ? 56 : 20
+    place(summary, CGRect(x: beside + lead, y: 0, width: max(0, b.width - beside - lead - 20), height: top))
+    let start = isOver ? 0 : beside + 1
+    if let exhibit = shown?.view {
+      place(exhibit, CGRect(x: start, y: top, width: max(0, b.width - start), height: max(0, b.height - top)))
+    }
+  }
+
+  /// Gives a part its frame, mirrored where one reads from right to left.
+  private func place(_ part: UIView, _ frame: CGRect) {
+    var frame = frame
+    if view.effectiveUserInterfaceLayoutDirection == .rightToLeft { frame.origin.x = view.bounds.width - frame.maxX }
+    if part.frame != frame { part.frame = frame }
   }
 
   /// Shows the exhibit at a position of the catalogue.
@@ -77,7 +113,7 @@ public final class GalleryController: UIViewController, ExhibitController {
     let new = exhibits[index].makeViewController(context)
     shown = new
     addChild(new)
-    view.addSubview(new.view)
+    view.insertSubview(new.view, belowSubview: sidebar)
     new.didMove(toParent: self)
     summary.text = exhibits[index].summary
     sidebar.selectItem(at: IndexPath(item: index, section: 0), animated: false, scrollPosition: [])
@@ -87,7 +123,7 @@ public final class GalleryController: UIViewController, ExhibitController {
 
   /// Scrolls the sidebar as far as the line of the exhibit that was chosen last asks for, with a neighbour in sight.
   private func showSelectedLine() {
-    guard isSelectedLineNew, !sidebar.bounds.isEmpty else { return }
+    guard isSelectedLineNew, !sidebar.isHidden, !sidebar.bounds.isEmpty else { return }
     isSelectedLineNew = false
     sidebar.layoutIfNeeded()
     let path = IndexPath(item: selectedIndex, section: 0)
@@ -115,16 +151,20 @@ extension GalleryController: UICollectionViewDataSource {
 extension GalleryController: UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     show(indexPath.item)
+    setListShown(false)
   }
 }
 
 /// A line of the sidebar.
 final class SidebarCell: UICollectionViewCell {
   let label = UILabel()
+  /// The font of the lines, in the text size that the user prefers.
+  static var font: UIFont { UIFontMetrics(forTextStyle: .subheadline).scaledFont(for: .systemFont(ofSize: 15)) }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    label.font = .systemFont(ofSize: 15)
+    label.font = SidebarCell.font
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = .label
     contentView.addSubview(label)
     let selection = UIView()

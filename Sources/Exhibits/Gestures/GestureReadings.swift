@@ -59,6 +59,12 @@ final class GestureReadings: UIView {
       line.dot.frame = CGRect(x: 18, y: (y + height / 2 - 6).rounded(), width: 12, height: 12)
       line.glow.frame = line.dot.frame
       let width = max(0, bounds.width - 60)
+      if height < 40 {
+        // Where the lines are low, the value stands beside the name.
+        line.name.frame = CGRect(x: 42, y: y, width: (width * 0.45).rounded(), height: height)
+        line.value.frame = CGRect(x: 42 + line.name.frame.width, y: y, width: width * 0.55, height: height)
+        continue
+      }
       line.name.frame = CGRect(x: 42, y: y + 4, width: width, height: max(0, height / 2 - 2))
       line.value.frame = CGRect(x: 42, y: y + height / 2, width: width, height: max(0, height / 2 - 4))
     }

@@ -60,9 +60,17 @@ final class GesturesController: UIViewController, ExhibitController {
     super.viewDidLayoutSubviews()
     let b = view.bounds.inset(by: UIEdgeInsets(top: 0, left: 20, bottom: 20, right: 20))
     guard b.width > 0, b.height > 0 else { return }
-    let listWidth = min(280, b.width / 2)
-    ground.frame = CGRect(x: b.minX, y: b.minY, width: max(0, b.width - listWidth - 20), height: b.height)
-    readings.frame = CGRect(x: b.maxX - listWidth, y: b.minY, width: listWidth, height: b.height)
+    if b.width < 480 {
+      // The readings lie below the card.
+      let height = (b.height * 0.55).rounded()
+      ground.frame = CGRect(x: b.minX, y: b.minY, width: b.width, height: height)
+      readings.frame = CGRect(
+        x: b.minX, y: b.minY + height + 12, width: b.width, height: max(0, b.height - height - 12))
+    } else {
+      let listWidth = min(280, b.width / 2)
+      ground.frame = CGRect(x: b.minX, y: b.minY, width: max(0, b.width - listWidth - 20), height: b.height)
+      readings.frame = CGRect(x: b.maxX - listWidth, y: b.minY, width: listWidth, height: b.height)
+    }
     let stripHeight: CGFloat = 72
     strip.frame = CGRect(x: 0, y: ground.bounds.height - stripHeight, width: ground.bounds.width, height: stripHeight)
     hint.frame = CGRect(x: 16, y: 16, width: max(0, ground.bounds.width - 32), height: 20)

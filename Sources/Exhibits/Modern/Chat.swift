@@ -24,7 +24,8 @@ final class ChatController: UIViewController, ExhibitController {
   /// The words that the last message still gets.
   private var pending: ArraySlice<Substring> = []
 
-  private static let bar: CGFloat = 56
+  private let bar = UIStackView()
+  private static let barHeight: CGFloat = 56
   private static let answer = """
     A compositional layout is made of items in groups in sections. Each has a size: a fraction of what it stands in, a number of \
     points, or an estimate that is corrected when the content is measured. Groups repeat until the items of their \
@@ -54,7 +55,12 @@ final class ChatController: UIViewController, ExhibitController {
     sendButton.addAction(UIAction { [weak self] _ in self?.send() }, for: .primaryActionTriggered)
     olderButton.setTitle("Older", for: .normal)
     olderButton.addAction(UIAction { [weak self] _ in self?.prepend() }, for: .primaryActionTriggered)
-    for part in [collectionView, field, sendButton, olderButton] as [UIView] { view.addSubview(part) }
+    bar.spacing = 16
+    for part in [olderButton, field, sendButton] as [UIView] {
+      if part !== field { part.setContentHuggingPriority(.required, for: .horizontal) }
+      bar.addArrangedSubview(part)
+    }
+    for part in [collectionView, bar] as [UIView] { view.addSubview(part) }
     let words = Self.answer.split(separator: " ")
     for message in 0..<12 {
       texts[message + 100] = words.prefix(4 + message * 5 % 41).joined(separator: " ")
@@ -70,11 +76,10 @@ final class ChatController: UIViewController, ExhibitController {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
     let top = view.safeAreaInsets.top
-    let y = bounds.height - Self.bar + 10
-    collectionView.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - Self.bar - top))
-    olderButton.frame = CGRect(x: 10, y: y, width: 70, height: 36)
-    field.frame = CGRect(x: 90, y: y, width: max(0, bounds.width - 180), height: 36)
-    sendButton.frame = CGRect(x: bounds.width - 80, y: y, width: 70, height: 36)
+    let y = bounds.height - Self.barHeight + 10
+    collectionView.frame = CGRect(
+      x: 0, y: top, width: bounds.width, height: max(0, bounds.height - Self.barHeight - top))
+    bar.frame = CGRect(x: 16, y: y, width: max(0, bounds.width - 32), height: 36)
   }
 
   override func viewIsAppearing(_ animated: Bool) {

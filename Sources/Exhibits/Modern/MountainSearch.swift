@@ -43,10 +43,11 @@ final class MountainSearchController: UIViewController, ExhibitController {
   private(set) var source: UICollectionViewDiffableDataSource<Int, Mountain>!
   let field = UITextField()
   let sortButton = UIButton(type: .system)
+  private let bar = UIStackView()
   /// The mountains that are being sorted, and how far the sort is.
   private var sorting: (order: [Mountain], next: Int)?
 
-  private static let bar: CGFloat = 56
+  private static let barHeight: CGFloat = 56
   private static let sortedCount = 40
 
   override func viewDidLoad() {
@@ -58,7 +59,10 @@ final class MountainSearchController: UIViewController, ExhibitController {
     sortButton.setTitle("Sort", for: .normal)
     sortButton.addAction(UIAction { [weak self] _ in self?.beginSort() }, for: .primaryActionTriggered)
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: Self.makeLayout())
-    for part in [collectionView, field, sortButton] as [UIView] { view.addSubview(part) }
+    sortButton.setContentHuggingPriority(.required, for: .horizontal)
+    bar.spacing = 16
+    for part in [field, sortButton] as [UIView] { bar.addArrangedSubview(part) }
+    for part in [collectionView, bar] as [UIView] { view.addSubview(part) }
     let cell = UICollectionView.CellRegistration<UICollectionViewListCell, Mountain> { cell, _, mountain in
       var content = UIListContentConfiguration.valueCell()
       content.text = mountain.name
@@ -80,13 +84,15 @@ final class MountainSearchController: UIViewController, ExhibitController {
       let columns = max(1, Int(environment.container.effectiveContentSize.width / 260))
       let item = NSCollectionLayoutItem(
         layoutSize: NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(1 / CGFloat(columns)), heightDimension: .fractionalHeight(1)))
-      item.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
+          widthDimension: .fractionalWidth(1 / CGFloat(columns)), heightDimension: .uniformAcrossSiblings(estimate: 44))
+      )
       let group = NSCollectionLayoutGroup.horizontal(
-        layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(52)),
-        subitems: [item])
+        layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
+        repeatingSubitem: item, count: columns)
+      group.interItemSpacing = .fixed(8)
       let section = NSCollectionLayoutSection(group: group)
-      section.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 16, trailing: 16)
+      section.interGroupSpacing = 8
+      section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 20, bottom: 20, trailing: 20)
       return section
     }
   }
@@ -95,11 +101,10 @@ final class MountainSearchController: UIViewController, ExhibitController {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
     let safe = view.safeAreaInsets
-    let width = max(0, bounds.width - 140)
-    field.frame = CGRect(x: 20, y: safe.top + 10, width: width, height: 36)
-    sortButton.frame = CGRect(x: 30 + width, y: safe.top + 10, width: 90, height: 36)
+    bar.frame = CGRect(x: 20, y: safe.top + 10, width: max(0, bounds.width - 40), height: 36)
     collectionView.frame = CGRect(
-      x: 0, y: safe.top + Self.bar, width: bounds.width, height: max(0, bounds.height - safe.top - Self.bar))
+      x: 0, y: safe.top + Self.barHeight, width: bounds.width, height: max(0, bounds.height - safe.top - Self.barHeight)
+    )
   }
 
   private func show(_ mountains: [Mountain], animated: Bool = true) {

@@ -96,7 +96,7 @@ final class StorefrontController: UIViewController, ExhibitController {
 
   private static func header() -> NSCollectionLayoutBoundarySupplementaryItem {
     let header = NSCollectionLayoutBoundarySupplementaryItem(
-      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)),
+      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(40)),
       elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
     header.pinToVisibleBounds = true
     return header
@@ -227,15 +227,19 @@ final class ShelfHeader: UICollectionReusableView {
     backgroundColor = .systemBackground
     label.font = .preferredFont(forTextStyle: .title3)
     label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
+    label.translatesAutoresizingMaskIntoConstraints = false
     addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: trailingAnchor),
+      label.topAnchor.constraint(equalTo: topAnchor, constant: 4),
+      label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -4),
+      heightAnchor.constraint(greaterThanOrEqualToConstant: 40),
+    ])
   }
 
   required init?(coder: NSCoder) { fatalError("ShelfHeader is made in code") }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = bounds
-  }
 }
 
 /// A small number on a product.

@@ -58,14 +58,17 @@ final class ScrubController: UIViewController, ExhibitController {
     let b = view.bounds
     guard b.size != laidOutSize else { return }
     laidOutSize = b.size
-    stage.frame = CGRect(x: 20, y: 0, width: max(0, b.width - 40), height: max(0, b.height - 150))
-    slider.frame = CGRect(x: 20, y: b.height - 132, width: max(0, b.width - 110), height: 32)
-    reading.frame = CGRect(x: b.width - 90, y: b.height - 132, width: 70, height: 32)
-    curves.frame = CGRect(x: 20, y: b.height - 84, width: min(360, max(0, b.width - 40)), height: 32)
-    let y = b.height - 42
+    // In a narrow window the last button stands below the others.
+    let isNarrow = b.width < 440
+    let bottom = b.height - (isNarrow ? 42 : 0)
+    stage.frame = CGRect(x: 20, y: 0, width: max(0, b.width - 40), height: max(0, bottom - 150))
+    slider.frame = CGRect(x: 20, y: bottom - 132, width: max(0, b.width - 110), height: 32)
+    reading.frame = CGRect(x: b.width - 90, y: bottom - 132, width: 70, height: 32)
+    curves.frame = CGRect(x: 20, y: bottom - 84, width: min(360, max(0, b.width - 40)), height: 32)
+    let y = bottom - 42
     playButton.frame = CGRect(x: 20, y: y, width: 80, height: 32)
     reverseButton.frame = CGRect(x: 110, y: y, width: 120, height: 32)
-    springButton.frame = CGRect(x: 240, y: y, width: 180, height: 32)
+    springButton.frame = CGRect(x: isNarrow ? 20 : 240, y: isNarrow ? y + 42 : y, width: 180, height: 32)
     restart()
   }
 

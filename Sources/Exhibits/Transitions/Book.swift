@@ -85,7 +85,10 @@ final class BookController: UIViewController, ExhibitController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let b = view.bounds
-    let room = CGRect(x: 0, y: 0, width: b.width, height: max(80, b.height - 64)).insetBy(dx: 34, dy: 34)
+    // In a narrow window the switch stands above the buttons.
+    let isNarrow = b.width < 480
+    let barHeight: CGFloat = isNarrow ? 106 : 64
+    let room = CGRect(x: 0, y: 0, width: b.width, height: max(80, b.height - barHeight)).insetBy(dx: 34, dy: 34)
     // Pages that meet on a pixel.
     let width = (min(room.width, room.height * 1.45) / 2).rounded(.down) * 2
     let height = min(room.height, width / 1.3).rounded(.down)
@@ -96,10 +99,11 @@ final class BookController: UIViewController, ExhibitController {
     let y = b.height - 48
     back.frame = CGRect(x: 20, y: y, width: 72, height: 32)
     on.frame = CGRect(x: 96, y: y, width: 72, height: 32)
-    place.frame = CGRect(x: 172, y: y, width: max(0, b.width - 352), height: 32)
+    place.frame = CGRect(x: 172, y: y, width: max(0, b.width - (isNarrow ? 192 : 352)), height: 32)
     let edge = b.width - 20 - anywhere.bounds.width
-    anywhere.frame.origin = CGPoint(x: edge, y: y)
-    anywhereLabel.frame = CGRect(x: edge - 124, y: y, width: 118, height: 32)
+    let line = isNarrow ? y - 42 : y
+    anywhere.frame.origin = CGPoint(x: edge, y: line)
+    anywhereLabel.frame = CGRect(x: edge - 124, y: line, width: 118, height: 32)
   }
 
   func spread(_ index: Int) -> SpreadController {

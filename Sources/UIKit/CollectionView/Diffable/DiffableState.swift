@@ -34,6 +34,8 @@ struct DiffableState<Section: Hashable, Item: Hashable> {
   /// Shows a tree in a section, which is added if it is not there; items of it that are elsewhere move.
   mutating func show(_ outline: ItemOutline<Item>, in section: Section) {
     if flat.indexOfSection(section) == nil { flat.appendSections([section]) }
+    // The tree is replaced: it need not follow its own new items first.
+    outlines[section] = nil
     let marks = follow(flat.replacingItems(in: section, by: outline.visibleItems))
     assert(marks.isEmpty)
     outlines[section] = outline

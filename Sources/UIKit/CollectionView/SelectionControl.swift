@@ -72,6 +72,7 @@ final class SelectionControl {
     let isHighlighted = selection.highlighted.map { $0 == ItemPlace(path) } ?? false
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     self.view.focusControl.applyState(to: cell, at: path)
+    self.view.knownDragAndDrop?.applyState(to: cell, at: path)
   }
 
   private func isThere(_ path: IndexPath, _ question: String) -> Bool {
@@ -202,7 +203,9 @@ final class SelectionControl {
   private func item(under touch: UITouch) -> IndexPath? {
     var next = touch.view
     while let current = next, current !== view {
-      if let cell = current as? UICollectionViewCell, let key = view.placer.table.key(of: cell) { return key.indexPath }
+      if let cell = current as? UICollectionViewCell, let key = view.placer.table.key(of: cell) {
+        return cell.standsForNoItem ? nil : key.indexPath
+      }
       next = current.superview
     }
     return nil

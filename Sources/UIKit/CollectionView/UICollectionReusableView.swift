@@ -29,6 +29,27 @@ open class UICollectionReusableView: UIView {
 
   private final var isHiddenByClient = false
 
+  /// The part of its alpha that the view shows while a drag is over it, 0 to 1; the client's own `alpha` comes back after.
+  final var dimming: CGFloat = 1 {
+    didSet {
+      guard dimming != oldValue else { return }
+      let own = undimmedAlpha ?? super.alpha
+      undimmedAlpha = dimming == 1 ? nil : own
+      super.alpha = own * dimming
+    }
+  }
+
+  private final var undimmedAlpha: CGFloat?
+
+  /// The opacity that the layout or the client has set.
+  open override var alpha: CGFloat {
+    get { undimmedAlpha ?? super.alpha }
+    set {
+      if undimmedAlpha != nil { undimmedAlpha = newValue }
+      super.alpha = newValue * dimming
+    }
+  }
+
   /// Whether the view is left out, by the client or because it waits for reuse. What the client sets survives reuse, as
   /// every other property does.
   open override var isHidden: Bool {

@@ -56,6 +56,7 @@ extension UICollectionView {
     driver.directionDidChange()
     if storedWindow == nil {
       movement.interrupt()
+      knownDragAndDrop?.order.interrupt()
       updates.stop()
     }
     adornments.didMoveToWindow()
@@ -121,7 +122,7 @@ extension UICollectionView {
     for attributes in driver.attributes(at: point) {
       guard attributes.values.element.kind == .cell, !attributes.values.isHidden,
         shownFrame(attributes.values).contains(point),
-        data.counts.contains(attributes.values.element.path)
+        data.counts.contains(attributes.values.element.path), !isPhantom(attributes.values.element.indexPath)
       else { continue }
       if let other = front, !ElementStack.isBehind(other.values, attributes.values) { continue }
       front = attributes
@@ -156,6 +157,7 @@ extension UICollectionView {
   /// Forgets what was known of the data; views are exchanged in the next layout pass.
   func reloadWithoutNotice() {
     movement.abandon()
+    knownDragAndDrop?.dataDidReload()
     data.forget()
     updates.discard()
     selectionControl.reset()
@@ -170,6 +172,7 @@ extension UICollectionView {
   func tellDelegate(willDisplay view: UICollectionReusableView, for key: ElementKey) {
     guard let delegate else { return }
     if let cell = view as? UICollectionViewCell, key.kind == .cell {
+      if cell.standsForNoItem { return }
       delegate.collectionView(self, willDisplay: cell, forItemAt: dataPath(key.indexPath))
     } else if let kind = key.kind.name {
       delegate.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: key.indexPath)
@@ -179,6 +182,7 @@ extension UICollectionView {
   func tellDelegate(didEndDisplaying view: UICollectionReusableView, for key: ElementKey) {
     guard let delegate else { return }
     if let cell = view as? UICollectionViewCell, key.kind == .cell {
+      if cell.standsForNoItem { return }
       delegate.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(key.indexPath))
     } else if let kind = key.kind.name {
       delegate.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: key.indexPath)

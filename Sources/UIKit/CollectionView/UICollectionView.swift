@@ -32,6 +32,8 @@ open class UICollectionView: UIScrollView {
     knownSwipes = swipes
     return swipes
   }
+  /// What drags and drops, if anything has asked for it.
+  final var knownDragAndDrop: CollectionDragAndDrop?
   /// Whether the layout was not yet told of the data source's data.
   final var isNewDataUnannounced = false
 
@@ -80,6 +82,30 @@ open class UICollectionView: UIScrollView {
 
   /// Hears which items will soon be needed, and which no longer; nil for nobody.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+
+  /// The object that gives the items which are dragged out of the view; nil for no drags.
+  open var dragDelegate: (any UICollectionViewDragDelegate)? {
+    get { knownDragAndDrop?.dragDelegate }
+    set { if newValue != nil || knownDragAndDrop != nil { dragAndDrop.dragDelegate = newValue } }
+  }
+
+  /// The object that takes what is dropped onto the view; nil for no drops.
+  open var dropDelegate: (any UICollectionViewDropDelegate)? {
+    get { knownDragAndDrop?.dropDelegate }
+    set { if newValue != nil || knownDragAndDrop != nil { dragAndDrop.dropDelegate = newValue } }
+  }
+
+  /// A Boolean value that determines whether items can be dragged; true unless set.
+  open var dragInteractionEnabled: Bool {
+    get { knownDragAndDrop?.isDragEnabled ?? true }
+    set { dragAndDrop.isDragEnabled = newValue }
+  }
+
+  /// A Boolean value that indicates whether items of the view are being dragged.
+  open var hasActiveDrag: Bool { knownDragAndDrop?.source.activeSession != nil }
+
+  /// A Boolean value that indicates whether a drag is over the view or being dropped into it.
+  open var hasActiveDrop: Bool { knownDragAndDrop?.target.activeSession != nil }
 
   /// Whether cells are made before they come on screen, one in a frame.
   open var isPrefetchingEnabled = true {
@@ -446,11 +472,13 @@ open class UICollectionView: UIScrollView {
   }
 
   public final func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-    dataSourceIndexPath.map(movement.path(ofData:))
+    dataSourceIndexPath.map { dropOrder?.path(ofData: $0) ?? movement.path(ofData: $0) }
   }
 
   public final func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-    guard let presentationIndexPath, data.counts.contains(presentationIndexPath) else { return nil }
+    guard let presentationIndexPath, data.counts.contains(presentationIndexPath),
+      !isPhantom(presentationIndexPath)
+    else { return nil }
     return dataPath(presentationIndexPath)
   }
 
@@ -499,8 +527,9 @@ open class UICollectionView: UIScrollView {
     visible(.supplementary(elementKind)).map(\.path)
   }
 
-  /// A Boolean value that indicates whether an update is being collected.
-  open var hasUncommittedUpdates: Bool { updates.isCollecting }
+  /// A Boolean value that indicates whether the view shows what the data source does not know: an update that is being
+  /// collected, a gap for a drop, or placeholders.
+  open var hasUncommittedUpdates: Bool { updates.isCollecting || dropOrder != nil }
 
   /// Makes several updates as one, for closures that do not escape, so that clients need not write `self.`.
   public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {

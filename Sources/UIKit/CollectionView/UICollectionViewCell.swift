@@ -67,6 +67,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  /// What a drop does to the cell; the collection view sets it.
+  final var dropState = UICellConfigurationState.DropState.none {
+    didSet { if dropState != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  /// A Boolean value that indicates whether the cell is that of a gap or a placeholder.
+  final var standsForNoItem = false
+
   /// The place of the cell in a list, nil outside of lists; the collection view sets it.
   final var listPlace: ListPlace? {
     didSet { if listPlace != oldValue { listPlaceDidChange() } }
@@ -210,6 +218,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isReordering = dragState != .none
     state.isExpanded = isExpanded
     state.cellDragState = dragState.ofConfiguration
+    state.cellDropState = dropState
     if let view = shownBy {
       state.isEditing = view.isEditing && view.canEdit(self)
       state.isSwiped = view.knownSwipes?.isSwiped(self) ?? false

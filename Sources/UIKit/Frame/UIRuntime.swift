@@ -17,6 +17,8 @@ package final class UIRuntime {
   weak var latchedScrollView: UIScrollView?
   /// The text that was copied, where there is no desktop to keep it.
   package var copiedText: String?
+  /// The drag that is in the hand.
+  var drag: DragActivity?
   /// The element at which the assistive technology is.
   weak var accessibilityFocus: UIAccessibleObject?
   /// The classes of views whose updates have read observable properties.

@@ -38,7 +38,7 @@ struct SizeQuestions {
     let (known, answer) = first.flatMap { $0.path[0] == section ? ($0.path[1], $0.size) : nil } ?? (-1, .zero)
     first = nil
     // While nothing is carried, which is nearly always, the shown order is the data's; to find that out takes as long as a call.
-    let isCarrying = collectionView.movement.isActive
+    let isCarrying = collectionView.movement.isActive || collectionView.dropOrder != nil
     body { item in
       if item == known { return Size(answer) }
       let path = IndexPath(item: item, section: section)

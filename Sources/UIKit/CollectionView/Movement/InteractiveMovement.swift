@@ -81,6 +81,9 @@ final class InteractiveMovement {
 
   private func isReady(_ path: IndexPath) -> Bool {
     guard !view.updates.isCollecting, !view.driver.isLayingOut, !view.transitions.isInteractive else { return false }
+    view.knownDragAndDrop?.order.close()
+    // Placeholders have no place in an order that the data source is told of.
+    if view.dropOrder != nil { return false }
     if view.data.counts.contains(path) { return true }
     Log.warn(
       CollectionViewMessage.outOfRange(

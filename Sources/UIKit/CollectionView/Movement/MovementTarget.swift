@@ -32,6 +32,14 @@ struct MovementTarget {
     return target.under ?? target.near ?? current
   }
 
+  /// Returns the path of something at a point that comes from elsewhere; nil when nothing is near. A gap is where it lies
+  /// already.
+  static func dropPath(_ layout: UICollectionViewLayout, at point: CGPoint, gap: IndexPath?) -> IndexPath? {
+    guard let view = layout.storedCollectionView else { return nil }
+    let target = MovementTarget(layout, view, gap ?? IndexPath(item: -1, section: -1), point)
+    return target.under ?? target.near
+  }
+
   private func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     (layout.layoutAttributesForElements(in: rect) ?? []).filter { !$0.values.isHidden && $0.values.isFinite }
   }
@@ -59,7 +67,9 @@ struct MovementTarget {
   }
 
   private func isReached(_ other: UICollectionViewLayoutAttributes) -> Bool {
-    guard let own = layout.layoutAttributesForItem(at: current), own.values.isFinite else { return true }
+    guard current[0] >= 0, let own = layout.layoutAttributesForItem(at: current), own.values.isFinite else {
+      return true
+    }
     let (a, b) = (own.values, other.values)
     if abs(a.size.width - b.size.width) <= 1, abs(a.size.height - b.size.height) <= 1 { return true }
     let way = CGPoint(x: b.center.x - a.center.x, y: b.center.y - a.center.y)

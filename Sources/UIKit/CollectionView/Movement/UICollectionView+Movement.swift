@@ -2,7 +2,9 @@
 extension UICollectionView {
   /// Returns where the data source and the delegate know an item of the shown order.
   @inline(__always)
-  final func dataPath(_ path: IndexPath) -> IndexPath { movement.isActive ? movement.dataPath(path) : path }
+  final func dataPath(_ path: IndexPath) -> IndexPath {
+    movement.isActive ? movement.dataPath(path) : dropOrder?.dataPath(path) ?? path
+  }
 }
 
 /// Translates between the order that is shown and the order of the data, which differ while items are carried.

@@ -50,7 +50,11 @@ final class UpdateCollector {
 
   /// Configures cells again: in a batch when it ends, otherwise at once.
   func reconfigure(_ paths: [IndexPath]) {
-    if isCollecting { reconfigured += paths } else { view.placer.reconfigure(paths.map(view.movement.path(ofData:))) }
+    if isCollecting { reconfigured += paths } else { view.placer.reconfigure(paths.map(shownPath)) }
+  }
+
+  private func shownPath(_ path: IndexPath) -> IndexPath {
+    view.dropOrder?.path(ofData: path) ?? view.movement.path(ofData: path)
   }
 
   /// Runs a closure that updates the data and reports it; batches nest into one, which calls all their completions.
@@ -72,6 +76,7 @@ final class UpdateCollector {
   /// Takes down how things are before the data changes; what is being carried goes back first.
   private func begin(asksAround: Bool) {
     view.movement.interrupt()
+    view.knownDragAndDrop?.dataWillChange()
     takeDown(asksAround: asksAround)
   }
 
@@ -103,7 +108,8 @@ final class UpdateCollector {
     }
     var map = UpdateMap.identity
     if !operations.isEmpty {
-      let after = view.data.ask()
+      var after = view.data.ask()
+      view.dropOrder?.translate(&operations, before: before, after: &after)
       do throws(UpdateError) {
         map = try UpdateTransaction.map(operations, before: before, after: after).get()
       } catch {

@@ -1,0 +1,127 @@
+import CollectionCore
+import DiffCore
+
+/// What a collection view drags and drops with: its delegates, both interactions, and the shown order.
+@MainActor
+final class CollectionDragAndDrop {
+  private unowned let view: UICollectionView
+  let source: CollectionDragSource
+  let target: CollectionDropTarget
+  let order: DropOrder
+  /// A Boolean value that determines whether a drag can begin.
+  var isDragEnabled = true { didSet { dragInteraction?.isEnabled = isDragEnabled } }
+  private var dragInteraction: UIDragInteraction?
+  private var dropInteraction: UIDropInteraction?
+  private var spring: UISpringLoadedInteraction?
+
+  init(of view: UICollectionView) {
+    self.view = view
+    order = DropOrder(of: view)
+    source = CollectionDragSource(of: view)
+    target = CollectionDropTarget(of: view)
+  }
+
+  weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    didSet {
+      source.delegate = dragDelegate
+      if dragDelegate != nil, dragInteraction == nil {
+        let interaction = UIDragInteraction(delegate: source)
+        interaction.isEnabled = isDragEnabled
+        dragInteraction = interaction
+        view.addInteraction(interaction)
+      } else if dragDelegate == nil, let old = dragInteraction {
+        dragInteraction = nil
+        view.removeInteraction(old)
+      }
+    }
+  }
+
+  weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    didSet {
+      target.delegate = dropDelegate
+      if dropDelegate != nil, dropInteraction == nil {
+        let interaction = UIDropInteraction(delegate: target)
+        dropInteraction = interaction
+        view.addInteraction(interaction)
+      } else if dropDelegate == nil, let old = dropInteraction {
+        dropInteraction = nil
+        view.removeInteraction(old)
+      }
+    }
+  }
+
+  /// A Boolean value that determines whether a resting drag activates items.
+  var isSpringLoaded: Bool {
+    get { spring != nil }
+    set {
+      guard newValue != isSpringLoaded else { return }
+      if let old = spring {
+        spring = nil
+        view.removeInteraction(old)
+      } else {
+        let interaction = CollectionSpringLoading.interaction(of: view)
+        spring = interaction
+        view.addInteraction(interaction)
+      }
+    }
+  }
+
+  // MARK: The data
+
+  /// A batch of the client is about to change the data.
+  func dataWillChange() {
+    source.dataWillChange()
+    order.interrupt()
+  }
+
+  /// The data changed as a whole.
+  func dataDidReload() {
+    source.dataWillChange()
+    order.abandon()
+  }
+
+  // MARK: Cells
+
+  /// Gives a cell the state that the drags over its item ask for.
+  func applyState(to cell: UICollectionViewCell, at path: IndexPath) {
+    guard !view.movement.isActive else { return }
+    let isPhantom = order.isPhantom(path)
+    let item = view.dataPath(path)
+    cell.standsForNoItem = isPhantom
+    let drag = isPhantom ? .none : source.state(of: item)
+    let isSlot = order.moved.map { $0.heldSlot.indexPath == path } ?? false
+    let isHidden = isSlot && drag != .none || target.isLanding(path)
+    if cell.dragState != drag { cell.dragState = drag }
+    cell.dimming = isHidden ? 0 : drag == .dragging ? 0.5 : 1
+    cell.dropState = isPhantom ? .none : target.state(of: path)
+  }
+
+  /// Gives every cell on the screen its state.
+  func refresh() {
+    for (path, shown) in view.visible(.cell) {
+      if let cell = shown as? UICollectionViewCell { applyState(to: cell, at: path) }
+    }
+  }
+}
+
+extension UICollectionView {
+  /// The parts that drag and drop, made when they are needed.
+  final var dragAndDrop: CollectionDragAndDrop {
+    let parts = knownDragAndDrop ?? CollectionDragAndDrop(of: self)
+    knownDragAndDrop = parts
+    return parts
+  }
+
+  /// The shown order, when something hovers or placeholders are there.
+  @inline(__always)
+  final var dropOrder: DropOrder? {
+    guard let order = knownDragAndDrop?.order, order.isChanged else { return nil }
+    return order
+  }
+
+  /// Returns true if no item of the data is shown at a path.
+  final func isPhantom(_ path: IndexPath) -> Bool { dropOrder?.isPhantom(path) ?? false }
+
+  /// Gives the cells the states that the drags over them ask for.
+  final func refreshDragStates() { knownDragAndDrop?.refresh() }
+}

@@ -1,0 +1,33 @@
+import CollectionCore
+import DiffCore
+
+/// Finds where a drop at a point of a collection view would go.
+@MainActor
+struct DropDestination {
+  /// How far from an item a point still belongs to it, in points; further away is empty space.
+  private static let reach: CGFloat = 44
+
+  let view: UICollectionView
+
+  /// Returns the path in the shown order at a point of the content, which may be that of an item to come; nil over empty
+  /// space.
+  /// - Parameter gap: The place that is free already, if there is one.
+  func path(at point: CGPoint, gap: IndexPath?) -> IndexPath? {
+    guard point.x.isFinite, point.y.isFinite, view.data.counts.sectionCount > 0 else { return nil }
+    view.driver.prepareIfNeeded()
+    let around = CGRect(x: point.x, y: point.y, width: 0, height: 0).insetBy(dx: -Self.reach, dy: -Self.reach)
+    let near = view.storedLayout.layoutAttributesForElements(in: view.driver.mirrored(around)) ?? []
+    let isNear = near.contains { attributes in
+      let values = view.driver.mirrored(attributes).values
+      guard !values.isHidden, values.isFinite, values.frame.intersects(around) else { return false }
+      if values.element.kind == .cell { return view.data.counts.contains(values.element.path) }
+      // The header or the footer of a section without items.
+      guard case .supplementary = values.element.kind, let section = values.element.indexPath.first else {
+        return false
+      }
+      return view.data.counts.contains(section: section) && view.data.counts[section] == 0
+    }
+    guard isNear else { return nil }
+    return MovementTarget.dropPath(view.storedLayout, at: view.driver.mirrored(point), gap: gap)
+  }
+}

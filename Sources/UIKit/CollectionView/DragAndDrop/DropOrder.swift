@@ -1,0 +1,331 @@
+import CollectionCore
+import DiffCore
+
+/// The order that a collection view shows during drops: the data's, with a gap for what hovers and with placeholders.
+///
+/// A single item of the view itself, about to be moved, leaves its own place and is the gap; for everything else the gap is
+/// a place without an item. Both are updates of the shown order that the data source does not hear of.
+@MainActor
+final class DropOrder {
+  /// The number of the gap among the phantoms.
+  private static let gapID = 0
+  /// The identifier of the empty cell in a gap.
+  static let gapIdentifier = "UIKit.DropGap"
+
+  private unowned let view: UICollectionView
+  /// The order in which a single item of the view has left its place; nil when none has.
+  private(set) var moved: MovementOrder?
+  private(set) var phantoms = PhantomItems()
+  private var placeholders: [Int: UICollectionViewPlaceholder] = [:]
+  private var lastID = DropOrder.gapID
+  private var timer = GestureTimer()
+  /// The gap that is waited for, as `reorderingCadence` says.
+  private var pending: (place: ItemPlace, source: ItemPlace?)?
+
+  init(of view: UICollectionView) { self.view = view }
+
+  /// A Boolean value that indicates whether the shown order is another than the data's.
+  var isChanged: Bool { moved != nil || !phantoms.isEmpty }
+  var hasPlaceholders: Bool { !placeholders.isEmpty }
+  /// The place of the gap in the shown order; nil when there is none.
+  var gap: ItemPlace? { moved?.heldSlot ?? phantoms.place(of: Self.gapID) }
+
+  // MARK: Paths
+
+  /// Returns true if no item of the data is shown at a place.
+  func isPhantom(_ path: IndexPath) -> Bool { path.count == 2 && phantoms.contains(ItemPlace(path)) }
+
+  /// Returns the item of the data that is shown at a path; for phantoms the one in whose place they are, or the last one.
+  func dataPath(_ path: IndexPath) -> IndexPath {
+    guard path.count == 2 else { return path }
+    let place = ItemPlace(path)
+    if let moved { return moved.dataPlace(place).indexPath }
+    if let item = phantoms.dataPlace(place) { return item.indexPath }
+    let insertion = phantoms.insertionPlace(place)
+    let counts = phantoms.dataCounts(view.data.counts)
+    let last = counts.contains(section: place.section) ? counts[place.section] - 1 : 0
+    return ItemPlace(item: max(0, min(insertion.item, last)), section: place.section).indexPath
+  }
+
+  /// Returns the path at which an item of the data is shown.
+  func path(ofData path: IndexPath) -> IndexPath {
+    guard path.count == 2 else { return path }
+    return moved?.place(ofData: ItemPlace(path)).indexPath ?? phantoms.place(ofData: ItemPlace(path)).indexPath
+  }
+
+  /// Returns the path that an item gets in the data when it is dropped at a place of the shown order.
+  func destination(_ path: IndexPath) -> IndexPath {
+    if moved != nil || path.count != 2 { return path }
+    // As if the gap were there already: the present one does not count.
+    var order = phantoms
+    order.remove(Self.gapID)
+    order.insert(Self.gapID, at: ItemPlace(path))
+    return order.insertionPlace(ItemPlace(path)).indexPath
+  }
+
+  // MARK: The gap
+
+  private var isReady: Bool {
+    !view.updates.isCollecting && !view.driver.isLayingOut && !view.transitions.isInteractive
+      && !view.movement.isActive
+  }
+
+  /// Opens the gap at a place of the shown order, or moves it there; at once, or as late as `reorderingCadence` says.
+  /// - Parameter source: The single item of the view that is about to be moved, in the data.
+  func open(at path: IndexPath, movingFrom source: IndexPath?) {
+    let place = ItemPlace(path)
+    let source = placeholders.isEmpty ? source.map { ItemPlace($0) } : nil
+    let isThere = gap == place && (moved != nil) == (source != nil)
+    if isThere {
+      pending = nil
+      return timer.cancel()
+    }
+    let rest = view.reorderingCadence.rest
+    guard rest > 0, !(source != nil && moved == nil && place == source) else { return openNow(at: place, source) }
+    if let pending, pending == (place, source) { return }
+    pending = (place, source)
+    timer.set(after: rest) { [weak self] in
+      guard let self, let pending = self.pending else { return }
+      self.pending = nil
+      self.openNow(at: pending.place, pending.source)
+    }
+  }
+
+  private func openNow(at place: ItemPlace, _ source: ItemPlace?) {
+    pending = nil
+    timer.cancel()
+    guard isReady else { return }
+    if let source {
+      if phantoms.place(of: Self.gapID) != nil { closeGap() }
+      move(source, to: place)
+    } else {
+      if moved != nil { moveHome() }
+      moveGap(to: place)
+    }
+  }
+
+  private func move(_ source: ItemPlace, to place: ItemPlace) {
+    let counts = view.data.counts
+    guard
+      let old = moved
+        ?? (counts.contains(source) ? MovementOrder(before: counts, carrying: [source], held: source) : nil),
+      old.contains(place)
+    else { return }
+    let new = old.moved(heldTo: place)
+    moved = new
+    guard new.start != old.start else { return view.refreshDragStates() }
+    rearrange(old.step(to: new), UpdateOperation.moves(from: old.slots, to: new.slots), to: new.counts)
+  }
+
+  private func moveGap(to place: ItemPlace) {
+    let before = view.data.counts
+    guard before.contains(section: place.section) else { return }
+    if let old = phantoms.place(of: Self.gapID) {
+      let room = before[place.section] - (old.section == place.section ? 1 : 0)
+      let target = ItemPlace(item: min(max(place.item, 0), room), section: place.section)
+      guard target != old else { return }
+      phantoms.remove(Self.gapID)
+      phantoms.insert(Self.gapID, at: target)
+      var numbers = before.itemCounts
+      numbers[old.section] -= 1
+      numbers[target.section] += 1
+      rearrange(
+        UpdateMap(moving: [old], to: [target]), [.moveItem(from: old, to: target)], to: CollectionDataCounts(numbers))
+    } else {
+      let target = ItemPlace(item: min(max(place.item, 0), before[place.section]), section: place.section)
+      insert(Self.gapID, at: target)
+    }
+  }
+
+  private func insert(_ id: Int, at place: ItemPlace) {
+    var numbers = view.data.counts.itemCounts
+    numbers[place.section] += 1
+    phantoms.insert(id, at: place)
+    change([.insertItem(place)], to: CollectionDataCounts(numbers))
+  }
+
+  private func remove(_ id: Int) {
+    guard let place = phantoms.remove(id) else { return }
+    var numbers = view.data.counts.itemCounts
+    numbers[place.section] -= 1
+    change([.deleteItem(place)], to: CollectionDataCounts(numbers))
+  }
+
+  /// Closes the gap; the items go back to their places.
+  func close() {
+    pending = nil
+    timer.cancel()
+    guard isReady else { return }
+    if moved != nil { moveHome() }
+    closeGap()
+  }
+
+  private func moveHome() {
+    guard let order = moved else { return }
+    moved = nil
+    let operations = UpdateOperation.moves(from: order.slots, to: order.carried)
+    rearrange(order.wayBack, operations, to: order.before)
+  }
+
+  private func closeGap() { remove(Self.gapID) }
+
+  /// The data is about to change: the gap closes without a layout pass, so that the update begins where the items are.
+  func interrupt() {
+    pending = nil
+    timer.cancel()
+    if let order = moved {
+      moved = nil
+      view.updates.restore(order.wayBack, to: order.before, with: context())
+    } else if let place = phantoms.remove(Self.gapID) {
+      let before = view.data.counts
+      var numbers = before.itemCounts
+      numbers[place.section] -= 1
+      let after = CollectionDataCounts(numbers)
+      guard let map = try? UpdateTransaction.map([.deleteItem(place)], before: before, after: after).get() else {
+        return
+      }
+      view.updates.restore(map, to: after, with: context())
+    }
+  }
+
+  /// The data changed as a whole: gap and placeholders are gone.
+  func abandon() {
+    pending = nil
+    timer.cancel()
+    moved = nil
+    phantoms = PhantomItems()
+    placeholders = [:]
+  }
+
+  // MARK: Updates of the view
+
+  private func context() -> UICollectionViewLayoutInvalidationContext {
+    let context = UICollectionViewLayoutInvalidationContext.make(type(of: view.storedLayout).invalidationContextClass)
+    context.invalidateDataSourceCounts = true
+    return context
+  }
+
+  private func change(_ operations: [UpdateOperation], to counts: CollectionDataCounts) {
+    guard let map = try? UpdateTransaction.map(operations, before: view.data.counts, after: counts).get() else {
+      return
+    }
+    rearrange(map, operations, to: counts)
+  }
+
+  private func rearrange(_ map: UpdateMap, _ operations: [UpdateOperation], to counts: CollectionDataCounts) {
+    view.updates.rearrange(map, operations, to: counts, with: context())
+    view.refreshDragStates()
+  }
+
+  // MARK: Batches of the client
+
+  /// Translates a batch on the data into one on the shown order, which has placeholders; takes the counts along.
+  func translate(_ operations: inout [UpdateOperation], before: CollectionDataCounts, after: inout CollectionDataCounts)
+  {
+    guard !phantoms.isEmpty, let translation = phantoms.translate(operations, before: before, after: after) else {
+      return
+    }
+    operations = translation.operations
+    after = translation.after
+    phantoms = translation.phantoms
+    placeholders = placeholders.filter { phantoms.place(of: $0.key) != nil }
+  }
+
+  // MARK: Placeholders
+
+  /// Inserts a placeholder; returns its number, or nil when there is no such place.
+  func insert(_ placeholder: UICollectionViewPlaceholder) -> Int? {
+    guard isReady else { return nil }
+    if moved != nil { moveHome() }
+    let wanted = ItemPlace(placeholder.insertionIndexPath)
+    // The gap becomes the placeholder.
+    let gap = phantoms.place(of: Self.gapID)
+    let isAtGap = gap.map { phantoms.insertionPlace($0) == wanted } ?? false
+    if isAtGap, let gap {
+      lastID += 1
+      phantoms.remove(Self.gapID)
+      phantoms.insert(lastID, at: gap)
+      placeholders[lastID] = placeholder
+      reload(gap)
+      return lastID
+    }
+    closeGap()
+    let counts = view.data.counts
+    let dataCounts = phantoms.dataCounts(counts)
+    guard dataCounts.contains(section: wanted.section), wanted.item >= 0, wanted.item <= dataCounts[wanted.section]
+    else {
+      Log.warn(
+        "A placeholder was to be inserted at \(CollectionViewMessage.text(placeholder.insertionIndexPath)), where "
+          + "\(dataCounts): nothing is inserted. Give the path of an item, or the one behind a section's last.")
+      return nil
+    }
+    lastID += 1
+    placeholders[lastID] = placeholder
+    // Behind the placeholders that are there already.
+    insert(lastID, at: phantoms.place(ofData: wanted))
+    return lastID
+  }
+
+  /// Returns the path at which a placeholder is shown; nil when it is gone.
+  func path(of id: Int) -> IndexPath? { phantoms.place(of: id)?.indexPath }
+
+  /// Exchanges a placeholder for an item that a closure inserts into the data; false when the placeholder is gone.
+  func commit(_ id: Int, _ change: (IndexPath) -> Void) -> Bool {
+    guard let place = phantoms.place(of: id) else { return false }
+    change(phantoms.insertionPlace(place).indexPath)
+    // The closure may have reloaded the view.
+    guard phantoms.place(of: id) != nil else { return true }
+    phantoms.fill(id)
+    placeholders[id] = nil
+    let (live, shown) = (phantoms.counts(view.data.ask()), view.data.counts)
+    guard live == shown else {
+      Log.warn(
+        "commitInsertion(dataSourceUpdates:) was to insert one item at \(phantoms.insertionPlace(place)) into the data; "
+          + "after that \(live), where \(shown) was expected. Everything is loaded again. Insert exactly that item.")
+      view.reload()
+      return true
+    }
+    reload(place)
+    return true
+  }
+
+  /// Removes a placeholder; false when it is gone.
+  func delete(_ id: Int) -> Bool {
+    guard phantoms.place(of: id) != nil else { return false }
+    placeholders[id] = nil
+    remove(id)
+    return true
+  }
+
+  private func reload(_ place: ItemPlace) { change([.reloadItem(place)], to: view.data.counts) }
+
+  // MARK: Cells
+
+  /// Fills the cell of a placeholder again.
+  func updateCell(of id: Int) {
+    guard let path = path(of: id), let cell = view.cellForItem(at: path) else { return }
+    placeholders[id]?.cellUpdateHandler?(cell)
+  }
+
+  /// Returns the cell of a place without an item; nil for items.
+  func cell(at path: IndexPath) -> UICollectionViewCell? {
+    guard let phantom = phantoms.phantoms.first(where: { $0.place == ItemPlace(path) }) else { return nil }
+    let placeholder = placeholders[phantom.id]
+    if placeholder == nil {
+      view.placer.pools.register(DropGapCell.self, kind: .cell, identifier: Self.gapIdentifier)
+    }
+    let made = view.placer.dequeue(
+      kind: .cell, identifier: placeholder?.reuseIdentifier ?? Self.gapIdentifier, for: dataPath(path))
+    guard let cell = made as? UICollectionViewCell else { return nil }
+    cell.standsForNoItem = true
+    placeholder?.cellUpdateHandler?(cell)
+    return cell
+  }
+}
+
+/// The empty cell in a gap: as large as the layout makes it.
+final class DropGapCell: UICollectionViewCell {
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+}

@@ -1,0 +1,152 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The pictures of the items of a drag: they rise, follow the pointer as a stack, and go to their places.
+@MainActor
+final class DragPreviews {
+  /// How long pictures take to rise and to settle, in seconds.
+  private static let riseDuration = 0.2
+  private static let settleDuration = 0.3
+  /// How far the second, third … picture looks out below the first, in points.
+  private static let fan = CGVector(dx: 6, dy: 6)
+
+  private let window: UIWindow
+  private var entries: [Entry] = []
+  private let badge = DragBadgeView()
+
+  private struct Entry {
+    let item: UIDragItem
+    /// The preview that the item was lifted with.
+    let lifted: UITargetedPreview
+    let picture: DragPictureView
+    /// From the pointer to the middle of the picture.
+    var offset: CGVector
+    var hasRisen = false
+    /// The place that the picture goes to in the end; nil: it fades.
+    var place: UITargetedPreview?
+  }
+
+  init(in window: UIWindow) { self.window = window }
+
+  /// Takes the picture of an item where it is.
+  func add(_ item: UIDragItem, _ preview: UITargetedPreview, pointer: CGPoint) {
+    let picture = DragPictureView(of: preview)
+    let center = window.convert(preview.target.center, from: preview.target.container)
+    picture.center = center
+    picture.transform = preview.target.transform
+    let offset = CGVector(dx: center.x - pointer.x, dy: center.y - pointer.y)
+    entries.append(Entry(item: item, lifted: preview, picture: picture, offset: offset))
+  }
+
+  /// Lifts the new pictures.
+  func rise(animations: @escaping () -> Void, completion: @escaping () -> Void) {
+    let new = entries.indices.filter { !entries[$0].hasRisen }
+    // The first lies on top.
+    for index in new {
+      entries[index].hasRisen = true
+      entries[index].picture.layer.zPosition = 10_000 - CGFloat(index)
+      window.addSubview(entries[index].picture)
+    }
+    UIView.animate(withDuration: Self.riseDuration, delay: 0, options: .allowUserInteraction) {
+      for index in new { self.entries[index].picture.rise() }
+      animations()
+    } completion: { _ in
+      completion()
+    }
+  }
+
+  /// Gathers the pictures below the first one.
+  func gather(pointer: CGPoint) {
+    guard let first = entries.first else { return }
+    UIView.animate(withDuration: Self.riseDuration, delay: 0, options: .allowUserInteraction) {
+      for index in self.entries.indices.dropFirst() {
+        let depth = CGFloat(min(index, 3))
+        self.entries[index].offset = CGVector(
+          dx: first.offset.dx + Self.fan.dx * depth, dy: first.offset.dy + Self.fan.dy * depth)
+        self.entries[index].picture.center = self.center(of: index, pointer)
+      }
+    }
+  }
+
+  /// Follows the pointer at once.
+  func follow(_ pointer: CGPoint) {
+    UIView.performWithoutAnimation {
+      for index in entries.indices { entries[index].picture.center = center(of: index, pointer) }
+      placeBadge()
+    }
+  }
+
+  private func center(of index: Int, _ pointer: CGPoint) -> CGPoint {
+    CGPoint(x: pointer.x + entries[index].offset.dx, y: pointer.y + entries[index].offset.dy)
+  }
+
+  /// Shows the number of items, and that a drop would copy.
+  func show(_ operation: UIDropOperation) {
+    badge.show(count: entries.count, operation: operation)
+    if badge.superview == nil, !entries.isEmpty { window.addSubview(badge) }
+    placeBadge()
+  }
+
+  private func placeBadge() {
+    guard let first = entries.first?.picture else { return }
+    badge.center = CGPoint(x: first.frame.maxX - 2, y: first.frame.minY + 2)
+  }
+
+  /// Shows another picture of an item; nil hides it.
+  func replace(_ item: UIDragItem, by preview: UIDragPreview?) {
+    guard let entry = entries.first(where: { $0.item === item }) else { return }
+    guard let preview else { return entry.picture.isHidden = true }
+    entry.picture.isHidden = false
+    entry.picture.show(preview.view, preview.parameters)
+  }
+
+  // MARK: Ending
+
+  /// The preview that an item was lifted with.
+  func lifted(_ item: UIDragItem) -> UITargetedDragPreview? {
+    entries.first { $0.item === item }.map {
+      UITargetedDragPreview(view: $0.lifted.view, parameters: $0.lifted.parameters, target: $0.lifted.target)
+    }
+  }
+
+  /// The preview of an item where it is now.
+  func targeted(_ item: UIDragItem, at pointer: CGPoint) -> UITargetedDragPreview? {
+    entries.first { $0.item === item }.map {
+      UITargetedDragPreview(
+        view: $0.lifted.view, parameters: $0.lifted.parameters,
+        target: UIDragPreviewTarget(container: window, center: $0.picture.center))
+    }
+  }
+
+  /// Sets the place that the picture of an item goes to; nil lets it fade.
+  func settle(_ item: UIDragItem, at place: UITargetedPreview?) {
+    guard let index = entries.firstIndex(where: { $0.item === item }) else { return }
+    entries[index].place = place ?? nil
+    entries[index].picture.fades = place == nil
+  }
+
+  /// Sends every picture to its place, or back to where it was lifted, and removes it there.
+  func settleAll(animations: @escaping () -> Void, completion: @escaping () -> Void) {
+    badge.removeFromSuperview()
+    guard window.windowScene != nil, !entries.isEmpty else {
+      animations()
+      entries.forEach { $0.picture.removeFromSuperview() }
+      return completion()
+    }
+    UIView.animate(
+      withDuration: Self.settleDuration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]
+    ) {
+      for entry in self.entries {
+        let place = entry.place ?? entry.lifted
+        let center = self.window.convert(place.target.center, from: place.target.container)
+        entry.picture.settle(at: center, size: place.size, transform: place.target.transform)
+      }
+      animations()
+    } completion: { _ in
+      for entry in self.entries { entry.picture.removeFromSuperview() }
+      self.entries = []
+      completion()
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Lets clients animate together with a drag that is lifted, dropped or cancelled.
+@preconcurrency @MainActor
+public protocol UIDragAnimating: NSObjectProtocol {
+  /// Adds changes that run in the system's animation.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds a closure that is called when the animation is over, with where it ended.
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+}
+
+/// Collects what clients add to one animation.
+@MainActor
+final class DragAnimator: NSObject, UIDragAnimating {
+  private var animations: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  /// The position at which the animation ended; nil before.
+  private var end: UIViewAnimatingPosition?
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    if let end { completion(end) } else { completions.append(completion) }
+  }
+
+  /// Makes the changes; called inside of an animation.
+  func animate() {
+    let animations = animations
+    self.animations = []
+    animations.forEach { $0() }
+  }
+
+  /// Calls the completions, once.
+  func finish(at position: UIViewAnimatingPosition) {
+    guard end == nil else { return }
+    end = position
+    let completions = completions
+    self.completions = []
+    completions.forEach { $0(position) }
+  }
+}

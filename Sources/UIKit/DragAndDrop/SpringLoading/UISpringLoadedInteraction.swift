@@ -1,0 +1,131 @@
+public import Foundation
+
+/// How near a spring-loaded view is to its activation.
+public enum UISpringLoadedInteractionEffectState: Int, Hashable, Sendable {
+  /// No drag is over it.
+  case inactive = 0
+  /// A drag is over it.
+  case possible = 1
+  /// The drag has rested; the activation follows unless it goes on.
+  case activating = 2
+  case activated = 3
+}
+
+/// A drag over a spring-loaded view.
+@preconcurrency @MainActor
+public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
+  /// How near the view is to its activation.
+  var state: UISpringLoadedInteractionEffectState { get }
+  /// The view that shows the effect; the interaction's view unless set.
+  var targetView: UIView? { get set }
+  /// What is activated, for views that contain several things; another one begins anew.
+  var targetItem: Any? { get set }
+  /// Returns where the drag is, in a view's coordinates (points).
+  func location(in view: UIView?) -> CGPoint
+}
+
+/// Decides whether a drag may activate a view.
+@preconcurrency @MainActor
+public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
+  /// Returns true if the drag may activate the view where it is now.
+  func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext) -> Bool
+  /// The drag has left or has activated the view.
+  func interactionDidFinish(_ interaction: UISpringLoadedInteraction)
+}
+
+extension UISpringLoadedInteractionBehavior {
+  public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {}
+}
+
+/// Shows how near a view is to its activation.
+@preconcurrency @MainActor
+public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
+  /// The state has changed.
+  func interaction(
+    _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext)
+}
+
+/// A view that a resting drag activates as a tap does.
+@preconcurrency @MainActor
+public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
+  /// A Boolean value that determines whether a resting drag activates the view.
+  var isSpringLoaded: Bool { get set }
+}
+
+/// Activates the view that it is added to when a drag rests over it.
+@preconcurrency @MainActor
+open class UISpringLoadedInteraction: NSObject, UIInteraction {
+  open private(set) weak var view: UIView?
+  /// Decides whether a drag may activate the view.
+  open var interactionBehavior: any UISpringLoadedInteractionBehavior { behavior }
+  /// Shows how near the view is to its activation.
+  open var interactionEffect: any UISpringLoadedInteractionEffect { effect }
+
+  private let behavior: any UISpringLoadedInteractionBehavior
+  private let effect: any UISpringLoadedInteractionEffect
+  private let activate: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
+
+  /// Creates an interaction that calls a closure when it activates its view; nil stands for the system's behavior, which
+  /// always allows it, and the system's effect, which lets the view blink.
+  public init(
+    interactionBehavior: (any UISpringLoadedInteractionBehavior)?,
+    interactionEffect: (any UISpringLoadedInteractionEffect)?,
+    activationHandler handler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
+  ) {
+    behavior = interactionBehavior ?? AlwaysSpringLoaded()
+    effect = interactionEffect ?? BlinkEffect()
+    activate = handler
+    super.init()
+  }
+
+  /// Creates an interaction with the system's behavior and effect.
+  public convenience init(
+    activationHandler handler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
+  ) {
+    self.init(interactionBehavior: nil, interactionEffect: nil, activationHandler: handler)
+  }
+
+  open func willMove(to view: UIView?) {}
+  open func didMove(to view: UIView?) { self.view = view }
+
+  /// Activates the view.
+  func fire(_ context: any UISpringLoadedInteractionContext) { activate(self, context) }
+}
+
+@MainActor
+private final class AlwaysSpringLoaded: NSObject, UISpringLoadedInteractionBehavior {
+  func shouldAllow(
+    _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
+}
+
+/// Dims a view that is about to be activated.
+@MainActor
+private final class BlinkEffect: NSObject, UISpringLoadedInteractionEffect {
+  private weak var shown: UIView?
+  private var shade: UIView?
+
+  func interaction(
+    _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext
+  ) {
+    let view = context.targetView
+    if context.state == .activating || context.state == .possible, let view {
+      if shown !== view { remove() }
+      shown = view
+      let shade = self.shade ?? UIView(frame: view.bounds)
+      shade.isUserInteractionEnabled = false
+      shade.backgroundColor = UIColor.systemGray.withAlphaComponent(context.state == .activating ? 0.5 : 0.2)
+      shade.layer.cornerRadius = view.layer.cornerRadius
+      if shade.superview !== view { view.addSubview(shade) }
+      self.shade = shade
+    } else {
+      remove()
+    }
+  }
+
+  private func remove() {
+    shade?.removeFromSuperview()
+    shade = nil
+    shown = nil
+  }
+}

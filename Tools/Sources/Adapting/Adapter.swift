@@ -7,7 +7,7 @@ public struct Adapter: Sendable {
   static let rules: [any Rule] = [
     ObjectiveCAttributes(), Selectors(), KeyPathStrings(), BuildConditions(), Imports(), AmbiguousFunctions(),
     ExtensionMembers(), OptionalRequirements(), MetatypeConstruction(), NibConnections(),
-    ExpectationReferences(),
+    ExpectationReferences(), ObservableObjects(),
   ]
 
   /// The result for one file.
@@ -50,6 +50,7 @@ public struct Adapter: Sendable {
     var adaptation = Adaptation()
     // What is left out needs no other edits.
     MissingTypes().adapt(file, index, into: &adaptation)
+    RefusedTests().adapt(file, index, into: &adaptation)
     let gone = adaptation.edits.map(\.range)
     for rule in Adapter.rules { rule.adapt(file, index, into: &adaptation) }
     if !gone.isEmpty {

@@ -29,6 +29,8 @@ public struct DeclarationIndex: Sendable {
   /// The types that the package uses and neither it nor Quire declares, and types of the package that are left out with
   /// them; each with the cause. An empty path stands for all files.
   private var missingTypes: [String: [String: String]] = [:]
+  /// The modules whose header imports UIKit, also for those who import them.
+  let umbrellaModules: Set<String>
   /// What the compiler refused.
   let findings: Set<CompilerFinding>
   /// The names of global functions, variables and constants.
@@ -43,6 +45,7 @@ public struct DeclarationIndex: Sendable {
     _ files: [SourceFile], frameworkTypes: Set<String>? = nil, findings: Set<CompilerFinding> = []
   ) {
     self.findings = findings
+    umbrellaModules = Set(files.filter(\.hasUmbrella).map(\.module))
     var imports = [String: Set<String>]()
     for file in files {
       let collector = DeclarationCollector(file)
@@ -84,7 +87,10 @@ public struct DeclarationIndex: Sendable {
       return names
     }
     let names = found.reduce(into: Set<String>()) { $0.formUnion($1) }
-    guard !names.isEmpty else { return }
+    for file in files where file.importsSwiftUI {
+      missingTypes[file.path] = Dictionary(uniqueKeysWithValues: Frameworks.namesOfSwiftUI.map { ($0, "SwiftUI") })
+    }
+    guard !names.isEmpty || !missingTypes.isEmpty else { return }
     missingTypes[""] = Dictionary(uniqueKeysWithValues: names.map { ($0, $0) })
     while true {
       let count = missingTypes.values.reduce(0) { $0 + $1.count }

@@ -11,11 +11,31 @@ public enum Frameworks {
   ]
 
   /// The modules whose import is dropped, since others bring what they have.
-  static let dropped: Set<String> = ["ObjectiveC", "CoreFoundation"]
+  static let dropped: Set<String> = ["ObjectiveC", "CoreFoundation", "SwiftUI"]
 
   /// The modules of Apple's that Linux does not have and Quire does not bring: files that need one are left out.
   static let unavailable: Set<String> = [
-    "SwiftUI", "AppKit", "Cocoa", "WatchKit", "MapKit", "WebKit", "CoreData", "PlaygroundSupport", "StoreKit",
+    "AppKit", "Cocoa", "WatchKit", "MapKit", "WebKit", "CoreData", "PlaygroundSupport", "StoreKit",
+  ]
+
+  /// The names of SwiftUI that declarations are recognized by.
+  static let namesOfSwiftUI: Set<String> = [
+    "SwiftUI", "View", "ViewBuilder", "ViewModifier", "AnyView", "EmptyView", "PreviewProvider", "State", "StateObject",
+    "Binding", "Environment", "EnvironmentValues", "EnvironmentKey", "EnvironmentObject", "ObservedObject", "GeometryReader",
+    "UIViewRepresentable", "UIViewControllerRepresentable", "UIHostingController", "UIHostingConfiguration", "LayoutDirection",
+    "ObservableObject", "Published", "Text", "VStack", "HStack", "ZStack", "ForEach", "ScenePhase", "WindowGroup", "PreferenceKey",
+  ]
+
+  /// The modules that Apple's Foundation has in itself, by the names that need them.
+  static let partsOfFoundation: [String: Set<String>] = [
+    "FoundationNetworking": [
+      "URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask",
+      "URLSessionConfiguration", "URLSessionDelegate", "URLSessionDataDelegate", "URLSessionTaskDelegate",
+      "URLSessionDownloadDelegate", "URLRequest", "NSURLRequest", "NSMutableURLRequest", "URLResponse", "HTTPURLResponse",
+      "HTTPCookie", "HTTPCookieStorage", "URLCache", "CachedURLResponse", "URLCredential", "URLProtocol",
+      "URLAuthenticationChallenge", "URLProtectionSpace",
+    ],
+    "FoundationXML": ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"],
   ]
 
   /// Returns whether a name is one that UIKit or Core Animation gives its types.

@@ -9,6 +9,8 @@ public struct SourceFile: Sendable {
   public let module: String
   /// A Boolean value that indicates whether the module holds tests.
   public let isTest: Bool
+  /// A Boolean value that indicates whether a header imports UIKit for all files of the module.
+  public let hasUmbrella: Bool
   /// The text as it is on the disk.
   public let text: String
   /// The syntax tree of the text.
@@ -17,10 +19,11 @@ public struct SourceFile: Sendable {
   private let lines: LineTable
 
   /// Parses a text.
-  public init(path: String, module: String, isTest: Bool = false, text: String) {
+  public init(path: String, module: String, isTest: Bool = false, hasUmbrella: Bool = false, text: String) {
     self.path = path
     self.module = module
     self.isTest = isTest
+    self.hasUmbrella = hasUmbrella
     self.text = text
     tree = Parser.parse(source: text)
     lines = LineTable(text)
@@ -29,6 +32,12 @@ public struct SourceFile: Sendable {
   /// Returns the number of the line that a node begins on, from 1.
   func line(of node: some SyntaxProtocol) -> Int {
     lines.line(at: node.start)
+  }
+
+  /// Returns the lines that a node is on.
+  func lines(of node: some SyntaxProtocol) -> ClosedRange<Int> {
+    let first = lines.line(at: node.start)
+    return first...max(first, lines.line(at: max(node.start, node.end - 1)))
   }
 
   /// Returns the place of a node as the compiler says it.

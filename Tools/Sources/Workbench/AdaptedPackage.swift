@@ -37,9 +37,11 @@ public struct AdaptedPackage: Sendable {
   ///
   /// - Parameters:
   ///   - original: The folder of the package, or of sources with a `quire.json`.
+  ///   - leavesOutTests: True if tests that the compiler refused are left out, and listed.
   ///   - workFolder: The folder that holds copies; `.build/quire` of the package without it.
   public init(
-    of original: URL, configuration: Configuration, quire: QuireCheckout, toolchain: Toolchain, workFolder: URL? = nil
+    of original: URL, configuration: Configuration, quire: QuireCheckout, toolchain: Toolchain, workFolder: URL? = nil,
+    leavesOutTests: Bool = false
   ) throws {
     self.original = original
     let work = workFolder ?? original.appendingPathComponent(".build/quire")
@@ -84,9 +86,9 @@ public struct AdaptedPackage: Sendable {
     targets += (configuration.targets ?? []).map {
       TargetFolder(
         name: $0.name, path: $0.path, isTest: $0.tests == true, exclude: $0.exclude ?? [], sources: nil,
-        dependencies: $0.dependencies ?? [])
+        dependencies: $0.dependencies ?? [], isOfXcode: manifestFile == nil)
     }
-    let sources = AdaptedSources(targets, in: original, types: quire.declaredTypes(), findings: FindingStore(in: work))
+    let sources = AdaptedSources(targets, in: original, types: quire.declaredTypes(), findings: FindingStore(in: work, leavesOut: leavesOutTests))
 
     // The copy
     var additions = ManifestAdditions(quire: quire.folder.path)
@@ -105,7 +107,7 @@ public struct AdaptedPackage: Sendable {
     }
     for (path, text) in sources.generated { try mirror.put(text, at: path) }
     for path in sources.resources { try mirror.copy(original.appendingPathComponent(path), to: path) }
-    let text = manifestFile?.adapted(additions) ?? additions.manifest(named: name)
+    let text = manifestFile?.adapted(additions) ?? additions.manifest(named: name, language: configuration.swift)
     try mirror.put(text, at: "Package.swift")
     try mirror.removeOthers()
 
@@ -129,6 +131,8 @@ struct TargetFolder {
   let exclude: [String]
   let sources: [String]?
   let dependencies: [String]
+  /// A Boolean value that indicates whether Xcode builds the folder, and no manifest names it.
+  var isOfXcode = false
 }
 
 extension Manifest {

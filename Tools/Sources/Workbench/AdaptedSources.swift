@@ -48,8 +48,9 @@ struct AdaptedSources {
       }
     }
     let texts = paths.map { (path: $0.path, target: $0.target, text: read(root.appendingPathComponent($0.path))) }
-    let input = texts.map { ($0.path, $0.target.name, $0.target.isTest, $0.text) }
-    let files = input.concurrentMap { SourceFile(path: $0.0, module: $0.1, isTest: $0.2, text: $0.3) }
+    let umbrellas = Set(targets.filter { $0.isOfXcode && hasUmbrella($0, in: root) }.map(\.name))
+    let input = texts.map { ($0.path, $0.target.name, $0.target.isTest, umbrellas.contains($0.target.name), $0.text) }
+    let files = input.concurrentMap { SourceFile(path: $0.0, module: $0.1, isTest: $0.2, hasUmbrella: $0.3, text: $0.4) }
 
     // Modules that Linux does not have
     let kept = files.filter { file in
@@ -77,7 +78,7 @@ struct AdaptedSources {
 
   private mutating func addProducts(_ targets: [TargetFolder], _ files: [SourceFile]) {
     for file in files {
-      for module in file.importedModules {
+      for module in file.hasUmbrella ? file.importedModules.union(["UIKit"]) : file.importedModules {
         guard let product = Frameworks.products[module] else { continue }
         if products[file.module]?.contains(product) != true { products[file.module, default: []].append(product) }
       }
@@ -90,6 +91,14 @@ struct AdaptedSources {
       }
       generated[(target.path == "." ? "" : target.path + "/") + "QuireTestSupport.swift"] =
         "// The tests of classes that belong to the main actor run there.\n@_exported import UIKitTesting\n"
+    }
+  }
+
+  /// Returns whether the framework that Xcode makes of a folder imports UIKit by its header.
+  private func hasUmbrella(_ target: TargetFolder, in root: URL) -> Bool {
+    let folder = root.appendingPathComponent(target.path)
+    return FileManager.default.files(under: folder).filter { $0.hasSuffix(".h") }.contains { path in
+      read(folder.appendingPathComponent(path)).contains("UIKit/UIKit.h")
     }
   }
 

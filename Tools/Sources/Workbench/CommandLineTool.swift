@@ -22,6 +22,7 @@ public struct CommandLineTool {
       --config FILE     a configuration elsewhere than in PATH/quire.json
       --quire FOLDER    the folder of Quire; else QUIRE_PATH, or the one that this program was built in
       --scratch FOLDER  the folder of builds, shared by all packages; else QUIRE_SCRATCH, or a folder in the user's cache
+      --leave-out       leaves out tests that the compiler refuses, and lists each with its message
       --report FILE     writes what happened as JSON
 
     """

@@ -34,6 +34,8 @@ public struct Configuration: Decodable, Sendable {
   public var targets: [Target]?
   /// Folders of dependencies, by identity, in place of their addresses.
   public var dependencies: [String: String]?
+  /// The version of the language that a folder without a manifest is written in, such as "4.2"; "5" without it.
+  public var swift: String?
   /// The identities of dependencies that building and testing do without.
   public var without: [String]?
 

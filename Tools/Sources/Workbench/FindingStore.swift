@@ -7,8 +7,13 @@ struct FindingStore {
   /// Lines of the file: the hash of the source file, and the place.
   private var entries: Set<String>
   private var saved: Set<String>
+  private let leavesOut: Bool
 
-  init(in folder: URL) {
+  /// Opens the file of a folder.
+  ///
+  /// - Parameter leavesOut: True if tests that the compiler refuses are left out.
+  init(in folder: URL, leavesOut: Bool = false) {
+    self.leavesOut = leavesOut
     file = folder.appendingPathComponent("findings.txt")
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     entries = Set(text.split(separator: "\n").map(String.init))
@@ -20,9 +25,10 @@ struct FindingStore {
 
   /// Takes notice of a line of the compiler's output, with the user's paths.
   mutating func read(_ line: String) {
-    guard let finding = CompilerFinding(message: line), let text = try? String(contentsOfFile: finding.path, encoding: .utf8)
+    guard let finding = CompilerFinding(message: line), leavesOut || finding.refusal == nil, let text = try? String(contentsOfFile: finding.path, encoding: .utf8)
     else { return }
-    entries.insert("\(hash(text)) \(finding.line) \(finding.column) \(finding.path)")
+    let refusal = finding.refusal.map { "\t" + $0 } ?? ""
+    entries.insert("\(hash(text)) \(finding.line) \(finding.column) \(finding.path)\(refusal)")
   }
 
   /// Saves what is new; returns false if nothing is.
@@ -40,11 +46,13 @@ struct FindingStore {
     let byPath = Dictionary(files.map { (root.path + "/" + $0.path, $0) }) { first, _ in first }
     return Set(
       entries.compactMap { entry in
-        let parts = entry.split(separator: " ", maxSplits: 3).map(String.init)
+        let halves = entry.split(separator: "\t", maxSplits: 1).map(String.init)
+        let parts = halves[0].split(separator: " ", maxSplits: 3).map(String.init)
         guard parts.count == 4, let line = Int(parts[1]), let column = Int(parts[2]), let source = byPath[parts[3]],
-          hash(source.text) == parts[0]
+          hash(source.text) == parts[0], leavesOut || halves.count == 1
         else { return nil }
-        return CompilerFinding(path: source.path, line: line, column: column)
+        return CompilerFinding(
+          path: source.path, line: line, column: column, refusal: halves.count > 1 ? halves[1] : nil)
       })
   }
 

@@ -20,6 +20,7 @@ struct Invocation {
         passed = Array(rest)
         rest = []
       case "--help", "-h": command = "help"
+      case "--leave-out": options[argument] = ""
       case "--config", "--quire", "--scratch", "--report", "--packages", "--output", "--only":
         guard let value = rest.popFirst() else { throw Failure("\(argument) needs a value; see quire --help.") }
         options[argument] = value
@@ -63,17 +64,17 @@ struct Invocation {
       return try Doctor(path, configuration, quire, toolchain, scratch).run()
     }
     // A round more for places that only the compiler can tell.
-    for round in 1...4 {
+    var shown = Set<Note>()
+    for _ in 1...8 {
       let start = Date()
-      let package = try AdaptedPackage(of: path, configuration: configuration, quire: quire, toolchain: toolchain)
+      let package = try AdaptedPackage(of: path, configuration: configuration, quire: quire, toolchain: toolchain,
+        leavesOutTests: options["--leave-out"] != nil)
       var report = Report(package, seconds: Date().timeIntervalSince(start))
       emit(
         "quire: \(package.name): \(package.lines.adapted) of \(package.lines.all) lines adapted, "
           + "\(package.changes) files written, in \(String(format: "%.2f", report.seconds)) s")
-      if round == 1 {
-        for note in package.notes { emit("\(path.path)/\(note)") }
-      }
-      var store = FindingStore(in: package.work)
+      for note in package.notes where shown.insert(note).inserted { emit("\(path.path)/\(note)") }
+      var store = FindingStore(in: package.work, leavesOut: options["--leave-out"] != nil)
       let status = command == "adapt" ? 0 : try build(package, &report, &store, toolchain, scratch)
       if let file = options["--report"] { try report.write(to: URL(fileURLWithPath: file)) }
       guard status != 0, try store.save() else { return status }

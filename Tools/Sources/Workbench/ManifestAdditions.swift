@@ -68,12 +68,14 @@ func quoted(_ text: String) -> String {
 
 extension ManifestAdditions {
   /// A manifest for a folder that has none.
-  func manifest(named name: String) -> String {
+  ///
+  /// - Parameter language: The version of the language, such as 4.2; 5 without it.
+  func manifest(named name: String, language: String?) -> String {
     """
     // swift-tools-version: 5.9
     import PackageDescription
 
-    let package = Package(name: \(quoted(name)))
+    let package = Package(name: \(quoted(name)), swiftLanguageVersions: [.version(\(quoted(language ?? "5")))])
 
     \(text)
     """

@@ -123,7 +123,7 @@ extension VariableDeclSyntax {
 
 extension String {
   /// Returns as many lines as a range of bytes has, without their text.
-  fileprivate func emptied(_ range: Range<Int>) -> String {
+  func emptied(_ range: Range<Int>) -> String {
     let bytes = Array(utf8.dropFirst(range.lowerBound).prefix(range.count))
     return String(repeating: "\n", count: bytes.count { $0 == UInt8(ascii: "\n") })
   }

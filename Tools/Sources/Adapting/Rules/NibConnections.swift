@@ -22,7 +22,7 @@ struct NibConnections: Rule {
       let connections = node.memberBlock.members.compactMap { connection($0.decl, of: node.name.text) }
       guard !connections.isEmpty, !node.declaresConnections else { return .visitChildren }
       let inherits = index.superclasses(of: name).dropFirst().contains { entry in entry.members.contains(where: \.isForNibs) }
-      let isOpen = node.modifiers.contains { ["public", "open"].contains($0.name.text) }
+      let access = node.modifiers.first { ["public", "open"].contains($0.name.text) }
       if !inherits {
         if let clause = node.inheritanceClause {
           result.insert(", NibConnectable", at: clause.inheritedTypes.end)
@@ -32,7 +32,7 @@ struct NibConnections: Rule {
       }
       let list = "[" + connections.joined(separator: ", ") + "]"
       let declaration =
-        (isOpen ? "public " : "") + (inherits ? "override " : "") + "class var nibConnections: [NibConnection] { "
+        (access.map { $0.name.text + " " } ?? "") + (inherits ? "override " : "") + "class var nibConnections: [NibConnection] { "
         + (inherits ? "super.nibConnections + " : "") + list + " }"
       result.insert(node.memberBlock.separatorBeforeBrace + declaration + "; ", at: node.memberBlock.rightBrace.start)
       return .visitChildren

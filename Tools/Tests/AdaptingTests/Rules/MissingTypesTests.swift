@@ -24,6 +24,12 @@ struct MissingTypesTests {
     #expect(notes(text, types: []).last == "3: 'f' uses UITableView, which Quire does not have; it is left out")
   }
 
+  @Test func whatIsSwiftUIsIsLeftOut() {
+    let text = "import SwiftUI\nstruct V: View {}\nextension V { func f() {} }\nfunc g() {}\n"
+    #expect(adapted(text) == "              \n\n\nfunc g() {}\n")
+    #expect(adapted("#if canImport(SwiftUI)\nimport SwiftUI\nstruct V: View {}\n#endif\n").contains("struct V: View {}"))
+  }
+
   @Test func namesOfThePackageAreThere() {
     let text = "let UIThing = 1\nclass UIOther {}\nfunc f() { _ = UIThing; _ = UIOther(); _ = x.UIMember }"
     #expect(adapted(text) == text)

@@ -13,14 +13,17 @@
 #                                  kill the daemon of background transfers 1,000 times, or COUNT, and at every durable step
 #   make servers                   the table of hostile servers: Quire, wget, aria2, curl
 #   make conformance [ORACLE=dir]  replay the recorded scenarios against the real classes
+#   make tools                     build quire, which tests iOS packages as they are: Documentation/FromiOS.md
+#   make compatibility PACKAGES=folder [ONLY=word]
+#                                  test public packages, and write Documentation/Compatibility.md
 #   make docs                      build the reference to out/docs
 #   make plots                     draw the diagrams of Documentation/ScrollPhysics.md again
 #   make format, make lint         tidy the sources, check them and the documents
 #   make clean                     remove what was built
 
-export FOLDER CALENDARS ORACLE ONLY VERBOSE COUNT SEED RELEASE TABLE ICS
+export FOLDER CALENDARS ORACLE ONLY VERBOSE COUNT SEED RELEASE TABLE ICS PACKAGES
 
-.PHONY: run test bench fuzz recurrence calendars torture servers conformance docs plots format lint install clean
+.PHONY: run test bench fuzz recurrence calendars torture servers conformance tools compatibility docs plots format lint install clean
 
 run:
 	@Scripts/run
@@ -49,6 +52,12 @@ servers:
 conformance:
 	@Scripts/conformance
 
+tools:
+	@Scripts/tools
+
+compatibility:
+	@Scripts/compatibility
+
 docs:
 	@Scripts/docs
 
@@ -65,4 +74,4 @@ install:
 	@Scripts/install
 
 clean:
-	rm -rf .build out Examples/*/.build
+	rm -rf .build out Examples/*/.build Tools/.build

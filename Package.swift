@@ -53,6 +53,7 @@ let package = Package(
     .executable(name: "backgroundctl", targets: ["backgroundctl"]),
     .executable(name: "backgroundbus", targets: ["backgroundbus"]),
     .library(name: "CalendarEvents", targets: ["CalendarEvents"]),
+    .library(name: "os", targets: ["os"]),
     .library(name: "QuireGTK", targets: ["HostGTK"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .executable(name: "gallery", targets: ["Gallery"]),
@@ -158,6 +159,9 @@ let package = Package(
     .target(name: "CHostGTK", dependencies: ["CGTK"]),
     floor("HostGTK", on: ["GeometryCore", "DisplayList", "HostInterface", "CGTK", "CHostGTK"]),
 
+    // Names that packages for iOS import beside UIKit
+    floor("os"),
+
     // Empty modules that let a test import Testing beside UIKit
     .target(name: "_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics"),
@@ -208,6 +212,7 @@ let package = Package(
     tests(of: "DiffCore", with: ["DiffCoreTestSupport"]),
     tests(of: "CollectionCore", with: ["GeometryCore", "LayoutCore", "DiffCore", "DiffCoreTestSupport"]),
     tests(of: "DisplayList", with: ["GeometryCore"]),
+    tests(of: "os"),
     tests(of: "HostInterface", with: ["GeometryCore", "DisplayList"]),
     tests(of: "RenderCairo", with: ["GeometryCore", "DisplayList", "HostInterface", "CRenderCairo"]),
     tests(of: "CodecPixbuf", with: ["DisplayList", "HostInterface"]),

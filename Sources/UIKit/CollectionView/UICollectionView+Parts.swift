@@ -29,6 +29,12 @@ extension UICollectionView {
     return isDefault ? nil : result
   }
 
+  /// Runs a call of a method that is optional on iOS, and returns its result; nil when there is nobody to call, or nobody who
+  /// implements it.
+  ///
+  /// It stands for `delegate?.collectionView?(…)`. Methods whose default is the layout's property return that property.
+  public final func resultIfImplemented<Result>(_ call: () -> Result?) -> Result? { ifImplemented(call) ?? nil }
+
   /// Called by the defaults of optional protocol methods.
   package func reportDefaultImplementation() { didRunDefault = true }
 

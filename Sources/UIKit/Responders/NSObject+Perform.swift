@@ -16,6 +16,10 @@ extension NSObject {
     return nil
   }
 
+  /// Returns whether the object has the method that a selector names.
+  @preconcurrency @MainActor
+  public func responds(to aSelector: Selector!) -> Bool { aSelector?.isImplemented(self) ?? false }
+
   /// Sends a message some seconds from now, by a timer of the main run loop; the receiver and the argument are retained.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
     perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])

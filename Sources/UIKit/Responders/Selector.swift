@@ -70,6 +70,22 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
     }
   }
 
+  /// Names a method without arguments whose result is not used.
+  @_disfavoredOverload
+  public init<Owner: AnyObject, Result>(
+    _ name: String, _ method: @escaping @MainActor @Sendable (Owner) -> @MainActor () -> Result
+  ) {
+    self.init(name) { (owner: Owner) -> @MainActor () -> Void in { _ = method(owner)() } }
+  }
+
+  /// Names a method that takes the sender and whose result is not used.
+  @_disfavoredOverload
+  public init<Owner: AnyObject, Sender, Result>(
+    _ name: String, _ method: @escaping @MainActor @Sendable (Owner) -> @MainActor (Sender) -> Result
+  ) {
+    self.init(name) { (owner: Owner) -> @MainActor (Sender) -> Void in { _ = method(owner)($0) } }
+  }
+
   public var description: String { name }
   public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }

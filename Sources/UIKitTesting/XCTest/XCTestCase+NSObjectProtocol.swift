@@ -12,3 +12,8 @@ extension XCTestCase: @retroactive NSObjectProtocol {
   public var description: String { name }
   public var debugDescription: String { name }
 }
+
+extension XCTestCase {
+  /// The class of the test case.
+  public var classForCoder: AnyClass { type(of: self) }
+}

@@ -1,0 +1,10 @@
+public import Foundation
+
+/// The systems that run programs for iOS beside iOS; Linux is neither.
+extension ProcessInfo {
+  /// A Boolean value that indicates whether the program was built with Mac Catalyst.
+  public var isMacCatalystApp: Bool { false }
+
+  /// A Boolean value that indicates whether the program for iOS runs on a Mac.
+  public var isiOSAppOnMac: Bool { false }
+}

@@ -1,0 +1,33 @@
+public import XCTest
+
+/// A quantity that a test of performance measures; on Linux it is the time that passes, whatever is asked for.
+public protocol XCTMetric {}
+
+/// The time that passes.
+public struct XCTClockMetric: XCTMetric { public init() {} }
+/// The memory in use; on Linux the time that passes.
+public struct XCTMemoryMetric: XCTMetric { public init() {} }
+/// The work of the processor; on Linux the time that passes.
+public struct XCTCPUMetric: XCTMetric { public init() {} }
+/// The bytes that are written; on Linux the time that passes.
+public struct XCTStorageMetric: XCTMetric { public init() {} }
+
+/// How often a test of performance measures; the time is measured as often as XCTest does by itself.
+public final class XCTMeasureOptions {
+  /// The number of measurements.
+  public var iterationCount = 5
+  public init() {}
+  /// The options that are used without others.
+  public static var `default`: XCTMeasureOptions { XCTMeasureOptions() }
+}
+
+extension XCTestCase {
+  /// Measures the time that a block takes.
+  public func measure(metrics: [any XCTMetric], block: () -> Void) { measure(block: block) }
+
+  /// Measures the time that a block takes.
+  public func measure(metrics: [any XCTMetric], options: XCTMeasureOptions, block: () -> Void) { measure(block: block) }
+
+  /// Measures the time that a block takes.
+  public func measure(options: XCTMeasureOptions, block: () -> Void) { measure(block: block) }
+}

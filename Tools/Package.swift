@@ -1,0 +1,40 @@
+// swift-tools-version: 6.1
+// The command-line program `quire`, a package of its own: it knows nothing of UIKit's modules, and they know nothing of it.
+import Foundation
+import PackageDescription
+
+/// The folder of the modules of SwiftSyntax that come with the toolchain, beside the `swift` that runs.
+///
+/// `QUIRE_TOOLCHAIN` names another toolchain's `usr` folder.
+let host: String = {
+  let files = FileManager.default
+  var folders = [String]()
+  if let named = Context.environment["QUIRE_TOOLCHAIN"] { folders.append(named) }
+  for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
+    let program = URL(fileURLWithPath: String(folder)).appendingPathComponent("swift").resolvingSymlinksInPath()
+    folders.append(program.deletingLastPathComponent().deletingLastPathComponent().path)
+  }
+  let hosts = folders.map { $0 + "/lib/swift/host" }
+  return hosts.first { files.fileExists(atPath: $0 + "/SwiftSyntax.swiftmodule") } ?? "swift-syntax-is-not-in-this-toolchain"
+}()
+
+let syntax: [SwiftSetting] = [.unsafeFlags(["-I", host])]
+let linked: [LinkerSetting] = [
+  .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]),
+  .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
+]
+
+let package = Package(
+  name: "quire-tools",
+  products: [.executable(name: "quire", targets: ["quire"])],
+  targets: [
+    // Source text in, source text out; knows no file system and no process.
+    .target(name: "Adapting", swiftSettings: syntax, linkerSettings: linked),
+    // Packages, folders, the package manager.
+    .target(name: "Workbench", dependencies: ["Adapting"], swiftSettings: syntax),
+    .executableTarget(name: "quire", dependencies: ["Workbench"], swiftSettings: syntax),
+    .testTarget(name: "AdaptingTests", dependencies: ["Adapting"], swiftSettings: syntax),
+    .testTarget(name: "WorkbenchTests", dependencies: ["Workbench"], swiftSettings: syntax),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,119 @@
+import Dispatch
+import Synchronization
+
+/// Adapts the sources of a package to Swift on Linux.
+public struct Adapter: Sendable {
+  /// The rules, in the order of their notes.
+  static let rules: [any Rule] = [
+    ObjectiveCAttributes(), Selectors(), KeyPathStrings(), BuildConditions(), Imports(), AmbiguousFunctions(),
+    ExtensionMembers(), OptionalRequirements(), MetatypeConstruction(), NibConnections(),
+    ExpectationReferences(), ObservableObjects(),
+  ]
+
+  /// The result for one file.
+  public struct Result: Sendable {
+    public let path: String
+    /// The adapted text; the original one when nothing had to change.
+    public let text: String
+    /// The edits that lead from the original to the adapted text.
+    public let edits: [SourceEdit]
+    /// The number of lines of the original that edits touch.
+    public let adaptedLines: Int
+    public let notes: [Note]
+  }
+
+  private let frameworkTypes: Set<String>?
+  private let findings: Set<CompilerFinding>
+
+  /// Makes an adapter.
+  ///
+  /// - Parameters:
+  ///   - frameworkTypes: The types that UIKit and its sisters declare; with nil, all are taken to be there.
+  ///   - findings: What the compiler refused of an earlier result.
+  public init(frameworkTypes: Set<String>? = nil, findings: Set<CompilerFinding> = []) {
+    self.frameworkTypes = frameworkTypes
+    self.findings = findings
+  }
+
+  /// Adapts files, which see each other's declarations.
+  public func adapt(_ files: [SourceFile]) -> [Result] {
+    let index = DeclarationIndex(files, frameworkTypes: frameworkTypes, findings: findings)
+    return files.concurrentMap { adapt($0, index) }
+  }
+
+  /// Adapts one text by itself.
+  public func adapt(_ text: String, path: String = "File.swift", module: String = "Module", isTest: Bool = false) -> Result {
+    adapt([SourceFile(path: path, module: module, isTest: isTest, text: text)])[0]
+  }
+
+  private func adapt(_ file: SourceFile, _ index: DeclarationIndex) -> Result {
+    var adaptation = Adaptation()
+    // What is left out needs no other edits.
+    MissingTypes().adapt(file, index, into: &adaptation)
+    RefusedTests().adapt(file, index, into: &adaptation)
+    let gone = adaptation.edits.map(\.range)
+    for rule in Adapter.rules { rule.adapt(file, index, into: &adaptation) }
+    if !gone.isEmpty {
+      adaptation.edits.removeAll { edit in
+        gone.contains { $0 != edit.range && $0.lowerBound <= edit.range.lowerBound && edit.range.upperBound <= $0.upperBound }
+      }
+    }
+    guard !adaptation.edits.isEmpty else {
+      return Result(path: file.path, text: file.text, edits: [], adaptedLines: 0, notes: adaptation.notes)
+    }
+    let (text, conflicts) = file.text.applying(adaptation.edits)
+    let lines = LineTable(file.text)
+    for conflict in conflicts {
+      adaptation.notes.append(
+        Note(
+          path: file.path, line: lines.line(at: conflict.range.lowerBound),
+          reason: "two adaptations meet here; write the statement as two"))
+    }
+    let touched = Set(adaptation.edits.flatMap { edit in
+      lines.line(at: edit.range.lowerBound)...lines.line(at: max(edit.range.lowerBound, edit.range.upperBound - 1))
+    })
+    return Result(
+      path: file.path, text: text, edits: SourceEdit.ordered(adaptation.edits).filter { !conflicts.contains($0) }, adaptedLines: touched.count,
+      notes: adaptation.notes.sorted { $0.line < $1.line })
+  }
+}
+
+/// The beginnings of a text's lines.
+public struct LineTable: Sendable {
+  private let starts: [Int]
+
+  public init(_ text: String) {
+    var starts = [0]
+    var text = text
+    text.withUTF8 { bytes in
+      for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    }
+    self.starts = starts
+  }
+
+  /// Returns the number of the line, from 1, that a byte is in.
+  public func line(at offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// Returns the offset at which a line begins, numbered from 1.
+  public func start(ofLine line: Int) -> Int? { starts.indices.contains(line - 1) ? starts[line - 1] : nil }
+}
+
+extension Array where Element: Sendable {
+  /// Returns the results of a function for all elements, computed on all processors.
+  package func concurrentMap<Value: Sendable>(_ transform: @Sendable (Element) -> Value) -> [Value] {
+    let results = Mutex<[Value?]>(Array<Value?>(repeating: nil, count: count))
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      let value = transform(self[index])
+      results.withLock { $0[index] = value }
+    }
+    return results.withLock { $0.compactMap(\.self) }
+  }
+}

@@ -1,0 +1,119 @@
+import SwiftSyntax
+
+/// Collects the types of a file with their members.
+final class DeclarationCollector: SyntaxVisitor {
+  private(set) var types: [String: DeclarationIndex.TypeEntry] = [:]
+  /// The names of global functions, variables and constants.
+  private(set) var globalNames: Set<String> = []
+  private let file: SourceFile
+
+  init(_ file: SourceFile) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    globalNames.insert(node.name.text)
+    return .skipChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings { globalNames.insert(binding.pattern.trimmedDescription) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, .classType, node.inheritanceClause, node.memberBlock)
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, .protocolType, node.inheritanceClause, node.memberBlock)
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, .valueType, node.inheritanceClause, node.memberBlock)
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, .valueType, node.inheritanceClause, node.memberBlock)
+  }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, .valueType, node.inheritanceClause, node.memberBlock)
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, nil, node.inheritanceClause, node.memberBlock)
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    types[node.name.text, default: DeclarationIndex.TypeEntry()].kind = .valueType
+    return .skipChildren
+  }
+
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  private func enter(
+    _ node: some SyntaxProtocol, _ kind: DeclarationIndex.Kind?, _ inheritance: InheritanceClauseSyntax?,
+    _ block: MemberBlockSyntax
+  ) -> SyntaxVisitorContinueKind {
+    guard let own = Syntax(node).declaredTypeName else { return .visitChildren }
+    let outer = kind == nil ? nil : node.enclosingTypeName
+    let name = outer.map { $0 + "." + own } ?? own
+    var entry = types[name] ?? DeclarationIndex.TypeEntry()
+    if let kind {
+      entry.kind = kind
+      entry.module = file.module
+    }
+    entry.inherited += inheritance?.inheritedTypes.map { $0.type.nameWithoutArguments } ?? []
+    let found = members(of: block.members)
+    if kind == nil { entry.extensionMembers += found } else { entry.members += found }
+    types[name] = entry
+    return .visitChildren
+  }
+
+  private func members(of list: MemberBlockItemListSyntax) -> [Member] {
+    list.flatMap { item -> [Member] in
+      if let conditional = item.decl.as(IfConfigDeclSyntax.self) {
+        return conditional.clauses.flatMap { clause -> [Member] in
+          guard case .decls(let inner)? = clause.elements else { return [] }
+          return members(of: inner)
+        }
+      }
+      return member(item.decl).map { [$0] } ?? []
+    }
+  }
+
+  private func member(_ declaration: DeclSyntax) -> Member? {
+    var result: Member
+    let attributes: AttributeListSyntax
+    let modifiers: DeclModifierListSyntax
+    if let node = declaration.as(FunctionDeclSyntax.self) {
+      (attributes, modifiers) = (node.attributes, node.modifiers)
+      result = Member(kind: .function, name: node.name.text, labels: node.signature.parameterClause.parameters.labels)
+      result.forwarder = node.forwarder
+    } else if let node = declaration.as(VariableDeclSyntax.self), let binding = node.bindings.first,
+      let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
+    {
+      (attributes, modifiers) = (node.attributes, node.modifiers)
+      result = Member(kind: .property, name: pattern.identifier.text)
+      result.forwarder = node.forwarder
+    } else if let node = declaration.as(InitializerDeclSyntax.self) {
+      (attributes, modifiers) = (node.attributes, node.modifiers)
+      result = Member(kind: .initializer, name: "init", labels: node.signature.parameterClause.parameters.labels)
+    } else {
+      return nil
+    }
+    result.isOverride = modifiers.modifier("override") != nil
+    result.isOptional = modifiers.modifier("optional") != nil
+    result.isPrivate = modifiers.contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
+    result.isForNibs = ["IBOutlet", "IBAction", "IBInspectable"].contains { attributes.attribute($0) != nil }
+    if let arguments = attributes.attribute("objc")?.arguments {
+      result.objectiveCName = arguments.trimmedDescription
+    }
+    result.line = file.line(of: declaration)
+    result.path = file.path
+    return result
+  }
+}

@@ -1,0 +1,170 @@
+import SwiftSyntax
+
+/// The declarations of a package that rules ask for: types, what they inherit, and their methods.
+public struct DeclarationIndex: Sendable {
+  /// The kind of a nominal type.
+  enum Kind: Sendable { case classType, protocolType, valueType }
+
+  /// A type, or the extensions of a type that is declared elsewhere.
+  struct TypeEntry: Sendable {
+    /// Nil when the package only extends the type.
+    var kind: Kind?
+    var module = ""
+    var inherited: [String] = []
+    /// The members of the body.
+    var members: [Member] = []
+    /// The members of extensions.
+    var extensionMembers: [Member] = []
+  }
+
+  /// The types by their qualified names.
+  private(set) var types: [String: TypeEntry] = [:]
+  /// The optional requirements of protocols of the package, by base name.
+  private(set) var optionalRequirements: [String: [Member]] = [:]
+  /// The classes that are derived directly from a class, by its name.
+  private var subclasses: [String: [String]] = [:]
+  /// The modules that import UIKit or one of its sisters, at any distance.
+  private(set) var modulesOfUIKit: Set<String> = []
+
+  /// The types that the package uses and neither it nor Quire declares, and types of the package that are left out with
+  /// them; each with the cause. An empty path stands for all files.
+  private var missingTypes: [String: [String: String]] = [:]
+  /// The modules whose header imports UIKit, also for those who import them.
+  let umbrellaModules: Set<String>
+  /// What the compiler refused.
+  let findings: Set<CompilerFinding>
+  /// The names of global functions, variables and constants.
+  private var globalNames: Set<String> = []
+
+  /// Collects the declarations of files.
+  ///
+  /// - Parameters:
+  ///   - frameworkTypes: The types that UIKit and its sisters declare; nil if that is not known.
+  ///   - findings: What the compiler refused of an earlier result.
+  public init(
+    _ files: [SourceFile], frameworkTypes: Set<String>? = nil, findings: Set<CompilerFinding> = []
+  ) {
+    self.findings = findings
+    umbrellaModules = Set(files.filter(\.hasUmbrella).map(\.module))
+    var imports = [String: Set<String>]()
+    for file in files {
+      let collector = DeclarationCollector(file)
+      collector.walk(file.tree)
+      for (name, entry) in collector.types { merge(entry, into: name) }
+      globalNames.formUnion(collector.globalNames)
+      imports[file.module, default: []].formUnion(file.importedModules)
+    }
+    for (name, entry) in types {
+      for parent in entry.inherited { subclasses[parent, default: []].append(name) }
+      if entry.kind == .protocolType {
+        for member in entry.members where member.isOptional {
+          optionalRequirements[member.name, default: []].append(member)
+        }
+      }
+    }
+    modulesOfUIKit = Set(imports.filter { !$0.value.isDisjoint(with: Frameworks.ofUIKit) }.keys)
+    // Tests import the module that imports UIKit.
+    while let next = imports.first(where: { !modulesOfUIKit.contains($0.key) && !$0.value.isDisjoint(with: modulesOfUIKit) }) {
+      modulesOfUIKit.insert(next.key)
+    }
+    if let frameworkTypes { findMissingTypes(files, frameworkTypes) }
+  }
+
+  /// Returns the names that a file cannot use, with the missing types of the frameworks that are the causes.
+  func missingTypes(in file: SourceFile) -> [String: String] {
+    (missingTypes[""] ?? [:]).merging(missingTypes[file.path] ?? [:]) { $1 }
+  }
+
+  /// Finds types that nobody declares, and those that cannot be without them.
+  private mutating func findMissingTypes(_ files: [SourceFile], _ known: Set<String>) {
+    let own = globalNames.union(types.filter { $0.value.kind != nil }.keys)
+    let found = files.concurrentMap { file -> Set<String> in
+      var names = Set<String>()
+      for token in file.tree.tokens(viewMode: .sourceAccurate) {
+        guard case .identifier(let name) = token.tokenKind, Frameworks.isTypeOfUIKit(name), !token.isMemberName else { continue }
+        if !own.contains(name), !known.contains(name) { names.insert(name) }
+      }
+      return names
+    }
+    let names = found.reduce(into: Set<String>()) { $0.formUnion($1) }
+    for file in files where file.importsSwiftUI {
+      missingTypes[file.path] = Dictionary(uniqueKeysWithValues: Frameworks.namesOfSwiftUI.map { ($0, "SwiftUI") })
+    }
+    guard !names.isEmpty || !missingTypes.isEmpty else { return }
+    missingTypes[""] = Dictionary(uniqueKeysWithValues: names.map { ($0, $0) })
+    while true {
+      let count = missingTypes.values.reduce(0) { $0 + $1.count }
+      for file in files {
+        for found in MissingTypeFinder(missingTypes(in: file)).declarations(in: file.tree.statements) {
+          guard found.isType, let name = found.name else { continue }
+          missingTypes[found.isPrivate ? file.path : "", default: [:]][name] = found.missing
+        }
+      }
+      if missingTypes.values.reduce(0, { $0 + $1.count }) == count { return }
+    }
+  }
+
+  private mutating func merge(_ entry: TypeEntry, into name: String) {
+    var whole = types[name] ?? TypeEntry()
+    whole.kind = entry.kind ?? whole.kind
+    if entry.kind != nil { whole.module = entry.module }
+    whole.inherited += entry.inherited
+    whole.members += entry.members
+    whole.extensionMembers += entry.extensionMembers
+    types[name] = whole
+  }
+
+  /// Returns a type by the name that a place in the source uses, seen from inside of other types.
+  func type(named name: String, from outer: String? = nil) -> (name: String, entry: TypeEntry)? {
+    var prefix = outer.map { $0.split(separator: ".").map(String.init) } ?? []
+    while true {
+      let candidate = (prefix + [name]).joined(separator: ".")
+      if let entry = types[candidate] { return (candidate, entry) }
+      if prefix.isEmpty { return nil }
+      prefix.removeLast()
+    }
+  }
+
+  /// Returns a class and the classes of the package that it is derived from, the nearest first.
+  func superclasses(of name: String) -> [TypeEntry] {
+    var result = [TypeEntry]()
+    var next: String? = name
+    while let current = next, let entry = types[current], result.count < 32 {
+      result.append(entry)
+      next = entry.inherited.first { types[$0]?.kind == .classType }
+    }
+    return result
+  }
+
+  /// Returns the classes of the package that are derived from a class, at any distance.
+  func allSubclasses(of name: String) -> [String] {
+    var result = [String]()
+    var open = [name]
+    while let next = open.popLast() {
+      for name in subclasses[next] ?? [] where !result.contains(name) {
+        result.append(name)
+        open.append(name)
+      }
+    }
+    return result
+  }
+
+  /// Returns the declaration of a method of a type or of a class that it is derived from.
+  func method(_ name: String, labels: [String]?, of type: String) -> Member? {
+    for entry in superclasses(of: type) {
+      let found = (entry.members + entry.extensionMembers).filter { $0.kind == .function && $0.name == name }
+      if let match = found.first(where: { labels == nil || $0.labels == labels }) { return match }
+    }
+    return nil
+  }
+
+  /// Returns whether a member of an extension has to be declared in the class instead: it overrides, or is overridden.
+  func belongsInClass(_ member: Member, of type: String) -> Bool {
+    if member.isOverride { return true }
+    guard member.kind != .initializer, !member.isPrivate else { return false }
+    return allSubclasses(of: type).contains { name in
+      guard let entry = types[name] else { return false }
+      return (entry.members + entry.extensionMembers).contains { $0.isOverride && $0.overrides(member) }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// The modules of Apple's that a package imports, and what stands for them.
+public enum Frameworks {
+  /// The modules that the product `UIKit` of Quire brings.
+  public static let ofUIKit: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics"]
+
+  /// The products of Quire by the modules that a source imports.
+  public static let products: [String: String] = [
+    "UIKit": "UIKit", "QuartzCore": "UIKit", "CoreGraphics": "UIKit", "EventKit": "EventKit",
+    "BackgroundTasks": "BackgroundTasks", "UIKitTesting": "UIKitTesting", "os": "os", "OSLog": "os", "CollectionLayouts": "CollectionLayouts",
+    "ViewTransitions": "ViewTransitions",
+  ]
+
+  /// The modules whose import is dropped, since others bring what they have.
+  static let dropped: Set<String> = ["ObjectiveC", "CoreFoundation", "SwiftUI"]
+
+  /// The modules of Apple's that Linux does not have and Quire does not bring: files that need one are left out.
+  static let unavailable: Set<String> = [
+    "AppKit", "Cocoa", "WatchKit", "MapKit", "WebKit", "CoreData", "PlaygroundSupport", "StoreKit",
+  ]
+
+  /// The names of SwiftUI that declarations are recognized by.
+  static let namesOfSwiftUI: Set<String> = [
+    "SwiftUI", "View", "ViewBuilder", "ViewModifier", "AnyView", "EmptyView", "PreviewProvider", "State", "StateObject",
+    "Binding", "Environment", "EnvironmentValues", "EnvironmentKey", "EnvironmentObject", "ObservedObject", "GeometryReader",
+    "UIViewRepresentable", "UIViewControllerRepresentable", "UIHostingController", "UIHostingConfiguration", "LayoutDirection",
+    "ObservableObject", "Published", "Text", "VStack", "HStack", "ZStack", "ForEach", "ScenePhase", "WindowGroup", "PreferenceKey",
+  ]
+
+  /// The modules that Apple's Foundation has in itself, by the names that need them.
+  static let partsOfFoundation: [String: Set<String>] = [
+    "FoundationNetworking": [
+      "URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask",
+      "URLSessionConfiguration", "URLSessionDelegate", "URLSessionDataDelegate", "URLSessionTaskDelegate",
+      "URLSessionDownloadDelegate", "URLRequest", "NSURLRequest", "NSMutableURLRequest", "URLResponse", "HTTPURLResponse",
+      "HTTPCookie", "HTTPCookieStorage", "URLCache", "CachedURLResponse", "URLCredential", "URLProtocol",
+      "URLAuthenticationChallenge", "URLProtectionSpace",
+    ],
+    "FoundationXML": ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"],
+  ]
+
+  /// Returns whether a name is one that UIKit or Core Animation gives its types.
+  static func isTypeOfUIKit(_ name: String) -> Bool {
+    guard name.hasPrefix("UI") || name.hasPrefix("CA") else { return false }
+    let rest = name.dropFirst(2)
+    return rest.first?.isUppercase == true && rest.contains(where: \.isLowercase)
+  }
+
+  /// The modules that Linux has under another name.
+  static let renamed = ["Darwin": "Glibc", "OSLog": "os"]
+
+  /// The modules whose parts are imported with them.
+  static let whole = ofUIKit.union(["Foundation", "os"])
+}
+
+extension Frameworks {
+  /// The labels of methods of responders that selectors name without them.
+  static let labelsOfActions: [String: [String]] = [
+    "copy": ["_"], "cut": ["_"], "paste": ["_"], "delete": ["_"], "select": ["_"], "selectAll": ["_"],
+  ]
+}

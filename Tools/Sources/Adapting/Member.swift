@@ -1,0 +1,71 @@
+import SwiftSyntax
+
+/// A method, a property or an initializer of a type, as far as rules need it.
+struct Member: Sendable {
+  enum Kind: Sendable { case function, property, initializer }
+
+  var kind: Kind
+  var name: String
+  /// The labels of the arguments, "_" for none.
+  var labels: [String] = []
+  /// The name in Objective-C, where `@objc(name)` states it.
+  var objectiveCName: String?
+  var isOverride = false
+  var isOptional = false
+  var isPrivate = false
+  /// An outlet, an action or an inspectable attribute.
+  var isForNibs = false
+  /// The declaration that stands in the class for a member of an extension; nil where none can be written.
+  var forwarder: String?
+  /// The line of the declaration, from 1.
+  var line = 0
+  var path = ""
+
+  /// Returns whether this member can override another one: same name and labels.
+  func overrides(_ other: Member) -> Bool {
+    kind == other.kind && name == other.name && labels == other.labels
+  }
+
+  /// The prefix of the names that members of extensions get when the class forwards to them.
+  static let forwardedPrefix = "quire_"
+}
+
+extension FunctionParameterListSyntax {
+  /// The labels that a caller writes, "_" for none.
+  var labels: [String] { map(\.firstName.text) }
+
+  /// The arguments with which a function hands its own parameters on.
+  var forwardedArguments: String {
+    map { parameter in
+      let name = (parameter.secondName ?? parameter.firstName).text
+      let isInout = parameter.type.as(AttributedTypeSyntax.self)?.specifiers.contains { $0.trimmedDescription == "inout" }
+      let value = (isInout == true ? "&" : "") + name
+      return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
+    }.joined(separator: ", ")
+  }
+}
+
+/// The name that Objective-C has for a method that Swift names by a base name and labels.
+func objectiveCName(_ name: String, labels: [String]) -> String {
+  guard let first = labels.first else { return name }
+  var result = name
+  if first != "_" {
+    let capitalized = first.prefix(1).uppercased() + first.dropFirst()
+    let isPreposition = prepositions.contains(firstWord(of: first)) || prepositions.contains(lastWord(of: name))
+    result += (isPreposition ? "" : "With") + capitalized
+  }
+  return result + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
+}
+
+private let prepositions: Set<String> = [
+  "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given", "in",
+  "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using", "via",
+  "when", "with", "within",
+]
+
+private func firstWord(of name: String) -> String { String(name.prefix { !$0.isUppercase }).lowercased() }
+
+private func lastWord(of name: String) -> String {
+  guard let index = name.lastIndex(where: \.isUppercase) else { return name.lowercased() }
+  return name[index...].lowercased()
+}

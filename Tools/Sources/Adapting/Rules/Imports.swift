@@ -1,0 +1,77 @@
+import SwiftSyntax
+
+/// Imports what Linux has: whole modules instead of their parts, and what Apple's modules import by themselves.
+struct Imports: Rule {
+  func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
+    let visitor = ImportVisitor(viewMode: .sourceAccurate)
+    visitor.walk(file.tree)
+    var imported = Set<String>()
+    for node in visitor.imports {
+      guard let first = node.path.first else { continue }
+      let name = first.name.text
+      imported.insert(name)
+      if node.importKindSpecifier == nil, Frameworks.whole.contains(name), node.path.count > 1 {
+        // `import UIKit.UICollectionView` names a part of the module.
+        adaptation.blank(first.name.end..<node.path.end)
+      }
+      let isUnconditional = !node.ancestors.contains { $0.is(IfConfigDeclSyntax.self) }
+      if Frameworks.dropped.contains(name), isUnconditional { adaptation.blank(node.bytes) }
+      if let other = Frameworks.renamed[name], node.path.count == 1 {
+        adaptation.replace(first.name.bytes, padding: other)
+        if other.utf8.count > first.name.bytes.count { continue }
+      }
+    }
+    let additions = self.additions(file, index, imported).map { "import " + $0 }
+    guard !additions.isEmpty else { return }
+    let isConditional = { (node: ImportDeclSyntax) in node.ancestors.contains { $0.is(IfConfigDeclSyntax.self) } }
+    let isDropped = { (node: ImportDeclSyntax) in Frameworks.dropped.contains(node.path.first?.name.text ?? "") }
+    let carriers = visitor.imports.filter { !isDropped($0) }
+    if let node = carriers.first(where: { !isConditional($0) }) ?? carriers.first {
+      adaptation.insert(additions.map { "; " + $0 }.joined(), at: node.end)
+    } else if let first = file.tree.statements.first {
+      adaptation.insert(additions.map { $0 + "; " }.joined(), at: first.start)
+    }
+  }
+
+  /// Returns the modules that Apple's import by themselves and the file uses.
+  private func additions(_ file: SourceFile, _ index: DeclarationIndex, _ imported: Set<String>) -> [String] {
+    var result = [String]()
+    let hasUmbrella = file.hasUmbrella || !imported.isDisjoint(with: index.umbrellaModules) || isHelper(file, index)
+    if index.modulesOfUIKit.contains(file.module) || hasUmbrella, imported.isDisjoint(with: Frameworks.ofUIKit) {
+      // Apple's XCTest imports UIKit, an umbrella header or another file of the module may, and Foundation brings Core Graphics.
+      if file.isTest && imported.contains("XCTest") || hasUmbrella || file.uses(Frameworks.isTypeOfUIKit) {
+        result.append("UIKit")
+      } else if file.uses(Imports.namesOfCoreGraphics.contains) {
+        result.append("CoreGraphics")
+      }
+    }
+    for (module, names) in Frameworks.partsOfFoundation.sorted(by: { $0.key < $1.key })
+    where !imported.contains(module) && file.uses(names.contains) {
+      result.append(module)
+    }
+    return result
+  }
+
+  /// Returns whether a file is one of tests of a module with an umbrella header.
+  private func isHelper(_ file: SourceFile, _ index: DeclarationIndex) -> Bool {
+    file.isTest && !index.umbrellaModules.isEmpty && index.modulesOfUIKit.contains(file.module)
+  }
+
+  /// The names that Apple's Foundation hands on, and that Quire's Core Graphics declares.
+  private static let namesOfCoreGraphics: Set<String> = [
+    "CGAffineTransform", "CGVector", "CGPath", "CGMutablePath", "CGContext", "CGImage", "CGColor", "CGColorSpace",
+    "CGLineCap", "CGLineJoin", "CGBlendMode", "CFTimeInterval", "CFAbsoluteTimeGetCurrent", "autoreleasepool",
+    "OSAtomicIncrement32", "OSAtomicDecrement32", "OSAtomicAdd32", "objc_setAssociatedObject", "objc_getAssociatedObject",
+    "objc_removeAssociatedObjects",
+  ]
+}
+
+extension SourceFile {
+  /// Returns whether the file uses a name that a condition holds for, other than as a member or a label.
+  fileprivate func uses(_ condition: (String) -> Bool) -> Bool {
+    tree.tokens(viewMode: .sourceAccurate).contains { token in
+      guard case .identifier(let name) = token.tokenKind else { return false }
+      return condition(name) && !token.isMemberName
+    }
+  }
+}

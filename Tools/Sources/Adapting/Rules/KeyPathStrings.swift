@@ -1,0 +1,23 @@
+import SwiftSyntax
+
+/// Turns `#keyPath(Owner.property)` into the string that it stands for.
+struct KeyPathStrings: Rule {
+  func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
+    let visitor = Visitor(viewMode: .sourceAccurate)
+    visitor.walk(file.tree)
+    adaptation.edits += visitor.result.edits
+  }
+
+  private final class Visitor: SyntaxVisitor {
+    var result = Adaptation()
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+      guard node.macroName.text == "keyPath", let argument = node.arguments.first else { return .visitChildren }
+      let names = argument.expression.oneLine.split(separator: ".").map(String.init)
+      let path = names.drop { $0.first?.isUppercase == true || $0 == "self" }
+      guard !path.isEmpty else { return .skipChildren }
+      result.replace(node.bytes, padding: "\"" + path.joined(separator: ".") + "\"")
+      return .skipChildren
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import SwiftSyntax
+
+/// Makes views of a class that is only known by its metatype, which Swift allows for required initializers alone.
+struct MetatypeConstruction: Rule {
+  func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
+    let visitor = Visitor(file, index)
+    visitor.walk(file.tree)
+    adaptation.edits += visitor.result.edits
+  }
+
+  private final class Visitor: SyntaxVisitor {
+    var result = Adaptation()
+    let file: SourceFile
+    let index: DeclarationIndex
+
+    init(_ file: SourceFile, _ index: DeclarationIndex) {
+      self.file = file
+      self.index = index
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      let labels = node.arguments.map { $0.label?.text }
+      guard labels == ["frame"] || labels.isEmpty else { return .visitChildren }
+      let isFrame = !labels.isEmpty
+      if let name = node.calledExpression.as(DeclReferenceExprSyntax.self),
+        isFrame && isMetatype(name.baseName.text, at: node) || isRefused(name)
+      {
+        result.insert(".instance", at: name.end)
+      } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+        access.declName.baseName.text == "init",
+        isFrame && isMetatypeValue(base, at: node) || isRefused(access.declName) || isRefused(access)
+      {
+        result.replace(access.declName.bytes, with: "instance")
+      }
+      return .visitChildren
+    }
+
+    /// Returns whether the compiler refused a call here, because it knows the class by its metatype alone.
+    private func isRefused(_ node: some SyntaxProtocol) -> Bool {
+      !index.findings.isEmpty && index.findings.contains(file.finding(at: node))
+    }
+
+    /// Returns whether a name stands for a class that is chosen while the program runs: `Self`, or a generic parameter.
+    private func isMetatype(_ name: String, at node: some SyntaxProtocol) -> Bool {
+      if name == "Self" {
+        guard let type = node.enclosingTypeName, let found = index.type(named: type) else { return node.enclosingTypeName != nil }
+        return found.entry.kind == nil || found.entry.kind == .classType
+      }
+      return node.ancestors.contains { $0.genericParameters?.contains { $0.name.text == name } == true }
+    }
+
+    private func isMetatypeValue(_ base: ExprSyntax, at node: some SyntaxProtocol) -> Bool {
+      let text = base.trimmedDescription
+      if text == "self" || text == "super" { return false }
+      let last = text.split(separator: ".").last.map(String.init) ?? text
+      if last.first?.isUppercase == true { return isMetatype(last, at: node) }
+      return true
+    }
+  }
+}
+
+extension Syntax {
+  /// The generic parameters that a declaration introduces.
+  fileprivate var genericParameters: GenericParameterListSyntax? {
+    if let node = self.as(FunctionDeclSyntax.self) { return node.genericParameterClause?.parameters }
+    if let node = self.as(ClassDeclSyntax.self) { return node.genericParameterClause?.parameters }
+    if let node = self.as(StructDeclSyntax.self) { return node.genericParameterClause?.parameters }
+    if let node = self.as(EnumDeclSyntax.self) { return node.genericParameterClause?.parameters }
+    if let node = self.as(InitializerDeclSyntax.self) { return node.genericParameterClause?.parameters }
+    if let node = self.as(SubscriptDeclSyntax.self) { return node.genericParameterClause?.parameters }
+    return nil
+  }
+}

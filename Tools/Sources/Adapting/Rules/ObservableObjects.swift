@@ -1,0 +1,28 @@
+import SwiftSyntax
+
+/// Removes the conformance to Combine's `ObservableObject`, which only SwiftUI's views observe.
+struct ObservableObjects: Rule {
+  func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
+    let visitor = Visitor(viewMode: .sourceAccurate)
+    visitor.walk(file.tree)
+    adaptation.edits += visitor.result.edits
+  }
+
+  private final class Visitor: SyntaxVisitor {
+    var result = Adaptation()
+
+    override func visit(_ node: InheritanceClauseSyntax) -> SyntaxVisitorContinueKind {
+      let types = Array(node.inheritedTypes)
+      guard let place = types.firstIndex(where: { $0.type.trimmedDescription == "ObservableObject" }) else { return .skipChildren }
+      if types.count == 1 {
+        result.blank(node.bytes)
+      } else if place == types.count - 1 {
+        // The comma stands behind the type before it.
+        result.blank(types[place - 1].type.end..<types[place].end)
+      } else {
+        result.blank(types[place].bytes)
+      }
+      return .skipChildren
+    }
+  }
+}

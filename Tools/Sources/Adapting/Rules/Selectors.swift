@@ -1,0 +1,76 @@
+import SwiftSyntax
+
+/// Turns `#selector(method)` into a selector that holds the method itself, under the name that Objective-C has for it.
+struct Selectors: Rule {
+  func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
+    let visitor = Visitor(file, index)
+    visitor.walk(file.tree)
+    adaptation.edits += visitor.result.edits
+    adaptation.notes += visitor.result.notes
+  }
+
+  private final class Visitor: SyntaxVisitor {
+    var result = Adaptation()
+    let file: SourceFile
+    let index: DeclarationIndex
+
+    init(_ file: SourceFile, _ index: DeclarationIndex) {
+      self.file = file
+      self.index = index
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+      guard node.macroName.text == "selector", let argument = node.arguments.first else { return .visitChildren }
+      guard argument.label == nil else {
+        refuse(node, "a selector of a property's accessor; call a method that reads or sets it")
+        return .skipChildren
+      }
+      guard let text = selector(argument.expression) else {
+        refuse(node, "a selector whose method's type is not in sight; write the type in front: #selector(Owner.method)")
+        return .skipChildren
+      }
+      result.replace(node.bytes, with: text)
+      return .skipChildren
+    }
+
+    private func refuse(_ node: some SyntaxProtocol, _ reason: String) {
+      result.notes.append(Note(path: file.path, line: file.line(of: node), reason: reason))
+    }
+
+    /// Returns the selector's text for the expression inside of `#selector`; nil when its owner is not known.
+    private func selector(_ expression: ExprSyntax) -> String? {
+      if let cast = expression.as(AsExprSyntax.self) { return selector(cast.expression) }
+      if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first { return selector(first) }
+      if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first { return selector(only.expression) }
+      let enclosing = expression.enclosingTypeName
+      if let reference = expression.as(DeclReferenceExprSyntax.self) {
+        return enclosing.map { text(reference, of: $0) }
+      }
+      guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
+      let baseText = base.trimmedDescription
+      if ["self", "Self", "super"].contains(baseText) { return enclosing.map { text(access.declName, of: $0) } }
+      let last = baseText.split(separator: ".").last ?? ""
+      if last.first?.isUppercase == true { return text(access.declName, of: baseText) }
+      // The base is a value: its type is the only one of the package that has such a method.
+      let labels = access.declName.argumentNames?.arguments.map(\.name.text)
+      let owners = index.types.filter { entry in
+        (entry.value.members + entry.value.extensionMembers).contains {
+          $0.kind == .function && $0.name == access.declName.baseName.text && (labels == nil || $0.labels == labels)
+        }
+      }.keys.sorted()
+      return owners.count == 1 ? text(access.declName, of: owners[0]) : nil
+    }
+
+    private func text(_ reference: DeclReferenceExprSyntax, of owner: String) -> String {
+      let name = reference.baseName.text
+      var labels = reference.argumentNames?.arguments.map(\.name.text)
+      let qualified = index.type(named: owner)?.name ?? owner
+      let method = index.method(name, labels: labels, of: qualified)
+      labels = labels ?? method?.labels ?? Frameworks.labelsOfActions[name]
+      let objectiveC = method?.objectiveCName ?? objectiveCName(name, labels: labels ?? [])
+      let swiftName = labels.map { $0.isEmpty ? "" : "(" + $0.map { $0 + ":" }.joined() + ")" } ?? ""
+      return "Selector(\"\(objectiveC)\", \(owner).\(name)\(swiftName))"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import SwiftSyntax
+
+extension SourceFile {
+  /// The modules that the file imports, under any condition.
+  public var importedModules: Set<String> {
+    let visitor = ImportVisitor(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    return Set(visitor.imports.compactMap { $0.path.first?.name.text })
+  }
+
+  /// A Boolean value that indicates whether the file imports SwiftUI under no condition.
+  var importsSwiftUI: Bool {
+    tree.statements.contains { item in
+      item.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "SwiftUI"
+    }
+  }
+
+  /// The first import, under no condition, of a module that Linux does not have; nil without one.
+  public var unavailableImport: (module: String, line: Int)? {
+    for item in tree.statements {
+      guard let node = item.item.as(ImportDeclSyntax.self), let name = node.path.first?.name.text else { continue }
+      if Frameworks.unavailable.contains(name) { return (name, line(of: node)) }
+    }
+    return nil
+  }
+}
+
+/// Collects the imports of a file.
+final class ImportVisitor: SyntaxVisitor {
+  private(set) var imports = [ImportDeclSyntax]()
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    imports.append(node)
+    return .skipChildren
+  }
+
+  override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

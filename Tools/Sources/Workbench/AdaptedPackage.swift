@@ -1,0 +1,163 @@
+public import Adapting
+public import Foundation
+
+/// An adapted copy of a package: its sources as Linux compiles them, in a folder of their own.
+public struct AdaptedPackage: Sendable {
+  /// The folder of the user's package, which is only read.
+  public let original: URL
+  /// The folder of the copy.
+  public let folder: URL
+  /// The folder that holds the copies of the package and its dependencies.
+  public let work: URL
+  /// The name of the package.
+  public let name: String
+  /// The names of all targets, also of dependencies that were adapted.
+  public let modules: [String]
+  /// The adapted files, by the path of the copy.
+  public let files: [String: File]
+  /// What was not adapted.
+  public let notes: [Note]
+  /// The number of files of the copy that were written or removed.
+  public let changes: Int
+  /// The lines of Swift of the package, and those that were adapted.
+  public let lines: (all: Int, adapted: Int)
+  /// A Boolean value that indicates whether the package has targets of tests.
+  public let hasTests: Bool
+
+  /// A file of the copy and where it comes from.
+  public struct File: Sendable {
+    public let original: String
+    /// The edits of the original text in their order, by which columns of messages are found again.
+    let edits: [SourceEdit]
+    let lines: LineTable
+    let originalLines: LineTable
+  }
+
+  /// Adapts a package.
+  ///
+  /// - Parameters:
+  ///   - original: The folder of the package, or of sources with a `quire.json`.
+  ///   - leavesOutTests: True if tests that the compiler refused are left out, and listed.
+  ///   - workFolder: The folder that holds copies; `.build/quire` of the package without it.
+  public init(
+    of original: URL, configuration: Configuration, quire: QuireCheckout, toolchain: Toolchain, workFolder: URL? = nil,
+    leavesOutTests: Bool = false
+  ) throws {
+    self.original = original
+    let work = workFolder ?? original.appendingPathComponent(".build/quire")
+    self.work = work
+    let manifestFile = try ManifestFile(in: original, for: toolchain.version)
+    let manifest = try manifestFile.map { try Manifest(of: $0, cache: work.appendingPathComponent("manifests"), toolchain) }
+    guard manifest != nil || configuration.targets != nil else {
+      throw Failure(
+        "\(original.path) has neither a Package.swift nor a quire.json that names its targets. "
+          + "Documentation/FromiOS.md has an example.")
+    }
+    name = configuration.name ?? manifest?.name ?? original.lastPathComponent
+    folder = work.appendingPathComponent("packages/\(original.lastPathComponent)")
+
+    // Dependencies, adapted as well
+    var replacements = [String: String]()
+    var others = [AdaptedPackage]()
+    let places = configuration.dependencies ?? [:]
+    for dependency in manifest?.dependencies ?? [] {
+      guard let path = places[dependency.identity] ?? dependency.path else { continue }
+      let url = URL(fileURLWithPath: path)
+      guard FileManager.default.fileExists(atPath: path) else {
+        throw Failure("The dependency \(dependency.identity) of \(name) is to be in \(path), where nothing is.")
+      }
+      var theirs = try Configuration(file: nil, folder: url)
+      theirs.dependencies = (theirs.dependencies ?? [:]).merging(places) { own, _ in own }
+      theirs.without = (theirs.without ?? []) + (configuration.without ?? [])
+      let other = try AdaptedPackage(
+        of: url, configuration: theirs, quire: quire, toolchain: toolchain, workFolder: work)
+      replacements[dependency.identity] = other.folder.path
+      others.append(other)
+    }
+
+    // Sources
+    var targets = try (manifest?.targets ?? []).compactMap { target -> TargetFolder? in
+      guard ["regular", "executable", "test"].contains(target.type) else { return nil }
+      guard let path = manifest?.folder(of: target, in: original) else { return nil }
+      return TargetFolder(
+        name: target.name, path: path, isTest: target.isTest, exclude: target.exclude ?? [], sources: target.sources,
+        dependencies: target.dependencies.map(\.name))
+    }
+    targets += (configuration.targets ?? []).map {
+      TargetFolder(
+        name: $0.name, path: $0.path, isTest: $0.tests == true, exclude: $0.exclude ?? [], sources: nil,
+        dependencies: $0.dependencies ?? [], isOfXcode: manifestFile == nil)
+    }
+    let sources = AdaptedSources(targets, in: original, types: quire.declaredTypes(), findings: FindingStore(in: work, leavesOut: leavesOutTests))
+
+    // The copy
+    var additions = ManifestAdditions(quire: quire.folder.path)
+    additions.replacements = replacements
+    additions.dropped = Set(configuration.without ?? []).union(["swift-docc-plugin"])
+    additions.targets = configuration.targets ?? []
+    additions.products = sources.products
+    additions.excluded = sources.excluded
+    var mirror = FileMirror(root: folder)
+    var files = [String: File]()
+    for result in sources.results {
+      try mirror.put(result.text, at: result.path)
+      files[folder.path + "/" + result.path] = File(
+        original: original.path + "/" + result.path, edits: result.edits, lines: LineTable(result.text),
+        originalLines: LineTable(result.original))
+    }
+    for (path, text) in sources.generated { try mirror.put(text, at: path) }
+    for path in sources.resources { try mirror.copy(original.appendingPathComponent(path), to: path) }
+    let text = manifestFile?.adapted(additions) ?? additions.manifest(named: name, language: configuration.swift)
+    try mirror.put(text, at: "Package.swift")
+    try mirror.removeOthers()
+
+    self.files = others.reduce(into: files) { $0.merge($1.files) { own, _ in own } }
+    modules = targets.map(\.name) + others.flatMap(\.modules)
+    notes = sources.notes + others.flatMap(\.notes)
+    changes = mirror.changes + others.reduce(0) { $0 + $1.changes }
+    lines = (
+      sources.results.reduce(0) { $0 + $1.lineCount } + others.reduce(0) { $0 + $1.lines.all },
+      sources.results.reduce(0) { $0 + $1.adaptedLines } + others.reduce(0) { $0 + $1.lines.adapted }
+    )
+    hasTests = targets.contains(where: \.isTest)
+  }
+}
+
+/// The folder of a target, with what its manifest says of it.
+struct TargetFolder {
+  let name: String
+  let path: String
+  let isTest: Bool
+  let exclude: [String]
+  let sources: [String]?
+  let dependencies: [String]
+  /// A Boolean value that indicates whether Xcode builds the folder, and no manifest names it.
+  var isOfXcode = false
+}
+
+extension Manifest {
+  /// Reads a manifest with the package manager, whose answer is kept for the same text.
+  init(of file: ManifestFile, cache: URL, _ toolchain: Toolchain) throws {
+    let files = FileManager.default
+    let folder = cache.appendingPathComponent(file.url.deletingLastPathComponent().lastPathComponent)
+    let copy = folder.appendingPathComponent("Package.swift")
+    let answer = folder.appendingPathComponent("manifest.json")
+    if (try? String(contentsOf: copy, encoding: .utf8)) == file.text, let data = try? Data(contentsOf: answer),
+      let known = try? JSONDecoder().decode(Manifest.self, from: data)
+    {
+      self = known
+      return
+    }
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    try file.text.write(to: copy, atomically: true, encoding: .utf8)
+    let output = try Program(toolchain.swift, ["package", "dump-package"], in: folder).output()
+    // The package manager may say something first.
+    let json = Data(output.drop { $0 != "{" }.utf8)
+    try json.write(to: answer)
+    do {
+      self = try JSONDecoder().decode(Manifest.self, from: json)
+    } catch {
+      throw Failure("The manifest \(file.url.path) has a form that quire does not know: \(error)")
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Adapting
+import Foundation
+
+/// The files of a package's targets, adapted.
+struct AdaptedSources {
+  /// A file, with the number of lines that it has in the user's package.
+  struct Result {
+    let path: String
+    let original: String
+    let text: String
+    let edits: [SourceEdit]
+    let lineCount: Int
+    let adaptedLines: Int
+  }
+
+  private(set) var results: [Result] = []
+  /// Files that the user does not have.
+  private(set) var generated: [String: String] = [:]
+  /// Files that are copied as they are.
+  private(set) var resources: [String] = []
+  /// The products of Quire that targets need.
+  private(set) var products: [String: [String]] = [:]
+  /// Files that are left out, by target.
+  private(set) var excluded: [String: [String]] = [:]
+  private(set) var notes: [Note] = []
+
+  /// Adapts the sources of targets.
+  ///
+  /// - Parameters:
+  ///   - types: The types that Quire declares.
+  ///   - findings: What the compiler refused of files, which are named by their paths in the package.
+  init(_ targets: [TargetFolder], in root: URL, types: Set<String>, findings: FindingStore) {
+    var paths = [(path: String, target: TargetFolder)]()
+    for target in targets {
+      let folder = root.appendingPathComponent(target.path)
+      let skipped: Set<String> = [".build", ".git", "Pods", "Carthage"]
+      let others = targets.filter { $0.name != target.name && $0.path.hasPrefix(target.path + "/") }
+      for file in FileManager.default.files(under: folder, skipping: skipped) {
+        let path = target.path == "." ? file : target.path + "/" + file
+        guard !target.exclude.contains(where: { file == $0 || file.hasPrefix(trimmed($0) + "/") }),
+          !others.contains(where: { path.hasPrefix($0.path + "/") })
+        else {
+          // The manifest names it; the package manager wants it to be there.
+          resources.append(path)
+          continue
+        }
+        if file.hasSuffix(".swift") { paths.append((path, target)) } else { resources.append(path) }
+      }
+    }
+    let texts = paths.map { (path: $0.path, target: $0.target, text: read(root.appendingPathComponent($0.path))) }
+    let umbrellas = Set(targets.filter { $0.isOfXcode && hasUmbrella($0, in: root) }.map(\.name))
+    let input = texts.map { ($0.path, $0.target.name, $0.target.isTest, umbrellas.contains($0.target.name), $0.text) }
+    let files = input.concurrentMap { SourceFile(path: $0.0, module: $0.1, isTest: $0.2, hasUmbrella: $0.3, text: $0.4) }
+
+    // Modules that Linux does not have
+    let kept = files.filter { file in
+      guard let missing = file.unavailableImport else { return true }
+      guard let target = targets.first(where: { $0.name == file.module }) else { return true }
+      let prefix = target.path == "." ? "" : target.path + "/"
+      excluded[target.name, default: []].append(String(file.path.dropFirst(prefix.count)))
+      resources.append(file.path)
+      notes.append(
+        Note(
+          path: file.path, line: missing.line,
+          reason: "imports \(missing.module), which Linux does not have; the file is left out"))
+      return false
+    }
+    let adapter = Adapter(frameworkTypes: types, findings: findings.findings(for: kept, in: root))
+    for (file, adapted) in zip(kept, adapter.adapt(kept)) {
+      results.append(
+        Result(
+          path: adapted.path, original: file.text, text: adapted.text, edits: adapted.edits,
+          lineCount: file.text.utf8.count { $0 == UInt8(ascii: "\n") }, adaptedLines: adapted.adaptedLines))
+      notes += adapted.notes
+    }
+    addProducts(targets, kept)
+  }
+
+  private mutating func addProducts(_ targets: [TargetFolder], _ files: [SourceFile]) {
+    for file in files {
+      for module in file.hasUmbrella ? file.importedModules.union(["UIKit"]) : file.importedModules {
+        guard let product = Frameworks.products[module] else { continue }
+        if products[file.module]?.contains(product) != true { products[file.module, default: []].append(product) }
+      }
+    }
+    for target in targets where target.isTest {
+      let isForUIKit = ([target.name] + target.dependencies).contains { products[$0] != nil }
+      guard isForUIKit else { continue }
+      for product in ["UIKit", "UIKitTesting"] where products[target.name]?.contains(product) != true {
+        products[target.name, default: []].append(product)
+      }
+      generated[(target.path == "." ? "" : target.path + "/") + "QuireTestSupport.swift"] =
+        "// The tests of classes that belong to the main actor run there.\n@_exported import UIKitTesting\n"
+    }
+  }
+
+  /// Returns whether the framework that Xcode makes of a folder imports UIKit by its header.
+  private func hasUmbrella(_ target: TargetFolder, in root: URL) -> Bool {
+    let folder = root.appendingPathComponent(target.path)
+    return FileManager.default.files(under: folder).filter { $0.hasSuffix(".h") }.contains { path in
+      read(folder.appendingPathComponent(path)).contains("UIKit/UIKit.h")
+    }
+  }
+
+  private func trimmed(_ path: String) -> String { path.hasSuffix("/") ? String(path.dropLast()) : path }
+
+  private func read(_ url: URL) -> String {
+    guard let data = try? Data(contentsOf: url) else { return "" }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,42 @@
+public import Foundation
+
+/// The program `quire`.
+public struct CommandLineTool {
+  private let arguments: [String]
+
+  public init(arguments: [String]) { self.arguments = arguments }
+
+  static let usage = """
+    quire: builds and tests packages for iOS on Linux, as they are
+
+      quire test [PATH] [OPTIONS] [-- ARGUMENTS]    adapts, builds, runs the tests
+      quire build [PATH] [OPTIONS] [-- ARGUMENTS]   adapts and builds, tests included
+      quire adapt [PATH] [OPTIONS]                  adapts only, and lists what could not be
+      quire doctor [PATH] [OPTIONS]                 says what would be built, with what, and where
+      quire compatibility LIST --packages FOLDER --output FILE [--only NAME]
+                                                    tests a list of packages, writes a table
+
+    PATH is a Swift package, or a folder with a quire.json; the current folder without it. ARGUMENTS are the package
+    manager's, such as --filter NAME.
+
+      --config FILE     a configuration elsewhere than in PATH/quire.json
+      --quire FOLDER    the folder of Quire; else QUIRE_PATH, or the one that this program was built in
+      --scratch FOLDER  the folder of builds, shared by all packages; else QUIRE_SCRATCH, or a folder in the user's cache
+      --leave-out       leaves out tests that the compiler refuses, and lists each with its message
+      --report FILE     writes what happened as JSON
+
+    """
+
+  /// Runs the program; returns its status.
+  public func run() -> Int32 {
+    do {
+      return try Invocation(arguments).run()
+    } catch let failure as Failure {
+      FileHandle.standardError.write(Data("quire: \(failure)\n".utf8))
+      return 1
+    } catch {
+      FileHandle.standardError.write(Data("quire: \(error)\n".utf8))
+      return 1
+    }
+  }
+}

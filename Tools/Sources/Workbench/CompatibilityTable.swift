@@ -1,0 +1,127 @@
+import Adapting
+import Foundation
+
+/// The list of public packages that Quire is tried on, and the table of what became of them.
+struct CompatibilityTable {
+  /// A package of the list.
+  struct Entry: Decodable {
+    /// Owner and name.
+    let package: String
+    let commit: String
+    /// What an Xcode project says of the package and its manifest does not.
+    let configuration: Configuration?
+    /// Causes of failures that the output does not say, by a part of the test's name; "build" for the build's.
+    let causes: [String: String]?
+
+    var folder: String { String(package.split(separator: "/").last ?? "") }
+  }
+
+  private let entries: [Entry]
+  private let folder: URL
+
+  /// Reads the list.
+  ///
+  /// - Parameter folder: The folder that has the packages, each in a folder of its name.
+  init(list: URL, folder: URL) throws {
+    do {
+      entries = try JSONDecoder().decode([Entry].self, from: Data(contentsOf: list))
+    } catch {
+      throw Failure("\(list.path) is not a list of packages: \(error)")
+    }
+    self.folder = folder
+  }
+
+  /// Tests every package that is there, and writes the table; returns 0.
+  func run(_ quire: QuireCheckout, _ toolchain: Toolchain, _ scratch: URL, output: URL, only: String?) throws {
+    let records = output.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: records, withIntermediateDirectories: true)
+    var rows = [String]()
+    var sums = (lines: 0, adapted: 0, passed: 0, all: 0, builds: 0)
+    var causes = [String]()
+    for entry in entries {
+      let root = folder.appendingPathComponent(entry.folder)
+      guard FileManager.default.fileExists(atPath: root.path) else {
+        throw Failure("\(entry.package) is to be in \(root.path), where nothing is: fetch it at \(entry.commit).")
+      }
+      let report = try self.report(entry, root, quire, toolchain, scratch, isSkipped: only.map { !entry.package.contains($0) } ?? false)
+      let all = report.passed.count + report.failed.count
+      rows.append(
+        "| \(entry.package) | `\(entry.commit)` | \(report.lines) | \(report.adapted) | \(report.notes.count) "
+          + "| \(report.builds ? "yes" : "no") | \(all == 0 ? "–" : "\(report.passed.count) / \(all)") |")
+      sums.lines += report.lines
+      sums.adapted += report.adapted
+      sums.passed += report.passed.count
+      sums.all += all
+      sums.builds += report.builds ? 1 : 0
+      causes += self.causes(entry, report)
+      print("\(entry.package): \(report.builds ? "builds" : "does not build"), \(report.passed.count) of \(all) tests pass")
+    }
+    let text = """
+      # Compatibility
+
+      Public packages for iOS, as they are, adapted, built and tested by `quire test` ([from iOS](FromiOS.md)). Nothing of them is part of
+      Quire. `make compatibility PACKAGES=folder` makes this page from `Tools/compatibility.json` and folders that have the packages
+      at these commits. *Notes* counts what could not be adapted and was left out or kept: `quire test` lists each with file and line.
+
+      | package | commit | lines | adapted | notes | builds | tests passed |
+      |---|---|---|---|---|---|---|
+      \(rows.joined(separator: "\n"))
+      | **\(entries.count) packages** | | \(sums.lines) | \(sums.adapted) | | \(sums.builds) | \(sums.passed) / \(sums.all) |
+
+      Lines and notes include those of dependencies that are adapted with a package. A test that ends the program takes the tests after it
+      with it; they are not counted.
+
+      ## What fails, and why
+
+      \(causes.isEmpty ? "Nothing." : causes.joined(separator: "\n"))
+
+      """
+    try text.write(to: output, atomically: true, encoding: .utf8)
+  }
+
+  /// Tests a package, or reads what was found the last time.
+  private func report(
+    _ entry: Entry, _ root: URL, _ quire: QuireCheckout, _ toolchain: Toolchain, _ scratch: URL, isSkipped: Bool
+  ) throws -> Report {
+    let file = scratch.appendingPathComponent("compatibility/\(entry.folder).json")
+    if isSkipped, let data = try? Data(contentsOf: file), let known = try? JSONDecoder().decode(Report.self, from: data) {
+      return known
+    }
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    var configuration = entry.configuration ?? Configuration()
+    configuration.dependencies = configuration.dependencies?.mapValues { folder.appendingPathComponent($0).path }
+    let log = file.deletingPathExtension().appendingPathExtension("log")
+    _ = FileManager.default.createFile(atPath: log.path, contents: nil)
+    let handle = try FileHandle(forWritingTo: log)
+    defer { try? handle.close() }
+    var result: Report?
+    for _ in 1...8 {
+      let start = Date()
+      let package = try AdaptedPackage(of: root, configuration: configuration, quire: quire, toolchain: toolchain,
+        leavesOutTests: true)
+      var report = Report(package, seconds: Date().timeIntervalSince(start))
+      var store = FindingStore(in: package.work, leavesOut: true)
+      let build = PackageBuild(package, toolchain: toolchain, scratch: scratch)
+      report.status = try build.run([package.hasTests ? "test" : "build"]) { line in
+        report.read(line)
+        store.read(line)
+        handle.write(Data((line + "\n").utf8))
+      }
+      try report.write(to: file)
+      result = report
+      guard report.status != 0, try store.save() else { break }
+    }
+    return result!
+  }
+
+  private func causes(_ entry: Entry, _ report: Report) -> [String] {
+    func known(_ name: String) -> String? { entry.causes?.first { name.contains($0.key) }?.value }
+    var result = report.failed.map { "* \(entry.package), `\($0)`: \(known($0) ?? "not yet looked into")" }
+    if !report.builds {
+      // Messages name the user's files; the table names those of the package.
+      let first = report.errors.first.map { $0.replacingOccurrences(of: folder.path + "/", with: "") } ?? "no message"
+      result.append("* \(entry.package), the build: \(known("build") ?? "`\(first)`")")
+    }
+    return result
+  }
+}

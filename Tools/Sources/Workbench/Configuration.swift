@@ -1,0 +1,60 @@
+public import Foundation
+
+/// The file `quire.json`: what a folder of sources does not say of itself, or a manifest leaves to an Xcode project.
+public struct Configuration: Decodable, Sendable {
+  /// A target: a folder of sources.
+  public struct Target: Decodable, Sendable {
+    public var name: String
+    /// The folder, from the package's.
+    public var path: String
+    /// True for tests.
+    public var tests: Bool?
+    /// Files and folders that are left out, from the target's folder.
+    public var exclude: [String]?
+    /// The targets, or products of dependencies, that this one imports.
+    public var dependencies: [String]?
+    /// Files and folders that the target's bundle holds, from the target's folder.
+    public var resources: [String]?
+
+    /// The target in a manifest.
+    var declaration: String {
+      let names = (dependencies ?? []).map(quoted).joined(separator: ", ")
+      let left = (exclude ?? []).map(quoted).joined(separator: ", ")
+      let held = (resources ?? []).map { ".process(\(quoted($0)))" }.joined(separator: ", ")
+      return """
+        .\(tests == true ? "testTarget" : "target")(name: \(quoted(name)), dependencies: [\(names)], \
+        path: \(quoted(path)), exclude: [\(left)]\(held.isEmpty ? "" : ", resources: [\(held)]"))
+        """
+    }
+  }
+
+  /// The name of the package; the folder's name without it.
+  public var name: String?
+  /// Targets beyond those of the manifest, or all of a folder without one.
+  public var targets: [Target]?
+  /// Folders of dependencies, by identity, in place of their addresses.
+  public var dependencies: [String: String]?
+  /// The version of the language that a folder without a manifest is written in, such as "4.2"; "5" without it.
+  public var swift: String?
+  /// The identities of dependencies that building and testing do without.
+  public var without: [String]?
+
+  public init() {}
+
+  /// Reads a file; without one, reads `quire.json` of a folder, which need not be there.
+  public init(file: URL?, folder: URL) throws {
+    let url = file ?? folder.appendingPathComponent("quire.json")
+    guard file != nil || FileManager.default.fileExists(atPath: url.path) else {
+      self.init()
+      return
+    }
+    do {
+      self = try JSONDecoder().decode(Configuration.self, from: Data(contentsOf: url))
+    } catch {
+      throw Failure("\(url.path) is not a configuration: \(error). Documentation/FromiOS.md has an example.")
+    }
+    // Folders are said from the file.
+    let base = url.deletingLastPathComponent()
+    dependencies = dependencies?.mapValues { URL(fileURLWithPath: $0, relativeTo: base).standardizedFileURL.path }
+  }
+}

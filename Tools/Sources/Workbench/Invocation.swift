@@ -1,0 +1,116 @@
+import Adapting
+import Foundation
+
+/// One call of `quire`.
+struct Invocation {
+  private let command: String
+  private let path: URL
+  private let options: [String: String]
+  private let passed: [String]
+
+  init(_ arguments: [String]) throws {
+    var command: String?
+    var path: String?
+    var options = [String: String]()
+    var rest = arguments[...]
+    var passed = [String]()
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--":
+        passed = Array(rest)
+        rest = []
+      case "--help", "-h": command = "help"
+      case "--leave-out": options[argument] = ""
+      case "--config", "--quire", "--scratch", "--report", "--packages", "--output", "--only":
+        guard let value = rest.popFirst() else { throw Failure("\(argument) needs a value; see quire --help.") }
+        options[argument] = value
+      case _ where argument.hasPrefix("-"):
+        throw Failure("quire has no option \(argument); what the package manager is to get stands behind --.")
+      case _ where command == nil: command = argument
+      case _ where path == nil: path = argument
+      default: throw Failure("quire takes one PATH, and there is \(argument), too.")
+      }
+    }
+    self.command = command ?? "help"
+    self.path = URL(fileURLWithPath: path ?? ".").standardizedFileURL
+    self.options = options
+    self.passed = passed
+  }
+
+  func run() throws -> Int32 {
+    switch command {
+    case "help":
+      print(CommandLineTool.usage, terminator: "")
+      return 0
+    case "test", "build", "adapt", "doctor", "compatibility": break
+    default: throw Failure("there is no command \(command); see quire --help.")
+    }
+    guard FileManager.default.fileExists(atPath: path.path) else { throw Failure("there is no \(path.path).") }
+    let toolchain = try Toolchain()
+    let quire = try QuireCheckout(named: options["--quire"])
+    if command == "compatibility" {
+      guard let packages = options["--packages"], let output = options["--output"] else {
+        throw Failure("compatibility needs --packages FOLDER and --output FILE; PATH is the list.")
+      }
+      let table = try CompatibilityTable(list: path, folder: URL(fileURLWithPath: packages))
+      try table.run(
+        quire, toolchain, scratchFolder(quire, toolchain), output: URL(fileURLWithPath: output), only: options["--only"])
+      return 0
+    }
+    let file = options["--config"].map { URL(fileURLWithPath: $0) }
+    let configuration = try Configuration(file: file, folder: path)
+    let scratch = scratchFolder(quire, toolchain)
+    if command == "doctor" {
+      return try Doctor(path, configuration, quire, toolchain, scratch).run()
+    }
+    // A round more for places that only the compiler can tell.
+    var shown = Set<Note>()
+    for _ in 1...8 {
+      let start = Date()
+      let package = try AdaptedPackage(of: path, configuration: configuration, quire: quire, toolchain: toolchain,
+        leavesOutTests: options["--leave-out"] != nil)
+      var report = Report(package, seconds: Date().timeIntervalSince(start))
+      emit(
+        "quire: \(package.name): \(package.lines.adapted) of \(package.lines.all) lines adapted, "
+          + "\(package.changes) files written, in \(String(format: "%.2f", report.seconds)) s")
+      for note in package.notes where shown.insert(note).inserted { emit("\(path.path)/\(note)") }
+      var store = FindingStore(in: package.work, leavesOut: options["--leave-out"] != nil)
+      let status = command == "adapt" ? 0 : try build(package, &report, &store, toolchain, scratch)
+      if let file = options["--report"] { try report.write(to: URL(fileURLWithPath: file)) }
+      guard status != 0, try store.save() else { return status }
+      emit("quire: adapting \(store.newPlaces) places that the compiler named, and building again")
+    }
+    return 1
+  }
+
+  /// Builds, and tests where that is the command; returns the package manager's status.
+  private func build(
+    _ package: AdaptedPackage, _ report: inout Report, _ store: inout FindingStore, _ toolchain: Toolchain, _ scratch: URL
+  ) throws -> Int32 {
+    let arguments = command == "test" ? ["test"] : ["build"] + (package.hasTests ? ["--build-tests"] : [])
+    guard command == "build" || package.hasTests else {
+      throw Failure("\(package.name) has no tests; quire build builds it. A quire.json can name folders of tests.")
+    }
+    let status = try PackageBuild(package, toolchain: toolchain, scratch: scratch).run(arguments + passed) { line in
+      report.read(line)
+      store.read(line)
+      emit(line)
+    }
+    report.status = status
+    return status
+  }
+
+  /// Prints a line at once, also into a pipe.
+  private func emit(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+  private func scratchFolder(_ quire: QuireCheckout, _ toolchain: Toolchain) -> URL {
+    let environment = ProcessInfo.processInfo.environment
+    if let named = options["--scratch"] ?? environment["QUIRE_SCRATCH"] { return URL(fileURLWithPath: named) }
+    let home = FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".cache")
+    let cache = environment["XDG_CACHE_HOME"].map { URL(fileURLWithPath: $0) } ?? home
+    // Another compiler and another Quire have builds of their own.
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    for byte in (toolchain.description + quire.folder.path).utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+    return cache.appendingPathComponent("quire/\(String(hash, radix: 36))")
+  }
+}

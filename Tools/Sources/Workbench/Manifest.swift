@@ -1,0 +1,86 @@
+public import Foundation
+
+/// A package's manifest, as far as adapting needs it: `swift package dump-package` printed it.
+public struct Manifest: Decodable, Sendable {
+  /// A target of the package.
+  public struct Target: Decodable, Sendable {
+    public let name: String
+    public let type: String
+    public let path: String?
+    public let exclude: [String]?
+    public let sources: [String]?
+    public let dependencies: [Dependency]
+
+    public var isTest: Bool { type == "test" }
+  }
+
+  /// A dependency of a target: the name of a target or product, and of the package where it is said.
+  public struct Dependency: Decodable, Sendable {
+    public let name: String
+    public let package: String?
+
+    private enum Keys: String, CodingKey { case byName, target, product }
+
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Keys.self)
+      let key = container.allKeys.first ?? .byName
+      var list = try container.nestedUnkeyedContainer(forKey: key)
+      name = try list.decode(String.self)
+      package = key == .product ? try? list.decode(String.self) : nil
+    }
+  }
+
+  /// A package that this one depends on.
+  public struct Package: Decodable, Sendable {
+    /// The identity: the last part of the address, in lower case.
+    public let identity: String
+    /// The folder of a package on this machine.
+    public let path: String?
+    /// The address of one that is fetched.
+    public let address: String?
+
+    private enum Keys: String, CodingKey { case sourceControl, fileSystem, registry }
+    private struct FileSystem: Decodable { let identity: String; let path: String }
+    private struct SourceControl: Decodable {
+      struct Location: Decodable {
+        struct Remote: Decodable { let urlString: String }
+        let remote: [Remote]?
+        let local: [String]?
+      }
+      let identity: String
+      let location: Location
+    }
+    private struct Registry: Decodable { let identity: String }
+
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Keys.self)
+      if let found = try container.decodeIfPresent([FileSystem].self, forKey: .fileSystem)?.first {
+        (identity, path, address) = (found.identity, found.path, nil)
+      } else if let found = try container.decodeIfPresent([SourceControl].self, forKey: .sourceControl)?.first {
+        (identity, path) = (found.identity, found.location.local?.first)
+        address = found.location.remote?.first?.urlString
+      } else {
+        let found = try container.decode([Registry].self, forKey: .registry)
+        (identity, path, address) = (found.first?.identity ?? "", nil, nil)
+      }
+    }
+  }
+
+  public let name: String
+  public let targets: [Target]
+  public let dependencies: [Package]
+
+  /// Returns the folder of a target, from the package's folder; nil if there is none of the usual ones.
+  public func folder(of target: Target, in root: URL) -> String? {
+    if let path = target.path { return path }
+    let candidates = target.isTest ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
+    for candidate in candidates {
+      let path = "\(candidate)/\(target.name)"
+      if FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path) { return path }
+    }
+    // A package of one target may keep its sources in the folder itself.
+    let folder = target.isTest ? "Tests" : "Sources"
+    let isAlone = targets.count { $0.isTest == target.isTest } == 1
+    return isAlone && FileManager.default.fileExists(atPath: root.appendingPathComponent(folder).path) ? folder : nil
+  }
+}

@@ -1,0 +1,53 @@
+public import Foundation
+
+/// The package manager, run on an adapted package.
+public struct PackageBuild {
+  let package: AdaptedPackage
+  let toolchain: Toolchain
+  let scratch: URL
+
+  /// Prepares a build.
+  ///
+  /// - Parameter scratch: The folder of all adapted packages' builds, in which Quire's modules stay built.
+  public init(_ package: AdaptedPackage, toolchain: Toolchain, scratch: URL) {
+    self.package = package
+    self.toolchain = toolchain
+    self.scratch = scratch
+  }
+
+  /// Runs the package manager with arguments, prints with the user's paths, and returns its status.
+  public func run(_ arguments: [String], print: (String) -> Void) throws -> Int32 {
+    try removeOtherGuests()
+    let map = MessageMap(package)
+    var environment = ProcessInfo.processInfo.environment
+    // Programs of a test run without a display, as on a server.
+    if arguments.first == "test" {
+      environment["DISPLAY"] = nil
+      environment["WAYLAND_DISPLAY"] = nil
+    }
+    let all = Array(arguments.prefix(1)) + ["--scratch-path", scratch.path] + Array(arguments.dropFirst())
+    return try Program(toolchain.swift, all, in: package.folder, environment: environment).run { print(map.original($0)) }
+  }
+
+  /// Removes the modules of the package that was built here before, which imports of this one must not find.
+  private func removeOtherGuests() throws {
+    let files = FileManager.default
+    try files.createDirectory(at: scratch, withIntermediateDirectories: true)
+    let record = scratch.appendingPathComponent("quire-guest.txt")
+    let own = ([package.folder.path] + package.modules).joined(separator: "\n")
+    let old = (try? String(contentsOf: record, encoding: .utf8)) ?? ""
+    let lines = old.split(separator: "\n").map(String.init)
+    if let first = lines.first, first != package.folder.path {
+      for configuration in ["debug", "release"] {
+        let folder = scratch.appendingPathComponent(configuration).resolvingSymlinksInPath()
+        for module in lines.dropFirst() {
+          for kind in ["swiftmodule", "swiftdoc", "abi.json", "swiftsourceinfo"] {
+            try? files.removeItem(at: folder.appendingPathComponent("Modules/\(module).\(kind)"))
+          }
+          try? files.removeItem(at: folder.appendingPathComponent("\(module).build"))
+        }
+      }
+    }
+    try own.write(to: record, atomically: true, encoding: .utf8)
+  }
+}

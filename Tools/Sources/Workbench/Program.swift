@@ -1,0 +1,75 @@
+public import Foundation
+
+/// An error that is one message for the user: what was asked, what was found, what to do.
+public struct Failure: Error, CustomStringConvertible {
+  public let description: String
+  public init(_ description: String) { self.description = description }
+}
+
+/// A program that is run and waited for.
+public struct Program {
+  let executable: URL
+  let arguments: [String]
+  let folder: URL?
+  let environment: [String: String]?
+
+  public init(_ executable: URL, _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil) {
+    self.executable = executable
+    self.arguments = arguments
+    self.folder = folder
+    self.environment = environment
+  }
+
+  /// Runs the program and returns what it prints to standard output.
+  ///
+  /// - Throws: A message with its standard error if it ends with another status than 0.
+  public func output() throws -> String {
+    let process = makeProcess()
+    let out = Pipe()
+    let errors = FileManager.default.temporaryDirectory.appendingPathComponent("quire-\(UUID().uuidString)")
+    _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
+    defer { try? FileManager.default.removeItem(at: errors) }
+    process.standardOutput = out
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    let data = out.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
+      throw Failure("\(executable.lastPathComponent) \(arguments.joined(separator: " ")) failed:\n\(text)")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Runs the program and hands on each line that it prints, of both streams; returns its status.
+  public func run(line handle: (String) -> Void) throws -> Int32 {
+    let process = makeProcess()
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    try pipe.fileHandleForWriting.close()
+    var rest = Data()
+    while true {
+      let data = pipe.fileHandleForReading.availableData
+      if data.isEmpty { break }
+      rest.append(data)
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        handle(String(decoding: rest[rest.startIndex..<end], as: UTF8.self))
+        rest = Data(rest[rest.index(after: end)...])
+      }
+    }
+    if !rest.isEmpty { handle(String(decoding: rest, as: UTF8.self)) }
+    process.waitUntilExit()
+    return process.terminationReason == .uncaughtSignal ? 128 + process.terminationStatus : process.terminationStatus
+  }
+
+  private func makeProcess() -> Process {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    if let folder { process.currentDirectoryURL = folder }
+    if let environment { process.environment = environment }
+    return process
+  }
+}

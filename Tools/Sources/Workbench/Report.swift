@@ -1,0 +1,67 @@
+import Adapting
+import Foundation
+
+/// What one run did, for tables of many packages.
+struct Report: Codable {
+  var name: String
+  var lines: Int
+  var adapted: Int
+  var seconds: Double
+  var notes: [String]
+  var builds = false
+  var passed: [String] = []
+  var failed: [String] = []
+  /// The first error of the compiler, or the last lines before a crash.
+  var errors: [String] = []
+  var status: Int32 = 0
+  private var running: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case name, lines, adapted, seconds, notes, builds, passed, failed, errors, status, running
+  }
+
+  init(_ package: AdaptedPackage, seconds: Double) {
+    name = package.name
+    (lines, adapted) = package.lines
+    self.seconds = seconds
+    notes = package.notes.map(\.description)
+  }
+
+  /// Takes notice of a line of the package manager's output.
+  mutating func read(_ line: String) {
+    if line.contains("Build complete!") { builds = true }
+    if line.contains(": error: "), !builds { errors.append(line) }
+    if line.contains("Fatal error"), builds { errors.append(line) }
+    if let name = quotedName(line, after: "Test Case '") {
+      if line.contains(" started at ") { running = name }
+      if line.contains("' passed (") { finish(name, in: \.passed) }
+      if line.contains("' failed (") { finish(name, in: \.failed) }
+    }
+    // Swift Testing
+    if line.hasPrefix("✔ Test "), !line.hasPrefix("✔ Test run"), let name = word(line) { passed.append(name) }
+    if line.hasPrefix("✘ Test "), !line.hasPrefix("✘ Test run"), line.contains(" failed after "), let name = word(line) {
+      failed.append(name)
+    }
+  }
+
+  private mutating func finish(_ name: String, in list: WritableKeyPath<Report, [String]>) {
+    self[keyPath: list].append(name)
+    running = nil
+  }
+
+  private func quotedName(_ line: String, after prefix: String) -> String? {
+    guard let start = line.range(of: prefix) else { return nil }
+    return String(line[start.upperBound...].prefix { $0 != "'" })
+  }
+
+  private func word(_ line: String) -> String? { line.split(separator: " ").dropFirst(2).first.map(String.init) }
+
+  /// Writes the report.
+  mutating func write(to url: URL) throws {
+    // A test that began and did not end took the program with it.
+    if let running { failed.append(running + " (ended the program)") }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try encoder.encode(self).write(to: url)
+  }
+}

@@ -1,0 +1,4 @@
+import Foundation
+import Workbench
+
+exit(CommandLineTool(arguments: Array(CommandLine.arguments.dropFirst())).run())

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import Adapting
+
+struct AdapterTests {
+  /// The Swift files of the repository's sources and tests.
+  static let files: [URL] = {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..").standardizedFileURL
+    return ["Sources", "Tests", "Tools", "Examples"].flatMap { folder -> [URL] in
+      let base = root.appendingPathComponent(folder)
+      let paths = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
+      return paths.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted().map(base.appendingPathComponent)
+    }
+  }()
+
+  @Test func editsOfBytesKeepTheRest() {
+    #expect("aéb".applying([SourceEdit(1..<3, "x"), SourceEdit(4..<4, "y"), SourceEdit(4..<4, "z")]).text == "axbyz")
+    #expect("abc".applying([SourceEdit(0..<2, "x"), SourceEdit(1..<3, "y")]).conflicts.count == 1)
+  }
+
+  @Test func everyFileIsAdaptedOnce() throws {
+    #expect(AdapterTests.files.count > 500)
+    let texts = try AdapterTests.files.map { try String(contentsOf: $0, encoding: .utf8) }
+    let once = Adapter().adapt(zip(AdapterTests.files, texts).map { SourceFile(path: $0.path, module: "Module", text: $1) })
+    let twice = Adapter().adapt(once.map { SourceFile(path: $0.path, module: "Module", text: $0.text) })
+    for ((original, first), second) in zip(zip(texts, once), twice) {
+      #expect(first.text == second.text, "adapting \(first.path) twice is not adapting it once")
+      #expect(first.edits.isEmpty == (original == first.text))
+      #expect(lines(original) <= lines(first.text))
+    }
+  }
+
+  /// Files in which no text occurs that any rule looks for.
+  @Test func filesWithoutConstructsStayByteForByte() throws {
+    let constructs = [
+      "@objc", "@IB", "#selector", "#keyPath", "os(iOS)", "targetEnvironment", "import ObjectiveC", "import Darwin",
+      "import CoreFoundation", "import UIKit.", "extension ", "?(", "(frame:", "@NSManaged", "@nonobjc", "XCTest", "Foundation",
+    ]
+    var count = 0
+    for url in AdapterTests.files {
+      let text = try String(contentsOf: url, encoding: .utf8)
+      guard !constructs.contains(where: text.contains) else { continue }
+      count += 1
+      #expect(Adapter().adapt(text, path: url.path).text == text)
+    }
+    #expect(count > 100)
+  }
+
+  @Test func damagedFilesAreAdaptedWithoutHarm() throws {
+    var random = SystemRandomNumberGenerator()
+    let construct = "class A: UIView { @objc func f() { g(#selector(f)) } }\n@objc protocol P { @objc optional func f() }\n"
+    for url in AdapterTests.files.shuffled(using: &random).prefix(60) {
+      var bytes = Array(try String(contentsOf: url, encoding: .utf8).utf8.prefix(4_000))
+      bytes.removeSubrange(0..<Int.random(in: 0...bytes.count / 2, using: &random))
+      bytes.insert(contentsOf: Array(construct.utf8), at: Int.random(in: 0...bytes.count, using: &random))
+      let text = String(decoding: bytes, as: UTF8.self)
+      let once = adapted(text)
+      #expect(adapted(once) == once, "of \(url.path): \(text.debugDescription)")
+    }
+  }
+
+  private func lines(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+struct ExtensionMembersTests {
+  @Test func overridesStayInTheExtensionAndTheClassForwards() {
+    let texts = [
+      "class A: UIView {\n  let x = 1\n}\n",
+      "extension A {\n  public override func layoutSubviews() { super.layoutSubviews() }\n}\n",
+    ]
+    let result = adapted(texts)
+    #expect(
+      result[0] == "class A: UIView {\n  let x = 1\npublic override func layoutSubviews() { quire_layoutSubviews() }; }\n")
+    #expect(result[1] == "extension A {\n                  func quire_layoutSubviews() { super.layoutSubviews() }\n}\n")
+  }
+
+  @Test func membersThatSubclassesOverrideAreTheClass() {
+    let text = """
+      class A { }
+      extension A { @objc func f(_ x: Int, with y: inout Int) throws -> Bool { true } }
+      class B: A { override func f(_ x: Int, with y: inout Int) throws -> Bool { false } }
+      """
+    let result = adapted(text)
+    #expect(result.contains("class A { func f(_ x: Int, with y: inout Int) throws -> Bool { try quire_f(x, with: &y) }; }"))
+    #expect(result.contains("func quire_f(_ x: Int, with y: inout Int) throws -> Bool { true }"))
+    #expect(result.contains("override func f(_ x: Int, with y: inout Int) throws -> Bool { false }"))
+  }
+
+  @Test func propertiesForwardTheirAccessors() {
+    let text = "class A: B { var z = 0 }\nextension A { override var a: Int { get { 1 } set {} }; override class var b: Int { 2 } }"
+    #expect(
+      adapted(text).hasPrefix(
+        "class A: B { var z = 0 ; override var a: Int { get { quire_a } set { quire_a = newValue } }; "
+          + "override class var b: Int { quire_b }; }"))
+  }
+
+  @Test func observersAreNoted() {
+    #expect(notes("class A: B {}\nextension A {\n  override var a: Int { didSet {} }\n}").first?.hasPrefix("3: 'a' overrides") == true)
+  }
+
+  @Test func otherExtensionsStay() {
+    let text = "class A { }\nextension A { func f() {} }\nextension Array { func f() {} }"
+    #expect(adapted(text) == text)
+  }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+struct NibConnectionsTests {
+  @Test func outletsAndActionsAreListed() {
+    let text = """
+      class Cell: UIView {
+        @IBOutlet weak var label: UILabel!
+        @IBOutlet private var stars: [UIView]!
+        @IBInspectable var radius: CGFloat = 0
+        @IBAction func follow(_ sender: Any) {}
+      }
+      """
+    let result = adapted(text)
+    #expect(result.hasPrefix("class Cell: UIView, NibConnectable {"))
+    #expect(
+      result.hasSuffix(
+        """
+        \nclass var nibConnections: [NibConnection] { [.outlet("label", \\Cell.label), .outletCollection("stars", \\Cell.stars), \
+        .attribute("radius", \\Cell.radius), .action("follow:", Cell.follow(_:))] }; }
+        """))
+  }
+
+  @Test func subclassesAddTheirs() {
+    let text = "class A: UIView { @IBOutlet var a: UIView! }\nclass B: A { @IBOutlet var b: UIView! }"
+    #expect(adapted(text).contains("override class var nibConnections: [NibConnection] { super.nibConnections + [.outlet(\"b\", \\B.b)] }"))
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+struct ObjectiveCAttributesTests {
+  @Test func attributesBecomeSpaces() {
+    #expect(
+      adapted("@objcMembers class A { @objc func f() {}; @objc(g:) func g(_ x: Int) {} }")
+        == "             class A {       func f() {};           func g(_ x: Int) {} }")
+  }
+
+  @Test func theLineOfAnAttributeStays() {
+    #expect(adapted("@objc\nfunc f() {}\n") == "     \nfunc f() {}\n")
+  }
+
+  @Test func protocolsOfObjectiveCAreOnesOfClasses() {
+    #expect(adapted("@objc protocol P {}") == "      protocol P: AnyObject {}")
+    #expect(adapted("@objc public protocol P: Q {}") == "      public protocol P: Q, AnyObject {}")
+    #expect(adapted("@objc protocol P: NSObjectProtocol {}") == "      protocol P: NSObjectProtocol {}")
+  }
+
+  @Test func whatLinuxUnderstandsStays() {
+    let text = "class A { @available(iOS 13, *) dynamic func f() {} }"
+    #expect(adapted(text) == text)
+  }
+
+  @Test func managedObjectsAreRefused() {
+    #expect(notes("class A {\n  @NSManaged var x: Int\n}").first?.hasPrefix("2: @NSManaged needs Core Data") == true)
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+struct OptionalRequirementsTests {
+  @Test func requirementsThrowAndHaveADefault() {
+    #expect(
+      adapted("@objc public protocol P {\n  @objc optional func f(_ x: Int, at y: Int) -> Bool\n}\n")
+        == "      public protocol P: AnyObject {\n                 func f(_ x: Int, at y: Int) throws -> Bool\n}; "
+        + "public extension P { func f(_: Int, at _: Int) throws -> Bool { throw CancellationError() } }\n")
+  }
+
+  @Test func callsOfThemTry() {
+    let text = """
+      @objc protocol P { @objc optional func f(_ x: Int) -> Int }
+      func g(_ p: P?) -> Int {
+        p?.f?(1)
+        return p?.f?(1) ?? 2
+      }
+      """
+    let result = adapted(text)
+    #expect(result.contains("  _ = (try? p?.f (1))\n"))
+    #expect(result.contains("return (try? p?.f (1)) ?? 2"))
+  }
+
+  @Test func methodsOfUIKitAreCalledWithoutQuestion() {
+    #expect(adapted("d?.scrollViewDidScroll?(s)") == "d?.scrollViewDidScroll (s)")
+    #expect(adapted("let n = d.numberOfSections?(in: v) ?? 1") == "let n = Optional(d.numberOfSections (in: v)) ?? 1")
+    #expect(
+      adapted("let s = d?.collectionView?(v, layout: self, sizeForItemAt: p)")
+        == "let s = v.resultIfImplemented({ d?.collectionView (v, layout: self, sizeForItemAt: p) })")
+  }
+
+  @Test func closuresStay() {
+    let text = "handler?.finished?(1); d?.collectionView?(other: 1)"
+    #expect(adapted(text) == text)
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Adapting
+
+struct SelectorsTests {
+  @Test func methodsOfTheClassItself() {
+    #expect(
+      adapted("class A { func f() { g(#selector(tap)) }\n func tap() {} }").hasPrefix(
+        "class A { func f() { g(Selector(\"tap\", A.tap)) }"))
+    #expect(
+      adapted("class A { func f() { g(#selector(self.tap(_:))) }\n func tap(_ s: Any) {} }").hasPrefix(
+        "class A { func f() { g(Selector(\"tap:\", A.tap(_:))) }"))
+  }
+
+  @Test func labelsAreLookedUp() {
+    #expect(
+      adapted("class A { func f() { g(#selector(tap)) }\n @objc func tap(sender: Any) {} }").contains(
+        "Selector(\"tapWithSender:\", A.tap(sender:))"))
+  }
+
+  @Test func namesThatAreStated() {
+    #expect(
+      adapted("class A { func f() { g(#selector(A.tap)) }\n @objc(pressed) func tap() {} }").contains(
+        "Selector(\"pressed\", A.tap)"))
+  }
+
+  @Test func methodsOfSuperclassesAndInnerTypes() {
+    let texts = ["class Base { @objc func tap(_ s: Any) {} }", "class Outer { class A: Base { let s = #selector(tap) } }"]
+    #expect(adapted(texts)[1].contains("Selector(\"tap:\", Outer.A.tap(_:))"))
+  }
+
+  @Test func theOnlyOwnerOfAMethodIsFound() {
+    let texts = ["class Target { @objc func act() {} }", "class A { let t = Target(); lazy var s = #selector(t.act) }"]
+    #expect(adapted(texts)[1].contains("Selector(\"act\", Target.act)"))
+  }
+
+  @Test func unknownOwnersAreNoted() {
+    #expect(notes("let s = #selector(x.act)").count == 1)
+    #expect(notes("class A { let s = #selector(getter: A.x) }").first?.hasPrefix("1: a selector of a property") == true)
+  }
+
+  @Test(arguments: [
+    ("tap", [], "tap"), ("tap", ["_"], "tap:"), ("tap", ["sender"], "tapWithSender:"),
+    ("collectionView", ["_", "didSelectItemAt"], "collectionView:didSelectItemAt:"), ("move", ["to"], "moveTo:"),
+    ("moveFrom", ["place", "_"], "moveFromPlace::"),
+  ])
+  func namesOfObjectiveC(name: String, labels: [String], expected: String) {
+    #expect(objectiveCName(name, labels: labels) == expected)
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import Adapting
+
+struct SmallRulesTests {
+  @Test func conditionsAreTakenAsOnIOS() {
+    #expect(adapted("#if os(iOS) || os(tvOS)\n#endif") == "#if true    || os(tvOS)\n#endif")
+    #expect(adapted("#if !targetEnvironment(simulator)\n#endif") == "#if !true                        \n#endif")
+    let others = "#if os(macOS)\n#elseif canImport(UIKit)\n#elseif DEBUG\n#endif"
+    #expect(adapted(others) == others)
+  }
+
+  @Test func keyPathsAreStrings() {
+    #expect(adapted("let k = #keyPath(UIView.layer.opacity)") == "let k = \"layer.opacity\"" + String(repeating: " ", count: 15))
+  }
+
+  @Test func partsOfModulesAreImportedWhole() {
+    #expect(adapted("import UIKit.UIGestureRecognizerSubclass\n") == "import UIKit                            \n")
+  }
+
+  @Test func testsImportUIKitByThemselves() {
+    let file = "import XCTest\n@testable import Library\n"
+    #expect(adapted(file, isTest: true) == file)
+    let files = [
+      ("Library.swift", "Library", false, "import UIKit\n"), ("Tests.swift", "Tests", true, file),
+    ].map { SourceFile(path: $0.0, module: $0.1, isTest: $0.2, text: $0.3) }
+    #expect(Adapter().adapt(files)[1].text == "import XCTest; import UIKit\n@testable import Library\n")
+  }
+
+  @Test func foundationBringsCoreGraphics() {
+    let texts = ["import UIKit\n", "import Foundation\nlet t = CGAffineTransform.identity\n", "import Foundation\n"]
+    #expect(
+      adapted(texts)
+        == [
+          "import UIKit\n", "import Foundation; import CoreGraphics\nlet t = CGAffineTransform.identity\n",
+          "import Foundation\n",
+        ])
+  }
+
+  @Test func filesThatLeaveTheImportToOthersGetIt() {
+    let texts = ["import UIKit\n", "import Foundation\nlet v = UIView()\n", "// A view\nlet v = UIView()\n", "let v = x.UIView\n"]
+    let result = adapted(texts)
+    #expect(result[1] == "import Foundation; import UIKit\nlet v = UIView()\n")
+    #expect(result[2] == "// A view\nimport UIKit; let v = UIView()\n")
+    #expect(result[3] == texts[3])
+  }
+
+  @Test func modulesWithAnotherName() {
+    #expect(adapted("import os.log\nimport OSLog\nimport ObjectiveC\n") == "import os    \nimport os   \n                 \n")
+  }
+
+  @Test func expectationsAreFulfilledByClosures() {
+    #expect(adapted("f(completion: e.fulfill)", isTest: true) == "f(completion: { e.fulfill() })")
+    let calls = "f { e.fulfill() }; e.fulfill()"
+    #expect(adapted(calls, isTest: true) == calls)
+  }
+
+  @Test func absIsTheStandardLibrarys() {
+    #expect(adapted("extension CGFloat { var a: CGFloat { abs(self) } }") == "extension CGFloat { var a: CGFloat { Swift.abs(self) } }")
+    #expect(adapted("func f(x: Int) -> Int { abs(x) }") == "func f(x: Int) -> Int { abs(x) }")
+  }
+
+  @Test func metatypesMakeInstances() {
+    #expect(
+      adapted("func make<T: UIView>(_ t: T.Type) -> T { T(frame: .zero) }")
+        == "func make<T: UIView>(_ t: T.Type) -> T { T.instance(frame: .zero) }")
+    #expect(adapted("extension UIView { static func m() -> Self { Self(frame: .zero) } }").contains("Self.instance(frame: .zero)"))
+    #expect(adapted("let v = viewClass.init(frame: .zero)") == "let v = viewClass.instance(frame: .zero)")
+    let known = "let v = UIView(frame: .zero); let w = UIView.init(frame: .zero)"
+    #expect(adapted(known) == known)
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import Workbench
+
+struct AdaptedPackageTests {
+  static let files = [
+    "Package.swift": """
+      // swift-tools-version:5.3
+      import PackageDescription
+      let package = Package(name: "Leaf", targets: [.target(name: "Leaf"), .testTarget(name: "LeafTests", dependencies: ["Leaf"])])
+      """,
+    "Sources/Leaf/Leaf.swift": "import UIKit\npublic class Leaf: UIView { @objc func f() { let s = #selector(f); g(s) } }\n",
+    "Sources/Leaf/Plain.swift": "let plain = 1\n",
+    "Sources/Leaf/Preview.swift": "import MapKit\n",
+    "Sources/Leaf/text.txt": "text",
+    "Tests/LeafTests/LeafTests.swift": "import XCTest\n@testable import Leaf\n",
+  ]
+
+  private func adapt(_ folder: TemporaryFolder) throws -> AdaptedPackage {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+    return try AdaptedPackage(
+      of: folder.url, configuration: Configuration(file: nil, folder: folder.url), quire: QuireCheckout(named: root.path),
+      toolchain: Toolchain())
+  }
+
+  private func text(_ package: AdaptedPackage, _ path: String) throws -> String {
+    try String(contentsOf: package.folder.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  @Test func theCopyIsAdaptedAndTheOriginalStays() throws {
+    let folder = try TemporaryFolder(AdaptedPackageTests.files)
+    let package = try adapt(folder)
+    #expect(try text(package, "Sources/Leaf/Leaf.swift").contains("Selector(\"f\", Leaf.f)"))
+    #expect(try text(package, "Sources/Leaf/Plain.swift") == "let plain = 1\n")
+    #expect(try text(package, "Sources/Leaf/text.txt") == "text")
+    #expect(try text(package, "Tests/LeafTests/LeafTests.swift").hasPrefix("import XCTest; import UIKit\n"))
+    #expect(try text(package, "Tests/LeafTests/QuireTestSupport.swift").contains("@_exported import UIKitTesting"))
+    #expect(try text(package, "Package.swift").contains("\"LeafTests\": [\"UIKit\", \"UIKitTesting\"]"))
+    #expect(package.notes.map(\.description) == ["Sources/Leaf/Preview.swift:1: note: not adapted: imports MapKit, which Linux does not have; the file is left out"])
+    for (path, text) in AdaptedPackageTests.files {
+      #expect(try String(contentsOf: folder.url.appendingPathComponent(path), encoding: .utf8) == text)
+    }
+    #expect(FileManager.default.files(under: folder.url, skipping: [".build"]).count == AdaptedPackageTests.files.count)
+  }
+
+  @Test func aSecondRunWritesWhatChanged() throws {
+    let folder = try TemporaryFolder(AdaptedPackageTests.files)
+    _ = try adapt(folder)
+    #expect(try adapt(folder).changes == 0)
+    let file = folder.url.appendingPathComponent("Sources/Leaf/Plain.swift")
+    try "let plain = 2\n".write(to: file, atomically: true, encoding: .utf8)
+    #expect(try adapt(folder).changes == 1)
+    try FileManager.default.removeItem(at: file)
+    let package = try adapt(folder)
+    #expect(package.changes == 1)
+    #expect(!FileManager.default.fileExists(atPath: package.folder.appendingPathComponent("Sources/Leaf/Plain.swift").path))
+  }
+
+  @Test func messagesNameTheUsersFiles() throws {
+    let folder = try TemporaryFolder(AdaptedPackageTests.files)
+    let package = try adapt(folder)
+    let copy = package.folder.path + "/Sources/Leaf/Leaf.swift"
+    let original = folder.url.path + "/Sources/Leaf/Leaf.swift"
+    let map = MessageMap(package)
+    #expect(map.original("\(copy):2:5: error: no") == "\(original):2:5: error: no")
+    // `g(s)` stands behind a selector that has grown.
+    let line = try text(package, "Sources/Leaf/Leaf.swift").split(separator: "\n")[1]
+    let column = line.utf8.count - "g(s) } }".utf8.count + 1
+    let expected = AdaptedPackageTests.files["Sources/Leaf/Leaf.swift"]!.split(separator: "\n")[1].utf8.count - "g(s) } }".utf8.count + 1
+    #expect(map.original("\(copy):2:\(column): error: no") == "\(original):2:\(expected): error: no")
+    #expect(map.original("nothing to see") == "nothing to see")
+  }
+
+  @Test func aFolderWithoutAManifestNeedsTargets() throws {
+    let folder = try TemporaryFolder(["Source/Leaf.swift": "import UIKit\n"])
+    #expect(throws: Failure.self) { try adapt(folder) }
+    try "{ \"name\": \"Leaf\", \"targets\": [ { \"name\": \"Leaf\", \"path\": \"Source\" } ] }"
+      .write(to: folder.url.appendingPathComponent("quire.json"), atomically: true, encoding: .utf8)
+    let package = try adapt(folder)
+    #expect(package.name == "Leaf")
+    #expect(try text(package, "Package.swift").contains(".target(name: \"Leaf\""))
+  }
+}

@@ -34,9 +34,6 @@ extension UIMutableTraits {
 }
 
 extension UITraitCollection {
-  /// The kind of list that a view is in.
-  public var listEnvironment: UIListEnvironment { self[UITraitListEnvironment.self] }
-
   /// Creates a collection that specifies the kind of list alone.
   public convenience init(listEnvironment: UIListEnvironment) {
     self.init(UITraitListEnvironment.self, value: listEnvironment)

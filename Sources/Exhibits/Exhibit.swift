@@ -96,6 +96,6 @@ public enum Catalog {
     Tags.self, Schedule.self, Months.self, Rearrange.self, DragBetween.self, Updates.self, Fold.self, Flip.self,
     Book.self,
     Gestures.self, Controls.self, Constraints.self, Dynamics.self, Curves.self, Scrub.self, Depth.self,
-    Controllers.self, Downloads.self,
+    Controllers.self, Downloads.self, DragAndDrop.self,
   ]
 }

@@ -16,6 +16,7 @@ extension Registry {
     addDiffableSnapshots()
     addDiffableDataSources()
     addLists()
+    addItemProviders()
     addControllers()
     addControls()
     addStockClasses()

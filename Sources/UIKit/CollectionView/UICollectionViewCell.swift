@@ -82,6 +82,12 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Follows another place in a list.
   func listPlaceDidChange() {
+    let environment = listPlace.map { UIListEnvironment($0.appearance) }
+    if let environment {
+      traitOverrides.listEnvironment = environment
+    } else {
+      traitOverrides.remove(UITraitListEnvironment.self)
+    }
     guard let corners = listPlace?.corners, let listPlace else {
       if cornersAreOfList { cornerConfiguration = .unspecified }
       cornersAreOfList = false
@@ -289,8 +295,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     focusRing = nil
     guard hasFocus, showsFocusRing, let focusEffect else { return }
     let ring = FocusRingView(frame: bounds)
-    ring.follow(focusEffect as? UIFocusHaloEffect, in: self)
-    addSubview(ring)
+    ring.show(focusEffect as? UIFocusHaloEffect, for: self)
     focusRing = ring
   }
 }

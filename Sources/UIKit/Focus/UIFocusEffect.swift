@@ -15,11 +15,18 @@ open class UIFocusHaloEffect: UIFocusEffect {
 
   /// Where the ring is drawn relative to the edge.
   open var position: Position = .automatic
+  /// The view that the ring is drawn in; nil for the view that has the focus.
+  open weak var containerView: UIView?
+  /// The view directly above which the ring is drawn; nil for above all others.
+  open weak var referenceView: UIView?
+  /// The outline that the ring follows, in the view's coordinates; nil for a rectangle.
+  let outline: UIBezierPath?
   /// The rounded rectangle that the ring follows, in the view's coordinates; nil for the view's own edge.
   let shape: CGRect?
   let cornerRadius: CGFloat?
 
   public override init() {
+    outline = nil
     shape = nil
     cornerRadius = nil
     super.init()
@@ -27,6 +34,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
 
   /// Creates a ring around a rectangle of the view, points.
   public init(rect: CGRect) {
+    outline = nil
     shape = rect
     cornerRadius = 0
     super.init()
@@ -34,8 +42,17 @@ open class UIFocusHaloEffect: UIFocusEffect {
 
   /// Creates a ring around a rounded rectangle of the view, points.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve = .circular) {
+    outline = nil
     shape = rect
     self.cornerRadius = cornerRadius
+    super.init()
+  }
+
+  /// Creates a ring along an outline in the view.
+  public init(path bezierPath: UIBezierPath) {
+    outline = bezierPath
+    shape = bezierPath.bounds
+    cornerRadius = 0
     super.init()
   }
 }
@@ -62,6 +79,39 @@ final class FocusRingView: UIView {
   override func tintColorDidChange() {
     super.tintColorDidChange()
     layer.borderColor = tintColor.cgColor
+    line?.strokeColor = tintColor.cgColor
+  }
+
+  /// The line along an outline that is no rectangle.
+  private var line: CAShapeLayer?
+
+  /// Adds the ring to the view that has the focus, or to the container that its effect names.
+  func show(_ effect: UIFocusHaloEffect?, for view: UIView) {
+    follow(effect, in: view)
+    let container = effect?.containerView ?? view
+    if container !== view {
+      frame = container.convert(frame, from: view)
+      autoresizingMask = []
+    }
+    if let below = effect?.referenceView, below.superview === container {
+      layer.zPosition = below.layer.zPosition
+      container.insertSubview(self, aboveSubview: below)
+    } else {
+      container.addSubview(self)
+    }
+  }
+
+  private func draw(_ outline: UIBezierPath) {
+    let line = CAShapeLayer()
+    let path = UIBezierPath(cgPath: outline.cgPath)
+    path.apply(CGAffineTransform(translationX: -frame.minX, y: -frame.minY))
+    line.path = path.cgPath
+    line.fillColor = nil
+    line.lineWidth = Self.thickness
+    line.strokeColor = tintColor.cgColor
+    layer.borderWidth = 0
+    layer.addSublayer(line)
+    self.line = line
   }
 
   /// Follows the edge of the view it lies in.
@@ -78,5 +128,6 @@ final class FocusRingView: UIView {
     autoresizingMask = effect?.shape == nil ? [.flexibleWidth, .flexibleHeight] : []
     frame = shape.insetBy(dx: -gap, dy: -gap)
     layer.cornerRadius = radius + gap
+    if let outline = effect?.outline { draw(outline) }
   }
 }

@@ -9,6 +9,8 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
   var focusItemContainer: (any UIFocusItemContainer)? { get }
   /// The name of the group of items that Tab treats as one.
   var focusGroupIdentifier: String? { get }
+  /// The view to which the focus goes first; an older name for the first of the preferred environments.
+  var preferredFocusedView: UIView? { get }
   /// Asks for the focus to be found anew in this environment, in the next frame.
   func setNeedsFocusUpdate()
   /// Does at once what `setNeedsFocusUpdate()` asked for.
@@ -21,6 +23,7 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
 
 extension UIFocusEnvironment {
   public var focusGroupIdentifier: String? { nil }
+  public var preferredFocusedView: UIView? { preferredFocusEnvironments.lazy.compactMap { $0 as? UIView }.first }
 
   /// Returns whether another environment is this one or inside it.
   public func contains(_ environment: any UIFocusEnvironment) -> Bool {
@@ -44,9 +47,21 @@ public protocol UIFocusItem: UIFocusEnvironment {
   var frame: CGRect { get }
   /// What shows the focus; nil for nothing.
   var focusEffect: UIFocusEffect? { get }
+  /// The rank of the item in its group.
+  var focusGroupPriority: UIFocusGroupPriority { get }
+  /// Whether the item shows the focus only after a moment.
+  var focusItemDeferralMode: UIFocusItemDeferralMode { get }
+  /// A Boolean value that indicates whether items below this one can have the focus, too.
+  var isTransparentFocusItem: Bool { get }
+  /// A finger on a remote control has moved a little; keys and pointers give no hints.
+  func didHintFocusMovement(_ hint: UIFocusMovementHint)
 }
 
 extension UIFocusItem {
+  public var focusGroupPriority: UIFocusGroupPriority { isFocused ? .currentlyFocused : .ignored }
+  public var focusItemDeferralMode: UIFocusItemDeferralMode { .automatic }
+  public var isTransparentFocusItem: Bool { false }
+  public func didHintFocusMovement(_ hint: UIFocusMovementHint) {}
   public var focusEffect: UIFocusEffect? { nil }
 }
 

@@ -69,6 +69,17 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// pattern of a scroll view moves with its content. Shadows and gradients take the mean colour.
   public convenience init(patternImage image: UIImage) { self.init(form: .pattern(image, alpha: 1)) }
 
+  /// Calls a closure with the components of the color as data, for item providers.
+  open func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress? {
+    var (red, green, blue, alpha) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
+    getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    completionHandler(Data("\(red) \(green) \(blue) \(alpha)".utf8), nil)
+    return nil
+  }
+
   /// Creates a colour that is asked for whenever traits are known.
   public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     self.init(form: .dynamic(dynamicProvider))

@@ -153,6 +153,15 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// Fills a rectangle of the current context with copies of the image.
   open func drawAsPattern(in rect: CGRect) { tile(rect) }
 
+  /// Calls a closure with the picture as PNG or JPEG data, for item providers.
+  open func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress? {
+    completionHandler(typeIdentifier == TypeIdentifiers.jpeg ? jpegData(compressionQuality: 0.9) : pngData(), nil)
+    return nil
+  }
+
   /// The picture as a PNG file, upright; nil, with a message, when there are no pixels.
   ///
   /// - Complexity: O(pixels).

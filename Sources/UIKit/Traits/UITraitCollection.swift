@@ -91,6 +91,9 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     UITraitCollection(values: values.applying(mutations))
   }
 
+  /// The kind of list that a view is in.
+  open var listEnvironment: UIListEnvironment { self[UITraitListEnvironment.self] }
+
   /// The value of a trait by its type.
   open subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 

@@ -28,6 +28,9 @@ open class UIWindow: UIView {
   /// A window is not key any more; the object is the window.
   public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
 
+  /// The focus system, if anything has asked for it.
+  final var knownFocusSystem: UIFocusSystem?
+
   /// The scene that shows the window; one is made when the window is shown without.
   open weak var windowScene: UIWindowScene? {
     didSet {

@@ -9,6 +9,8 @@ final class BackgroundConfigurationView: UIView {
   }
 
   private let fill = UIView()
+  /// The translucent color of a visual effect, below the fill.
+  private var effect: UIView?
   private let picture = UIImageView()
   private let stroke = UIView()
   private var customView: UIView?
@@ -47,7 +49,33 @@ final class BackgroundConfigurationView: UIView {
     stroke.layer.borderWidth = max(0, configuration.strokeWidth)
     stroke.layer.cornerRadius = max(0, configuration.cornerRadius + configuration.strokeOutset)
     updateStrokeColor()
+    updateEffect()
     setNeedsLayout()
+  }
+
+  private func updateEffect() {
+    guard let color = configuration.visualEffect?.approximation else {
+      effect?.removeFromSuperview()
+      effect = nil
+      return
+    }
+    let effect = self.effect ?? UIView()
+    effect.backgroundColor = color
+    effect.layer.cornerRadius = configuration.cornerRadius
+    if effect.superview == nil { insertSubview(effect, at: 0) }
+    self.effect = effect
+  }
+
+  /// Throws the shadow of a shape of the view.
+  private func updateShadow(of shape: CGRect) {
+    let shadow = configuration.shadowProperties
+    guard shadow.opacity > 0 || layer.shadowOpacity > 0 else { return }
+    layer.shadowOpacity = Float(shadow.opacity)
+    layer.shadowColor = shadow.color.resolvedColor(with: traitCollection).cgColor
+    layer.shadowRadius = shadow.radius
+    layer.shadowOffset = shadow.offset
+    let own = UIBezierPath(roundedRect: shape, cornerRadius: configuration.cornerRadius)
+    layer.shadowPath = (shadow.path ?? own).cgPath
   }
 
   private func updateStrokeColor() {
@@ -59,6 +87,8 @@ final class BackgroundConfigurationView: UIView {
     super.layoutSubviews()
     let shape = bounds.inset(by: insets)
     fill.frame = shape
+    effect?.frame = shape
+    updateShadow(of: shape)
     picture.frame = fill.bounds
     customView?.frame = fill.bounds
     stroke.frame = shape.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)

@@ -14,6 +14,10 @@ public struct UIBackgroundConfiguration: Hashable {
   public var backgroundColor: UIColor?
   /// What the colour goes through before it is shown.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// An effect on what lies behind, below the colour; drawn as a translucent color.
+  public var visualEffect: UIVisualEffect?
+  /// The shadow below the background; none unless its opacity is set.
+  public var shadowProperties = UIShadowProperties()
   /// A picture above the colour.
   public var image: UIImage?
   /// How the picture is placed.
@@ -80,6 +84,7 @@ public struct UIBackgroundConfiguration: Hashable {
       && a.backgroundInsets == b.backgroundInsets
       && a.edgesAddingLayoutMarginsToBackgroundInsets == b.edgesAddingLayoutMarginsToBackgroundInsets
       && a.backgroundColor == b.backgroundColor && a.image === b.image && a.imageContentMode == b.imageContentMode
+      && a.visualEffect === b.visualEffect && a.shadowProperties == b.shadowProperties
       && a.strokeColor == b.strokeColor && a.strokeWidth == b.strokeWidth && a.strokeOutset == b.strokeOutset
       && (a.backgroundColorTransformer == nil) == (b.backgroundColorTransformer == nil)
       && (a.strokeColorTransformer == nil) == (b.strokeColorTransformer == nil)

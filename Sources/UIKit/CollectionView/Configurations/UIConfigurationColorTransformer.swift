@@ -12,6 +12,14 @@ public struct UIConfigurationColorTransformer {
   /// Returns the other colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
+  /// Leaves colors as they are: the system has no accent color that it prefers.
+  public static var preferredTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { $0 } }
+
+  /// Turns colors into the grey that stands for tints where nothing is colored.
+  public static var monochromeTint: UIConfigurationColorTransformer {
+    UIConfigurationColorTransformer { _ in .secondaryLabel }
+  }
+
   /// Turns colours into the grey of their brightness; what was dynamic stays so.
   public static var grayscale: UIConfigurationColorTransformer {
     UIConfigurationColorTransformer { color in

@@ -71,6 +71,7 @@ final class FocusControl {
     view.delegate?.collectionView(view, didUpdateFocusIn: context, with: coordinator)
     old?.didUpdateFocus(in: context, with: coordinator)
     new?.didUpdateFocus(in: context, with: coordinator)
+    UIFocusSystem.focusDidMove(in: view, context, coordinator)
     coordinator.run()
     view.knownAccessibilityPart?.focusDidMove(to: path)
     return true

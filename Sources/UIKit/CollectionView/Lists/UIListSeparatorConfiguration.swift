@@ -21,6 +21,8 @@ public struct UIListSeparatorConfiguration: Hashable, CustomStringConvertible, C
   public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
   /// The distances of the line below from the edges of the row, in points.
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+  /// An effect of the lines on what lies behind; the lines are drawn in their color, which is translucent by itself.
+  public var visualEffect: UIVisualEffect?
   /// The color of the lines.
   public var color = UIColor.separator
   /// The color of the lines between rows that are selected together.

@@ -73,14 +73,6 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
     guard let image = UIImage(data: data) else { throw unreadable("an image", typeIdentifier) }
     return image as! Self
   }
-
-  public func loadData(
-    withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
-  ) -> Progress? {
-    completionHandler(typeIdentifier == TypeIdentifiers.jpeg ? jpegData(compressionQuality: 0.9) : pngData(), nil)
-    return nil
-  }
 }
 
 /// The data of a color is its four components in sRGB, as text.
@@ -92,16 +84,6 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting {
     let parts = String(decoding: data, as: UTF8.self).split(separator: " ").compactMap { Double($0) }
     guard parts.count == 4 else { throw unreadable("a color", typeIdentifier) }
     return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]) as! Self
-  }
-
-  public func loadData(
-    withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
-  ) -> Progress? {
-    var (red, green, blue, alpha) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
-    getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    completionHandler(Data("\(red) \(green) \(blue) \(alpha)".utf8), nil)
-    return nil
   }
 }
 

@@ -15,7 +15,8 @@ let host: String = {
     folders.append(program.deletingLastPathComponent().deletingLastPathComponent().path)
   }
   let hosts = folders.map { $0 + "/lib/swift/host" }
-  return hosts.first { files.fileExists(atPath: $0 + "/SwiftSyntax.swiftmodule") } ?? "swift-syntax-is-not-in-this-toolchain"
+  return hosts.first { files.fileExists(atPath: $0 + "/SwiftSyntax.swiftmodule") }
+    ?? "swift-syntax-is-not-in-this-toolchain"
 }()
 
 let syntax: [SwiftSetting] = [.unsafeFlags(["-I", host])]

@@ -19,10 +19,13 @@ public func objc_setAssociatedObject(
 ) {
   let owner = object as AnyObject
   var value = value
-  if policy == .OBJC_ASSOCIATION_COPY || policy == .OBJC_ASSOCIATION_COPY_NONATOMIC, let copied = value as? any NSCopying {
+  if policy == .OBJC_ASSOCIATION_COPY || policy == .OBJC_ASSOCIATION_COPY_NONATOMIC,
+    let copied = value as? any NSCopying
+  {
     value = copied.copy(with: nil)
   }
-  AssociatedObjects.set(value.map { AssociatedObjects.Value($0, isWeak: policy == .OBJC_ASSOCIATION_ASSIGN) }, key, of: owner)
+  AssociatedObjects.set(
+    value.map { AssociatedObjects.Value($0, isWeak: policy == .OBJC_ASSOCIATION_ASSIGN) }, key, of: owner)
 }
 
 /// Returns the value that is associated with an object under a key; nil for none.

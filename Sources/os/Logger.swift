@@ -33,9 +33,13 @@ public struct Logger: Sendable {
 
 /// Says who may read an interpolated value; there are no private logs on Linux.
 public struct OSLogPrivacy: Sendable {
+  /// A value that everybody may read.
   public static let `public` = OSLogPrivacy()
+  /// A value that only its owner may read.
   public static let `private` = OSLogPrivacy()
+  /// A value that nobody may read.
   public static let sensitive = OSLogPrivacy()
+  /// A value whose type decides.
   public static let auto = OSLogPrivacy()
 }
 
@@ -44,12 +48,14 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   let text: String
 
   public init(stringLiteral value: String) { text = value }
+  /// Creates a message from a text with values.
   public init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
 
   /// The text of a message while its values are put in.
   public struct Interpolation: StringInterpolationProtocol, Sendable {
     var text = ""
 
+    /// Creates an empty text.
     public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
 
     /// Adds the text between two values.

@@ -17,7 +17,9 @@ public final class OSLog: Sendable {
   private init(category: String?) { self.category = category }
 
   /// Returns whether messages of a level are written.
-  public func isEnabled(type: OSLogType) -> Bool { category != nil && (OSLog.isVerbose || (type != .info && type != .debug)) }
+  public func isEnabled(type: OSLogType) -> Bool {
+    category != nil && (OSLog.isVerbose || (type != .info && type != .debug))
+  }
 
   private static let isVerbose = ProcessInfo.processInfo.environment["OS_ACTIVITY_MODE"] == "debug"
 
@@ -30,7 +32,8 @@ public final class OSLog: Sendable {
 
 /// Writes a message with arguments in the places of `%@`, `%d` and their kin.
 public func os_log(
-  _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default, _ args: Any?...
+  _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
+  _ args: Any?...
 ) {
   guard log.isEnabled(type: type) else { return }
   log.write(type, formatted(message.description, args))

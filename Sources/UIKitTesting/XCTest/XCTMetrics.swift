@@ -4,18 +4,31 @@ public import XCTest
 public protocol XCTMetric {}
 
 /// The time that passes.
-public struct XCTClockMetric: XCTMetric { public init() {} }
+public struct XCTClockMetric: XCTMetric {
+  /// Creates the metric.
+  public init() {}
+}
 /// The memory in use; on Linux the time that passes.
-public struct XCTMemoryMetric: XCTMetric { public init() {} }
+public struct XCTMemoryMetric: XCTMetric {
+  /// Creates the metric.
+  public init() {}
+}
 /// The work of the processor; on Linux the time that passes.
-public struct XCTCPUMetric: XCTMetric { public init() {} }
+public struct XCTCPUMetric: XCTMetric {
+  /// Creates the metric.
+  public init() {}
+}
 /// The bytes that are written; on Linux the time that passes.
-public struct XCTStorageMetric: XCTMetric { public init() {} }
+public struct XCTStorageMetric: XCTMetric {
+  /// Creates the metric.
+  public init() {}
+}
 
 /// How often a test of performance measures; the time is measured as often as XCTest does by itself.
 public final class XCTMeasureOptions {
   /// The number of measurements.
   public var iterationCount = 5
+  /// Creates options with five measurements.
   public init() {}
   /// The options that are used without others.
   public static var `default`: XCTMeasureOptions { XCTMeasureOptions() }

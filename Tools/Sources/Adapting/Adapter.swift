@@ -7,7 +7,7 @@ public struct Adapter: Sendable {
   static let rules: [any Rule] = [
     ObjectiveCAttributes(), Selectors(), KeyPathStrings(), BuildConditions(), Imports(), AmbiguousFunctions(),
     ExtensionMembers(), OptionalRequirements(), MetatypeConstruction(), NibConnections(),
-    ExpectationReferences(), ObservableObjects(),
+    ExpectationReferences(), ObservableObjects(), BundlesOfClasses(),
   ]
 
   /// The result for one file.
@@ -42,7 +42,9 @@ public struct Adapter: Sendable {
   }
 
   /// Adapts one text by itself.
-  public func adapt(_ text: String, path: String = "File.swift", module: String = "Module", isTest: Bool = false) -> Result {
+  public func adapt(_ text: String, path: String = "File.swift", module: String = "Module", isTest: Bool = false)
+    -> Result
+  {
     adapt([SourceFile(path: path, module: module, isTest: isTest, text: text)])[0]
   }
 
@@ -55,7 +57,9 @@ public struct Adapter: Sendable {
     for rule in Adapter.rules { rule.adapt(file, index, into: &adaptation) }
     if !gone.isEmpty {
       adaptation.edits.removeAll { edit in
-        gone.contains { $0 != edit.range && $0.lowerBound <= edit.range.lowerBound && edit.range.upperBound <= $0.upperBound }
+        gone.contains {
+          $0 != edit.range && $0.lowerBound <= edit.range.lowerBound && edit.range.upperBound <= $0.upperBound
+        }
       }
     }
     guard !adaptation.edits.isEmpty else {
@@ -69,11 +73,13 @@ public struct Adapter: Sendable {
           path: file.path, line: lines.line(at: conflict.range.lowerBound),
           reason: "two adaptations meet here; write the statement as two"))
     }
-    let touched = Set(adaptation.edits.flatMap { edit in
-      lines.line(at: edit.range.lowerBound)...lines.line(at: max(edit.range.lowerBound, edit.range.upperBound - 1))
-    })
+    let touched = Set(
+      adaptation.edits.flatMap { edit in
+        lines.line(at: edit.range.lowerBound)...lines.line(at: max(edit.range.lowerBound, edit.range.upperBound - 1))
+      })
     return Result(
-      path: file.path, text: text, edits: SourceEdit.ordered(adaptation.edits).filter { !conflicts.contains($0) }, adaptedLines: touched.count,
+      path: file.path, text: text, edits: SourceEdit.ordered(adaptation.edits).filter { !conflicts.contains($0) },
+      adaptedLines: touched.count,
       notes: adaptation.notes.sorted { $0.line < $1.line })
   }
 }

@@ -23,8 +23,11 @@ public struct CompilerFinding: Hashable, Sendable {
     guard message.hasPrefix("/"), let end = message.range(of: ": error: ") else { return nil }
     let isMetatype = message.contains("with a metatype value must use a 'required' initializer")
     let parts = message[..<end.lowerBound].split(separator: ":")
-    guard parts.count >= 3, let line = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) else { return nil }
-    self.init(path: parts.dropLast(2).joined(separator: ":"), line: line, column: column,
+    guard parts.count >= 3, let line = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) else {
+      return nil
+    }
+    self.init(
+      path: parts.dropLast(2).joined(separator: ":"), line: line, column: column,
       refusal: isMetatype ? nil : String(message[end.upperBound...]))
   }
 }

@@ -29,6 +29,8 @@ public struct DeclarationIndex: Sendable {
   /// The types that the package uses and neither it nor Quire declares, and types of the package that are left out with
   /// them; each with the cause. An empty path stands for all files.
   private var missingTypes: [String: [String: String]] = [:]
+  /// A Boolean value that indicates whether a module of the package has resources that its code knows by classes.
+  let hasResources: Bool
   /// The modules whose header imports UIKit, also for those who import them.
   let umbrellaModules: Set<String>
   /// What the compiler refused.
@@ -45,6 +47,7 @@ public struct DeclarationIndex: Sendable {
     _ files: [SourceFile], frameworkTypes: Set<String>? = nil, findings: Set<CompilerFinding> = []
   ) {
     self.findings = findings
+    hasResources = files.contains(where: \.hasResources)
     umbrellaModules = Set(files.filter(\.hasUmbrella).map(\.module))
     var imports = [String: Set<String>]()
     for file in files {
@@ -64,7 +67,9 @@ public struct DeclarationIndex: Sendable {
     }
     modulesOfUIKit = Set(imports.filter { !$0.value.isDisjoint(with: Frameworks.ofUIKit) }.keys)
     // Tests import the module that imports UIKit.
-    while let next = imports.first(where: { !modulesOfUIKit.contains($0.key) && !$0.value.isDisjoint(with: modulesOfUIKit) }) {
+    while let next = imports.first(where: {
+      !modulesOfUIKit.contains($0.key) && !$0.value.isDisjoint(with: modulesOfUIKit)
+    }) {
       modulesOfUIKit.insert(next.key)
     }
     if let frameworkTypes { findMissingTypes(files, frameworkTypes) }
@@ -81,7 +86,9 @@ public struct DeclarationIndex: Sendable {
     let found = files.concurrentMap { file -> Set<String> in
       var names = Set<String>()
       for token in file.tree.tokens(viewMode: .sourceAccurate) {
-        guard case .identifier(let name) = token.tokenKind, Frameworks.isTypeOfUIKit(name), !token.isMemberName else { continue }
+        guard case .identifier(let name) = token.tokenKind, Frameworks.isTypeOfUIKit(name), !token.isMemberName else {
+          continue
+        }
         if !own.contains(name), !known.contains(name) { names.insert(name) }
       }
       return names

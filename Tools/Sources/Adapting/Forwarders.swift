@@ -11,7 +11,8 @@ extension FunctionDeclSyntax {
     let isAsync = effects?.asyncSpecifier != nil
     let generics = (genericParameterClause?.oneLine ?? "")
     let requirements = genericWhereClause.map { " " + $0.oneLine } ?? ""
-    return attributes.forwarded + modifiers.forwarded + "func \(name.text)\(generics)\(signature.oneLine)\(requirements) { "
+    return attributes.forwarded + modifiers.forwarded
+      + "func \(name.text)\(generics)\(signature.oneLine)\(requirements) { "
       + (isThrowing ? "try " : "") + (isAsync ? "await " : "")
       + "\(Member.forwardedPrefix)\(name.bareText)(\(parameters.forwardedArguments)) }"
   }
@@ -20,7 +21,8 @@ extension FunctionDeclSyntax {
 extension VariableDeclSyntax {
   /// The declaration that reads and sets the property of the extension; nil for properties with observers or a stored value.
   var forwarder: String? {
-    guard let binding = bindings.first, bindings.count == 1, binding.initializer == nil, let block = binding.accessorBlock,
+    guard let binding = bindings.first, bindings.count == 1, binding.initializer == nil,
+      let block = binding.accessorBlock,
       let type = binding.typeAnnotation, let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     else { return nil }
     let name = Member.forwardedPrefix + pattern.identifier.bareText

@@ -6,7 +6,8 @@ public enum Frameworks {
   /// The products of Quire by the modules that a source imports.
   public static let products: [String: String] = [
     "UIKit": "UIKit", "QuartzCore": "UIKit", "CoreGraphics": "UIKit", "EventKit": "EventKit",
-    "BackgroundTasks": "BackgroundTasks", "UIKitTesting": "UIKitTesting", "os": "os", "OSLog": "os", "CollectionLayouts": "CollectionLayouts",
+    "BackgroundTasks": "BackgroundTasks", "UIKitTesting": "UIKitTesting", "os": "os", "OSLog": "os",
+    "CollectionLayouts": "CollectionLayouts",
     "ViewTransitions": "ViewTransitions",
   ]
 
@@ -21,9 +22,12 @@ public enum Frameworks {
   /// The names of SwiftUI that declarations are recognized by.
   static let namesOfSwiftUI: Set<String> = [
     "SwiftUI", "View", "ViewBuilder", "ViewModifier", "AnyView", "EmptyView", "PreviewProvider", "State", "StateObject",
-    "Binding", "Environment", "EnvironmentValues", "EnvironmentKey", "EnvironmentObject", "ObservedObject", "GeometryReader",
-    "UIViewRepresentable", "UIViewControllerRepresentable", "UIHostingController", "UIHostingConfiguration", "LayoutDirection",
-    "ObservableObject", "Published", "Text", "VStack", "HStack", "ZStack", "ForEach", "ScenePhase", "WindowGroup", "PreferenceKey",
+    "Binding", "Environment", "EnvironmentValues", "EnvironmentKey", "EnvironmentObject", "ObservedObject",
+    "GeometryReader",
+    "UIViewRepresentable", "UIViewControllerRepresentable", "UIHostingController", "UIHostingConfiguration",
+    "LayoutDirection",
+    "ObservableObject", "Published", "Text", "VStack", "HStack", "ZStack", "ForEach", "ScenePhase", "WindowGroup",
+    "PreferenceKey",
   ]
 
   /// The modules that Apple's Foundation has in itself, by the names that need them.
@@ -31,7 +35,8 @@ public enum Frameworks {
     "FoundationNetworking": [
       "URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask",
       "URLSessionConfiguration", "URLSessionDelegate", "URLSessionDataDelegate", "URLSessionTaskDelegate",
-      "URLSessionDownloadDelegate", "URLRequest", "NSURLRequest", "NSMutableURLRequest", "URLResponse", "HTTPURLResponse",
+      "URLSessionDownloadDelegate", "URLRequest", "NSURLRequest", "NSMutableURLRequest", "URLResponse",
+      "HTTPURLResponse",
       "HTTPCookie", "HTTPCookieStorage", "URLCache", "CachedURLResponse", "URLCredential", "URLProtocol",
       "URLAuthenticationChallenge", "URLProtectionSpace",
     ],

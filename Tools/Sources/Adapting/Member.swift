@@ -38,7 +38,9 @@ extension FunctionParameterListSyntax {
   var forwardedArguments: String {
     map { parameter in
       let name = (parameter.secondName ?? parameter.firstName).text
-      let isInout = parameter.type.as(AttributedTypeSyntax.self)?.specifiers.contains { $0.trimmedDescription == "inout" }
+      let isInout = parameter.type.as(AttributedTypeSyntax.self)?.specifiers.contains {
+        $0.trimmedDescription == "inout"
+      }
       let value = (isInout == true ? "&" : "") + name
       return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
     }.joined(separator: ", ")
@@ -58,7 +60,8 @@ func objectiveCName(_ name: String, labels: [String]) -> String {
 }
 
 private let prepositions: Set<String> = [
-  "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given", "in",
+  "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given",
+  "in",
   "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using", "via",
   "when", "with", "within",
 ]

@@ -1,5 +1,5 @@
-public import SwiftSyntax
 import SwiftParser
+public import SwiftSyntax
 
 /// A parsed source file of a module.
 public struct SourceFile: Sendable {
@@ -11,6 +11,8 @@ public struct SourceFile: Sendable {
   public let isTest: Bool
   /// A Boolean value that indicates whether a header imports UIKit for all files of the module.
   public let hasUmbrella: Bool
+  /// A Boolean value that indicates whether the package manager makes a bundle of resources for the module.
+  public let hasResources: Bool
   /// The text as it is on the disk.
   public let text: String
   /// The syntax tree of the text.
@@ -19,11 +21,15 @@ public struct SourceFile: Sendable {
   private let lines: LineTable
 
   /// Parses a text.
-  public init(path: String, module: String, isTest: Bool = false, hasUmbrella: Bool = false, text: String) {
+  public init(
+    path: String, module: String, isTest: Bool = false, hasUmbrella: Bool = false, hasResources: Bool = false,
+    text: String
+  ) {
     self.path = path
     self.module = module
     self.isTest = isTest
     self.hasUmbrella = hasUmbrella
+    self.hasResources = hasResources
     self.text = text
     tree = Parser.parse(source: text)
     lines = LineTable(text)
@@ -114,7 +120,9 @@ extension AttributeListSyntax {
   /// Returns the attribute of a name, wherever conditional compilation puts it; nil without it.
   func attribute(_ name: String) -> AttributeSyntax? {
     for element in self {
-      if case .attribute(let attribute) = element, attribute.attributeName.trimmedDescription == name { return attribute }
+      if case .attribute(let attribute) = element, attribute.attributeName.trimmedDescription == name {
+        return attribute
+      }
     }
     return nil
   }

@@ -47,7 +47,9 @@ public struct AdaptedPackage: Sendable {
     let work = workFolder ?? original.appendingPathComponent(".build/quire")
     self.work = work
     let manifestFile = try ManifestFile(in: original, for: toolchain.version)
-    let manifest = try manifestFile.map { try Manifest(of: $0, cache: work.appendingPathComponent("manifests"), toolchain) }
+    let manifest = try manifestFile.map {
+      try Manifest(of: $0, cache: work.appendingPathComponent("manifests"), toolchain)
+    }
     guard manifest != nil || configuration.targets != nil else {
       throw Failure(
         "\(original.path) has neither a Package.swift nor a quire.json that names its targets. "
@@ -86,15 +88,20 @@ public struct AdaptedPackage: Sendable {
     targets += (configuration.targets ?? []).map {
       TargetFolder(
         name: $0.name, path: $0.path, isTest: $0.tests == true, exclude: $0.exclude ?? [], sources: nil,
-        dependencies: $0.dependencies ?? [], isOfXcode: manifestFile == nil)
+        dependencies: $0.dependencies ?? [], isOfXcode: manifestFile == nil,
+        hasResources: $0.resources?.isEmpty == false)
     }
-    let sources = AdaptedSources(targets, in: original, types: quire.declaredTypes(), findings: FindingStore(in: work, leavesOut: leavesOutTests))
+    let refused = targets.filter { $0.needsObjectiveC(in: original) }
+    targets.removeAll { target in refused.contains { $0.name == target.name } }
+    let sources = AdaptedSources(
+      targets, in: original, types: quire.declaredTypes(), findings: FindingStore(in: work, leavesOut: leavesOutTests))
 
     // The copy
     var additions = ManifestAdditions(quire: quire.folder.path)
     additions.replacements = replacements
     additions.dropped = Set(configuration.without ?? []).union(["swift-docc-plugin"])
     additions.targets = configuration.targets ?? []
+    additions.droppedTargets = refused.map(\.name)
     additions.products = sources.products
     additions.excluded = sources.excluded
     var mirror = FileMirror(root: folder)
@@ -113,7 +120,10 @@ public struct AdaptedPackage: Sendable {
 
     self.files = others.reduce(into: files) { $0.merge($1.files) { own, _ in own } }
     modules = targets.map(\.name) + others.flatMap(\.modules)
-    notes = sources.notes + others.flatMap(\.notes)
+    notes =
+      refused.map {
+        Note(path: $0.path, line: 1, reason: "the target \($0.name) is written in Objective-C; it is left out")
+      } + sources.notes + others.flatMap(\.notes)
     changes = mirror.changes + others.reduce(0) { $0 + $1.changes }
     lines = (
       sources.results.reduce(0) { $0 + $1.lineCount } + others.reduce(0) { $0 + $1.lines.all },
@@ -133,6 +143,18 @@ struct TargetFolder {
   let dependencies: [String]
   /// A Boolean value that indicates whether Xcode builds the folder, and no manifest names it.
   var isOfXcode = false
+  /// A Boolean value that indicates whether a `quire.json` names resources.
+  var hasResources = false
+}
+
+extension TargetFolder {
+  /// Returns whether the target has sources in Objective-C.
+  func needsObjectiveC(in root: URL) -> Bool {
+    let folder = root.appendingPathComponent(path)
+    return (sources ?? FileManager.default.files(under: folder)).contains { file in
+      (file.hasSuffix(".m") || file.hasSuffix(".mm")) && !exclude.contains { file == $0 || file.hasPrefix($0 + "/") }
+    }
+  }
 }
 
 extension Manifest {

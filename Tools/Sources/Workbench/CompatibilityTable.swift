@@ -43,7 +43,8 @@ struct CompatibilityTable {
       guard FileManager.default.fileExists(atPath: root.path) else {
         throw Failure("\(entry.package) is to be in \(root.path), where nothing is: fetch it at \(entry.commit).")
       }
-      let report = try self.report(entry, root, quire, toolchain, scratch, isSkipped: only.map { !entry.package.contains($0) } ?? false)
+      let report = try self.report(
+        entry, root, quire, toolchain, scratch, isSkipped: only.map { !entry.package.contains($0) } ?? false)
       let all = report.passed.count + report.failed.count
       rows.append(
         "| \(entry.package) | `\(entry.commit)` | \(report.lines) | \(report.adapted) | \(report.notes.count) "
@@ -54,7 +55,8 @@ struct CompatibilityTable {
       sums.all += all
       sums.builds += report.builds ? 1 : 0
       causes += self.causes(entry, report)
-      print("\(entry.package): \(report.builds ? "builds" : "does not build"), \(report.passed.count) of \(all) tests pass")
+      print(
+        "\(entry.package): \(report.builds ? "builds" : "does not build"), \(report.passed.count) of \(all) tests pass")
     }
     let text = """
       # Compatibility
@@ -84,7 +86,8 @@ struct CompatibilityTable {
     _ entry: Entry, _ root: URL, _ quire: QuireCheckout, _ toolchain: Toolchain, _ scratch: URL, isSkipped: Bool
   ) throws -> Report {
     let file = scratch.appendingPathComponent("compatibility/\(entry.folder).json")
-    if isSkipped, let data = try? Data(contentsOf: file), let known = try? JSONDecoder().decode(Report.self, from: data) {
+    if isSkipped, let data = try? Data(contentsOf: file), let known = try? JSONDecoder().decode(Report.self, from: data)
+    {
       return known
     }
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -97,15 +100,25 @@ struct CompatibilityTable {
     var result: Report?
     for _ in 1...8 {
       let start = Date()
-      let package = try AdaptedPackage(of: root, configuration: configuration, quire: quire, toolchain: toolchain,
+      let package = try AdaptedPackage(
+        of: root, configuration: configuration, quire: quire, toolchain: toolchain,
         leavesOutTests: true)
       var report = Report(package, seconds: Date().timeIntervalSince(start))
       var store = FindingStore(in: package.work, leavesOut: true)
       let build = PackageBuild(package, toolchain: toolchain, scratch: scratch)
-      report.status = try build.run([package.hasTests ? "test" : "build"]) { line in
-        report.read(line)
-        store.read(line)
-        handle.write(Data((line + "\n").utf8))
+      let record = { (line: String) in handle.write(Data((line + "\n").utf8)) }
+      if package.hasTests {
+        report.status = try build.runTests([], &report) { line in
+          store.read(line)
+          record(line)
+        }
+      } else {
+        var read = report
+        read.status = try build.run(["build"]) { line in
+          read.read(line)
+          record(line)
+        }
+        report = read
       }
       try report.write(to: file)
       result = report

@@ -27,7 +27,9 @@ struct Doctor {
     print("quire       \(quire.folder.path)")
     print("builds in   \(scratch.path)")
     let missing = missingPackages()
-    print("libraries   " + (missing.isEmpty ? "all are there" : "missing: apt-get install \(missing.joined(separator: " "))"))
+    print(
+      "libraries   "
+        + (missing.isEmpty ? "all are there" : "missing: apt-get install \(missing.joined(separator: " "))"))
     if !missing.isEmpty { status = 1 }
     do {
       let package = try AdaptedPackage(of: path, configuration: configuration, quire: quire, toolchain: toolchain)

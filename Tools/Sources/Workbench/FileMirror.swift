@@ -32,7 +32,9 @@ struct FileMirror {
     }
     try replace(url) {
       try Data(contentsOf: source).write(to: url)
-      if let date = wanted[.modificationDate] { try files.setAttributes([.modificationDate: date], ofItemAtPath: url.path) }
+      if let date = wanted[.modificationDate] {
+        try files.setAttributes([.modificationDate: date], ofItemAtPath: url.path)
+      }
     }
   }
 
@@ -46,7 +48,8 @@ struct FileMirror {
   /// Removes every file that was not put or copied.
   mutating func removeOthers() throws {
     let files = FileManager.default
-    for path in files.files(under: root, skipping: [".build"]) where !kept.contains(path) && path != "Package.resolved" {
+    for path in files.files(under: root, skipping: [".build"]) where !kept.contains(path) && path != "Package.resolved"
+    {
       try files.removeItem(at: root.appendingPathComponent(path))
       changes += 1
     }

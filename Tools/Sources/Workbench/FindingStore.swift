@@ -25,7 +25,8 @@ struct FindingStore {
 
   /// Takes notice of a line of the compiler's output, with the user's paths.
   mutating func read(_ line: String) {
-    guard let finding = CompilerFinding(message: line), leavesOut || finding.refusal == nil, let text = try? String(contentsOfFile: finding.path, encoding: .utf8)
+    guard let finding = CompilerFinding(message: line), leavesOut || finding.refusal == nil,
+      let text = try? String(contentsOfFile: finding.path, encoding: .utf8)
     else { return }
     let refusal = finding.refusal.map { "\t" + $0 } ?? ""
     entries.insert("\(hash(text)) \(finding.line) \(finding.column) \(finding.path)\(refusal)")

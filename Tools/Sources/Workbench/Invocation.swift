@@ -54,7 +54,8 @@ struct Invocation {
       }
       let table = try CompatibilityTable(list: path, folder: URL(fileURLWithPath: packages))
       try table.run(
-        quire, toolchain, scratchFolder(quire, toolchain), output: URL(fileURLWithPath: output), only: options["--only"])
+        quire, toolchain, scratchFolder(quire, toolchain), output: URL(fileURLWithPath: output), only: options["--only"]
+      )
       return 0
     }
     let file = options["--config"].map { URL(fileURLWithPath: $0) }
@@ -67,7 +68,8 @@ struct Invocation {
     var shown = Set<Note>()
     for _ in 1...8 {
       let start = Date()
-      let package = try AdaptedPackage(of: path, configuration: configuration, quire: quire, toolchain: toolchain,
+      let package = try AdaptedPackage(
+        of: path, configuration: configuration, quire: quire, toolchain: toolchain,
         leavesOutTests: options["--leave-out"] != nil)
       var report = Report(package, seconds: Date().timeIntervalSince(start))
       emit(
@@ -85,19 +87,28 @@ struct Invocation {
 
   /// Builds, and tests where that is the command; returns the package manager's status.
   private func build(
-    _ package: AdaptedPackage, _ report: inout Report, _ store: inout FindingStore, _ toolchain: Toolchain, _ scratch: URL
+    _ package: AdaptedPackage, _ report: inout Report, _ store: inout FindingStore, _ toolchain: Toolchain,
+    _ scratch: URL
   ) throws -> Int32 {
-    let arguments = command == "test" ? ["test"] : ["build"] + (package.hasTests ? ["--build-tests"] : [])
     guard command == "build" || package.hasTests else {
       throw Failure("\(package.name) has no tests; quire build builds it. A quire.json can name folders of tests.")
     }
-    let status = try PackageBuild(package, toolchain: toolchain, scratch: scratch).run(arguments + passed) { line in
-      report.read(line)
-      store.read(line)
-      emit(line)
+    let build = PackageBuild(package, toolchain: toolchain, scratch: scratch)
+    if command == "test" {
+      report.status = try build.runTests(passed, &report) { line in
+        store.read(line)
+        emit(line)
+      }
+    } else {
+      var read = report
+      read.status = try build.run(["build"] + (package.hasTests ? ["--build-tests"] : []) + passed) { line in
+        read.read(line)
+        store.read(line)
+        emit(line)
+      }
+      report = read
     }
-    report.status = status
-    return status
+    return report.status
   }
 
   /// Prints a line at once, also into a pipe.

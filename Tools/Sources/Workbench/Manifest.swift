@@ -73,7 +73,8 @@ public struct Manifest: Decodable, Sendable {
   /// Returns the folder of a target, from the package's folder; nil if there is none of the usual ones.
   public func folder(of target: Target, in root: URL) -> String? {
     if let path = target.path { return path }
-    let candidates = target.isTest ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
+    let candidates =
+      target.isTest ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
     for candidate in candidates {
       let path = "\(candidate)/\(target.name)"
       if FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path) { return path }

@@ -10,6 +10,8 @@ struct ManifestAdditions {
   var replacements: [String: String] = [:]
   /// The identities of dependencies that building and testing do without.
   var dropped: Set<String> = []
+  /// Targets that Linux cannot compile.
+  var droppedTargets: [String] = []
   /// Targets that the package's manifest does not have.
   var targets: [Configuration.Target] = []
   /// Files that are left out, by target, from the target's folder.
@@ -37,6 +39,9 @@ struct ManifestAdditions {
       }
       package.dependencies.append(.package(name: "quire", path: \(quoted(quire))))
     \(targets.map { "  package.targets.append(\($0.declaration))\n" }.joined())\
+      let left: Set<String> = [\(droppedTargets.sorted().map(quoted).joined(separator: ", "))]
+      package.targets.removeAll { left.contains($0.name) }
+      package.products.removeAll { ($0 as? Product.Library)?.targets.contains { left.contains($0) } == true }
       let products: [String: [String]] = \(literal(products))
       let excluded: [String: [String]] = \(literal(excluded))
       for target in package.targets {
@@ -51,13 +56,19 @@ struct ManifestAdditions {
   }
 
   private func literal(_ table: [String: String]) -> String {
-    table.isEmpty ? "[:]" : "[" + table.sorted { $0.key < $1.key }
-      .map { "\(quoted($0.key)): \(quoted($0.value))" }.joined(separator: ", ") + "]"
+    table.isEmpty
+      ? "[:]"
+      : "["
+        + table.sorted { $0.key < $1.key }
+        .map { "\(quoted($0.key)): \(quoted($0.value))" }.joined(separator: ", ") + "]"
   }
 
   private func literal(_ table: [String: [String]]) -> String {
-    table.isEmpty ? "[:]" : "[" + table.sorted { $0.key < $1.key }
-      .map { "\(quoted($0.key)): [\($0.value.map(quoted).joined(separator: ", "))]" }.joined(separator: ", ") + "]"
+    table.isEmpty
+      ? "[:]"
+      : "["
+        + table.sorted { $0.key < $1.key }
+        .map { "\(quoted($0.key)): [\($0.value.map(quoted).joined(separator: ", "))]" }.joined(separator: ", ") + "]"
   }
 }
 

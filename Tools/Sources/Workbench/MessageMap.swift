@@ -46,7 +46,9 @@ public struct MessageMap: Sendable {
 extension AdaptedPackage.File {
   /// Returns the column of the original for one of the copy; lines are the same in both.
   func originalColumn(line: Int, column: Int) -> Int {
-    guard let start = lines.start(ofLine: line), let originalStart = originalLines.start(ofLine: line) else { return column }
+    guard let start = lines.start(ofLine: line), let originalStart = originalLines.start(ofLine: line) else {
+      return column
+    }
     return max(1, originalOffset(start + column - 1) - originalStart + 1)
   }
 

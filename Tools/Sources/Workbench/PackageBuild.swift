@@ -26,7 +26,29 @@ public struct PackageBuild {
       environment["WAYLAND_DISPLAY"] = nil
     }
     let all = Array(arguments.prefix(1)) + ["--scratch-path", scratch.path] + Array(arguments.dropFirst())
-    return try Program(toolchain.swift, all, in: package.folder, environment: environment).run { print(map.original($0)) }
+    return try Program(toolchain.swift, all, in: package.folder, environment: environment).run {
+      print(map.original($0))
+    }
+  }
+
+  /// Runs the tests, and the rest of them once more for each that ends the program; returns the first status that is not 0.
+  func runTests(_ arguments: [String], _ report: inout Report, limit: Int = 25, print: (String) -> Void) throws -> Int32
+  {
+    var read = report
+    defer { report = read }
+    var status = try run(["test"] + arguments) { line in
+      read.read(line)
+      print(line)
+    }
+    for _ in 0..<limit where read.continueAfterCrash() {
+      print("quire: going on without \(read.crashed.last ?? ""), which ended the program")
+      let next = try run(["test", "--skip-build"] + arguments + read.skipped) { line in
+        read.read(line)
+        print(line)
+      }
+      if status == 0 { status = next }
+    }
+    return status
   }
 
   /// Removes the modules of the package that was built here before, which imports of this one must not find.
@@ -44,7 +66,6 @@ public struct PackageBuild {
           for kind in ["swiftmodule", "swiftdoc", "abi.json", "swiftsourceinfo"] {
             try? files.removeItem(at: folder.appendingPathComponent("Modules/\(module).\(kind)"))
           }
-          try? files.removeItem(at: folder.appendingPathComponent("\(module).build"))
         }
       }
     }

@@ -14,7 +14,8 @@ public struct QuireCheckout: Sendable {
       }
       return
     }
-    var candidate = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0]).resolvingSymlinksInPath()
+    var candidate = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
+      .resolvingSymlinksInPath()
     while candidate.path != "/" {
       candidate.deleteLastPathComponent()
       if QuireCheckout.isQuire(candidate) {

@@ -39,7 +39,8 @@ struct Report: Codable {
     }
     // Swift Testing
     if line.hasPrefix("✔ Test "), !line.hasPrefix("✔ Test run"), let name = word(line) { passed.append(name) }
-    if line.hasPrefix("✘ Test "), !line.hasPrefix("✘ Test run"), line.contains(" failed after "), let name = word(line) {
+    if line.hasPrefix("✘ Test "), !line.hasPrefix("✘ Test run"), line.contains(" failed after "), let name = word(line)
+    {
       failed.append(name)
     }
   }
@@ -56,10 +57,30 @@ struct Report: Codable {
 
   private func word(_ line: String) -> String? { line.split(separator: " ").dropFirst(2).first.map(String.init) }
 
+  /// The tests that ended the program.
+  private(set) var crashed: [String] = []
+
+  /// Begins another run without the test that began and did not end, since that took the program with it; false without one.
+  mutating func continueAfterCrash(keepsResults: Bool = false) -> Bool {
+    guard builds, let name = running else { return false }
+    crashed.append(name)
+    running = nil
+    if !keepsResults {
+      passed = []
+      failed = []
+    }
+    return true
+  }
+
+  /// The package manager's arguments that leave out the tests that ended the program.
+  var skipped: [String] {
+    crashed.flatMap { ["--skip", $0.replacingOccurrences(of: ".", with: "/") + "$"] }
+  }
+
   /// Writes the report.
   mutating func write(to url: URL) throws {
-    // A test that began and did not end took the program with it.
-    if let running { failed.append(running + " (ended the program)") }
+    _ = continueAfterCrash(keepsResults: true)
+    failed += crashed.map { $0 + " (ended the program)" }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try encoder.encode(self).write(to: url)

@@ -6,11 +6,13 @@ import Testing
 struct AdapterTests {
   /// The Swift files of the repository's sources and tests.
   static let files: [URL] = {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..").standardizedFileURL
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+      .standardizedFileURL
     return ["Sources", "Tests", "Tools", "Examples"].flatMap { folder -> [URL] in
       let base = root.appendingPathComponent(folder)
       let paths = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
-      return paths.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted().map(base.appendingPathComponent)
+      return paths.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted().map(
+        base.appendingPathComponent)
     }
   }()
 
@@ -22,7 +24,8 @@ struct AdapterTests {
   @Test func everyFileIsAdaptedOnce() throws {
     #expect(AdapterTests.files.count > 500)
     let texts = try AdapterTests.files.map { try String(contentsOf: $0, encoding: .utf8) }
-    let once = Adapter().adapt(zip(AdapterTests.files, texts).map { SourceFile(path: $0.path, module: "Module", text: $1) })
+    let once = Adapter().adapt(
+      zip(AdapterTests.files, texts).map { SourceFile(path: $0.path, module: "Module", text: $1) })
     let twice = Adapter().adapt(once.map { SourceFile(path: $0.path, module: "Module", text: $0.text) })
     for ((original, first), second) in zip(zip(texts, once), twice) {
       #expect(first.text == second.text, "adapting \(first.path) twice is not adapting it once")
@@ -35,7 +38,8 @@ struct AdapterTests {
   @Test func filesWithoutConstructsStayByteForByte() throws {
     let constructs = [
       "@objc", "@IB", "#selector", "#keyPath", "os(iOS)", "targetEnvironment", "import ObjectiveC", "import Darwin",
-      "import CoreFoundation", "import UIKit.", "extension ", "?(", "(frame:", "@NSManaged", "@nonobjc", "XCTest", "Foundation",
+      "import CoreFoundation", "import UIKit.", "extension ", "?(", "(frame:", "@NSManaged", "@nonobjc", "XCTest",
+      "Foundation",
     ]
     var count = 0
     for url in AdapterTests.files {
@@ -49,7 +53,8 @@ struct AdapterTests {
 
   @Test func damagedFilesAreAdaptedWithoutHarm() throws {
     var random = SystemRandomNumberGenerator()
-    let construct = "class A: UIView { @objc func f() { g(#selector(f)) } }\n@objc protocol P { @objc optional func f() }\n"
+    let construct =
+      "class A: UIView { @objc func f() { g(#selector(f)) } }\n@objc protocol P { @objc optional func f() }\n"
     for url in AdapterTests.files.shuffled(using: &random).prefix(60) {
       var bytes = Array(try String(contentsOf: url, encoding: .utf8).utf8.prefix(4_000))
       bytes.removeSubrange(0..<Int.random(in: 0...bytes.count / 2, using: &random))

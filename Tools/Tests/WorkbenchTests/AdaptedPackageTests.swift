@@ -6,11 +6,12 @@ import Testing
 struct AdaptedPackageTests {
   static let files = [
     "Package.swift": """
-      // swift-tools-version:5.3
-      import PackageDescription
-      let package = Package(name: "Leaf", targets: [.target(name: "Leaf"), .testTarget(name: "LeafTests", dependencies: ["Leaf"])])
-      """,
-    "Sources/Leaf/Leaf.swift": "import UIKit\npublic class Leaf: UIView { @objc func f() { let s = #selector(f); g(s) } }\n",
+    // swift-tools-version:5.3
+    import PackageDescription
+    let package = Package(name: "Leaf", targets: [.target(name: "Leaf"), .testTarget(name: "LeafTests", dependencies: ["Leaf"])])
+    """,
+    "Sources/Leaf/Leaf.swift":
+      "import UIKit\npublic class Leaf: UIView { @objc func f() { let s = #selector(f); g(s) } }\n",
     "Sources/Leaf/Plain.swift": "let plain = 1\n",
     "Sources/Leaf/Preview.swift": "import MapKit\n",
     "Sources/Leaf/text.txt": "text",
@@ -20,7 +21,8 @@ struct AdaptedPackageTests {
   private func adapt(_ folder: TemporaryFolder) throws -> AdaptedPackage {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
     return try AdaptedPackage(
-      of: folder.url, configuration: Configuration(file: nil, folder: folder.url), quire: QuireCheckout(named: root.path),
+      of: folder.url, configuration: Configuration(file: nil, folder: folder.url),
+      quire: QuireCheckout(named: root.path),
       toolchain: Toolchain())
   }
 
@@ -37,7 +39,10 @@ struct AdaptedPackageTests {
     #expect(try text(package, "Tests/LeafTests/LeafTests.swift").hasPrefix("import XCTest; import UIKit\n"))
     #expect(try text(package, "Tests/LeafTests/QuireTestSupport.swift").contains("@_exported import UIKitTesting"))
     #expect(try text(package, "Package.swift").contains("\"LeafTests\": [\"UIKit\", \"UIKitTesting\"]"))
-    #expect(package.notes.map(\.description) == ["Sources/Leaf/Preview.swift:1: note: not adapted: imports MapKit, which Linux does not have; the file is left out"])
+    #expect(
+      package.notes.map(\.description) == [
+        "Sources/Leaf/Preview.swift:1: note: not adapted: imports MapKit, which Linux does not have; the file is left out"
+      ])
     for (path, text) in AdaptedPackageTests.files {
       #expect(try String(contentsOf: folder.url.appendingPathComponent(path), encoding: .utf8) == text)
     }
@@ -54,7 +59,8 @@ struct AdaptedPackageTests {
     try FileManager.default.removeItem(at: file)
     let package = try adapt(folder)
     #expect(package.changes == 1)
-    #expect(!FileManager.default.fileExists(atPath: package.folder.appendingPathComponent("Sources/Leaf/Plain.swift").path))
+    #expect(
+      !FileManager.default.fileExists(atPath: package.folder.appendingPathComponent("Sources/Leaf/Plain.swift").path))
   }
 
   @Test func messagesNameTheUsersFiles() throws {
@@ -67,7 +73,9 @@ struct AdaptedPackageTests {
     // `g(s)` stands behind a selector that has grown.
     let line = try text(package, "Sources/Leaf/Leaf.swift").split(separator: "\n")[1]
     let column = line.utf8.count - "g(s) } }".utf8.count + 1
-    let expected = AdaptedPackageTests.files["Sources/Leaf/Leaf.swift"]!.split(separator: "\n")[1].utf8.count - "g(s) } }".utf8.count + 1
+    let expected =
+      AdaptedPackageTests.files["Sources/Leaf/Leaf.swift"]!.split(separator: "\n")[1].utf8.count - "g(s) } }".utf8.count
+      + 1
     #expect(map.original("\(copy):2:\(column): error: no") == "\(original):2:\(expected): error: no")
     #expect(map.original("nothing to see") == "nothing to see")
   }

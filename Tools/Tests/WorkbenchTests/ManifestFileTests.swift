@@ -5,7 +5,9 @@ import Testing
 
 struct ManifestFileTests {
   @Test func theNewestManifestThatTheToolchainReadsIsTaken() throws {
-    let folder = try TemporaryFolder(["Package.swift": "// swift-tools-version: 6.9\n", "Package@swift-5.7.swift": "// swift-tools-version:5.7\n"])
+    let folder = try TemporaryFolder([
+      "Package.swift": "// swift-tools-version: 6.9\n", "Package@swift-5.7.swift": "// swift-tools-version:5.7\n",
+    ])
     #expect(try ManifestFile(in: folder.url, for: ToolsVersion(6, 3))?.version == ToolsVersion(5, 7))
     #expect(throws: Failure.self) { try ManifestFile(in: folder.url, for: ToolsVersion(5, 0)) }
   }

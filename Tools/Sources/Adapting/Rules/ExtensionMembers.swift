@@ -35,7 +35,8 @@ struct ExtensionMembers: Rule {
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-      guard let (name, entry) = index.type(named: node.extendedType.nameWithoutArguments), entry.kind == .classType else {
+      guard let (name, entry) = index.type(named: node.extendedType.nameWithoutArguments), entry.kind == .classType
+      else {
         return .visitChildren
       }
       for item in node.memberBlock.members { adapt(item.decl, of: name, entry) }

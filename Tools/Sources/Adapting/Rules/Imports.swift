@@ -45,6 +45,9 @@ struct Imports: Rule {
         result.append("CoreGraphics")
       }
     }
+    guard hasUmbrella || !imported.isDisjoint(with: Frameworks.ofUIKit.union(["Foundation"])) || !result.isEmpty else {
+      return result
+    }
     for (module, names) in Frameworks.partsOfFoundation.sorted(by: { $0.key < $1.key })
     where !imported.contains(module) && file.uses(names.contains) {
       result.append(module)
@@ -61,7 +64,8 @@ struct Imports: Rule {
   private static let namesOfCoreGraphics: Set<String> = [
     "CGAffineTransform", "CGVector", "CGPath", "CGMutablePath", "CGContext", "CGImage", "CGColor", "CGColorSpace",
     "CGLineCap", "CGLineJoin", "CGBlendMode", "CFTimeInterval", "CFAbsoluteTimeGetCurrent", "autoreleasepool",
-    "OSAtomicIncrement32", "OSAtomicDecrement32", "OSAtomicAdd32", "objc_setAssociatedObject", "objc_getAssociatedObject",
+    "OSAtomicIncrement32", "OSAtomicDecrement32", "OSAtomicAdd32", "objc_setAssociatedObject",
+    "objc_getAssociatedObject",
     "objc_removeAssociatedObjects",
   ]
 }

@@ -44,7 +44,9 @@ struct MetatypeConstruction: Rule {
     /// Returns whether a name stands for a class that is chosen while the program runs: `Self`, or a generic parameter.
     private func isMetatype(_ name: String, at node: some SyntaxProtocol) -> Bool {
       if name == "Self" {
-        guard let type = node.enclosingTypeName, let found = index.type(named: type) else { return node.enclosingTypeName != nil }
+        guard let type = node.enclosingTypeName, let found = index.type(named: type) else {
+          return node.enclosingTypeName != nil
+        }
         return found.entry.kind == nil || found.entry.kind == .classType
       }
       return node.ancestors.contains { $0.genericParameters?.contains { $0.name.text == name } == true }

@@ -64,12 +64,15 @@ struct MissingTypeFinder {
       isPrivate: declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
         ["private", "fileprivate"].contains($0.name.text)
       } == true)
-    guard let group = declaration.asProtocol((any DeclGroupSyntax).self), !declaration.is(ProtocolDeclSyntax.self) else {
+    guard let group = declaration.asProtocol((any DeclGroupSyntax).self), !declaration.is(ProtocolDeclSyntax.self)
+    else {
       return [whole]
     }
     // The head of a type, or what it stores
     if let clause = group.inheritanceClause, mention(in: Syntax(clause)) != nil { return [whole] }
-    if let node = declaration.as(ExtensionDeclSyntax.self), mention(in: Syntax(node.extendedType)) != nil { return [whole] }
+    if let node = declaration.as(ExtensionDeclSyntax.self), mention(in: Syntax(node.extendedType)) != nil {
+      return [whole]
+    }
     if let clause = group.genericWhereClause, mention(in: Syntax(clause)) != nil { return [whole] }
     if let node = declaration.as(ClassDeclSyntax.self), let clause = node.genericParameterClause,
       mention(in: Syntax(clause)) != nil

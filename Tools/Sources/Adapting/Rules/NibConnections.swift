@@ -21,7 +21,9 @@ struct NibConnections: Rule {
       let name = (node.enclosingTypeName.map { $0 + "." } ?? "") + node.name.text
       let connections = node.memberBlock.members.compactMap { connection($0.decl, of: node.name.text) }
       guard !connections.isEmpty, !node.declaresConnections else { return .visitChildren }
-      let inherits = index.superclasses(of: name).dropFirst().contains { entry in entry.members.contains(where: \.isForNibs) }
+      let inherits = index.superclasses(of: name).dropFirst().contains { entry in
+        entry.members.contains(where: \.isForNibs)
+      }
       let access = node.modifiers.first { ["public", "open"].contains($0.name.text) }
       if !inherits {
         if let clause = node.inheritanceClause {
@@ -32,7 +34,8 @@ struct NibConnections: Rule {
       }
       let list = "[" + connections.joined(separator: ", ") + "]"
       let declaration =
-        (access.map { $0.name.text + " " } ?? "") + (inherits ? "override " : "") + "class var nibConnections: [NibConnection] { "
+        (access.map { $0.name.text + " " } ?? "") + (inherits ? "override " : "")
+        + "class var nibConnections: [NibConnection] { "
         + (inherits ? "super.nibConnections + " : "") + list + " }"
       result.insert(node.memberBlock.separatorBeforeBrace + declaration + "; ", at: node.memberBlock.rightBrace.start)
       return .visitChildren
@@ -42,7 +45,8 @@ struct NibConnections: Rule {
       if let node = declaration.as(FunctionDeclSyntax.self), node.attributes.attribute("IBAction") != nil {
         let labels = node.signature.parameterClause.parameters.labels
         let swiftName = labels.isEmpty ? "" : "(" + labels.map { $0 + ":" }.joined() + ")"
-        return ".action(\"\(objectiveCName(node.name.bareText, labels: labels))\", \(owner).\(node.name.text)\(swiftName))"
+        return
+          ".action(\"\(objectiveCName(node.name.bareText, labels: labels))\", \(owner).\(node.name.text)\(swiftName))"
       }
       guard let node = declaration.as(VariableDeclSyntax.self), let binding = node.bindings.first,
         let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
@@ -63,7 +67,8 @@ extension ClassDeclSyntax {
   /// A Boolean value that indicates whether the class lists its connections itself.
   fileprivate var declaresConnections: Bool {
     memberBlock.members.contains { item in
-      item.decl.as(VariableDeclSyntax.self)?.bindings.contains { $0.pattern.trimmedDescription == "nibConnections" } == true
+      item.decl.as(VariableDeclSyntax.self)?.bindings.contains { $0.pattern.trimmedDescription == "nibConnections" }
+        == true
     }
   }
 }

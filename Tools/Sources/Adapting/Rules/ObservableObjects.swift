@@ -13,7 +13,9 @@ struct ObservableObjects: Rule {
 
     override func visit(_ node: InheritanceClauseSyntax) -> SyntaxVisitorContinueKind {
       let types = Array(node.inheritedTypes)
-      guard let place = types.firstIndex(where: { $0.type.trimmedDescription == "ObservableObject" }) else { return .skipChildren }
+      guard let place = types.firstIndex(where: { $0.type.trimmedDescription == "ObservableObject" }) else {
+        return .skipChildren
+      }
       if types.count == 1 {
         result.blank(node.bytes)
       } else if place == types.count - 1 {

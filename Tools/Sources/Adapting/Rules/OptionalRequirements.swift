@@ -71,7 +71,8 @@ struct OptionalRequirements: Rule {
       let asyncText = node.signature.effectSpecifiers?.asyncSpecifier == nil ? "" : " async"
       let returns = node.signature.returnClause.map { " " + $0.oneLine } ?? ""
       let generics = node.genericParameterClause?.oneLine ?? ""
-      return "func \(node.name.text)\(generics)(\(parameters))\(asyncText) throws\(returns) { throw CancellationError() }"
+      return
+        "func \(node.name.text)\(generics)(\(parameters))\(asyncText) throws\(returns) { throw CancellationError() }"
     }
 
     /// Gives an optional property a type that can be nil; returns its default.
@@ -109,13 +110,16 @@ struct OptionalRequirements: Rule {
     }
 
     /// Removes the question mark behind the method's name, and wraps the whole chain.
-    private func rewrite(_ node: FunctionCallExprSyntax, _ optional: OptionalChainingExprSyntax, prefix: String?, suffix: String = ")") {
+    private func rewrite(
+      _ node: FunctionCallExprSyntax, _ optional: OptionalChainingExprSyntax, prefix: String?, suffix: String = ")"
+    ) {
       result.blank(optional.questionMark.bytes)
       guard let prefix else { return }
       let isStatement = node.parent?.is(CodeBlockItemSyntax.self) == true
       result.insert(isStatement ? "_ = " + prefix : prefix, at: node.start)
       // What follows in a chain is asked of a value that may be missing.
-      let continues = node.parent?.is(MemberAccessExprSyntax.self) == true || node.parent?.is(SubscriptCallExprSyntax.self) == true
+      let continues =
+        node.parent?.is(MemberAccessExprSyntax.self) == true || node.parent?.is(SubscriptCallExprSyntax.self) == true
       result.insert(continues ? suffix + "?" : suffix, at: node.end)
     }
   }
@@ -123,7 +127,9 @@ struct OptionalRequirements: Rule {
 
 extension ExprSyntax {
   /// A Boolean value that indicates whether the expression is `self` or a name, which can be written twice.
-  fileprivate var isPlainName: Bool { self.as(DeclReferenceExprSyntax.self)?.argumentNames == nil && self.is(DeclReferenceExprSyntax.self) }
+  fileprivate var isPlainName: Bool {
+    self.as(DeclReferenceExprSyntax.self)?.argumentNames == nil && self.is(DeclReferenceExprSyntax.self)
+  }
 }
 
 extension AccessorBlockSyntax {

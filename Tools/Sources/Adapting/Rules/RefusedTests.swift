@@ -7,12 +7,15 @@ struct RefusedTests: Rule {
     let refused = index.findings.filter { $0.path == file.path && $0.refusal != nil }.sorted { $0.line < $1.line }
     var gone = Set<Int>()
     for finding in refused {
-      guard let declaration = declaration(at: finding.line, in: file), gone.insert(declaration.start).inserted else { continue }
+      guard let declaration = declaration(at: finding.line, in: file), gone.insert(declaration.start).inserted else {
+        continue
+      }
       adaptation.replace(declaration.bytes, with: file.text.emptied(declaration.bytes))
       adaptation.notes.append(
         Note(
           path: file.path, line: file.line(of: declaration),
-          reason: "\(declaration.title) is left out: the compiler refuses line \(finding.line): \(finding.refusal ?? "")"))
+          reason:
+            "\(declaration.title) is left out: the compiler refuses line \(finding.line): \(finding.refusal ?? "")"))
     }
   }
 
@@ -24,13 +27,14 @@ struct RefusedTests: Rule {
           return find(group.memberBlock.members.map(\.decl)) ?? candidate
         }
         if let conditional = candidate.as(IfConfigDeclSyntax.self) {
-          return find(conditional.clauses.flatMap { clause -> [DeclSyntax] in
-            switch clause.elements {
-            case .statements(let items)?: return items.compactMap { $0.item.as(DeclSyntax.self) }
-            case .decls(let members)?: return members.map(\.decl)
-            default: return []
-            }
-          })
+          return find(
+            conditional.clauses.flatMap { clause -> [DeclSyntax] in
+              switch clause.elements {
+              case .statements(let items)?: return items.compactMap { $0.item.as(DeclSyntax.self) }
+              case .decls(let members)?: return members.map(\.decl)
+              default: return []
+              }
+            })
         }
         return candidate
       }
@@ -44,7 +48,9 @@ extension DeclSyntax {
   /// The name in quotes, or what is declared without one.
   fileprivate var title: String {
     if let node = self.as(FunctionDeclSyntax.self) { return "'\(node.name.text)'" }
-    if let node = self.as(VariableDeclSyntax.self), let name = node.bindings.first?.pattern { return "'\(name.trimmedDescription)'" }
+    if let node = self.as(VariableDeclSyntax.self), let name = node.bindings.first?.pattern {
+      return "'\(name.trimmedDescription)'"
+    }
     return Syntax(self).declaredTypeName.map { "'\($0)'" } ?? "this declaration"
   }
 }

@@ -41,8 +41,12 @@ struct Selectors: Rule {
     /// Returns the selector's text for the expression inside of `#selector`; nil when its owner is not known.
     private func selector(_ expression: ExprSyntax) -> String? {
       if let cast = expression.as(AsExprSyntax.self) { return selector(cast.expression) }
-      if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first { return selector(first) }
-      if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first { return selector(only.expression) }
+      if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
+        return selector(first)
+      }
+      if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first {
+        return selector(only.expression)
+      }
       let enclosing = expression.enclosingTypeName
       if let reference = expression.as(DeclReferenceExprSyntax.self) {
         return enclosing.map { text(reference, of: $0) }

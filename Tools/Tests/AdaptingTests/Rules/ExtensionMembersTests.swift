@@ -8,7 +8,8 @@ struct ExtensionMembersTests {
     ]
     let result = adapted(texts)
     #expect(
-      result[0] == "class A: UIView {\n  let x = 1\npublic override func layoutSubviews() { quire_layoutSubviews() }; }\n")
+      result[0]
+        == "class A: UIView {\n  let x = 1\npublic override func layoutSubviews() { quire_layoutSubviews() }; }\n")
     #expect(result[1] == "extension A {\n                  func quire_layoutSubviews() { super.layoutSubviews() }\n}\n")
   }
 
@@ -19,13 +20,15 @@ struct ExtensionMembersTests {
       class B: A { override func f(_ x: Int, with y: inout Int) throws -> Bool { false } }
       """
     let result = adapted(text)
-    #expect(result.contains("class A { func f(_ x: Int, with y: inout Int) throws -> Bool { try quire_f(x, with: &y) }; }"))
+    #expect(
+      result.contains("class A { func f(_ x: Int, with y: inout Int) throws -> Bool { try quire_f(x, with: &y) }; }"))
     #expect(result.contains("func quire_f(_ x: Int, with y: inout Int) throws -> Bool { true }"))
     #expect(result.contains("override func f(_ x: Int, with y: inout Int) throws -> Bool { false }"))
   }
 
   @Test func propertiesForwardTheirAccessors() {
-    let text = "class A: B { var z = 0 }\nextension A { override var a: Int { get { 1 } set {} }; override class var b: Int { 2 } }"
+    let text =
+      "class A: B { var z = 0 }\nextension A { override var a: Int { get { 1 } set {} }; override class var b: Int { 2 } }"
     #expect(
       adapted(text).hasPrefix(
         "class A: B { var z = 0 ; override var a: Int { get { quire_a } set { quire_a = newValue } }; "
@@ -33,7 +36,9 @@ struct ExtensionMembersTests {
   }
 
   @Test func observersAreNoted() {
-    #expect(notes("class A: B {}\nextension A {\n  override var a: Int { didSet {} }\n}").first?.hasPrefix("3: 'a' overrides") == true)
+    #expect(
+      notes("class A: B {}\nextension A {\n  override var a: Int { didSet {} }\n}").first?.hasPrefix("3: 'a' overrides")
+        == true)
   }
 
   @Test func otherExtensionsStay() {

@@ -9,9 +9,13 @@ struct MissingTypesTests {
   }
 
   @Test func extensionsOfMissingTypesAreLeftOut() {
-    #expect(adapted("import UIKit\nextension UITableView {\n  func f() {}\n}\nextension UIView {}\n") == "import UIKit\n\n\n\nextension UIView {}\n")
     #expect(
-      notes("extension UITableView {}", types: []) == ["1: 'UITableView' uses UITableView, which Quire does not have; it is left out"])
+      adapted("import UIKit\nextension UITableView {\n  func f() {}\n}\nextension UIView {}\n")
+        == "import UIKit\n\n\n\nextension UIView {}\n")
+    #expect(
+      notes("extension UITableView {}", types: []) == [
+        "1: 'UITableView' uses UITableView, which Quire does not have; it is left out"
+      ])
   }
 
   @Test func methodsAreLeftOutAlone() {
@@ -27,7 +31,8 @@ struct MissingTypesTests {
   @Test func whatIsSwiftUIsIsLeftOut() {
     let text = "import SwiftUI\nstruct V: View {}\nextension V { func f() {} }\nfunc g() {}\n"
     #expect(adapted(text) == "              \n\n\nfunc g() {}\n")
-    #expect(adapted("#if canImport(SwiftUI)\nimport SwiftUI\nstruct V: View {}\n#endif\n").contains("struct V: View {}"))
+    #expect(
+      adapted("#if canImport(SwiftUI)\nimport SwiftUI\nstruct V: View {}\n#endif\n").contains("struct V: View {}"))
   }
 
   @Test func namesOfThePackageAreThere() {

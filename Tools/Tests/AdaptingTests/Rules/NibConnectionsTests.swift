@@ -22,6 +22,8 @@ struct NibConnectionsTests {
 
   @Test func subclassesAddTheirs() {
     let text = "class A: UIView { @IBOutlet var a: UIView! }\nclass B: A { @IBOutlet var b: UIView! }"
-    #expect(adapted(text).contains("override class var nibConnections: [NibConnection] { super.nibConnections + [.outlet(\"b\", \\B.b)] }"))
+    #expect(
+      adapted(text).contains(
+        "override class var nibConnections: [NibConnection] { super.nibConnections + [.outlet(\"b\", \\B.b)] }"))
   }
 }

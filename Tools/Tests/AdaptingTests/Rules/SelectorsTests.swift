@@ -25,7 +25,9 @@ struct SelectorsTests {
   }
 
   @Test func methodsOfSuperclassesAndInnerTypes() {
-    let texts = ["class Base { @objc func tap(_ s: Any) {} }", "class Outer { class A: Base { let s = #selector(tap) } }"]
+    let texts = [
+      "class Base { @objc func tap(_ s: Any) {} }", "class Outer { class A: Base { let s = #selector(tap) } }",
+    ]
     #expect(adapted(texts)[1].contains("Selector(\"tap:\", Outer.A.tap(_:))"))
   }
 

@@ -11,7 +11,9 @@ struct SmallRulesTests {
   }
 
   @Test func keyPathsAreStrings() {
-    #expect(adapted("let k = #keyPath(UIView.layer.opacity)") == "let k = \"layer.opacity\"" + String(repeating: " ", count: 15))
+    #expect(
+      adapted("let k = #keyPath(UIView.layer.opacity)") == "let k = \"layer.opacity\""
+        + String(repeating: " ", count: 15))
   }
 
   @Test func partsOfModulesAreImportedWhole() {
@@ -38,7 +40,9 @@ struct SmallRulesTests {
   }
 
   @Test func filesThatLeaveTheImportToOthersGetIt() {
-    let texts = ["import UIKit\n", "import Foundation\nlet v = UIView()\n", "// A view\nlet v = UIView()\n", "let v = x.UIView\n"]
+    let texts = [
+      "import UIKit\n", "import Foundation\nlet v = UIView()\n", "// A view\nlet v = UIView()\n", "let v = x.UIView\n",
+    ]
     let result = adapted(texts)
     #expect(result[1] == "import Foundation; import UIKit\nlet v = UIView()\n")
     #expect(result[2] == "// A view\nimport UIKit; let v = UIView()\n")
@@ -46,7 +50,8 @@ struct SmallRulesTests {
   }
 
   @Test func modulesWithAnotherName() {
-    #expect(adapted("import os.log\nimport OSLog\nimport ObjectiveC\n") == "import os    \nimport os   \n                 \n")
+    #expect(
+      adapted("import os.log\nimport OSLog\nimport ObjectiveC\n") == "import os    \nimport os   \n                 \n")
   }
 
   @Test func expectationsAreFulfilledByClosures() {
@@ -56,7 +61,9 @@ struct SmallRulesTests {
   }
 
   @Test func absIsTheStandardLibrarys() {
-    #expect(adapted("extension CGFloat { var a: CGFloat { abs(self) } }") == "extension CGFloat { var a: CGFloat { Swift.abs(self) } }")
+    #expect(
+      adapted("extension CGFloat { var a: CGFloat { abs(self) } }")
+        == "extension CGFloat { var a: CGFloat { Swift.abs(self) } }")
     #expect(adapted("func f(x: Int) -> Int { abs(x) }") == "func f(x: Int) -> Int { abs(x) }")
   }
 
@@ -64,9 +71,36 @@ struct SmallRulesTests {
     #expect(
       adapted("func make<T: UIView>(_ t: T.Type) -> T { T(frame: .zero) }")
         == "func make<T: UIView>(_ t: T.Type) -> T { T.instance(frame: .zero) }")
-    #expect(adapted("extension UIView { static func m() -> Self { Self(frame: .zero) } }").contains("Self.instance(frame: .zero)"))
+    #expect(
+      adapted("extension UIView { static func m() -> Self { Self(frame: .zero) } }").contains(
+        "Self.instance(frame: .zero)"))
     #expect(adapted("let v = viewClass.init(frame: .zero)") == "let v = viewClass.instance(frame: .zero)")
     let known = "let v = UIView(frame: .zero); let w = UIView.init(frame: .zero)"
     #expect(adapted(known) == known)
+  }
+}
+
+struct BundlesOfClassesTests {
+  private func adapted(_ text: String, hasResources: Bool) -> String {
+    Adapter().adapt([SourceFile(path: "File.swift", module: "Module", hasResources: hasResources, text: text)])[0].text
+  }
+
+  @Test func bundlesAndNibsAreThoseOfThePackageManager() {
+    let text = "let b = Bundle(for: A.self).path(forResource: \"n\", ofType: \"nib\")"
+    let nested = "let b = Bundle(for: type(of: self)); b.url(forResource: \"n\", withExtension: \"nib\")"
+    let expected = "let b = Bundle.ofModule(of: A.self).path(forResource: \"n\", ofType: \"xib\")"
+    #expect(
+      adapted(nested, hasResources: true).hasPrefix(
+        "let b = Bundle.ofModule(of: type(of: self)); b.url(forResource: \"n\", withExtension: \"xib\")"))
+    #expect(adapted(text, hasResources: true) == expected)
+    #expect(adapted(text, hasResources: false) == text)
+  }
+
+  @Test func observableObjectsAreClasses() {
+    #expect(adapted("class A: ObservableObject {}", hasResources: false) == "class A                   {}")
+    #expect(adapted("class A: B, ObservableObject {}", hasResources: false) == "class A: B                   {}")
+    #expect(
+      adapted("class A: ObservableObject, B {}", hasResources: false) == "class A:" + String(repeating: " ", count: 19)
+        + "B {}")
   }
 }

@@ -1,0 +1,45 @@
+import Testing
+import UIKit
+
+@MainActor
+struct MetatypeTests {
+  private final class Marked: UIView {
+    let mark: Int
+
+    override init(frame: CGRect) {
+      mark = 7
+      super.init(frame: frame)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private class Plain: NSObject {
+    let mark: Int
+
+    override init() {
+      mark = 5
+      super.init()
+    }
+  }
+
+  private func make<T: UIView>(_ type: T.Type) -> T { T.instance(frame: CGRect(x: 1, y: 2, width: 3, height: 4)) }
+  private func make<T: NSObject>(plain type: T.Type) -> T { type.instance() }
+
+  @Test func viewsOfAGenericParameterAreMadeByTheirClass() {
+    let view = make(Marked.self)
+    #expect(view.mark == 7)
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(type(of: make(UILabel.self)) == UILabel.self)
+  }
+
+  @Test func viewsOfAMetatypeAreMadeByTheirClass() {
+    let classes: [UIView.Type] = [UIView.self, Marked.self]
+    #expect(classes.map { type(of: $0.instance(frame: .zero)) == $0 } == [true, true])
+  }
+
+  @Test func objectsAreMadeByTheirInitializer() {
+    #expect(make(plain: Plain.self).mark == 5)
+    #expect(make(plain: Marked.self).mark == 7)
+  }
+}

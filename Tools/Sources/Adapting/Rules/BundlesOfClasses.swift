@@ -1,0 +1,31 @@
+import SwiftSyntax
+
+/// Takes the bundle of a class's module for that of its framework, and looks for nibs as Xcode writes them, since nothing compiles them on Linux.
+///
+/// Only in packages that a `quire.json` names resources of, whose code knows nothing of `Bundle.module`.
+struct BundlesOfClasses: Rule {
+  func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
+    guard index.hasResources else { return }
+    let visitor = Visitor(viewMode: .sourceAccurate)
+    visitor.walk(file.tree)
+    adaptation.edits += visitor.result.edits
+  }
+
+  private final class Visitor: SyntaxVisitor {
+    var result = Adaptation()
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      let labels = node.arguments.map { $0.label?.text }
+      if node.calledExpression.trimmedDescription == "Bundle", labels == ["for"], let argument = node.arguments.first {
+        result.insert(".ofModule", at: node.calledExpression.end)
+        if let label = argument.label { result.replace(label.bytes, with: "of") }
+        return .skipChildren
+      }
+      for argument in node.arguments where ["ofType", "withExtension"].contains(argument.label?.text) {
+        if argument.expression.trimmedDescription == "\"nib\"" {
+          result.replace(argument.expression.bytes, with: "\"xib\"")
+        }
+      }
+      return .visitChildren
+    }
+  }
+}

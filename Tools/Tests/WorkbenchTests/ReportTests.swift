@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import Workbench
+
+struct ReportTests {
+  private func report(_ lines: [String]) throws -> Report {
+    let folder = try TemporaryFolder(AdaptedPackageTests.files)
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+    let package = try AdaptedPackage(
+      of: folder.url, configuration: Configuration(), quire: QuireCheckout(named: root.path), toolchain: Toolchain())
+    var report = Report(package, seconds: 1)
+    for line in lines { report.read(line) }
+    return report
+  }
+
+  @Test func testsAreCounted() throws {
+    let report = try report([
+      "Build complete! (1.0s)", "Test Case 'T.testA' started at 2026", "Test Case 'T.testA' passed (0.1 seconds)",
+      "Test Case 'T.testB' started at 2026", "Test Case 'T.testB' failed (0.1 seconds)",
+      "✔ Test works() passed after 1 s.",
+      "✘ Test breaks() failed after 1 s with 1 issue.", "✔ Test run with 2 tests in 0 suites passed after 1 s.",
+    ])
+    #expect(report.builds)
+    #expect(report.passed == ["T.testA", "works()"])
+    #expect(report.failed == ["T.testB", "breaks()"])
+  }
+
+  @Test func aTestThatEndsTheProgramIsLeftOutOfTheNextRun() throws {
+    var report = try report([
+      "Build complete! (1.0s)", "Test Case 'T.testA' started at 2026", "Test Case 'T.testA' passed (0.1 seconds)",
+      "Test Case 'T.testB' started at 2026",
+    ])
+    let goesOn = report.continueAfterCrash()
+    #expect(goesOn)
+    #expect(report.skipped == ["--skip", "T/testB$"])
+    #expect(report.passed.isEmpty)
+    let goesOnAgain = report.continueAfterCrash()
+    #expect(!goesOnAgain)
+  }
+
+  @Test func errorsOfTheBuildAreKept() throws {
+    #expect(try report(["/a/B.swift:1:2: error: no"]).errors == ["/a/B.swift:1:2: error: no"])
+  }
+}

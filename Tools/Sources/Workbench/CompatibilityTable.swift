@@ -70,8 +70,8 @@ struct CompatibilityTable {
       \(rows.joined(separator: "\n"))
       | **\(entries.count) packages** | | \(sums.lines) | \(sums.adapted) | | \(sums.builds) | \(sums.passed) / \(sums.all) |
 
-      Lines and notes include those of dependencies that are adapted with a package. A test that ends the program takes the tests after it
-      with it; they are not counted.
+      Lines and notes include those of dependencies that are adapted with a package. A test that ends the program counts as one that
+      fails. Tests that are left out, since they need what is not there, are notes.
 
       ## What fails, and why
 

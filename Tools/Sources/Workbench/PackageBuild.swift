@@ -62,6 +62,9 @@ public struct PackageBuild {
     if let first = lines.first, first != package.folder.path {
       for configuration in ["debug", "release"] {
         let folder = scratch.appendingPathComponent(configuration).resolvingSymlinksInPath()
+        // The plan of the build is the other package's, and the package manager would begin with it.
+        try? files.removeItem(at: scratch.appendingPathComponent("\(configuration).yaml"))
+        try? files.removeItem(at: folder.appendingPathComponent("description.json"))
         for module in lines.dropFirst() {
           for kind in ["swiftmodule", "swiftdoc", "abi.json", "swiftsourceinfo"] {
             try? files.removeItem(at: folder.appendingPathComponent("Modules/\(module).\(kind)"))

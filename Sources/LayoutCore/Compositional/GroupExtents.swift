@@ -53,10 +53,11 @@ struct GroupExtents: Sendable {
   /// The extent of all groups, in points.
   var total: Double { count > 0 ? start(of: count) - spacing : 0 }
 
-  /// Returns the groups outside of which none meets the open range between two positions.
+  /// Returns the groups outside of which none meets the range between two positions, those without extent at its start
+  /// included.
   func groups(from lower: Double, to upper: Double) -> Range<Int> {
     guard isAscending else { return 0..<count }
-    let first = bisect(0..<count) { start(of: $0) + longest > lower }
+    let first = bisect(0..<count) { start(of: $0) + longest >= lower }
     let end = bisect(first..<count) { start(of: $0) >= upper }
     return first..<end
   }

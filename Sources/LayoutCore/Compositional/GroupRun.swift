@@ -107,7 +107,8 @@ package struct GroupRun: Sendable {
     return group(item / template.solved.cells.count)
   }
 
-  /// Returns the groups outside of which none meets the open range between two positions.
+  /// Returns the groups outside of which none meets the range between two positions, those without extent at its start
+  /// included.
   func groups(from lower: Double, to upper: Double) -> Range<Int> { extents.groups(from: lower, to: upper) }
 
   /// Returns where a group begins and its length along the axis, in points.

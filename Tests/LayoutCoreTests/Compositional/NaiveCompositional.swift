@@ -45,7 +45,10 @@ struct NaiveCompositional {
     var first = 0
     var widest = 0.0
     var groups = 0
-    while first < section.count, let group = d.group {
+    // A group that has no room for cells of the estimated size shows none, so none is ever measured.
+    let estimates = SectionOfCells(description: d, count: section.count)
+    let hasRoom = d.group.map { !solve($0, in: box, from: 0, estimates).cells.isEmpty } ?? false
+    while hasRoom, first < section.count, let group = d.group {
       let solved = solve(group, in: box, from: first, section)
       let shown = solved.cells.prefix(section.count - first)
       guard !shown.isEmpty else { break }

@@ -40,7 +40,7 @@ enum QuireLacks {
       "textViewShouldBeginEditing(_:)", "textViewShouldEndEditing(_:)",
     ],
     // Others.
-    "NSItemProvider": [".registeredTypeIdentifiers", ".callAsFunction(_:_:)"], "UIPageViewController": [],
+    "UIPageViewController": [],
   ]
 
   /// Returns whether Quire or Foundation has a type of a name, with its generic arguments.

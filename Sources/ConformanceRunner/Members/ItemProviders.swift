@@ -20,10 +20,16 @@ extension Registry {
     provider.call("copy()") { provider in provider.copy() as? NSItemProvider }
     addLoading(to: provider)
     let code = add("NSItemProvider.ErrorCode", NSItemProvider.ErrorCode.self)
-    code.constant("unknownError", NSItemProvider.ErrorCode.unknownError)
-    code.constant("itemUnavailableError", NSItemProvider.ErrorCode.itemUnavailableError)
-    code.constant("unexpectedValueClassError", NSItemProvider.ErrorCode.unexpectedValueClassError)
-    code.constant("unavailableCoercionError", NSItemProvider.ErrorCode.unavailableCoercionError)
+    let codes: [(String, NSItemProvider.ErrorCode)] = [
+      ("unknownError", .unknownError), ("itemUnavailableError", .itemUnavailableError),
+      ("unexpectedValueClassError", .unexpectedValueClassError),
+      ("unavailableCoercionError", .unavailableCoercionError),
+    ]
+    for (name, value) in codes {
+      code.constant(name, value)
+      // The lists name them as members of the provider, too.
+      provider.constant(name, value)
+    }
     code.get("rawValue", \.rawValue)
     let visibility = add("NSItemProviderRepresentationVisibility", NSItemProviderRepresentationVisibility.self)
     visibility.constant("all", NSItemProviderRepresentationVisibility.all)

@@ -104,11 +104,16 @@ package struct PrefetchPlan<Element> {
   }
 
   /// Adds the cells of a part of the content that have no view.
+  ///
+  /// The elements are asked for by their index: a sequence of another module is not specialised here, and would allocate for
+  /// each of them, in frames that shall not allocate at all.
+  /// - Parameter cell: Returns the cell of an element; nil for an element that is none.
   package mutating func collect(
-    _ search: Search, from cells: some Sequence<Candidate>, unless hasCell: (ItemPlace) -> Bool
+    _ search: Search, count: Int, cell: (_ index: Int) -> Candidate?, unless hasCell: (ItemPlace) -> Bool
   ) {
     var range = StableOffsetRange(bounds: search.strip, tile: search.tiles)
-    for cell in cells {
+    for index in 0..<count {
+      guard let cell = cell(index) else { continue }
       range.add(cell.frame)
       if cell.frame.isShown(in: search.strip), !hasCell(cell.place) { candidates.append(cell) }
     }

@@ -51,7 +51,7 @@ import Testing
   @Test func cellsWithoutAViewAreCollectedOnce() throws {
     var plan = moved(Point(0, 9))
     let search = try #require(plan.search(in: bounds, content: content))
-    plan.collect(search, from: Self.rows) { $0.item == 15 }
+    plan.collect(search, count: Self.rows.count, cell: { Self.rows[$0] }) { $0.item == 15 }
     #expect(plan.candidates.map(\.element) == [14, 16, 17, 18, 19])
     #expect(plan.search(in: bounds.offset(0, -10), content: content) != nil, "row 13 is in the strip")
     plan.forgetCandidates()
@@ -62,7 +62,9 @@ import Testing
 
   @Test func aTurnMakesTheCandidatesUseless() throws {
     var plan = moved(Point(0, 9))
-    plan.collect(try #require(plan.search(in: bounds, content: content)), from: Self.rows) { _ in false }
+    plan.collect(
+      try #require(plan.search(in: bounds, content: content)), count: Self.rows.count, cell: { Self.rows[$0] }
+    ) { _ in false }
     #expect(!plan.contentMoved(by: Point(0, 3)) && !plan.candidates.isEmpty)
     #expect(plan.contentMoved(by: Point(0, -3)) && plan.candidates.isEmpty)
     #expect(plan.search(in: bounds, content: content) == nil, "the content has turned by 3 points only")
@@ -70,7 +72,9 @@ import Testing
 
   @Test func aJumpRemovesWhatIsFarAway() throws {
     var plan = moved(Point(0, 9))
-    plan.collect(try #require(plan.search(in: bounds, content: content)), from: Self.rows) { _ in false }
+    plan.collect(
+      try #require(plan.search(in: bounds, content: content)), count: Self.rows.count, cell: { Self.rows[$0] }
+    ) { _ in false }
     #expect(plan.removeDistantCandidates(from: bounds) == false)
     #expect(plan.removeDistantCandidates(from: bounds.offset(0, 600)) == true)
     #expect(plan.candidates.map(\.element) == [18, 19], "in the bounds now")
@@ -98,7 +102,7 @@ import Testing
       let naive = Set(cells.filter { $0.frame.isShown(in: strip) }.map(\.place))
       if let search = plan.search(in: bounds, content: Rect(0, 0, 700, 3100)) {
         plan.forgetCandidates()
-        plan.collect(search, from: cells) { _ in false }
+        plan.collect(search, count: cells.count, cell: { cells[$0] }) { _ in false }
         known = Set(plan.candidates.map(\.place))
         #expect(known == naive, "seed \(seed), step \(step)")
         let nearest = plan.nearestCandidate(to: bounds).map { plan.candidates[$0].place }
@@ -110,7 +114,9 @@ import Testing
   @Test func theNearestCellComesFirst() throws {
     var plan = moved(Point(0, -9))
     let bounds = Rect(0, 1000, 200, 400)
-    plan.collect(try #require(plan.search(in: bounds, content: content)), from: Self.rows) { _ in false }
+    plan.collect(
+      try #require(plan.search(in: bounds, content: content)), count: Self.rows.count, cell: { Self.rows[$0] }
+    ) { _ in false }
     #expect(plan.placesByDistance(from: bounds).map(\.item) == [19, 18, 17, 16, 15, 14])
     #expect(plan.nearestCandidate(to: bounds).map { plan.takeCandidate(at: $0).element } == 19)
     #expect(plan.nearestCandidate(to: bounds).map { plan.candidates[$0].element } == 18)

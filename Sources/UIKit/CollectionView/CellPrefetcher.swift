@@ -169,7 +169,9 @@ final class CellPrefetcher: FrameParticipant {
     // The tile ahead holds all of the strip when there is one.
     let known = aheadTile?.contains(needed) == true ? aheadAttributes : view.driver.tileAttributes
     let counts = view.data.counts
-    plan.collect(search, count: known.count) { Self.candidate(known[$0]) } unless: { place in
+    plan.collect(search, count: known.count) {
+      Self.candidate(known[$0])
+    } unless: { place in
       view.placer.table[ElementKey(place)] != nil || !counts.contains(place)
     }
     withdrawAllBut(plan.candidates, view)

@@ -86,9 +86,18 @@ package struct PrefetchPlan<Element> {
   /// Removes the candidates that are neither in the bounds nor in the strip any more; returns false when all are.
   package mutating func removeDistantCandidates(from bounds: Rect) -> Bool {
     guard !candidates.isEmpty else { return false }
-    let (count, ahead) = (candidates.count, strip(ahead: bounds))
-    candidates.removeAll { !$0.frame.isShown(in: bounds) && !$0.frame.isShown(in: ahead) }
-    return candidates.count < count
+    let ahead = strip(ahead: bounds)
+    // By hand: `removeAll(where:)` is not specialised here, and would allocate for each candidate in every frame.
+    var keptCount = 0
+    for index in candidates.indices {
+      let frame = candidates[index].frame
+      guard frame.isShown(in: bounds) || frame.isShown(in: ahead) else { continue }
+      if keptCount < index { candidates.swapAt(keptCount, index) }
+      keptCount += 1
+    }
+    guard keptCount < candidates.count else { return false }
+    candidates.removeLast(candidates.count - keptCount)
+    return true
   }
 
   // MARK: Looking ahead

@@ -33,7 +33,7 @@ public struct DeclarationIndex: Sendable {
   let hasResources: Bool
   /// The modules whose header imports UIKit, also for those who import them.
   let umbrellaModules: Set<String>
-  /// What the compiler refused.
+  /// The expressions that the compiler refused.
   let findings: Set<CompilerFinding>
   /// The names of global functions, variables and constants.
   private var globalNames: Set<String> = []

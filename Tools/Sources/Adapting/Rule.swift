@@ -1,4 +1,4 @@
-/// What one rule changes in a file, and what it leaves to the reader.
+/// The edits of one rule in a file, and the notes on what it leaves to the reader.
 public struct Adaptation: Sendable {
   /// The edits, in any order; edits of different rules do not overlap.
   public internal(set) var edits: [SourceEdit] = []

@@ -15,7 +15,7 @@ public struct AdaptedPackage: Sendable {
   public let modules: [String]
   /// The adapted files, by the path of the copy.
   public let files: [String: File]
-  /// What was not adapted.
+  /// The notes on code that was not adapted.
   public let notes: [Note]
   /// The number of files of the copy that were written or removed.
   public let changes: Int

@@ -8,7 +8,7 @@ struct CompatibilityTable {
     /// Owner and name.
     let package: String
     let commit: String
-    /// What an Xcode project says of the package and its manifest does not.
+    /// The facts about the package that an Xcode project states and its manifest does not.
     let configuration: Configuration?
     /// Causes of failures that the output does not say, by a part of the test's name; "build" for the build's.
     let causes: [String: String]?

@@ -1,7 +1,7 @@
 import Adapting
 import Foundation
 
-/// What the compiler refused of a package's files, kept beside the copy for as long as the files stay the same.
+/// The messages of the compiler about a package's files, kept beside the copy for as long as the files stay the same.
 struct FindingStore {
   private let file: URL
   /// Lines of the file: the hash of the source file, and the place.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the adapted copy's manifest says beyond the original: Quire, its products, and where dependencies are.
+/// The additions to the manifest of the adapted copy: Quire, its products, and where dependencies are.
 struct ManifestAdditions {
   /// The folder of Quire.
   var quire: String

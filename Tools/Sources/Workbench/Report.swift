@@ -1,7 +1,7 @@
 import Adapting
 import Foundation
 
-/// What one run did, for tables of many packages.
+/// The result of one run, for tables of many packages.
 struct Report: Codable {
   var name: String
   var lines: Int

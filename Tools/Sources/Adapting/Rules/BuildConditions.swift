@@ -3,14 +3,10 @@ import SwiftSyntax
 /// Takes conditions of `#if` as they are on iOS, in the simulator.
 struct BuildConditions: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
-    let visitor = Visitor(viewMode: .sourceAccurate)
-    visitor.walk(file.tree)
-    adaptation.edits += visitor.result.edits
+    Visitor(file, index).adapt(into: &adaptation)
   }
 
-  private final class Visitor: SyntaxVisitor {
-    var result = Adaptation()
-
+  private final class Visitor: RuleVisitor {
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
       if let condition = node.condition {
         let finder = ConditionFinder(viewMode: .sourceAccurate)

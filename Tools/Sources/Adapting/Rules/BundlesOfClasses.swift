@@ -6,13 +6,10 @@ import SwiftSyntax
 struct BundlesOfClasses: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     guard index.hasResources else { return }
-    let visitor = Visitor(viewMode: .sourceAccurate)
-    visitor.walk(file.tree)
-    adaptation.edits += visitor.result.edits
+    Visitor(file, index).adapt(into: &adaptation)
   }
 
-  private final class Visitor: SyntaxVisitor {
-    var result = Adaptation()
+  private final class Visitor: RuleVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       let labels = node.arguments.map { $0.label?.text }
       if node.calledExpression.trimmedDescription == "Bundle", labels == ["for"], let argument = node.arguments.first {

@@ -4,14 +4,10 @@ import SwiftSyntax
 struct ExpectationReferences: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     guard file.isTest else { return }
-    let visitor = Visitor(viewMode: .sourceAccurate)
-    visitor.walk(file.tree)
-    adaptation.edits += visitor.result.edits
+    Visitor(file, index).adapt(into: &adaptation)
   }
 
-  private final class Visitor: SyntaxVisitor {
-    var result = Adaptation()
-
+  private final class Visitor: RuleVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       guard node.declName.baseName.text == "fulfill", node.declName.argumentNames == nil, node.base != nil,
         let parent = node.parent, parent.is(LabeledExprSyntax.self) || parent.is(InitializerClauseSyntax.self)

@@ -6,23 +6,10 @@ import SwiftSyntax
 /// closing brace.
 struct ExtensionMembers: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
-    let visitor = Visitor(file, index)
-    visitor.walk(file.tree)
-    adaptation.edits += visitor.result.edits
-    adaptation.notes += visitor.result.notes
+    Visitor(file, index).adapt(into: &adaptation)
   }
 
-  private final class Visitor: SyntaxVisitor {
-    var result = Adaptation()
-    let file: SourceFile
-    let index: DeclarationIndex
-
-    init(_ file: SourceFile, _ index: DeclarationIndex) {
-      self.file = file
-      self.index = index
-      super.init(viewMode: .sourceAccurate)
-    }
-
+  private final class Visitor: RuleVisitor {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
       let name = (node.enclosingTypeName.map { $0 + "." } ?? "") + node.name.text
       let members = index.types[name]?.extensionMembers.filter { index.belongsInClass($0, of: name) } ?? []

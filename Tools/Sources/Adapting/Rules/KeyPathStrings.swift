@@ -3,14 +3,10 @@ import SwiftSyntax
 /// Turns `#keyPath(Owner.property)` into the string that it stands for.
 struct KeyPathStrings: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
-    let visitor = Visitor(viewMode: .sourceAccurate)
-    visitor.walk(file.tree)
-    adaptation.edits += visitor.result.edits
+    Visitor(file, index).adapt(into: &adaptation)
   }
 
-  private final class Visitor: SyntaxVisitor {
-    var result = Adaptation()
-
+  private final class Visitor: RuleVisitor {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
       guard node.macroName.text == "keyPath", let argument = node.arguments.first else { return .visitChildren }
       let names = argument.expression.oneLine.split(separator: ".").map(String.init)

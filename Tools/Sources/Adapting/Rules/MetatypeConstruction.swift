@@ -3,22 +3,10 @@ import SwiftSyntax
 /// Makes views of a class that is only known by its metatype, which Swift allows for required initializers alone.
 struct MetatypeConstruction: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
-    let visitor = Visitor(file, index)
-    visitor.walk(file.tree)
-    adaptation.edits += visitor.result.edits
+    Visitor(file, index).adapt(into: &adaptation)
   }
 
-  private final class Visitor: SyntaxVisitor {
-    var result = Adaptation()
-    let file: SourceFile
-    let index: DeclarationIndex
-
-    init(_ file: SourceFile, _ index: DeclarationIndex) {
-      self.file = file
-      self.index = index
-      super.init(viewMode: .sourceAccurate)
-    }
-
+  private final class Visitor: RuleVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       let labels = node.arguments.map { $0.label?.text }
       guard labels == ["frame"] || labels.isEmpty else { return .visitChildren }

@@ -3,20 +3,10 @@ import SwiftSyntax
 /// Lists the outlets, actions and inspectable attributes of a class for nibs, which Swift on Linux cannot find out.
 struct NibConnections: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
-    let visitor = Visitor(index)
-    visitor.walk(file.tree)
-    adaptation.edits += visitor.result.edits
+    Visitor(file, index).adapt(into: &adaptation)
   }
 
-  private final class Visitor: SyntaxVisitor {
-    var result = Adaptation()
-    let index: DeclarationIndex
-
-    init(_ index: DeclarationIndex) {
-      self.index = index
-      super.init(viewMode: .sourceAccurate)
-    }
-
+  private final class Visitor: RuleVisitor {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
       let name = (node.enclosingTypeName.map { $0 + "." } ?? "") + node.name.text
       let connections = node.memberBlock.members.compactMap { connection($0.decl, of: node.name.text) }

@@ -2,27 +2,16 @@ import SwiftSyntax
 
 /// Removes the attributes that only an Objective-C runtime understands.
 ///
-/// What they mean elsewhere stays: a protocol of Objective-C is one of classes.
+/// Their meaning for Swift stays: a protocol of Objective-C is one of classes.
 struct ObjectiveCAttributes: Rule {
   /// The attributes without a meaning on Linux.
   static let names: Set<String> = ["objc", "objcMembers", "IBOutlet", "IBSegueAction", "GKInspectable", "nonobjc"]
 
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
-    let visitor = Visitor(file)
-    visitor.walk(file.tree)
-    adaptation.edits += visitor.result.edits
-    adaptation.notes += visitor.result.notes
+    Visitor(file, index).adapt(into: &adaptation)
   }
 
-  private final class Visitor: SyntaxVisitor {
-    var result = Adaptation()
-    let file: SourceFile
-
-    init(_ file: SourceFile) {
-      self.file = file
-      super.init(viewMode: .sourceAccurate)
-    }
-
+  private final class Visitor: RuleVisitor {
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
       let name = node.attributeName.trimmedDescription
       if ObjectiveCAttributes.names.contains(name) { result.blank(node.bytes) }

@@ -3,14 +3,10 @@ import SwiftSyntax
 /// Removes the conformance to Combine's `ObservableObject`, which only SwiftUI's views observe.
 struct ObservableObjects: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
-    let visitor = Visitor(viewMode: .sourceAccurate)
-    visitor.walk(file.tree)
-    adaptation.edits += visitor.result.edits
+    Visitor(file, index).adapt(into: &adaptation)
   }
 
-  private final class Visitor: SyntaxVisitor {
-    var result = Adaptation()
-
+  private final class Visitor: RuleVisitor {
     override func visit(_ node: InheritanceClauseSyntax) -> SyntaxVisitorContinueKind {
       let types = Array(node.inheritedTypes)
       guard let place = types.firstIndex(where: { $0.type.trimmedDescription == "ObservableObject" }) else {

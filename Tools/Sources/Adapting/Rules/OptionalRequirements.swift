@@ -5,23 +5,10 @@ import SwiftSyntax
 /// A method that throws nothing satisfies such a requirement, so that classes that conform stay what they are.
 struct OptionalRequirements: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
-    let visitor = Visitor(file, index)
-    visitor.walk(file.tree)
-    adaptation.edits += visitor.result.edits
-    adaptation.notes += visitor.result.notes
+    Visitor(file, index).adapt(into: &adaptation)
   }
 
-  private final class Visitor: SyntaxVisitor {
-    var result = Adaptation()
-    let file: SourceFile
-    let index: DeclarationIndex
-
-    init(_ file: SourceFile, _ index: DeclarationIndex) {
-      self.file = file
-      self.index = index
-      super.init(viewMode: .sourceAccurate)
-    }
-
+  private final class Visitor: RuleVisitor {
     // MARK: Declarations
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {

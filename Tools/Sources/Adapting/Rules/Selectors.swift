@@ -3,23 +3,10 @@ import SwiftSyntax
 /// Turns `#selector(method)` into a selector that holds the method itself, under the name that Objective-C has for it.
 struct Selectors: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
-    let visitor = Visitor(file, index)
-    visitor.walk(file.tree)
-    adaptation.edits += visitor.result.edits
-    adaptation.notes += visitor.result.notes
+    Visitor(file, index).adapt(into: &adaptation)
   }
 
-  private final class Visitor: SyntaxVisitor {
-    var result = Adaptation()
-    let file: SourceFile
-    let index: DeclarationIndex
-
-    init(_ file: SourceFile, _ index: DeclarationIndex) {
-      self.file = file
-      self.index = index
-      super.init(viewMode: .sourceAccurate)
-    }
-
+  private final class Visitor: RuleVisitor {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
       guard node.macroName.text == "selector", let argument = node.arguments.first else { return .visitChildren }
       guard argument.label == nil else {

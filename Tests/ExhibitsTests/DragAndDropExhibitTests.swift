@@ -8,34 +8,19 @@ import UIKitTesting
 @MainActor
 struct DragAndDropExhibitTests {
   private func shown() async throws -> (DragAndDropController, TestWindow) {
-    let controller = try #require(DragAndDrop.makeViewController(ExhibitContext()) as? DragAndDropController)
-    let test = TestWindow(controller, size: CGSize(width: 780, height: 600), scale: 1)
-    test.advance(by: 0.1)
-    await controller.settle()
-    test.settle()
-    return (controller, test)
-  }
-
-  private func middle(_ item: Int, _ view: UICollectionView) -> CGPoint {
-    let frame = view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame ?? .null
-    return view.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
+    let (shown, test) = await shownExhibit(DragAndDrop.self)
+    return (try #require(shown as? DragAndDropController), test)
   }
 
   private func drag(_ test: TestWindow, from start: CGPoint, to end: CGPoint) {
-    test.touchDown(at: start)
-    test.advance(by: 0.4)
-    for step in 1...12 {
-      let part = CGFloat(step) / 12
-      test.move(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
-      test.advanceFrames()
-    }
+    test.drag(from: start, to: end)
     test.advance(by: 0.6)
   }
 
   @Test func aPhotoIsDraggedIntoTheAlbum() async throws {
     let (controller, test) = try await shown()
     let names = controller.chosen.map(\.name)
-    drag(test, from: middle(1, controller.library), to: middle(2, controller.album))
+    drag(test, from: controller.library.middle(ofItem: 1), to: controller.album.middle(ofItem: 2))
     await controller.settle()
     test.advanceFrames(2)
     try test.expectPicture("drag-and-drop-gap")
@@ -50,11 +35,11 @@ struct DragAndDropExhibitTests {
   @Test func rowsAreOrderedAndRemoved() async throws {
     let (controller, test) = try await shown()
     let names = controller.chosen.map(\.name)
-    drag(test, from: middle(0, controller.album), to: middle(2, controller.album))
+    drag(test, from: controller.album.middle(ofItem: 0), to: controller.album.middle(ofItem: 2))
     test.lift()
     test.settle()
     #expect(controller.chosen.map(\.name) == [names[1], names[2], names[0], names[3]])
-    drag(test, from: middle(3, controller.album), to: middle(5, controller.library))
+    drag(test, from: controller.album.middle(ofItem: 3), to: controller.library.middle(ofItem: 5))
     test.lift()
     test.settle()
     #expect(controller.chosen.map(\.name) == [names[1], names[2], names[0]])

@@ -8,37 +8,12 @@ import UIKitTesting
 /// The two exhibits of dragging, by touches; in mid-drag as pictures.
 @MainActor
 struct DraggingTests {
-  /// An exhibit beside where the gallery's sidebar would be.
-  private func shown(_ exhibit: any Exhibit.Type) async -> (any ExhibitController & UIViewController, TestWindow) {
-    let controller = exhibit.makeViewController(ExhibitContext())
-    let test = TestWindow(controller, size: CGSize(width: 780, height: 600), scale: 1)
-    test.advance(by: 0.1)
-    await controller.settle()
-    test.settle()
-    return (controller, test)
-  }
-
-  private func middle(_ item: Int, _ view: UICollectionView) -> CGPoint {
-    let frame = view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame ?? .null
-    return view.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
-  }
-
-  private func drag(_ test: TestWindow, from start: CGPoint, to end: CGPoint) {
-    test.touchDown(at: start)
-    test.advance(by: 0.4)
-    for step in 1...12 {
-      let part = CGFloat(step) / 12
-      test.move(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
-      test.advanceFrames()
-    }
-  }
-
   @Test func aPhotoIsDraggedToAnotherPlace() async throws {
-    let (shown, test) = await shown(Rearrange.self)
+    let (shown, test) = await shownExhibit(Rearrange.self)
     let controller = try #require(shown as? RearrangeController)
     let names = controller.photos.map(\.name)
-    let target = middle(8, controller.collectionView)
-    drag(test, from: middle(1, controller.collectionView), to: CGPoint(x: target.x + 18, y: target.y + 12))
+    let target = controller.collectionView.middle(ofItem: 8)
+    test.drag(from: controller.collectionView.middle(ofItem: 1), to: CGPoint(x: target.x + 18, y: target.y + 12))
     // The picture is taken when nothing else moves.
     test.advance(by: 0.6)
     await shown.settle()
@@ -52,7 +27,7 @@ struct DraggingTests {
   }
 
   @Test func theOptionsReachTheLayout() async throws {
-    let (shown, test) = await shown(Rearrange.self)
+    let (shown, test) = await shownExhibit(Rearrange.self)
     let controller = try #require(shown as? RearrangeController)
     func choose(_ segment: Int, of count: Int, _ control: UISegmentedControl) {
       let b = control.bounds
@@ -69,10 +44,10 @@ struct DraggingTests {
   }
 
   @Test func theSecondButtonMovesAPhotoToTheEnd() async throws {
-    let (shown, test) = await shown(Rearrange.self)
+    let (shown, test) = await shownExhibit(Rearrange.self)
     let controller = try #require(shown as? RearrangeController)
     let photo = controller.photos[2]
-    let point = middle(2, controller.collectionView)
+    let point = controller.collectionView.middle(ofItem: 2)
     test.click(at: point, button: 2)
     test.settle()
     // The menu's second line lies below and to the right of the pointer.
@@ -91,19 +66,19 @@ struct DraggingTests {
     test.layout()
     let controller = try #require(gallery.shown as? RearrangeController)
     let names = controller.photos.map(\.name)
-    test.click(at: middle(0, controller.collectionView))
+    test.click(at: controller.collectionView.middle(ofItem: 0))
     test.press(.keyboardRightArrow, modifiers: .alternate)
     #expect(controller.photos.map(\.name).prefix(2) == [names[1], names[0]])
     await controller.settle()
   }
 
   @Test func aPhotoIsDraggedIntoAnotherView() async throws {
-    let (shown, test) = await shown(DragBetween.self)
+    let (shown, test) = await shownExhibit(DragBetween.self)
     let controller = try #require(shown as? DragBetweenController)
     let (library, album, strip) = (controller.trays[0], controller.trays[1], controller.trays[2])
     let photo = library.photos[2]
-    let target = middle(2, album.collectionView)
-    drag(test, from: middle(2, library.collectionView), to: CGPoint(x: target.x - 20, y: target.y + 14))
+    let target = album.collectionView.middle(ofItem: 2)
+    test.drag(from: library.collectionView.middle(ofItem: 2), to: CGPoint(x: target.x - 20, y: target.y + 14))
     test.advance(by: 0.6)
     await shown.settle()
     test.advanceFrames(2)
@@ -113,7 +88,7 @@ struct DraggingTests {
     test.settle()
     #expect(library.photos[2] == photo && !album.photos.contains(photo))
     test.lift()
-    drag(test, from: middle(2, library.collectionView), to: middle(1, strip.collectionView))
+    test.drag(from: library.collectionView.middle(ofItem: 2), to: strip.collectionView.middle(ofItem: 1))
     test.lift()
     test.settle()
     #expect(strip.photos.contains(photo) && library.photos.count + album.photos.count + strip.photos.count == 24)

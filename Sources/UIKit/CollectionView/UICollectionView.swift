@@ -32,7 +32,7 @@ open class UICollectionView: UIScrollView {
     knownSwipes = swipes
     return swipes
   }
-  /// What drags and drops, if anything has asked for it.
+  /// The parts that drag and drop; nil until something has asked for them.
   final var knownDragAndDrop: CollectionDragAndDrop?
   /// Whether the layout was not yet told of the data source's data.
   final var isNewDataUnannounced = false
@@ -441,47 +441,6 @@ open class UICollectionView: UIScrollView {
     set { movement.pace.cadence = newValue }
   }
 
-  /// Begins to carry several items at once, an addition to UIKit: they gather around the one that is held.
-  ///
-  /// From then on it is as with one item: `updateInteractiveMovementTargetPosition(_:)` moves the held item and all others
-  /// with it, `endInteractiveMovement()` has the data source move them one by one, each path counted after the moves
-  /// before. Items that may not move stay behind.
-  /// - Parameters:
-  ///   - indexPaths: all items that are carried; they keep their order among each other.
-  ///   - held: the item under the pointer, on the screen; nil: the first.
-  /// - Returns: `true` if the held item may move; otherwise nothing is carried.
-  @discardableResult
-  public final func beginInteractiveMovement(forItemsAt indexPaths: [IndexPath], holding held: IndexPath? = nil) -> Bool
-  {
-    guard let lead = held ?? indexPaths.min(), indexPaths.contains(lead) else {
-      Log.warn(CollectionViewMessage.emptyMovement)
-      return false
-    }
-    return movement.begin(indexPaths, held: lead)
-  }
-
-  /// A Boolean value that indicates whether items are being carried, an addition to UIKit.
-  public final var isMovingItems: Bool { movement.isActive }
-
-  public final func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
-    dataSourceSectionIndex
-  }
-
-  public final func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
-    data.counts.contains(section: presentationSectionIndex) ? presentationSectionIndex : NSNotFound
-  }
-
-  public final func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-    dataSourceIndexPath.map { dropOrder?.path(ofData: $0) ?? movement.path(ofData: $0) }
-  }
-
-  public final func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-    guard let presentationIndexPath, data.counts.contains(presentationIndexPath),
-      !isPhantom(presentationIndexPath)
-    else { return nil }
-    return dataPath(presentationIndexPath)
-  }
-
   /// Starts a change to another layout that follows a gesture: set `transitionProgress` of the layout that is returned.
   /// - Parameter completion: A closure that is called after `finishInteractiveTransition()` or
   ///   `cancelInteractiveTransition()`. Its arguments indicate whether the new layout took over, and whether the
@@ -530,9 +489,4 @@ open class UICollectionView: UIScrollView {
   /// A Boolean value that indicates whether the view shows what the data source does not know: an update that is being
   /// collected, a gap for a drop, or placeholders.
   open var hasUncommittedUpdates: Bool { updates.isCollecting || dropOrder != nil }
-
-  /// Makes several updates as one, for closures that do not escape, so that clients need not write `self.`.
-  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
-  }
 }

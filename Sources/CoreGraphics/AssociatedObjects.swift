@@ -1,7 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// How an object holds what is associated with it.
+/// The way in which an object holds a value that is associated with it.
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1

@@ -58,7 +58,7 @@ public final class GalleryController: UIViewController, ExhibitController {
     show(0)
   }
 
-  /// Whether the sidebar lies above the exhibit and is shown on demand, for want of room.
+  /// A Boolean value that indicates whether the sidebar lies above the exhibit and is shown on demand, for want of room.
   private var isNarrow: Bool { view.bounds.width < GalleryController.sidebarWidth + 320 }
 
   private func setListShown(_ isShown: Bool) {

@@ -67,7 +67,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// What a drop does to the cell; the collection view sets it.
+  /// The effect of a drop on the cell; the collection view sets it.
   final var dropState = UICellConfigurationState.DropState.none {
     didSet { if dropState != oldValue { setNeedsUpdateConfiguration() } }
   }

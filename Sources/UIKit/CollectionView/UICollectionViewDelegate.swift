@@ -126,7 +126,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIWindowScene.ActivationConfiguration?
 
-  /// Whether a drag that rests over an item activates it; true unless implemented.
+  /// Returns whether a drag that rests over an item activates it; true unless implemented.
   func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext

@@ -49,7 +49,7 @@ public protocol UIFocusItem: UIFocusEnvironment {
   var focusEffect: UIFocusEffect? { get }
   /// The rank of the item in its group.
   var focusGroupPriority: UIFocusGroupPriority { get }
-  /// Whether the item shows the focus only after a moment.
+  /// The way in which the item waits before it shows the focus.
   var focusItemDeferralMode: UIFocusItemDeferralMode { get }
   /// A Boolean value that indicates whether items below this one can have the focus, too.
   var isTransparentFocusItem: Bool { get }

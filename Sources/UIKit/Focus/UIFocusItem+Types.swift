@@ -32,14 +32,14 @@ public struct UIFocusSoundIdentifier: RawRepresentable, Hashable, Sendable {
   public static let `default` = UIFocusSoundIdentifier("default")
 }
 
-/// Whether an item shows the focus only after a moment, when nobody uses keys.
+/// The ways in which an item waits before it shows the focus, while nobody uses keys.
 public enum UIFocusItemDeferralMode: Int, Hashable, Sendable {
   case automatic = 0
   case always = 1
   case never = 2
 }
 
-/// How far a finger on a remote control has moved towards the next item.
+/// The movement of a finger on a remote control towards the next item.
 ///
 /// Keys and pointers move the focus at once, so that no item gets a hint here.
 @preconcurrency @MainActor

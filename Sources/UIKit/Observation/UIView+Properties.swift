@@ -1,4 +1,4 @@
-/// How far the properties of a view are behind what they are made from.
+/// The states of a view's properties between two calls of `updateProperties()`.
 enum PropertiesState {
   case current
   /// `updateProperties()` is due when the view is next laid out or comes to a window.
@@ -8,7 +8,7 @@ enum PropertiesState {
 }
 
 extension UIView {
-  /// Whether something overrides `updateProperties()`, as far as it can be told.
+  /// A Boolean value that indicates whether something overrides `updateProperties()`, as far as it can be told.
   private var hasProperties: Bool {
     viewController != nil || OverridableMethod.updateProperties.isOverridden(in: Swift.type(of: self))
   }

@@ -43,7 +43,8 @@ struct LabelLayout {
 }
 
 extension String {
-  /// Whether the text has a character that is written from right to left, or a mark that turns the direction. O(n).
+  /// A Boolean value that indicates whether the text has a character that is written from right to left, or a mark that
+  /// turns the direction. O(n).
   var mayHaveRightToLeft: Bool {
     // Bytes below 0xD6 begin characters before the Hebrew ones.
     guard utf8.contains(where: { $0 >= 0xD6 }) else { return false }

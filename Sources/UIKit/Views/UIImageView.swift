@@ -6,7 +6,7 @@ public import QuartzCore
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   private var animation: ImageAnimation?
-  /// Whether the image is shown mirrored.
+  /// A Boolean value that indicates whether the image is shown mirrored.
   private var isMirrored = false
 
   /// Creates a view without an image.

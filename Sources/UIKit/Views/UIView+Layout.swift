@@ -5,8 +5,8 @@ extension UIView {
     run(.layout) { layOutSubviews() }
   }
 
-  /// Whether the layout may read what a client has written: not that of a plain view, and not that of a collection view,
-  /// which has its data source make cells while it is laid out.
+  /// A Boolean value that indicates whether the layout may run a client's code: not that of a plain view, and not that of a
+  /// collection view, whose data source makes cells while it is laid out.
   private var hasOwnLayout: Bool {
     OverridableMethod.layoutSubviews.isOverridden(
       in: Swift.type(of: self), below: self is UICollectionView ? UICollectionView.self : UIView.self)

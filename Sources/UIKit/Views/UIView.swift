@@ -56,7 +56,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   final var trackedUpdates: TrackedUpdates?
   /// The update that runs; reads of traits count for it.
   final var runningUpdate: TrackedUpdate?
-  /// How far the properties are behind.
+  /// The state of the properties.
   final var propertiesState = PropertiesState.stale
   /// A name under which a program may keep the state of the view; nothing here reads it.
   open var restorationIdentifier: String?

@@ -24,7 +24,7 @@ public struct XCTStorageMetric: XCTMetric {
   public init() {}
 }
 
-/// How often a test of performance measures; the time is measured as often as XCTest does by itself.
+/// The number of measurements of a performance test; the time is measured as often as XCTest does by itself.
 public final class XCTMeasureOptions {
   /// The number of measurements.
   public var iterationCount = 5

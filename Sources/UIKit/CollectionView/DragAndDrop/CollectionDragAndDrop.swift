@@ -1,7 +1,7 @@
 import CollectionCore
 import DiffCore
 
-/// What a collection view drags and drops with: its delegates, both interactions, and the shown order.
+/// The parts of a collection view that drag and drop: its delegates, both interactions, and the shown order.
 @MainActor
 final class CollectionDragAndDrop {
   private unowned let view: UICollectionView

@@ -76,7 +76,7 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
     return items
   }
 
-  /// What a tap has added to a drag of another view, until its preview is asked for.
+  /// The items that a tap has added to a drag of another view, until its preview is asked for.
   private var added: [(item: UIDragItem, path: IndexPath)] = []
 
   // MARK: Previews

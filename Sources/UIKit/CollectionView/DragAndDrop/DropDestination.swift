@@ -4,7 +4,7 @@ import DiffCore
 /// Finds where a drop at a point of a collection view would go.
 @MainActor
 struct DropDestination {
-  /// How far from an item a point still belongs to it, in points; further away is empty space.
+  /// The distance from an item within which a point still belongs to it, in points; further away is empty space.
   private static let reach: CGFloat = 44
 
   let view: UICollectionView

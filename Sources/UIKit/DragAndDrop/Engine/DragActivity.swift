@@ -3,11 +3,11 @@ import Foundation
 
 /// A drag from the lift to the end of its last animation.
 ///
-/// Who feeds it (a finger, a mouse, later another program) calls `lift`, `move`, `drop` and `cancel`; it asks the views
+/// Its source (a finger, a mouse, later another program) calls `lift`, `move`, `drop` and `cancel`; it asks the views
 /// below the pointer, moves the previews and tells source and receivers. See `Documentation/DragAndDrop.md`.
 @MainActor
 final class DragActivity {
-  /// How far something lifted moves before the drag begins, in points.
+  /// The distance that a lifted item moves before the drag begins, in points.
   private static let threshold: CGFloat = 4
 
   private enum Phase {
@@ -30,7 +30,7 @@ final class DragActivity {
   let window: UIWindow
   /// The items, in the order in which they were added.
   var items: [UIDragItem] = []
-  /// Where the pointer is, in the window.
+  /// The position of the pointer, in the window.
   private(set) var point: CGPoint
   private(set) lazy var session = DragSession(of: self)
   private(set) lazy var dropSession = DropSession(of: self, from: session)

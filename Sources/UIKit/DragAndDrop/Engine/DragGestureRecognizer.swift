@@ -4,11 +4,11 @@ import Foundation
 /// The press that lifts what a drag interaction offers: a finger rests, a mouse need only move with its button held.
 @MainActor
 final class DragGestureRecognizer: UILongPressGestureRecognizer {
-  /// How long a finger rests before something is lifted, in seconds; measured on iOS 26.
+  /// The time for which a finger rests before an item is lifted, in seconds; measured on iOS 26.
   static let liftDelay = 0.325
 
   private weak var interaction: UIDragInteraction?
-  /// Where the touch went down, in the window.
+  /// The position at which the touch went down, in the window.
   private var start = CGPoint.zero
   private var takesPointer = false
 

@@ -5,7 +5,7 @@ import QuartzCore
 /// The picture of one dragged item.
 @MainActor
 final class DragPictureView: UIView {
-  /// How much larger a lifted picture is.
+  /// The factor by which a lifted picture is larger.
   private static let scale: CGFloat = 1.05
   /// A Boolean value that indicates whether the picture fades where it is instead of going to a place.
   var fades = false

@@ -5,10 +5,10 @@ import QuartzCore
 /// The pictures of the items of a drag: they rise, follow the pointer as a stack, and go to their places.
 @MainActor
 final class DragPreviews {
-  /// How long pictures take to rise and to settle, in seconds.
+  /// The time that pictures take to rise and to settle, in seconds.
   private static let riseDuration = 0.2
   private static let settleDuration = 0.3
-  /// How far the second, third … picture looks out below the first, in points.
+  /// The distance by which each further picture looks out below the one before, in points.
   private static let fan = CGVector(dx: 6, dy: 6)
 
   private let window: UIWindow

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// How the preview of a dragged item is cut out.
+/// The outline and the background of the preview of a dragged item.
 @preconcurrency @MainActor
 open class UIDragPreviewParameters: UIPreviewParameters {
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -18,7 +18,7 @@ open class UIDragPreviewParameters: UIPreviewParameters {
 open class UIDragPreview: NSObject, @preconcurrency NSCopying {
   /// The view whose picture is shown.
   open var view: UIView { storedView }
-  /// How the picture is cut out; a copy.
+  /// The outline and the background of the picture; a copy.
   open var parameters: UIDragPreviewParameters { storedParameters.copied() }
   private let storedView: UIView
   private let storedParameters: UIDragPreviewParameters
@@ -42,7 +42,7 @@ open class UIDragPreview: NSObject, @preconcurrency NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any { UIDragPreview(view: view, parameters: storedParameters) }
 }
 
-/// Where the preview of a dragged item comes from or goes to.
+/// The place from which the preview of a dragged item comes, or to which it goes.
 @preconcurrency @MainActor
 open class UIDragPreviewTarget: UIPreviewTarget {}
 

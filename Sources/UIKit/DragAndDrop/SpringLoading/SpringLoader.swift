@@ -5,7 +5,8 @@ import HostInterface
 /// Activates spring-loaded views below a resting drag.
 @MainActor
 final class SpringLoader {
-  /// How long a drag rests before a view is about to be activated, and before it is, in seconds; Apple's are not public.
+  /// The times for which a drag rests before a view is about to be activated, and before it is, in seconds; Apple's are
+  /// not public.
   static let warning = 0.5
   static let activation = 1.0
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How near a spring-loaded view is to its activation.
+/// The states of a spring-loaded view on the way to its activation.
 public enum UISpringLoadedInteractionEffectState: Int, Hashable, Sendable {
   /// No drag is over it.
   case inactive = 0
@@ -14,11 +14,11 @@ public enum UISpringLoadedInteractionEffectState: Int, Hashable, Sendable {
 /// A drag over a spring-loaded view.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
-  /// How near the view is to its activation.
+  /// The state of the view on the way to its activation.
   var state: UISpringLoadedInteractionEffectState { get }
   /// The view that shows the effect; the interaction's view unless set.
   var targetView: UIView? { get set }
-  /// What is activated, for views that contain several things; another one begins anew.
+  /// The item that is activated, for views that contain several; another one begins anew.
   var targetItem: Any? { get set }
   /// Returns where the drag is, in a view's coordinates (points).
   func location(in view: UIView?) -> CGPoint

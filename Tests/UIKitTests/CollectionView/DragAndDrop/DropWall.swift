@@ -63,7 +63,7 @@ import UIKitTesting
 
 /// Two walls beside each other in one window.
 @MainActor final class TwoWalls {
-  /// Where the finger is.
+  /// The position of the finger.
   private var finger = CGPoint.zero
   let log = CallLog()
   let left: DropWall

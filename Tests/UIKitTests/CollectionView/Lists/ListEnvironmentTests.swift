@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What rows of a list learn of it, and backgrounds with effects and shadows.
+/// The list environment of rows, and backgrounds with effects and shadows.
 @MainActor
 @Suite struct ListEnvironmentTests {
   private nonisolated static let environments: [(UICollectionLayoutListConfiguration.Appearance, UIListEnvironment)] = [

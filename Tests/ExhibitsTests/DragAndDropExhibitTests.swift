@@ -13,7 +13,7 @@ struct DragAndDropExhibitTests {
   }
 
   private func drag(_ test: TestWindow, from start: CGPoint, to end: CGPoint) {
-    test.drag(from: start, to: end)
+    test.carry(from: start, to: end)
     test.advance(by: 0.6)
   }
 

@@ -13,7 +13,7 @@ struct DraggingTests {
     let controller = try #require(shown as? RearrangeController)
     let names = controller.photos.map(\.name)
     let target = controller.collectionView.middle(ofItem: 8)
-    test.drag(from: controller.collectionView.middle(ofItem: 1), to: CGPoint(x: target.x + 18, y: target.y + 12))
+    test.carry(from: controller.collectionView.middle(ofItem: 1), to: CGPoint(x: target.x + 18, y: target.y + 12))
     // The picture is taken when nothing else moves.
     test.advance(by: 0.6)
     await shown.settle()
@@ -78,7 +78,7 @@ struct DraggingTests {
     let (library, album, strip) = (controller.trays[0], controller.trays[1], controller.trays[2])
     let photo = library.photos[2]
     let target = album.collectionView.middle(ofItem: 2)
-    test.drag(from: library.collectionView.middle(ofItem: 2), to: CGPoint(x: target.x - 20, y: target.y + 14))
+    test.carry(from: library.collectionView.middle(ofItem: 2), to: CGPoint(x: target.x - 20, y: target.y + 14))
     test.advance(by: 0.6)
     await shown.settle()
     test.advanceFrames(2)
@@ -88,7 +88,7 @@ struct DraggingTests {
     test.settle()
     #expect(library.photos[2] == photo && !album.photos.contains(photo))
     test.lift()
-    test.drag(from: library.collectionView.middle(ofItem: 2), to: strip.collectionView.middle(ofItem: 1))
+    test.carry(from: library.collectionView.middle(ofItem: 2), to: strip.collectionView.middle(ofItem: 1))
     test.lift()
     test.settle()
     #expect(strip.photos.contains(photo) && library.photos.count + album.photos.count + strip.photos.count == 24)

@@ -23,8 +23,8 @@ extension UICollectionView {
 }
 
 extension TestWindow {
-  /// Presses until an item is lifted, and moves it in twelve steps.
-  func drag(from start: CGPoint, to end: CGPoint) {
+  /// Presses until an item is lifted, and moves it in twelve steps; the finger stays down.
+  func carry(from start: CGPoint, to end: CGPoint) {
     touchDown(at: start)
     advance(by: 0.4)
     for step in 1...12 {

@@ -78,7 +78,7 @@ extension CompositionalGeometry {
     }
     guard !area.isEmpty else { return }
     var part = area
-    if solved.description.isOrthogonal {
+    if solved.isOrthogonal {
       let range = window(section)
       part = Rect(
         origin: axis.point(along: axis.start(of: area), across: range.lowerBound),
@@ -90,7 +90,7 @@ extension CompositionalGeometry {
   /// Beside the content there are only the parts of rows that are scrolled into it.
   private func visitRows(beside rect: Rect, _ body: (PlacedElement) -> Void) {
     for section in sections(from: axis.start(of: rect), to: axis.end(of: rect))
-    where sections[section].description.isOrthogonal { visitGroups(of: section, in: rect, body) }
+    where sections[section].isOrthogonal { visitGroups(of: section, in: rect, body) }
   }
 
   /// Visits the elements of the groups that meet a part of the content.
@@ -134,7 +134,7 @@ extension CompositionalGeometry {
     return PlacedElement(
       element: .item(section: section, item: group.first + number),
       frame: onGrid(cell.frame, group, section), zIndex: max(cell.zIndex, sections[section].leastZIndex),
-      isInRow: sections[section].description.isOrthogonal)
+      isInRow: sections[section].isOrthogonal)
   }
 
   private func placed(
@@ -145,7 +145,7 @@ extension CompositionalGeometry {
       element: .supplementary(kind: supplement.kind, section: section, number: before + supplement.number),
       frame: onGrid(supplement.frame, group, section),
       zIndex: max(supplement.zIndex, sections[section].leastZIndex),
-      isInRow: sections[section].description.isOrthogonal)
+      isInRow: sections[section].isOrthogonal)
   }
 
   /// A frame of a group in the content: its origin on a pixel, its size as it was solved.

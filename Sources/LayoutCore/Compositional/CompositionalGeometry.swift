@@ -54,27 +54,27 @@ package struct CompositionalGeometry: Sendable {
   var axis: CompositionalAxis { surroundings.axis }
 
   /// Solves sections with their numbers of items.
-  ///
-  /// - Parameter isLikeBefore: Returns true for sections whose description is that of the section before, which then need
-  ///   not be compared.
   package init(
-    _ descriptions: [(section: CompositionalSection, itemCount: Int)], in surroundings: Surroundings,
-    measured: [Measured] = [], measuredBoundaries: [Int: Size] = [:], isLikeBefore: (Int) -> Bool = { _ in false }
+    _ list: CompositionalSectionList, in surroundings: Surroundings, measured: [Measured] = [],
+    measuredBoundaries: [Int: Size] = [:]
   ) {
     self.surroundings = surroundings
     self.measuredBoundaries = measuredBoundaries
     boundary = BoundaryPlacement([], sizes: [], content: 0, across: (0, 0), axis: surroundings.axis)
     var templates = Templates()
-    sections.reserveCapacity(descriptions.count)
-    for (index, (description, itemCount)) in descriptions.enumerated() {
+    var lastDescription: Int?
+    sections.reserveCapacity(list.count)
+    for (index, entry) in list.entries.enumerated() {
       let known = measured.indices.contains(index) ? measured[index] : Measured()
-      if isLikeBefore(index), known.isEmpty, let last = sections.last, last.itemCount == itemCount,
-        last.hasOnlyEstimates
+      if lastDescription == entry.description, known.isEmpty, let last = sections.last,
+        last.itemCount == entry.itemCount, last.hasOnlyEstimates
       {
         sections.append(last)
       } else {
-        sections.append(solved(description, itemCount: itemCount, known, &templates))
+        sections.append(
+          solved(list.descriptions[entry.description], itemCount: entry.itemCount, known, &templates))
       }
+      lastDescription = entry.description
     }
     stack()
   }
@@ -138,10 +138,8 @@ package struct CompositionalGeometry: Sendable {
       if index > 0 { place += surroundings.sectionSpacing }
       sections[index].start = place
       place += sections[index].length
-      if !hasPinnedViews { hasPinnedViews = sections[index].description.boundaries.contains { $0.isPinned } }
-      if !sections[index].description.isOrthogonal, let run = sections[index].run {
-        across = max(across, run.acrossOfGroups)
-      }
+      hasPinnedViews = hasPinnedViews || sections[index].hasPinnedViews
+      across = max(across, sections[index].acrossOfGroups)
     }
     let view = surroundings.view
     boundary = BoundaryPlacement(
@@ -205,7 +203,7 @@ package struct CompositionalGeometry: Sendable {
   package func rowLength(section: Int) -> Double? { row(section)?.run?.length }
 
   private func row(_ section: Int) -> SolvedSection? {
-    guard sections.indices.contains(section), sections[section].description.isOrthogonal,
+    guard sections.indices.contains(section), sections[section].isOrthogonal,
       (sections[section].run?.groupCount ?? 0) > 0
     else { return nil }
     return sections[section]

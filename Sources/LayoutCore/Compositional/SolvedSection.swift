@@ -1,17 +1,31 @@
 package import GeometryCore
 
 /// A section with its groups and boundary items, relative to where it begins on the scroll axis.
+///
+/// Neighbours that are alike share everything but their position, and a copy costs one reference: with a thousand sections
+/// most of the time would go into copying descriptions.
 struct SolvedSection: Sendable {
-  let description: CompositionalSection
-  let axis: CompositionalAxis
-  let view: Size
-  let grid: PixelGrid
-  let itemCount: Int
-  /// The groups; nil for a section without a group.
-  var run: GroupRun?
-  private(set) var boundary: BoundaryPlacement
-  /// The sizes that boundary items have measured, by their index.
-  private(set) var measuredBoundaries: [Int: Size]
+  /// The properties that do not depend on where the section begins.
+  struct Content: Sendable {
+    let description: CompositionalSection
+    let axis: CompositionalAxis
+    let view: Size
+    let grid: PixelGrid
+    let itemCount: Int
+    /// The groups; nil for a section without a group.
+    var run: GroupRun?
+    var boundary: BoundaryPlacement
+    /// The sizes that boundary items have measured, by their index.
+    var measuredBoundaries: [Int: Size]
+    /// The extent along the scroll axis, in points.
+    var length = 0.0
+    /// The range outside of which nothing of the section lies, in points from its start.
+    var reach = (low: 0.0, high: 0.0)
+    /// A Boolean value that indicates whether boundary items stay in sight.
+    let hasPinnedViews: Bool
+  }
+
+  private var shared: Shared<Content>
   /// The position of the section along the scroll axis, in points.
   var start = 0.0
 
@@ -19,25 +33,38 @@ struct SolvedSection: Sendable {
     _ description: CompositionalSection, itemCount: Int, run: GroupRun?, axis: CompositionalAxis, view: Size,
     grid: PixelGrid, measuredBoundaries: [Int: Size]
   ) {
-    self.description = description
-    self.itemCount = itemCount
-    self.run = run
-    self.axis = axis
-    self.view = view
-    self.grid = grid
-    self.measuredBoundaries = measuredBoundaries
-    boundary = BoundaryPlacement([], sizes: [], content: 0, across: (0, 0), axis: axis)
-    placeBoundaries()
+    shared = Shared(
+      Content(
+        description: description, axis: axis, view: view, grid: grid, itemCount: itemCount, run: run,
+        boundary: BoundaryPlacement([], sizes: [], content: 0, across: (0, 0), axis: axis),
+        measuredBoundaries: measuredBoundaries, hasPinnedViews: description.boundaries.contains { $0.isPinned }))
+    shared.value.placeBoundaries()
   }
 
+  var description: CompositionalSection { shared.value.description }
+  var itemCount: Int { shared.value.itemCount }
+  var run: GroupRun? { shared.value.run }
+  var measuredBoundaries: [Int: Size] { shared.value.measuredBoundaries }
+  var hasPinnedViews: Bool { shared.value.hasPinnedViews }
+  private var axis: CompositionalAxis { shared.value.axis }
+  private var boundary: BoundaryPlacement { shared.value.boundary }
+
+  /// A Boolean value that indicates whether the groups form a row that scrolls across the layout.
+  var isOrthogonal: Bool { shared.value.description.isOrthogonal }
+
+  /// The extent of the largest group across the scroll axis, in points; 0 for rows, which scroll, and without groups.
+  var acrossOfGroups: Double { isOrthogonal ? 0 : shared.value.run?.acrossOfGroups ?? 0 }
+
   /// A Boolean value that indicates whether nothing of the section was measured.
-  var hasOnlyEstimates: Bool { measuredBoundaries.isEmpty && run?.measured.isEmpty ?? true }
+  var hasOnlyEstimates: Bool {
+    shared.value.measuredBoundaries.isEmpty && shared.value.run?.measured.isEmpty ?? true
+  }
 
   /// A Boolean value that indicates whether anything of the section is shown.
-  var hasContent: Bool { (run?.groupCount ?? 0) > 0 || !description.boundaries.isEmpty }
+  var hasContent: Bool { shared.value.hasContent }
 
   /// The extent along the scroll axis, in points.
-  var length: Double { hasContent ? boundary.total : 0 }
+  var length: Double { shared.value.length }
 
   /// The position of the groups, in points from the start of the section.
   var contentOrigin: Point {
@@ -46,34 +73,19 @@ struct SolvedSection: Sendable {
       across: axis.other.before(description.margins) + axis.other.before(description.insets))
   }
 
-  /// The extent of the groups along the scroll axis, in points.
-  private var groupsLength: Double { run.map { description.isOrthogonal ? $0.depth : $0.length } ?? 0 }
-
   /// The part of the view in which an orthogonal row is seen, in points from the start of the section.
   var rowFrame: Rect {
     let sides =
       axis.other.before(description.margins) + axis.other.after(description.margins)
       + axis.other.before(description.insets) + axis.other.after(description.insets)
     return Rect(
-      origin: contentOrigin, size: axis.size(along: groupsLength, across: max(0, axis.across(view) - sides)))
+      origin: contentOrigin,
+      size: axis.size(
+        along: shared.value.groupsLength, across: max(0, axis.across(shared.value.view) - sides)))
   }
 
   mutating func measure(_ sizes: [Int: Size], boundaries: [Int: Size]) {
-    if !sizes.isEmpty { run?.measure(sizes) }
-    for (index, size) in boundaries { measuredBoundaries[index] = size }
-    placeBoundaries()
-  }
-
-  private mutating func placeBoundaries() {
-    let insets = description.boundaryInsets
-    let content = groupsLength + axis.before(description.insets) + axis.after(description.insets)
-    let room = axis.across(view) - axis.other.before(insets) - axis.other.after(insets)
-    boundary = BoundaryPlacement(
-      description.boundaries,
-      sizes: Self.sizes(
-        of: description.boundaries, measured: measuredBoundaries,
-        in: axis.size(along: axis.along(view), across: max(0, room)), grid: grid),
-      content: content, across: (axis.other.before(insets), room), axis: axis)
+    shared.value.measure(sizes, boundaries: boundaries)
   }
 
   static func sizes(
@@ -91,19 +103,12 @@ struct SolvedSection: Sendable {
   }
 
   /// The range along the scroll axis outside of which nothing of the section lies.
-  var reach: (low: Double, high: Double) {
-    var (low, high) = (0.0, length)
-    for frame in boundary.frames {
-      low = min(low, axis.start(of: frame))
-      high = max(high, axis.end(of: frame))
-    }
-    return (start + low, start + high)
-  }
+  var reach: (low: Double, high: Double) { (start + shared.value.reach.low, start + shared.value.reach.high) }
 
   /// The frame of the section, boundary items included, in points.
   var frame: Rect {
     let before = axis.other.before(description.margins)
-    let across = axis.across(view) - before - axis.other.after(description.margins)
+    let across = axis.across(shared.value.view) - before - axis.other.after(description.margins)
     return Rect(
       origin: axis.point(along: start, across: before), size: axis.size(along: length, across: max(0, across)))
   }
@@ -130,6 +135,38 @@ struct SolvedSection: Sendable {
       reserved: pinnedRoom(at: item.position(axis) == 0 ? 1 : 0))
     let pinned = item.position(axis) == 0 ? place.header(in: visible) : place.footer(in: visible)
     return (Rect(origin: axis.point(along: pinned, across: axis.across(frame.origin)), size: frame.size), true)
+  }
+}
+
+extension SolvedSection.Content {
+  /// A Boolean value that indicates whether anything of the section is shown.
+  var hasContent: Bool { (run?.groupCount ?? 0) > 0 || !description.boundaries.isEmpty }
+
+  /// The extent of the groups along the scroll axis, in points.
+  var groupsLength: Double { run.map { description.isOrthogonal ? $0.depth : $0.length } ?? 0 }
+
+  mutating func measure(_ sizes: [Int: Size], boundaries: [Int: Size]) {
+    if !sizes.isEmpty { run?.measure(sizes) }
+    for (index, size) in boundaries { measuredBoundaries[index] = size }
+    placeBoundaries()
+  }
+
+  mutating func placeBoundaries() {
+    let insets = description.boundaryInsets
+    let content = groupsLength + axis.before(description.insets) + axis.after(description.insets)
+    let room = axis.across(view) - axis.other.before(insets) - axis.other.after(insets)
+    boundary = BoundaryPlacement(
+      description.boundaries,
+      sizes: SolvedSection.sizes(
+        of: description.boundaries, measured: measuredBoundaries,
+        in: axis.size(along: axis.along(view), across: max(0, room)), grid: grid),
+      content: content, across: (axis.other.before(insets), room), axis: axis)
+    length = hasContent ? boundary.total : 0
+    reach = (0, length)
+    for frame in boundary.frames {
+      reach.low = min(reach.low, axis.start(of: frame))
+      reach.high = max(reach.high, axis.end(of: frame))
+    }
   }
 }
 

@@ -86,7 +86,7 @@ struct CompositionalGeometryTests {
     _ sections: [SectionOfCells], vertical: Bool, view: Size, scale: Double, spacing: Double = 0
   ) -> CompositionalGeometry {
     CompositionalGeometry(
-      sections.map { ($0.description, $0.count) },
+      CompositionalSectionList(sections.map { ($0.description, $0.count) }),
       in: CompositionalGeometry.Surroundings(
         axis: vertical ? .vertical : .horizontal, view: view, grid: PixelGrid(scale: scale), sectionSpacing: spacing),
       measured: sections.map { section in

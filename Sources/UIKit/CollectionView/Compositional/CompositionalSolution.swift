@@ -71,8 +71,7 @@ struct CompositionalSolution {
 
   /// Solves the sections of a collection view.
   mutating func solve(
-    _ descriptions: [(section: CompositionalSection, itemCount: Int)],
-    likeBefore: Set<Int>, in surroundings: CompositionalGeometry.Surroundings
+    _ list: CompositionalSectionList, in surroundings: CompositionalGeometry.Surroundings
   ) {
     solveCount += 1
     var known: [CompositionalGeometry.Measured] = []
@@ -80,12 +79,11 @@ struct CompositionalSolution {
       known = (0...last).map { measured[$0] ?? CompositionalGeometry.Measured() }
     }
     geometry = CompositionalGeometry(
-      descriptions, in: surroundings, measured: known, measuredBoundaries: measuredBoundaries,
-      isLikeBefore: { likeBefore.contains($0) })
+      list, in: surroundings, measured: known, measuredBoundaries: measuredBoundaries)
     pinsViews = surroundings.boundaries.contains { $0.isPinned }
     hasRows = false
     measures = surroundings.boundaries.contains { $0.width.isEstimated || $0.height.isEstimated }
-    for (index, (section, _)) in descriptions.enumerated() where !likeBefore.contains(index) { note(section) }
+    for description in list.descriptions { note(description) }
     hasHandlers = sections.contains { $0?.visibleItemsInvalidationHandler != nil }
     if !hasHandlers { visibleItems.removeAll() }
   }

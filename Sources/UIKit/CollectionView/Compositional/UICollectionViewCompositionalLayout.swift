@@ -243,10 +243,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let reached = solution.askedCount
     let known = solution.sections.count
     solution.sections.removeAll(keepingCapacity: true)
-    var descriptions: [(section: CompositionalSection, itemCount: Int)] = []
-    var likeBefore: Set<Int> = []
-    var last: (section: NSCollectionLayoutSection, description: CompositionalSection)?
+    var list = CompositionalSectionList()
+    var last: NSCollectionLayoutSection?
     let count = collectionView.numberOfSections
+    list.reserveCapacity(count)
+    solution.sections.reserveCapacity(count)
     // What had been reached before stays known, new sections included.
     solution.askedCount =
       count > CompositionalSolution.eagerSectionCount
@@ -257,28 +258,24 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       guard index < solution.askedCount else {
         // Asked for when it comes within reach; until then it is like the one before.
         solution.sections.append(nil)
-        descriptions.append((descriptions[index - 1].section, itemCount))
-        likeBefore.insert(index)
+        list.appendAlike(itemCount: itemCount)
         continue
       }
       let section = ask(for: index, itemCount, environment)
       solution.sections.append(section)
       // A section that is the very object of the one before need not be translated again.
-      if let section {
-        let known = last.flatMap { $0.section === section ? $0.description : nil }
-        if known != nil, index > 0, solution.sections[index - 1] === section { likeBefore.insert(index) }
-        let description = known ?? section.description(in: context)
-        last = (section, description)
-        descriptions.append((description, itemCount))
+      if let section, section === last {
+        list.appendAlike(itemCount: itemCount)
       } else {
-        descriptions.append((CompositionalSection(group: nil), itemCount))
+        list.append(section?.description(in: context) ?? CompositionalSection(group: nil), itemCount: itemCount)
       }
+      last = section
     }
     solution.lists = ListSummary(solution.sections)
     let configuration = storedConfiguration.values
     solution.surroundings = surroundings
     solution.solve(
-      descriptions, likeBefore: likeBefore,
+      list,
       in: CompositionalGeometry.Surroundings(
         axis: context.axis, view: Size(context.view), grid: context.grid,
         sectionSpacing: CompositionalError.finite(configuration.spacing, "interSectionSpacing"),

@@ -214,7 +214,8 @@ let package = Package(
     tests(of: "DisplayList", with: ["GeometryCore"]),
     tests(of: "os"),
     tests(of: "HostInterface", with: ["GeometryCore", "DisplayList"]),
-    tests(of: "RenderCairo", with: ["GeometryCore", "DisplayList", "HostInterface", "CRenderCairo"]),
+    tests(
+      of: "RenderCairo", with: ["GeometryCore", "DisplayList", "HostInterface", "CRenderCairo", "CPangoCairo"]),
     tests(of: "CodecPixbuf", with: ["DisplayList", "HostInterface"]),
     tests(of: "MarkupGLib", with: ["HostInterface"]),
     .executableTarget(

@@ -10,6 +10,7 @@ import Synchronization
 ///
 /// # Performance
 /// Layouts are kept by request in two generations of 2048, so that a hit costs a hash of the request and no allocation.
+/// A long text to which more is appended, as a message that streams in, is laid out from its last two lines on.
 public final class PangoTextEngine: TextEngine, @unchecked Sendable {
   /// The engine of the process, made at its first use.
   public static let shared = PangoTextEngine()
@@ -21,6 +22,7 @@ public final class PangoTextEngine: TextEngine, @unchecked Sendable {
   private var young: [KeptRequest: TextLayout] = [:]
   private var old: [KeptRequest: TextLayout] = [:]
   private static let generation = 2048
+  private var growing = GrowingTexts()
 
   private init() {}
 
@@ -50,6 +52,7 @@ public final class PangoTextEngine: TextEngine, @unchecked Sendable {
       self.source = source
       young = [:]
       old = [:]
+      growing = GrowingTexts()
       contexts = nil
     }
   }
@@ -74,7 +77,7 @@ public final class PangoTextEngine: TextEngine, @unchecked Sendable {
   private func layout(_ request: TextRequest) -> TextLayout {
     let key = KeptRequest(request)
     if let hit = young[key] { return hit }
-    let found = old[key] ?? TextLayout(request.withFiniteNumbers, in: opened())
+    let found = old[key] ?? makeLayout(request.withFiniteNumbers)
     if young.isEmpty { young.reserveCapacity(Self.generation) }
     if young.count >= Self.generation {
       swap(&old, &young)
@@ -82,6 +85,23 @@ public final class PangoTextEngine: TextEngine, @unchecked Sendable {
     }
     young[key] = found
     return found
+  }
+
+  /// Lays out a text anew, or goes on from the layout of the text that it begins with.
+  private func makeLayout(_ request: TextRequest) -> TextLayout {
+    guard GrowingTexts.mayGrow(request) else { return TextLayout(request, in: opened()) }
+    let layout: TextLayout
+    if let base = growing.takeBase(of: request) {
+      layout = TextLayout(extending: base.layout, request, appended: base.appended, in: opened())
+      // A text that streams in is asked for once in each of its lengths.
+      let key = KeptRequest(base.request)
+      young[key] = nil
+      old[key] = nil
+    } else {
+      layout = TextLayout(request, in: opened())
+    }
+    growing.keep(layout, for: request)
+    return layout
   }
 }
 

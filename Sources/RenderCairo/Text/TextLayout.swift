@@ -21,9 +21,12 @@ final class TextLayout {
 
   private(set) var metrics = TextMetrics(
     size: .zero, lineCount: 0, firstBaseline: 0, lastBaseline: 0, isTruncated: false)
+  /// The paragraphs; one to which text was appended stands here in parts.
   private var paragraphs: [TextParagraph] = []
-  private var lines: [Line] = []
+  private(set) var lines: [Line] = []
   private var clipWidth: Double?
+  /// A Boolean value that indicates whether the last of `paragraphs` is the rest of the one before it.
+  private var startsInsideParagraph = false
   /// Shifts every line so that the widest starts at zero when there is no width to align in.
   private var inkPadding = 0.0
 
@@ -51,10 +54,51 @@ final class TextLayout {
     if request.lineBreak == .clipping { clipWidth = request.maxWidth }
   }
 
-  private func append(_ paragraph: TextParagraph, _ request: TextRequest) {
+  /// The number of lines at the end that are laid out again when text is appended.
+  ///
+  /// The last line may be broken elsewhere, and the last characters of the one before may belong together with what comes.
+  private static let openLineCount = 2
+
+  /// Lays out a text that begins with another one; the lines before the last two of that are taken over.
+  ///
+  /// - Parameters:
+  ///   - request: The request of `layout`, with a longer string in its last run.
+  ///   - appended: The characters that have come. Neither they nor those before are written from right to left, or in a
+  ///     script that has no spaces between words.
+  /// - Complexity: O(lines + length of the last two lines and of what is appended).
+  init(extending layout: TextLayout, _ request: TextRequest, appended: Substring, in contexts: TextContexts) {
+    paragraphs = layout.paragraphs
+    lines = layout.lines
+    inkPadding = layout.inkPadding
+    let last = paragraphs.removeLast()
+    let keptCount = last.lastSplit(upTo: last.lineCount - Self.openLineCount)
+    lines.removeLast(last.lineCount - keptCount)
+    if keptCount > 0 { paragraphs.append(last) }
+    var rest = appended
+    var text = last.text.suffix(
+      from: last.startByte(ofLine: keptCount), appending: rest[..<(rest.firstNewline ?? rest.endIndex)])
+    append(
+      TextParagraph(text, request, lineLimit: .max, isRightToLeft: last.isRightToLeft, contexts), request,
+      goesOn: keptCount > 0 || layout.startsInsideParagraph)
+    while let end = rest.firstNewline {
+      let next = rest.index(after: end)
+      let start = text.utf16Start + text.string.utf16.count + rest[end..<next].utf16.count
+      rest = rest[next...]
+      text = ParagraphText()
+      text.utf16Start = start
+      text.append(rest[..<(rest.firstNewline ?? rest.endIndex)], look: request.runs[request.runs.count - 1])
+      append(TextParagraph(text, request, lineLimit: .max, contexts), request)
+    }
+    measure(isTruncated: false)
+  }
+
+  /// - Parameter goesOn: A Boolean value that indicates whether this is the rest of the paragraph before.
+  private func append(_ paragraph: TextParagraph, _ request: TextRequest, goesOn: Bool = false) {
     let index = paragraphs.count
     paragraphs.append(paragraph)
-    var top = lines.last.map { $0.top + $0.height + $0.spacing + request.paragraphSpacing } ?? 0
+    startsInsideParagraph = goesOn
+    let room = goesOn ? 0 : request.paragraphSpacing
+    var top = lines.last.map { $0.top + $0.height + $0.spacing + room } ?? 0
     paragraph.forEachLine { line in
       let extent = line.extent
       let spacing = extent.spacing(in: request)
@@ -102,7 +146,10 @@ final class TextLayout {
       cairo_rectangle(cairo, 0, -inkPadding, clipWidth, metrics.size.height + 2 * inkPadding)
       cairo_clip(cairo)
     }
-    for line in lines {
+    var seen = (left: 0.0, top: 0.0, right: 0.0, bottom: 0.0)
+    cairo_clip_extents(cairo, &seen.left, &seen.top, &seen.right, &seen.bottom)
+    for line in lines
+    where line.top + line.height + inkPadding >= seen.top && line.top - inkPadding <= seen.bottom {
       cairo_move_to(cairo, line.x, line.baseline)
       pango_cairo_show_layout_line(cairo, line.pango)
     }

@@ -20,6 +20,28 @@ struct ParagraphText {
     runs.append(Run(bytes: start..<string.utf8.count, look: look))
   }
 
+  /// Returns the text from a byte on, with more text in the look of its last run.
+  ///
+  /// - Complexity: O(length of the result).
+  func suffix(from byte: Int, appending more: Substring) -> ParagraphText {
+    let utf8 = string.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: byte)
+    var rest = ParagraphText()
+    rest.utf16Start = utf16Start + string.utf16.distance(from: string.startIndex, to: start)
+    for run in runs where run.bytes.upperBound > byte {
+      let lower = utf8.index(utf8.startIndex, offsetBy: max(byte, run.bytes.lowerBound))
+      rest.append(string[lower..<utf8.index(utf8.startIndex, offsetBy: run.bytes.upperBound)], look: run.look)
+    }
+    guard let look = runs.last?.look else { return rest }
+    if rest.runs.isEmpty {
+      rest.append(more, look: look)
+    } else {
+      rest.string += more
+      rest.runs[rest.runs.count - 1].bytes = rest.runs[rest.runs.count - 1].bytes.lowerBound..<rest.string.utf8.count
+    }
+    return rest
+  }
+
   func appendingEllipsis() -> ParagraphText {
     guard let last = runs.last?.look else { return self }
     var longer = self
@@ -57,9 +79,17 @@ extension TextRequest {
 
 extension Substring {
   /// The first character that ends a line; most texts have none, and their bytes tell.
-  fileprivate var firstNewline: Index? {
+  var firstNewline: Index? {
     let mayHaveOne = utf8.contains { ($0 >= 0x0A && $0 <= 0x0D) || $0 == 0xC2 || $0 == 0xE2 }
     return mayHaveOne ? firstIndex(where: \.isNewline) : nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// A Boolean value that indicates whether the scalar is a letter of Chinese, Japanese or Korean, no punctuation.
+  fileprivate var isIdeographic: Bool {
+    (0x3041..<0x3097).contains(value) || (0x30A1..<0x30FB).contains(value) || (0x3400..<0xA000).contains(value)
+      || (0xAC00..<0xD7A4).contains(value)
   }
 }
 
@@ -91,25 +121,27 @@ struct ParagraphLine {
 
 /// A Pango layout of one paragraph.
 final class TextParagraph {
-  let utf16Start: Int
+  let text: ParagraphText
   let isRightToLeft: Bool
   /// Whether lines are placed by the caller because the layout has no width.
   let isUnbounded: Bool
   private(set) var isTruncated = false
   private(set) var lineCount = 0
   private let layout: OpaquePointer
-  private let string: String
   private let spacing: LetterSpacing
   /// The heights that the runs give their lines, by the byte each run ends at.
   private let extents: [(end: Int, extent: LineExtent)]
 
-  init(_ text: ParagraphText, _ request: TextRequest, lineLimit: Int, _ contexts: TextContexts) {
-    string = text.string
-    utf16Start = text.utf16Start
+  /// - Parameter isRightToLeft: The base direction of the text before, for the rest of a paragraph.
+  init(
+    _ text: ParagraphText, _ request: TextRequest, lineLimit: Int, isRightToLeft known: Bool? = nil,
+    _ contexts: TextContexts
+  ) {
+    self.text = text
     spacing = LetterSpacing(text)
     extents = text.runs.map { ($0.bytes.upperBound, contexts.extent(of: $0.look.font).limited(by: request.lineHeight)) }
     let length = Int32(clamping: text.string.utf8.count)
-    isRightToLeft = request.isRightToLeft ?? text.string.startsRightToLeft
+    isRightToLeft = known ?? request.isRightToLeft ?? text.string.startsRightToLeft
     layout = pango_layout_new(isRightToLeft ? contexts.rightToLeft : contexts.leftToRight)
     isUnbounded = request.maxWidth == nil || request.lineBreak == .clipping
     pango_layout_set_auto_dir(layout, 0)
@@ -127,6 +159,34 @@ final class TextParagraph {
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+  private var string: String { text.string }
+  var utf16Start: Int { text.utf16Start }
+
+  /// Returns the first byte of a line that exists.
+  func startByte(ofLine line: Int) -> Int {
+    Int(pango_layout_get_line_readonly(layout, Int32(clamping: line))?.pointee.start_index ?? 0)
+  }
+
+  /// Returns the greatest number of lines, up to a limit, after which the rest is shaped alone as it is with them.
+  ///
+  /// A letter is kerned with the one before it unless a space or another ideograph stands there, and a sign that belongs to
+  /// no script is set as of that of the text before it.
+  func lastSplit(upTo limit: Int) -> Int {
+    var count = limit
+    while count > 0 {
+      let utf8 = string.utf8
+      let start = utf8.index(utf8.startIndex, offsetBy: startByte(ofLine: count))
+      let before = string.unicodeScalars[..<start].last, after = string.unicodeScalars[start...].first
+      if let before, let after,
+        before == " " && after.properties.isAlphabetic || before.isIdeographic && after.isIdeographic
+      {
+        return count
+      }
+      count -= 1
+    }
+    return 0
+  }
 
   private func setAlignment(_ alignment: TextRequest.Alignment) {
     switch alignment {

@@ -1,0 +1,84 @@
+import DisplayList
+
+/// The layouts of long texts that were made last, to go on from when text is appended.
+struct GrowingTexts {
+  /// A layout whose text another text begins with.
+  struct Base {
+    var request: TextRequest
+    var layout: TextLayout
+    /// The characters that the other text has in addition.
+    var appended: Substring
+  }
+
+  private var kept: [(request: TextRequest, layout: TextLayout)] = []
+  private static let limit = 8
+  /// The least length that is worth it, in bytes.
+  private static let leastLength = 160
+
+  /// Returns a Boolean value that indicates whether lines that are followed by others stay as they are when text is
+  /// appended to a request's.
+  static func mayGrow(_ request: TextRequest) -> Bool {
+    guard request.maxWidth != nil, request.lineLimit == 0, request.lineBreak != .clipping,
+      request.alignment != .justified,
+      let last = request.runs.last, last.string.utf8.count >= leastLength
+    else { return false }
+    return request.runs.allSatisfy { $0.string.breaksAtSpacesFromLeftToRight }
+  }
+
+  /// Removes and returns the layout of the longest text that a request's begins with.
+  mutating func takeBase(of request: TextRequest) -> Base? {
+    var best: (index: Int, appended: Substring)?
+    for (index, old) in kept.enumerated() {
+      guard let appended = request.characters(after: old.request) else { continue }
+      if best.map({ appended.utf8.count < $0.appended.utf8.count }) ?? true { best = (index, appended) }
+    }
+    guard let best else { return nil }
+    let (old, layout) = kept.remove(at: best.index)
+    return Base(request: old, layout: layout, appended: best.appended)
+  }
+
+  mutating func keep(_ layout: TextLayout, for request: TextRequest) {
+    if kept.count >= Self.limit { kept.removeFirst() }
+    kept.append((request, layout))
+  }
+}
+
+extension TextRequest {
+  /// Returns the characters that the last run has in addition to that of another request; nil if anything else differs.
+  fileprivate func characters(after old: TextRequest) -> Substring? {
+    guard runs.count == old.runs.count, let last = runs.last, let before = old.runs.last,
+      last.string.utf8.count > before.string.utf8.count, maxWidth == old.maxWidth,
+      let appended = last.string.suffix(after: before.string)
+    else { return nil }
+    var same = self
+    same.runs[runs.count - 1].string = before.string
+    return same == old ? appended : nil
+  }
+}
+
+extension String {
+  /// Returns the characters after a prefix; nil if the text does not begin with it, or a character spans its end.
+  fileprivate func suffix(after prefix: String) -> Substring? {
+    let length = prefix.utf8.count
+    guard utf8.count >= length, utf8.starts(with: prefix.utf8) else { return nil }
+    let end = utf8.index(utf8.startIndex, offsetBy: length)
+    return end.samePosition(in: self) == nil ? nil : self[end...]
+  }
+
+  /// A Boolean value that indicates whether nothing is written from right to left, nothing in a script whose words are
+  /// found by a dictionary, and there is no tab, whose width Pango finds in the whole paragraph. O(n).
+  fileprivate var breaksAtSpacesFromLeftToRight: Bool {
+    // Bytes below 0xD6 begin characters before the Hebrew ones.
+    guard utf8.contains(where: { $0 >= 0xD6 || $0 == 0x09 }) else { return true }
+    return unicodeScalars.allSatisfy {
+      switch $0.value {
+      case 0x09: false
+      case 0x590..<0x900, 0xE00..<0xF00, 0x1000..<0x10A0, 0x1780..<0x1800, 0x1950..<0x1AB0, 0x200E...0x200F,
+        0x202A...0x202E, 0x2066...0x2069, 0xA9E0..<0xAA80, 0xAA80..<0xAAE0, 0xFB1D...0xFDFF, 0xFE70...0xFEFF,
+        0x10800...0x10FFF, 0x11700..<0x11750, 0x1E800...0x1EFFF:
+        false
+      default: true
+      }
+    }
+  }
+}

@@ -47,10 +47,10 @@ struct BoundaryPlacement: Sendable {
   private(set) var frames: [Rect] = []
 
   /// Places items of given sizes around a content that begins at 0 along the axis; `across` is the range that they are
-  /// aligned in across it.
+  /// aligned in across it, and `padding` the room before items that make room at the start, in points.
   init(
     _ items: [CompositionalBoundary], sizes: [Size], content: Double, across: (start: Double, length: Double),
-    axis: CompositionalAxis
+    padding: Double = 0, axis: CompositionalAxis
   ) {
     self.content = content
     guard !items.isEmpty else { return }
@@ -69,6 +69,7 @@ struct BoundaryPlacement: Sendable {
       }
       starts.append(start)
     }
+    if before > 0 { before += padding }
     for (index, (item, size)) in zip(items, sizes).enumerated() {
       let room = across.length - axis.across(size)
       let side = across.start + item.position(axis.other) * room + axis.across(item.offset)

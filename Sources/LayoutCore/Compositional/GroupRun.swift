@@ -107,6 +107,12 @@ package struct GroupRun: Sendable {
     return group(item / template.solved.cells.count)
   }
 
+  /// Returns the index of the group that holds an item; nil for items that are not laid out.
+  package func groupIndex(holding item: Int) -> Int? { group(holding: item)?.index }
+
+  /// Returns the first item of a group; nil when there is no such group.
+  package func firstItem(ofGroup index: Int) -> Int? { (0..<groupCount).contains(index) ? group(index).first : nil }
+
   /// Returns the groups outside of which none meets the range between two positions, those without extent at its start
   /// included.
   func groups(from lower: Double, to upper: Double) -> Range<Int> { extents.groups(from: lower, to: upper) }

@@ -160,7 +160,7 @@ extension SolvedSection.Content {
       sizes: SolvedSection.sizes(
         of: description.boundaries, measured: measuredBoundaries,
         in: axis.size(along: axis.along(view), across: max(0, room)), grid: grid),
-      content: content, across: (axis.other.before(insets), room), axis: axis)
+      content: content, across: (axis.other.before(insets), room), padding: description.headerPadding, axis: axis)
     length = hasContent ? boundary.total : 0
     reach = (0, length)
     for frame in boundary.frames {

@@ -41,7 +41,9 @@ extension ListMetrics {
       if list.headerMode == .firstItemInSection { insets.top = list.headerTopPadding ?? plainHeaderTop }
     case .grouped, .insetGrouped:
       let hasHeader = list.headerMode != .none
-      insets.top = hasHeader ? list.headerTopPadding ?? 0 : groupTop
+      // Above a header that is a view of its own the padding is before that, not between it and the rows.
+      let padding = list.headerMode == .firstItemInSection ? list.headerTopPadding ?? 0 : 0
+      insets.top = hasHeader ? padding : groupTop
       let bottom = hasHeader ? groupBottom : groupBottomWithoutHeader
       let scale = max(1, scale)
       insets.bottom = hasFooter ? 0 : (bottom * scale).rounded(.up) / scale

@@ -142,6 +142,9 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     section.isOrthogonal = values.behavior != .none
     section.decorations = values.decorations.map(\.decoration)
     section.boundaries = values.boundaries.map(\.item)
+    if let list = values.list, list.headerMode == .supplementary, let padding = list.headerTopPadding {
+      section.headerPadding = max(0, CompositionalError.finite(padding, "headerTopPadding"))
+    }
     var sides = section.margins
     if values.supplementaryReference != .automatic {
       sides = context.margins(values.supplementaryReference)

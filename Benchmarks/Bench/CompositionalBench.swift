@@ -1,10 +1,11 @@
+import CBenchSupport
 import UIKit
 import UIKitTesting
 
 /// The cost of a compositional layout by the number of items and sections, and of a row that scrolls across it.
 @MainActor
 enum CompositionalBench {
-  static func measure() -> [Measurement] { firstLayout() + queries() + rows() }
+  static func measure() -> [Measurement] { firstLayout() + queries() + rows() + [Storefront.fling()] }
 
   /// The first layout pass in a window, cells included: 1,000 sections hold a thousand times as many items as one screen
   /// shows, and cost what the screen costs.
@@ -56,13 +57,25 @@ enum CompositionalBench {
       wall.view.layoutIfNeeded()
     }
     precondition(wall.askedCount == asked, "The same cells stay in sight.")
-    return [Measurement("compositional/a row scrolls by a point among the same cells", time, "µs")]
+    var most = 0
+    for _ in 0..<30 {
+      let before = Int(quire_allocation_count())
+      offset -= 1
+      row.offset = offset
+      wall.test.advanceFrames()
+      most = max(most, Int(quire_allocation_count()) - before)
+    }
+    precondition(wall.askedCount == asked, "The same cells stay in sight.")
+    return [
+      Measurement("compositional/a row scrolls by a point among the same cells", time, "µs"),
+      Measurement("compositional/most heap allocations of such a frame", Double(most), "in 30 frames", limit: 0),
+    ]
   }
 
   private final class Wall: NSObject, UICollectionViewDataSource {
     let layout: UICollectionViewCompositionalLayout
     let view: UICollectionView
-    private let test: TestWindow
+    let test: TestWindow
     private let sections: Int
     private let each: Int
     private(set) var askedCount = 0

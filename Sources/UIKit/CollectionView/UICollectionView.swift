@@ -311,6 +311,12 @@ open class UICollectionView: UIScrollView {
     if !isPlacing { super.setNeedsLayout() }
   }
 
+  /// Writes what is selected, what has the focus and what is seen into an archive; see `captureItemState()`.
+  open override func encodeRestorableState(with coder: NSCoder) { encodeItemState(with: coder) }
+
+  /// Restores the state of the items from an archive; an archive without one changes nothing.
+  open override func decodeRestorableState(with coder: NSCoder) { decodeItemState(with: coder) }
+
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     windowDidChange()

@@ -33,8 +33,15 @@ open class UIViewController: UIResponder {
   open var preferredContentSize: CGSize = .zero {
     didSet { if preferredContentSize != oldValue { contentSizeDidChange() } }
   }
-  /// A name under which a program may keep the state of the controller; nothing here reads it.
+  /// The name under which the state of the controller and of its views is kept, by `UIWindowScene.restorableState()`; nil:
+  /// neither is, nor that of its children.
   open var restorationIdentifier: String?
+  /// Writes the state that outlives the program into an archive; a plain controller has none.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Takes the state from an archive that `encodeRestorableState(with:)` has written; the view is loaded.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Tells that all controllers and views of the window have taken their states.
+  open func applicationFinishedRestoringState() {}
   /// The edges at which the view goes on below translucent bars; the top and the bottom count.
   open var edgesForExtendedLayout: UIRectEdge = .all
   /// A Boolean value that determines whether the view also extends below opaque bars; kept for the client.

@@ -58,8 +58,12 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   final var runningUpdate: TrackedUpdate?
   /// The state of the properties.
   final var propertiesState = PropertiesState.stale
-  /// A name under which a program may keep the state of the view; nothing here reads it.
+  /// The name under which the state of the view is kept, by `UIWindowScene.restorableState()`; nil: it is not.
   open var restorationIdentifier: String?
+  /// Writes the state that outlives the program into an archive; a plain view has none.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Takes the state from an archive that `encodeRestorableState(with:)` has written.
+  open func decodeRestorableState(with coder: NSCoder) {}
 
   /// How contents are placed when the size of the bounds changes.
   open var contentMode: ContentMode = .scaleToFill {

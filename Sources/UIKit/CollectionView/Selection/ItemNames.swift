@@ -1,0 +1,78 @@
+import Foundation
+
+/// The names by which a collection view's items are found again in another run of the program.
+@MainActor
+struct ItemNames {
+  private enum Source {
+    case association(any UIDataSourceModelAssociation)
+    case identifiers(any IdentifierNaming)
+    case indexPaths
+  }
+
+  private let view: UICollectionView
+  private let source: Source
+
+  /// Creates the names of a view's items; nil without a data source.
+  init?(of view: UICollectionView) {
+    self.view = view
+    switch view.dataSource {
+    case let association as any UIDataSourceModelAssociation: source = .association(association)
+    case let identifiers as any IdentifierNaming: source = .identifiers(identifiers)
+    case .some: source = .indexPaths
+    case nil: return nil
+    }
+  }
+
+  /// Returns the name of an item; nil when it has none.
+  func name(of path: IndexPath) -> String? {
+    switch source {
+    case .association(let association): association.modelIdentifierForElement(at: path, in: view)
+    case .identifiers(let identifiers): identifiers.name(of: path) ?? Self.name(ofPlace: path)
+    case .indexPaths: Self.name(ofPlace: path)
+    }
+  }
+
+  /// Returns the place of a named item; nil when there is none.
+  func indexPath(of name: String) -> IndexPath? {
+    switch source {
+    case .association(let association): association.indexPathForElement(withModelIdentifier: name, in: view)
+    case .identifiers(let identifiers): identifiers.indexPath(of: name) ?? Self.place(ofName: name)
+    case .indexPaths: Self.place(ofName: name)
+    }
+  }
+
+  private static func name(ofPlace path: IndexPath) -> String { "#\(path.section)-\(path.item)" }
+
+  private static func place(ofName name: String) -> IndexPath? {
+    guard name.first == "#" else { return nil }
+    let numbers = name.dropFirst().split(separator: "-").compactMap { Int($0) }
+    return numbers.count == 2 ? IndexPath(item: numbers[1], section: numbers[0]) : nil
+  }
+}
+
+/// A data source whose identifiers can be written down.
+@MainActor
+protocol IdentifierNaming {
+  /// Returns the identifier of an item as JSON; nil when it cannot be encoded.
+  func name(of path: IndexPath) -> String?
+  /// Returns the place of the item with an identifier; nil when there is none.
+  func indexPath(of name: String) -> IndexPath?
+}
+
+extension UICollectionViewDiffableDataSource: IdentifierNaming {
+  func name(of path: IndexPath) -> String? {
+    guard ItemIdentifierType.self is any Decodable.Type, let item = itemIdentifier(for: path) as? any Encodable else {
+      return nil
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(item)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  func indexPath(of name: String) -> IndexPath? {
+    guard let type = ItemIdentifierType.self as? any Decodable.Type,
+      let item = try? JSONDecoder().decode(type, from: Data(name.utf8)) as? ItemIdentifierType
+    else { return nil }
+    return indexPath(for: item)
+  }
+}

@@ -97,6 +97,7 @@ let package = Package(
       on: [
         "UIKit", "QuartzCore", "CoreGraphics", "GeometryCore", "DisplayList", "HostInterface", "HostHeadless",
         "CUIKitTesting", "BackgroundScheduling", "BackgroundTasks", "MainActorXCTest",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
 
     // Beside the house: calendars
@@ -280,7 +281,8 @@ let package = Package(
     tests(
       of: "UIKitTesting",
       with: [
-        "BackgroundTasks", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
+        "BackgroundTasks", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless",
+        "_Testing_UIKit",
         "_Testing_CoreGraphics",
       ]),
     // Programs and tests of clients that use no harness

@@ -42,6 +42,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
 /// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
+  /// The kinds of changes.
   public typealias Kind = NSKeyValueChange
   /// The kind of the change; `.setting`.
   public let kind: Kind

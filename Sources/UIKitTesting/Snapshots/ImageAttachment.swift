@@ -9,8 +9,10 @@ public struct ImageAttachment: Attachable, Sendable {
   /// The image.
   public let image: UIImage
 
+  /// Nil: the number of bytes is known when they are asked for.
   public var estimatedAttachmentByteCount: Int? { nil }
 
+  /// Calls a function with the bytes of the PNG file.
   public func withUnsafeBytes<R>(
     for attachment: borrowing Attachment<ImageAttachment>, _ body: (UnsafeRawBufferPointer) throws -> R
   ) throws -> R {
@@ -20,6 +22,7 @@ public struct ImageAttachment: Attachable, Sendable {
     return try data.withUnsafeBytes(body)
   }
 
+  /// Returns a name that ends in `.png`.
   public func preferredName(
     for attachment: borrowing Attachment<ImageAttachment>, basedOn suggestedName: String
   ) -> String {

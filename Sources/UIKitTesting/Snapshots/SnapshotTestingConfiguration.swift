@@ -113,6 +113,7 @@ public struct _SnapshotsTestTrait: SuiteTrait, TestTrait, TestScoping {
   /// True: the settings hold for the tests of a suite.
   public let isRecursive = true
 
+  /// Runs a test with the settings.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {

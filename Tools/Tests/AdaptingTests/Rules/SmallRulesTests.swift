@@ -20,6 +20,10 @@ struct SmallRulesTests {
     #expect(adapted("import UIKit.UIGestureRecognizerSubclass\n") == "import UIKit                            \n")
   }
 
+  @Test func snapshotTestsImportUIKitTesting() {
+    #expect(adapted("import SnapshotTesting\nimport XCTest\n") == "import UIKitTesting   \nimport XCTest\n")
+  }
+
   @Test func testsImportUIKitByThemselves() {
     let file = "import XCTest\n@testable import Library\n"
     #expect(adapted(file, isTest: true) == file)

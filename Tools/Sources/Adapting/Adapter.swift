@@ -8,6 +8,7 @@ public struct Adapter: Sendable {
     ObjectiveCAttributes(), Selectors(), KeyPathStrings(), BuildConditions(), Imports(), AmbiguousFunctions(),
     ExtensionMembers(), OptionalRequirements(), MetatypeConstruction(), NibConnections(),
     ExpectationReferences(), ObservableObjects(), BundlesOfClasses(), ObservedProperties(), Previews(),
+    MissingInitializers(),
   ]
 
   /// The result for one file.

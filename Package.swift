@@ -54,6 +54,7 @@ let package = Package(
     .executable(name: "backgroundbus", targets: ["backgroundbus"]),
     .library(name: "CalendarEvents", targets: ["CalendarEvents"]),
     .library(name: "os", targets: ["os"]),
+    .library(name: "DeveloperToolsSupport", targets: ["DeveloperToolsSupport"]),
     .library(name: "QuireGTK", targets: ["HostGTK"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .executable(name: "gallery", targets: ["Gallery"]),
@@ -89,6 +90,7 @@ let package = Package(
       ]),
 
     // Floor 6
+    floor("DeveloperToolsSupport", on: ["UIKit"]),
     .target(name: "CUIKitTesting"),
     // The package manager compiles its list of tests in the Swift 5 mode; what the list calls has to have the same types.
     .target(name: "MainActorXCTest", swiftSettings: strict + [.swiftLanguageMode(.v5)]),
@@ -96,7 +98,8 @@ let package = Package(
       "UIKitTesting",
       on: [
         "UIKit", "QuartzCore", "CoreGraphics", "GeometryCore", "DisplayList", "HostInterface", "HostHeadless",
-        "CUIKitTesting", "BackgroundScheduling", "BackgroundTasks", "MainActorXCTest",
+        "CUIKitTesting", "BackgroundScheduling", "BackgroundTasks", "MainActorXCTest", "DeveloperToolsSupport",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
 
     // Beside the house: calendars
@@ -281,7 +284,8 @@ let package = Package(
     tests(
       of: "UIKitTesting",
       with: [
-        "BackgroundTasks", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_UIKit",
+        "BackgroundTasks", "DeveloperToolsSupport", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless",
+        "_Testing_UIKit",
         "_Testing_CoreGraphics",
       ]),
     // Programs and tests of clients that use no harness

@@ -42,6 +42,8 @@ open class CALayer: NSObject, CAMediaTiming {
   final var notes: [String: Any]?
   /// The pictures of the transition that the parent has a node of.
   final var transitionPictures: TransitionPictures?
+  /// The observers of properties; nil while there are none.
+  nonisolated(unsafe) package final var keyValueObservers: KeyValueObservers?
   /// For a presentation: the layer whose values it has.
   final var presentedLayer: CALayer?
   /// The tree whose root this layer is.
@@ -88,19 +90,34 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The visible part of the layer's coordinates, in points. A change of its size asks for layout.
   open var bounds: CGRect {
     get { CGRect(stored.bounds) }
-    set { setBounds(newValue) }
+    set {
+      let observers = keyValueObservers
+      observers?.begin(self)
+      setBounds(newValue)
+      observers?.end(self)
+    }
   }
 
   /// Where the anchor point is in the superlayer, in points.
   open var position: CGPoint {
     get { CGPoint(stored.position) }
-    set { setPosition(newValue) }
+    set {
+      let observers = keyValueObservers
+      observers?.begin(self)
+      setPosition(newValue)
+      observers?.end(self)
+    }
   }
 
   /// The smallest rectangle in the superlayer that contains the layer's bounds; its transform is applied first.
   open var frame: CGRect {
     get { CGRect(stored.frame) }
-    set { setFrame(newValue) }
+    set {
+      let observers = keyValueObservers
+      observers?.begin(self)
+      setFrame(newValue)
+      observers?.end(self)
+    }
   }
 
   /// The fixed point of transforms, in fractions of the bounds.
@@ -153,7 +170,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// 0 transparent to 1 opaque, for the layer and its sublayers as one picture.
   open var opacity: Float {
     get { Float(stored.opacity) }
-    set { setOpacity(Double(newValue)) }
+    set {
+      let observers = keyValueObservers
+      observers?.begin(self)
+      setOpacity(Double(newValue))
+      observers?.end(self)
+    }
   }
 
   /// Whether the layer is seen from behind.

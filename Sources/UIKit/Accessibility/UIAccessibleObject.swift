@@ -8,6 +8,8 @@
 open class UIAccessibleObject: NSObject {
   /// What was set; nil until then.
   final var accessibilityStore: AccessibilityStore?
+  /// The observers of properties; nil while there are none.
+  nonisolated(unsafe) package final var keyValueObservers: KeyValueObservers?
 
   public override init() { super.init() }
 

@@ -41,12 +41,20 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Whether the item is selected; the collection view sets it.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { stateDidChange() } }
+    willSet { keyValueObservers?.begin(self) }
+    didSet {
+      if isSelected != oldValue { stateDidChange() }
+      keyValueObservers?.end(self)
+    }
   }
 
   /// Whether a touch is on the item; the collection view sets it.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateDidChange() } }
+    willSet { keyValueObservers?.begin(self) }
+    didSet {
+      if isHighlighted != oldValue { stateDidChange() }
+      keyValueObservers?.end(self)
+    }
   }
 
   /// Whether the item has the focus; the collection view sets it.

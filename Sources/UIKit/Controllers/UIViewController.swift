@@ -6,7 +6,11 @@ public import Foundation
 open class UIViewController: UIResponder {
   /// What bars, and the window of the root, show as the title.
   open var title: String? {
-    didSet { if title != oldValue { titleDidChange() } }
+    willSet { keyValueObservers?.begin(self) }
+    didSet {
+      if title != oldValue { titleDidChange() }
+      keyValueObservers?.end(self)
+    }
   }
   /// The controller that this one is a child of; nil for none.
   open internal(set) weak var parent: UIViewController?

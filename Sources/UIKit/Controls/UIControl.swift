@@ -23,11 +23,29 @@ open class UIControl: UIView {
   // MARK: State
 
   /// Whether the control can be used.
-  open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
+  open var isEnabled = true {
+    willSet { keyValueObservers?.begin(self) }
+    didSet {
+      if isEnabled != oldValue { stateDidChange() }
+      keyValueObservers?.end(self)
+    }
+  }
   /// Whether the control is chosen.
-  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  open var isSelected = false {
+    willSet { keyValueObservers?.begin(self) }
+    didSet {
+      if isSelected != oldValue { stateDidChange() }
+      keyValueObservers?.end(self)
+    }
+  }
   /// Whether the control is pressed.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  open var isHighlighted = false {
+    willSet { keyValueObservers?.begin(self) }
+    didSet {
+      if isHighlighted != oldValue { stateDidChange() }
+      keyValueObservers?.end(self)
+    }
+  }
 
   /// The state, of the properties above.
   open var state: State {

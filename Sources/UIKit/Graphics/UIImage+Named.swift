@@ -4,7 +4,8 @@ import Synchronization
 extension UIImage {
   /// Creates an image from the main bundle or a registered one; nil, with a message, when no file has the name.
   ///
-  /// Looks for the name as it is, then with ".png" and other endings and with the "@2x" or "@3x" that suits the screen.
+  /// Looks for the name in asset catalogues, then for files: the name as it is, then with ".png" and other endings and
+  /// with the "@2x" or "@3x" that suits the screen.
   /// Images are kept, so that a name is looked up once.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
@@ -19,9 +20,16 @@ extension UIImage {
   ) {
     let traits = traitCollection ?? .current
     let folders = bundle.map { ResourceFolders.folders(of: $0) } ?? ResourceFolders.all
-    let key = "\(name)@\(traits.displayScale)\(bundle?.bundlePath ?? "")"
+    let look = "\(traits.userInterfaceStyle.rawValue),\(traits.userInterfaceIdiom.rawValue)"
+    let key = "\(name)@\(traits.displayScale),\(look)\(bundle?.bundlePath ?? "")"
     if let kept = UIImage.kept.withLock({ $0[key] }) {
       self.init(pixels: kept.pixels, traits: kept.traits)
+      return
+    }
+    if let made = UIImage.image(ofCatalogIn: folders, name, traits) {
+      self.init(pixels: made.pixels, traits: made.traits)
+      let kept = self
+      UIImage.kept.withLock { $0[key] = kept }
       return
     }
     guard let path = ResourceFolders.path(of: name, scale: traits.displayScale, in: folders) else {
@@ -35,6 +43,23 @@ extension UIImage {
     self.init(contentsOfFile: path)
     let made = self
     UIImage.kept.withLock { $0[key] = made }
+  }
+
+  /// Returns the picture of an asset catalogue that suits traits best; nil if there is none.
+  private static func image(ofCatalogIn folders: [URL], _ name: String, _ traits: UITraitCollection) -> UIImage? {
+    guard let asset = AssetCatalog.asset("imageset", name, in: folders) else { return nil }
+    let own = max(1, traits.displayScale)
+    // The screen's own scale first, then the larger ones, which lose nothing.
+    func rank(_ variant: AssetCatalog.Variant) -> CGFloat {
+      guard let scale = variant.scale else { return 0.5 }
+      return scale == own ? 0 : scale > own ? scale : 100 - scale
+    }
+    guard let variant = asset.best(traits).filter({ $0.file != nil }).min(by: { rank($0) < rank($1) }),
+      let file = variant.file, let data = try? Data(contentsOf: asset.folder.appendingPathComponent(file)),
+      let image = UIImage(data: data, scale: variant.scale ?? 1)
+    else { return nil }
+    if asset.isTemplate { return image.withRenderingMode(.alwaysTemplate) }
+    return asset.isOriginal ? image.withRenderingMode(.alwaysOriginal) : image
   }
 
   private static let kept = Mutex<[String: UIImage]>([:])

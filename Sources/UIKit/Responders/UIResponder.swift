@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// It ends on the main actor, whichever thread lets go of the last reference: at once there, else as soon as it can.
 @preconcurrency @MainActor
-open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions {
+open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @preconcurrency NSKeyValueObserver {
   public override init() {
     super.init()
     MainActorEnd.apply(to: self)
@@ -46,6 +46,15 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions {
     guard canResignFirstResponder else { return false }
     window.firstResponder = nil
     return true
+  }
+
+  /// Tells of a change of a property that the responder observes, see `addObserver(_:forKeyPath:options:context:)`.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) {
+    Log.warn(
+      "\(type(of: self)) was told of a change of \"\(keyPath ?? "")\", which it observes, but does not override "
+        + "observeValue(forKeyPath:of:change:context:).")
   }
 
   // MARK: Actions

@@ -54,11 +54,15 @@ extension UIScrollView {
   /// Changes the offset and tells the delegate; subclasses see the change of the bounds in between.
   func move(to offset: CGPoint) {
     guard offset != contentOffset else { return }
+    // Observers hear of the offset after the delegate: on iOS they wrap the setter.
+    let observers = keyValueObservers
+    observers?.begin(self)
     let outer = isMoving
     isMoving = true
     bounds = CGRect(origin: offset, size: bounds.size)
     isMoving = outer
     offsetDidChange()
+    observers?.end(self)
   }
 
   func offsetDidChange() {

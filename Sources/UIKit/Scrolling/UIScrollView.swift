@@ -17,12 +17,20 @@ open class UIScrollView: UIView {
 
   /// The size of the content, points.
   open var contentSize: CGSize = .zero {
-    didSet { if contentSize != oldValue { contentSizeDidChange(from: oldValue) } }
+    willSet { keyValueObservers?.begin(self) }
+    didSet {
+      if contentSize != oldValue { contentSizeDidChange(from: oldValue) }
+      keyValueObservers?.end(self)
+    }
   }
 
   /// Extra room around the content, points; negative distances cut it.
   open var contentInset: UIEdgeInsets = .zero {
-    didSet { if contentInset != oldValue { updateAdjustedInset() } }
+    willSet { keyValueObservers?.begin(self) }
+    didSet {
+      if contentInset != oldValue { updateAdjustedInset() }
+      keyValueObservers?.end(self)
+    }
   }
 
   /// The content inset with what the safe area adds.
@@ -257,8 +265,11 @@ open class UIScrollView: UIView {
     set {
       let old = super.bounds
       guard old != newValue else { return }
+      let observers = keyValueObservers
+      observers?.begin(self)
       super.bounds = newValue
       boundsDidChange(from: old)
+      observers?.end(self)
     }
   }
 
@@ -266,8 +277,11 @@ open class UIScrollView: UIView {
     get { super.frame }
     set {
       let old = super.bounds
+      let observers = keyValueObservers
+      observers?.begin(self)
       super.frame = newValue
       if super.bounds.size != old.size { boundsDidChange(from: old) }
+      observers?.end(self)
     }
   }
 

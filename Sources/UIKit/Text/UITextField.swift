@@ -83,8 +83,11 @@ open class UITextField: UIControl {
     get { editor.text }
     set {
       guard newValue ?? "" != editor.text || editor.marked != nil else { return }
+      let observers = keyValueObservers
+      observers?.begin(self)
       editor.setText(newValue ?? "")
       textDidChange()
+      observers?.end(self)
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// Why a picture is not the expected one, and where to look.
 public struct PictureMismatch: Error, CustomStringConvertible {
@@ -48,12 +49,22 @@ struct PictureFile {
     try actual.write(to: actualFile)
     try wanted.write(to: expectedCopy)
     try difference.picture.write(to: differenceFile)
+    attach([expectedCopy, actualFile, differenceFile])
     throw PictureMismatch(
       description: """
         The picture '\(name)' differs in \(difference.count) of \(actual.width * actual.height) pixels by more than \
         \(tolerance) of 255. Actual: \(actualFile.path), expected: \(expectedCopy.path), difference: \
         \(differenceFile.path). If the new one is right, run the test with QUIRE_RECORD=1.
         """)
+  }
+
+  /// Adds files to the test of Swift Testing that runs.
+  private func attach(_ files: [URL]) {
+    guard Test.current != nil else { return }
+    for file in files {
+      guard let data = try? Data(contentsOf: file) else { continue }
+      Attachment.record(Array(data), named: file.lastPathComponent)
+    }
   }
 
   /// The nearest folder with a manifest, so that what is written lands in the package's `out`.

@@ -7,7 +7,8 @@ public struct Adapter: Sendable {
   static let rules: [any Rule] = [
     ObjectiveCAttributes(), Selectors(), KeyPathStrings(), BuildConditions(), Imports(), AmbiguousFunctions(),
     ExtensionMembers(), OptionalRequirements(), MetatypeConstruction(), NibConnections(),
-    ExpectationReferences(), ObservableObjects(), BundlesOfClasses(),
+    ExpectationReferences(), ObservableObjects(), BundlesOfClasses(), ObservedProperties(), Previews(),
+    MissingInitializers(),
   ]
 
   /// The result for one file.
@@ -20,6 +21,8 @@ public struct Adapter: Sendable {
     /// The number of lines of the original that edits touch.
     public let adaptedLines: Int
     public let notes: [Note]
+    /// The previews of the file.
+    public let previews: [Preview]
   }
 
   private let frameworkTypes: Set<String>?
@@ -63,7 +66,8 @@ public struct Adapter: Sendable {
       }
     }
     guard !adaptation.edits.isEmpty else {
-      return Result(path: file.path, text: file.text, edits: [], adaptedLines: 0, notes: adaptation.notes)
+      return Result(
+        path: file.path, text: file.text, edits: [], adaptedLines: 0, notes: adaptation.notes, previews: [])
     }
     let (text, conflicts) = file.text.applying(adaptation.edits)
     let lines = LineTable(file.text)
@@ -80,7 +84,7 @@ public struct Adapter: Sendable {
     return Result(
       path: file.path, text: text, edits: SourceEdit.ordered(adaptation.edits).filter { !conflicts.contains($0) },
       adaptedLines: touched.count,
-      notes: adaptation.notes.sorted { $0.line < $1.line })
+      notes: adaptation.notes.sorted { $0.line < $1.line }, previews: adaptation.previews)
   }
 }
 

@@ -8,8 +8,12 @@ public enum Frameworks {
     "UIKit": "UIKit", "QuartzCore": "UIKit", "CoreGraphics": "UIKit", "EventKit": "EventKit",
     "BackgroundTasks": "BackgroundTasks", "UIKitTesting": "UIKitTesting", "os": "os", "OSLog": "os",
     "CollectionLayouts": "CollectionLayouts",
-    "ViewTransitions": "ViewTransitions",
+    "ViewTransitions": "ViewTransitions", "SnapshotTesting": "UIKitTesting",
+    "DeveloperToolsSupport": "DeveloperToolsSupport",
   ]
+
+  /// The packages that Quire has the modules of, by their identities, with their products.
+  public static let replacedPackages: [String: [String]] = ["swift-snapshot-testing": ["SnapshotTesting"]]
 
   /// The modules whose import is dropped, since others bring what they have.
   static let dropped: Set<String> = ["ObjectiveC", "CoreFoundation", "SwiftUI"]
@@ -51,7 +55,7 @@ public enum Frameworks {
   }
 
   /// The modules that Linux has under another name.
-  static let renamed = ["Darwin": "Glibc", "OSLog": "os"]
+  static let renamed = ["Darwin": "Glibc", "OSLog": "os", "SnapshotTesting": "UIKitTesting"]
 
   /// The modules whose parts are imported with them.
   static let whole = ofUIKit.union(["Foundation", "os"])

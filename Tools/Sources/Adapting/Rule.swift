@@ -4,6 +4,8 @@ public struct Adaptation: Sendable {
   public internal(set) var edits: [SourceEdit] = []
   /// The places that were not adapted.
   public internal(set) var notes: [Note] = []
+  /// The previews that were found.
+  public internal(set) var previews: [Preview] = []
 
   public init() {}
 

@@ -23,6 +23,8 @@ public struct AdaptedPackage: Sendable {
   public let lines: (all: Int, adapted: Int)
   /// A Boolean value that indicates whether the package has targets of tests.
   public let hasTests: Bool
+  /// The previews that a program of the copy draws, if it was asked for.
+  public let previews: [Preview]
 
   /// A file of the copy and where it comes from.
   public struct File: Sendable {
@@ -38,10 +40,11 @@ public struct AdaptedPackage: Sendable {
   /// - Parameters:
   ///   - original: The folder of the package, or of sources with a `quire.json`.
   ///   - leavesOutTests: True if tests that the compiler refused are left out, and listed.
+  ///   - drawsPreviews: True if the copy has a program that draws the previews.
   ///   - workFolder: The folder that holds copies; `.build/quire` of the package without it.
   public init(
     of original: URL, configuration: Configuration, quire: QuireCheckout, toolchain: Toolchain, workFolder: URL? = nil,
-    leavesOutTests: Bool = false
+    leavesOutTests: Bool = false, drawsPreviews: Bool = false
   ) throws {
     self.original = original
     let work = workFolder ?? original.appendingPathComponent(".build/quire")
@@ -83,7 +86,7 @@ public struct AdaptedPackage: Sendable {
       guard let path = manifest?.folder(of: target, in: original) else { return nil }
       return TargetFolder(
         name: target.name, path: path, isTest: target.isTest, exclude: target.exclude ?? [], sources: target.sources,
-        dependencies: target.dependencies.map(\.name))
+        dependencies: target.dependencies.map(\.name), isProgram: target.type == "executable")
     }
     targets += (configuration.targets ?? []).map {
       TargetFolder(
@@ -100,10 +103,23 @@ public struct AdaptedPackage: Sendable {
     var additions = ManifestAdditions(quire: quire.folder.path)
     additions.replacements = replacements
     additions.dropped = Set(configuration.without ?? []).union(["swift-docc-plugin"])
+    for (identity, products) in Frameworks.replacedPackages
+    where manifest?.dependencies.contains(where: { $0.identity == identity }) == true {
+      additions.dropped.insert(identity)
+      additions.droppedProducts.formUnion(products)
+    }
     additions.targets = configuration.targets ?? []
     additions.droppedTargets = refused.map(\.name)
     additions.products = sources.products
     additions.excluded = sources.excluded
+    let resources = AdaptedResources(
+      targets, manifest, among: sources.resources, in: original, hasManifest: manifestFile != nil)
+    additions.resources = resources.rules
+    additions.localization = resources.localization
+    // A program cannot be imported by another one.
+    let libraries = Set(targets.filter { !$0.isTest && !$0.isProgram }.map(\.name))
+    previews = drawsPreviews ? sources.previews.filter { libraries.contains($0.module) } : []
+    additions.previewModules = Set(previews.map(\.module)).sorted()
     var mirror = FileMirror(root: folder)
     var files = [String: File]()
     for result in sources.results {
@@ -113,7 +129,14 @@ public struct AdaptedPackage: Sendable {
         originalLines: LineTable(result.original))
     }
     for (path, text) in sources.generated { try mirror.put(text, at: path) }
-    for path in sources.resources { try mirror.copy(original.appendingPathComponent(path), to: path) }
+    if !previews.isEmpty {
+      try mirror.put(PreviewSources.text(of: previews, in: original), at: PreviewSources.path)
+    }
+    for path in sources.resources where !resources.isMoved(path) {
+      try mirror.copy(original.appendingPathComponent(path), to: path)
+    }
+    for (path, source) in resources.copies { try mirror.copy(original.appendingPathComponent(source), to: path) }
+    for (path, text) in resources.texts { try mirror.put(text, at: path) }
     let text = manifestFile?.adapted(additions) ?? additions.manifest(named: name, language: configuration.swift)
     try mirror.put(text, at: "Package.swift")
     try mirror.removeOthers()
@@ -121,7 +144,8 @@ public struct AdaptedPackage: Sendable {
     self.files = others.reduce(into: files) { $0.merge($1.files) { own, _ in own } }
     modules = targets.map(\.name) + others.flatMap(\.modules)
     notes =
-      refused.map {
+      resources.notes
+      + refused.map {
         Note(path: $0.path, line: 1, reason: "the target \($0.name) is written in Objective-C; it is left out")
       } + sources.notes + others.flatMap(\.notes)
     changes = mirror.changes + others.reduce(0) { $0 + $1.changes }
@@ -141,6 +165,8 @@ struct TargetFolder {
   let exclude: [String]
   let sources: [String]?
   let dependencies: [String]
+  /// A Boolean value that indicates whether the target is a program.
+  var isProgram = false
   /// A Boolean value that indicates whether Xcode builds the folder, and no manifest names it.
   var isOfXcode = false
   /// A Boolean value that indicates whether a `quire.json` names resources.

@@ -23,6 +23,7 @@ struct AdaptedSources {
   /// Files that are left out, by target.
   private(set) var excluded: [String: [String]] = [:]
   private(set) var notes: [Note] = []
+  private(set) var previews: [Preview] = []
 
   /// Adapts the sources of targets.
   ///
@@ -44,6 +45,8 @@ struct AdaptedSources {
           resources.append(path)
           continue
         }
+        // References of snapshots are read and written where the user has them.
+        if file.split(separator: "/").contains("__Snapshots__") { continue }
         if file.hasSuffix(".swift") { paths.append((path, target)) } else { resources.append(path) }
       }
     }
@@ -76,13 +79,17 @@ struct AdaptedSources {
           path: adapted.path, original: file.text, text: adapted.text, edits: adapted.edits,
           lineCount: file.text.utf8.count { $0 == UInt8(ascii: "\n") }, adaptedLines: adapted.adaptedLines))
       notes += adapted.notes
+      previews += adapted.previews
     }
     addProducts(targets, kept)
   }
 
   private mutating func addProducts(_ targets: [TargetFolder], _ files: [SourceFile]) {
     for file in files {
-      for module in file.hasUmbrella ? file.importedModules.union(["UIKit"]) : file.importedModules {
+      var modules = file.importedModules
+      if file.hasUmbrella { modules.insert("UIKit") }
+      if file.hasPreviews { modules.insert("DeveloperToolsSupport") }
+      for module in modules {
         guard let product = Frameworks.products[module] else { continue }
         if products[file.module]?.contains(product) != true { products[file.module, default: []].append(product) }
       }

@@ -11,6 +11,7 @@ public struct CommandLineTool {
 
       quire test [PATH] [OPTIONS] [-- ARGUMENTS]    adapts, builds, runs the tests
       quire build [PATH] [OPTIONS] [-- ARGUMENTS]   adapts and builds, tests included
+      quire render [PATH] [NAME] [OPTIONS]          draws the previews, or those of a name, and prints the paths
       quire adapt [PATH] [OPTIONS]                  adapts only, and lists what could not be
       quire doctor [PATH] [OPTIONS]                 says what would be built, with what, and where
       quire compatibility LIST --packages FOLDER --output FILE [--only NAME]
@@ -24,6 +25,11 @@ public struct CommandLineTool {
       --scratch FOLDER  the folder of builds, shared by all packages; else QUIRE_SCRATCH, or a folder in the user's cache
       --leave-out       leaves out tests that the compiler refuses, and lists each with its message
       --report FILE     writes what happened as JSON
+      --output FOLDER   the folder of pictures of previews; else PATH/.build/quire/previews
+      --size LIST       the sizes of previews: widths and heights such as 390x844, or names of devices such as iPhone13
+      --appearance LIST, --text-size LIST
+                        light, dark or both; sizes of text such as large,accessibilityLarge
+      --watch           draws previews again whenever a file of the package changes
 
     """
 

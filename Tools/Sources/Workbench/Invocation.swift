@@ -5,12 +5,15 @@ import Foundation
 struct Invocation {
   private let command: String
   private let path: URL
+  /// The name of a preview.
+  private let name: String?
   private let options: [String: String]
   private let passed: [String]
 
   init(_ arguments: [String]) throws {
     var command: String?
     var path: String?
+    var name: String?
     var options = [String: String]()
     var rest = arguments[...]
     var passed = [String]()
@@ -20,17 +23,24 @@ struct Invocation {
         passed = Array(rest)
         rest = []
       case "--help", "-h": command = "help"
-      case "--leave-out": options[argument] = ""
-      case "--config", "--quire", "--scratch", "--report", "--packages", "--output", "--only":
+      case "--leave-out", "--watch": options[argument] = ""
+      case "--config", "--quire", "--scratch", "--report", "--packages", "--output", "--only",
+        "--size", "--appearance", "--text-size":
         guard let value = rest.popFirst() else { throw Failure("\(argument) needs a value; see quire --help.") }
         options[argument] = value
       case _ where argument.hasPrefix("-"):
         throw Failure("quire has no option \(argument); what the package manager is to get stands behind --.")
       case _ where command == nil: command = argument
       case _ where path == nil: path = argument
+      case _ where command == "render" && name == nil: name = argument
       default: throw Failure("quire takes one PATH, and there is \(argument), too.")
       }
     }
+    // `quire render NAME` means the package here.
+    if command == "render", name == nil, let only = path, !FileManager.default.fileExists(atPath: only) {
+      (path, name) = (nil, only)
+    }
+    self.name = name
     self.command = command ?? "help"
     self.path = URL(fileURLWithPath: path ?? ".").standardizedFileURL
     self.options = options
@@ -42,7 +52,7 @@ struct Invocation {
     case "help":
       print(CommandLineTool.usage, terminator: "")
       return 0
-    case "test", "build", "adapt", "doctor", "compatibility": break
+    case "test", "build", "adapt", "doctor", "compatibility", "render": break
     default: throw Failure("there is no command \(command); see quire --help.")
     }
     guard FileManager.default.fileExists(atPath: path.path) else { throw Failure("there is no \(path.path).") }
@@ -60,17 +70,33 @@ struct Invocation {
     }
     let file = options["--config"].map { URL(fileURLWithPath: $0) }
     let configuration = try Configuration(file: file, folder: path)
-    let scratch = scratchFolder(quire, toolchain)
     if command == "doctor" {
-      return try Doctor(path, configuration, quire, toolchain, scratch).run()
+      return try Doctor(path, configuration, quire, toolchain, scratchFolder(quire, toolchain)).run()
     }
+    guard command == "render", options["--watch"] != nil else {
+      return try adaptAndRun(configuration, quire, toolchain)
+    }
+    let output = options["--output"].map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    while true {
+      let seen = FolderState(of: path, without: output)
+      _ = try adaptAndRun(configuration, quire, toolchain)
+      emit("quire: waiting for changes in \(path.path)")
+      while FolderState(of: path, without: output) == seen { Thread.sleep(forTimeInterval: 0.3) }
+    }
+  }
+
+  /// Adapts the package and does with the copy what was asked for; returns the status.
+  private func adaptAndRun(
+    _ configuration: Configuration, _ quire: QuireCheckout, _ toolchain: Toolchain
+  ) throws -> Int32 {
+    let scratch = scratchFolder(quire, toolchain)
     // A round more for places that only the compiler can tell.
     var shown = Set<Note>()
     for _ in 1...8 {
       let start = Date()
       let package = try AdaptedPackage(
         of: path, configuration: configuration, quire: quire, toolchain: toolchain,
-        leavesOutTests: options["--leave-out"] != nil)
+        leavesOutTests: options["--leave-out"] != nil, drawsPreviews: command == "render")
       var report = Report(package, seconds: Date().timeIntervalSince(start))
       emit(
         "quire: \(package.name): \(package.lines.adapted) of \(package.lines.all) lines adapted, "
@@ -90,11 +116,16 @@ struct Invocation {
     _ package: AdaptedPackage, _ report: inout Report, _ store: inout FindingStore, _ toolchain: Toolchain,
     _ scratch: URL
   ) throws -> Int32 {
-    guard command == "build" || package.hasTests else {
+    guard command != "test" || package.hasTests else {
       throw Failure("\(package.name) has no tests; quire build builds it. A quire.json can name folders of tests.")
     }
     let build = PackageBuild(package, toolchain: toolchain, scratch: scratch)
-    if command == "test" {
+    if command == "render" {
+      report.status = try build.run(["run", PreviewSources.target] + previewArguments(package)) { line in
+        store.read(line)
+        emit(line)
+      }
+    } else if command == "test" {
       report.status = try build.runTests(passed, &report) { line in
         store.read(line)
         emit(line)
@@ -109,6 +140,22 @@ struct Invocation {
       report = read
     }
     return report.status
+  }
+
+  /// Returns the arguments of the program that draws previews.
+  private func previewArguments(_ package: AdaptedPackage) throws -> [String] {
+    guard !package.previews.isEmpty else {
+      throw Failure(
+        "\(package.name) has no #Preview of a view or a view controller in a library. Documentation/FromiOS.md has an example."
+      )
+    }
+    let output = options["--output"].map { URL(fileURLWithPath: $0) } ?? package.work.appendingPathComponent("previews")
+    var arguments = ["--output", output.path]
+    if let name { arguments += ["--name", name] }
+    for option in ["--size", "--appearance", "--text-size"] {
+      if let value = options[option] { arguments += [option, value] }
+    }
+    return arguments
   }
 
   /// Prints a line at once, also into a pipe.

@@ -10,8 +10,29 @@ public struct Manifest: Decodable, Sendable {
     public let exclude: [String]?
     public let sources: [String]?
     public let dependencies: [Dependency]
+    public let resources: [Resource]?
 
     public var isTest: Bool { type == "test" }
+  }
+
+  /// Files that the package manager puts into the bundle of a target.
+  public struct Resource: Decodable, Sendable {
+    public let path: String
+    /// A Boolean value that indicates whether a folder stays one.
+    public let isCopied: Bool
+    /// A Boolean value that indicates whether the bytes become a part of the program.
+    public let isEmbedded: Bool
+
+    private enum Keys: String, CodingKey { case path, rule }
+    private enum Rules: String, CodingKey { case copy, process, embedInCode }
+
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Keys.self)
+      path = try container.decode(String.self, forKey: .path)
+      let rule = try? container.nestedContainer(keyedBy: Rules.self, forKey: .rule)
+      isCopied = rule?.contains(.copy) ?? false
+      isEmbedded = rule?.contains(.embedInCode) ?? false
+    }
   }
 
   /// A dependency of a target: the name of a target or product, and of the package where it is said.
@@ -69,6 +90,8 @@ public struct Manifest: Decodable, Sendable {
   public let name: String
   public let targets: [Target]
   public let dependencies: [Package]
+  /// The language of resources that have no other.
+  public let defaultLocalization: String?
 
   /// Returns the folder of a target, from the package's folder; nil if there is none of the usual ones.
   public func folder(of target: Target, in root: URL) -> String? {

@@ -10,12 +10,21 @@ struct ManifestAdditions {
   var replacements: [String: String] = [:]
   /// The identities of dependencies that building and testing do without.
   var dropped: Set<String> = []
+  /// The products of dependencies that targets do without.
+  var droppedProducts: Set<String> = []
   /// Targets that Linux cannot compile.
   var droppedTargets: [String] = []
   /// Targets that the package's manifest does not have.
   var targets: [Configuration.Target] = []
   /// Files that are left out, by target, from the target's folder.
   var excluded: [String: [String]] = [:]
+
+  /// The rules of resources, by target, that take the place of the manifest's.
+  var resources: [String: [String]] = [:]
+  /// The language of resources that have no other, if the manifest does not say it.
+  var localization: String?
+  /// The modules whose previews a program draws; none without it.
+  var previewModules: [String] = []
 
   var text: String {
     """
@@ -44,15 +53,39 @@ struct ManifestAdditions {
       package.products.removeAll { ($0 as? Product.Library)?.targets.contains { left.contains($0) } == true }
       let products: [String: [String]] = \(literal(products))
       let excluded: [String: [String]] = \(literal(excluded))
+      let replaced: Set<String> = [\(droppedProducts.sorted().map(quoted).joined(separator: ", "))]
       for target in package.targets {
         target.exclude += excluded[target.name] ?? []
+        target.dependencies.removeAll { dependency in
+          switch dependency {
+          case .productItem(let name, _, _, _), .byNameItem(let name, _): replaced.contains(name)
+          default: false
+          }
+        }
         for product in products[target.name] ?? [] {
           target.dependencies.append(.product(name: product, package: "quire"))
         }
+    \(resources.sorted { $0.key < $1.key }.map {
+        "    if target.name == \(quoted($0.key)) { target.resources = [\($0.value.joined(separator: ", "))] }\n"
+      }.joined())\
       }
+    \(localization.map { "  package.defaultLocalization = package.defaultLocalization ?? \(quoted($0))\n" } ?? "")\
+    \(previewTarget)\
     }
 
     """
+  }
+
+  /// The statement that adds the program which draws previews.
+  private var previewTarget: String {
+    guard !previewModules.isEmpty else { return "" }
+    let products = ["UIKit", "UIKitTesting", "DeveloperToolsSupport"].map {
+      ".product(name: \(quoted($0)), package: \"quire\")"
+    }
+    let dependencies = (previewModules.map { ".byName(name: \(quoted($0)))" } + products).joined(separator: ", ")
+    return
+      "  package.targets.append(.executableTarget(name: \(quoted(PreviewSources.target)), dependencies: [\(dependencies)], "
+      + "path: \(quoted(PreviewSources.target))))\n"
   }
 
   private func literal(_ table: [String: String]) -> String {

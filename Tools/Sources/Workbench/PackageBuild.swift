@@ -21,9 +21,12 @@ public struct PackageBuild {
     let map = MessageMap(package)
     var environment = ProcessInfo.processInfo.environment
     // Programs of a test run without a display, as on a server.
-    if arguments.first == "test" {
+    if arguments.first == "test" || arguments.first == "run" {
       environment["DISPLAY"] = nil
       environment["WAYLAND_DISPLAY"] = nil
+      // Snapshots have their references in the user's package.
+      environment["QUIRE_ADAPTED_COPY"] = package.folder.path
+      environment["QUIRE_ORIGINAL"] = package.original.path
     }
     let all = Array(arguments.prefix(1)) + ["--scratch-path", scratch.path] + Array(arguments.dropFirst())
     return try Program(toolchain.swift, all, in: package.folder, environment: environment).run {

@@ -39,7 +39,7 @@ struct AdapterTests {
     let constructs = [
       "@objc", "@IB", "#selector", "#keyPath", "os(iOS)", "targetEnvironment", "import ObjectiveC", "import Darwin",
       "import CoreFoundation", "import UIKit.", "extension ", "?(", "(frame:", "@NSManaged", "@nonobjc", "XCTest",
-      "Foundation",
+      "Foundation", "import SnapshotTesting",
     ]
     var count = 0
     for url in AdapterTests.files {

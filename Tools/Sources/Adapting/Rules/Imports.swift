@@ -36,6 +36,7 @@ struct Imports: Rule {
   /// Returns the modules that Apple's import by themselves and the file uses.
   private func additions(_ file: SourceFile, _ index: DeclarationIndex, _ imported: Set<String>) -> [String] {
     var result = [String]()
+    if file.hasPreviews, !imported.contains("DeveloperToolsSupport") { result.append("DeveloperToolsSupport") }
     let hasUmbrella = file.hasUmbrella || !imported.isDisjoint(with: index.umbrellaModules) || isHelper(file, index)
     if index.modulesOfUIKit.contains(file.module) || hasUmbrella, imported.isDisjoint(with: Frameworks.ofUIKit) {
       // Apple's XCTest imports UIKit, an umbrella header or another file of the module may, and Foundation brings Core Graphics.

@@ -20,6 +20,16 @@ struct SmallRulesTests {
     #expect(adapted("import UIKit.UIGestureRecognizerSubclass\n") == "import UIKit                            \n")
   }
 
+  @Test func snapshotTestsImportUIKitTesting() {
+    #expect(adapted("import SnapshotTesting\nimport XCTest\n") == "import UIKitTesting   \nimport XCTest\n")
+  }
+
+  @Test func initializersGetTheArgumentsThatLinuxWants() {
+    #expect(adapted("let p = Progress()") == "let p = Progress(totalUnitCount: 0)")
+    let own = "struct Progress {}\nlet p = Progress()"
+    #expect(adapted(own) == own)
+  }
+
   @Test func testsImportUIKitByThemselves() {
     let file = "import XCTest\n@testable import Library\n"
     #expect(adapted(file, isTest: true) == file)

@@ -1,0 +1,91 @@
+package import Foundation
+
+/// The observers of an object's properties.
+///
+/// Without a runtime that can put observation between a setter and its caller, setters tell: they call `begin(_:)` before a change
+/// and `end(_:)` after it, when the object has observers at all. An observer reads its property at both times, so setters need not
+/// know what depends on what they change: a new frame changes `bounds` and `center`, too.
+/// - Complexity: a setter of an object without observers loads one pointer and tests it.
+package final class KeyValueObservers {
+  /// An observer of one property.
+  class Observer {
+    /// Reads the value that is going to change.
+    func begin(_ object: NSObject) {}
+    /// Returns the notification of what changed since `begin(_:)`; nil for nothing.
+    func end(_ object: NSObject) -> (() -> Void)? { nil }
+  }
+
+  private(set) var observers: [Observer] = []
+  private var depth = 0
+
+  package init() {}
+
+  var isEmpty: Bool { observers.isEmpty }
+  func add(_ observer: Observer) { observers.append(observer) }
+  func remove(_ observer: Observer) { observers.removeAll { $0 === observer } }
+
+  /// Reads what is observed, before a change; changes within a change belong to it.
+  package func begin(_ object: NSObject) {
+    depth += 1
+    if depth == 1 { for observer in observers { observer.begin(object) } }
+  }
+
+  /// Notifies of what is different, after a change.
+  package func end(_ object: NSObject) {
+    // An observer that was added in the middle of a change saw no beginning.
+    guard depth > 0 else { return }
+    depth -= 1
+    guard depth == 0 else { return }
+    // All new values are read before anybody hears of them and changes more.
+    let notifications = observers.compactMap { $0.end(object) }
+    for notify in notifications { notify() }
+  }
+}
+
+/// An object with a place for its observers; others keep them as an associated object.
+package protocol KeyValueObservable: NSObject {
+  /// The observers; nil while there are none.
+  var keyValueObservers: KeyValueObservers? { get set }
+  /// Returns a function that reads the property of a name; nil for a name that cannot be observed.
+  func observableProperty(_ key: String) -> ((NSObject) -> Any?)?
+  /// Returns the object that a property leads to, in a path of several.
+  func observableObject(_ key: String) -> NSObject?
+}
+
+extension KeyValueObservers {
+  nonisolated(unsafe) private static let place = UnsafeRawPointer(
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+  /// Returns the observers of an object; nil if it has none.
+  package static func of(_ object: NSObject) -> KeyValueObservers? {
+    if let object = object as? any KeyValueObservable { return object.keyValueObservers }
+    return objc_getAssociatedObject(object, place) as? KeyValueObservers
+  }
+
+  static func set(_ observers: KeyValueObservers?, of object: NSObject) {
+    if let object = object as? any KeyValueObservable { return object.keyValueObservers = observers }
+    objc_setAssociatedObject(object, place, observers, .OBJC_ASSOCIATION_RETAIN)
+  }
+
+  /// Adds an observer to an object, and makes its place.
+  static func add(_ observer: Observer, to object: NSObject) {
+    let observers = of(object) ?? KeyValueObservers()
+    observers.add(observer)
+    set(observers, of: object)
+  }
+
+  /// Removes an observer; the last one takes its place with it.
+  static func remove(_ observer: Observer, from object: NSObject) {
+    guard let observers = of(object) else { return }
+    observers.remove(observer)
+    if observers.isEmpty { set(nil, of: object) }
+  }
+}
+
+/// Returns whether two values are the same, as far as that can be told: as equatable values or as one object.
+func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
+  func compare<Known: Equatable>(_ a: Known) -> Bool { b as? Known == a }
+  if let a = a as? any Equatable { return compare(a) }
+  guard type(of: a as Any) is AnyClass, type(of: b as Any) is AnyClass else { return false }
+  return a as AnyObject === b as AnyObject
+}

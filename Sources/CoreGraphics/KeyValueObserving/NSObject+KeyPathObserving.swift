@@ -1,0 +1,84 @@
+public import Foundation
+
+/// A type whose properties can be observed by key paths: `NSObject` and what is derived from it.
+public protocol _KeyValueCodingAndObserving {}
+
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving {
+  /// Observes a property, until the observation that is returned is invalidated or released.
+  ///
+  /// Observable are the properties that `Documentation/Observation.md` lists, and those whose setters call `willChangeValue(forKey:)` and
+  /// `didChangeValue(forKey:)`. The handler is called with changes of the value; setting what is there already is none.
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - options: The values that the change has, and whether the handler is called at once.
+  ///   - changeHandler: The function that is called after a change.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let object = self as! NSObject
+    let observer = KeyPathObserver(keyPath, options, changeHandler)
+    KeyValueObservers.add(observer, to: object)
+    if options.contains(.initial) { observer.notifyOfPresentValue(self) }
+    return NSKeyValueObservation { [weak object] in
+      observer.isInvalid = true
+      if let object { KeyValueObservers.remove(observer, from: object) }
+    }
+  }
+
+  /// Tells that a property is going to change.
+  public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    let object = self as! NSObject
+    KeyValueObservers.of(object)?.begin(object)
+  }
+
+  /// Tells that a property has changed.
+  public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    let object = self as! NSObject
+    KeyValueObservers.of(object)?.end(object)
+  }
+}
+
+/// An observer of a property by its key path.
+private final class KeyPathObserver<Root, Value>: KeyValueObservers.Observer {
+  var isInvalid = false
+  private let path: KeyPath<Root, Value>
+  private let options: NSKeyValueObservingOptions
+  private let handler: (Root, NSKeyValueObservedChange<Value>) -> Void
+  private var old: Value?
+
+  init(
+    _ path: KeyPath<Root, Value>, _ options: NSKeyValueObservingOptions,
+    _ handler: @escaping (Root, NSKeyValueObservedChange<Value>) -> Void
+  ) {
+    self.path = path
+    self.options = options
+    self.handler = handler
+  }
+
+  func notifyOfPresentValue(_ root: Root) { notify(root, old: nil, new: root[keyPath: path]) }
+
+  override func begin(_ object: NSObject) { old = (object as? Root)?[keyPath: path] }
+
+  override func end(_ object: NSObject) -> (() -> Void)? {
+    guard let root = object as? Root, let before = old else { return nil }
+    old = nil
+    let new = root[keyPath: path]
+    if areEqual(before, new) { return nil }
+    return { [self] in
+      if options.contains(.prior) { notify(root, old: before, new: nil, isPrior: true) }
+      notify(root, old: before, new: new)
+    }
+  }
+
+  private func notify(_ root: Root, old: Value?, new: Value?, isPrior: Bool = false) {
+    if isInvalid { return }
+    handler(
+      root,
+      NSKeyValueObservedChange(
+        kind: .setting, newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil,
+        indexes: nil, isPrior: isPrior))
+  }
+}

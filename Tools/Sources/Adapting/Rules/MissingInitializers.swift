@@ -1,0 +1,23 @@
+import SwiftSyntax
+
+/// Writes the arguments of initializers that have defaults on Apple's systems and none on Linux.
+struct MissingInitializers: Rule {
+  /// The arguments by the type that is made without any.
+  private static let arguments = ["Progress": "totalUnitCount: 0"]
+
+  func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
+    Visitor(file, index).adapt(into: &adaptation)
+  }
+
+  private final class Visitor: RuleVisitor {
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, node.arguments.isEmpty,
+        node.trailingClosure == nil, let parenthesis = node.leftParen, index.types[name]?.kind == nil,
+        let arguments = MissingInitializers.arguments[name]
+      {
+        result.insert(arguments, at: parenthesis.end)
+      }
+      return .visitChildren
+    }
+  }
+}

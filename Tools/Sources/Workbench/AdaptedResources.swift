@@ -1,0 +1,149 @@
+import Adapting
+import Foundation
+
+/// The resources of targets as the package manager on Linux takes them.
+///
+/// It knows nothing of asset catalogues and of `.xcstrings`: a catalogue is copied as it is, from a folder of its own, and read by
+/// UIKit; a table of strings is written as `Localizable.strings`, a folder a language.
+struct AdaptedResources {
+  /// The folder of a target for what is not where the user has it.
+  static let folder = "QuireResources"
+
+  /// The rules of resources by target, for those whose rules change.
+  private(set) var rules: [String: [String]] = [:]
+  /// The language of resources that have no other; nil if none need one.
+  private(set) var localization: String?
+  /// The files that are copied to another place: the places and the sources, both from the package's folder.
+  private(set) var copies: [String: String] = [:]
+  /// The files that are written.
+  private(set) var texts: [String: String] = [:]
+  private(set) var notes: [Note] = []
+  private var moved: Set<String> = []
+
+  /// Finds the resources of targets.
+  ///
+  /// - Parameters:
+  ///   - paths: The files of the package that are no sources.
+  ///   - hasManifest: True if the package manager builds the package on Apple's systems; it takes catalogues by itself there.
+  init(_ targets: [TargetFolder], _ manifest: Manifest?, among paths: [String], in root: URL, hasManifest: Bool) {
+    for target in targets {
+      let prefix = target.path == "." ? "" : target.path + "/"
+      let own = paths.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+      let excluded = target.exclude.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+      let used = own.filter { path in !excluded.contains { path == $0 || path.hasPrefix($0 + "/") } }
+      let catalogs = Set(used.compactMap { AdaptedResources.folder(of: $0, ending: ".xcassets") }).sorted()
+      let tables = used.filter { $0.hasSuffix(".xcstrings") }
+      let others = used.filter { path in
+        !catalogs.contains { path.hasPrefix($0 + "/") } && !tables.contains(path)
+      }
+      let languages = Set(others.compactMap { AdaptedResources.folder(of: $0, ending: ".lproj") }).sorted()
+      let stated = manifest?.targets.first { $0.name == target.name }?.resources ?? []
+      if !languages.isEmpty, manifest?.defaultLocalization == nil { localization = localization ?? "en" }
+      guard !catalogs.isEmpty || !tables.isEmpty else { continue }
+      var list = [String]()
+      for resource in stated where !catalogs.contains(resource.path) && !tables.contains(resource.path) {
+        // A folder of nothing but catalogues is gone.
+        guard others.contains(where: { $0 == resource.path || $0.hasPrefix(resource.path + "/") }) else { continue }
+        let rule = resource.isEmbedded ? "embedInCode" : resource.isCopied ? "copy" : "process"
+        list.append(".\(rule)(\(quoted(resource.path)))")
+      }
+      if stated.isEmpty { list += languages.map { ".process(\(quoted($0)))" } }
+      for catalog in catalogs {
+        let name = catalog.split(separator: "/").last.map(String.init) ?? catalog
+        let place = "\(AdaptedResources.folder)/\(name)"
+        list.append(".copy(\(quoted(place)))")
+        for path in used where path.hasPrefix(catalog + "/") {
+          copies[prefix + place + path.dropFirst(catalog.count)] = prefix + path
+          moved.insert(prefix + path)
+        }
+      }
+      var written = Set<String>()
+      for table in tables {
+        moved.insert(prefix + table)
+        guard let strings = StringCatalog(root.appendingPathComponent(prefix + table)) else {
+          notes.append(Note(path: prefix + table, line: 1, reason: "this is no string catalogue; it is left out"))
+          continue
+        }
+        localization = localization ?? strings.sourceLanguage
+        if strings.variations > 0 {
+          notes.append(
+            Note(
+              path: prefix + table, line: 1,
+              reason: "\(strings.variations) strings vary by number or device; the variation 'other' is taken"))
+        }
+        for (language, text) in strings.texts.sorted(by: { $0.key < $1.key }) {
+          let folder = "\(AdaptedResources.folder)/\(language).lproj"
+          texts["\(prefix)\(folder)/\(strings.name).strings"] = text
+          if written.insert(folder).inserted { list.append(".process(\(quoted(folder)))") }
+        }
+      }
+      rules[target.name] = list
+    }
+  }
+
+  /// Returns whether a file is copied to another place than its own, or not at all.
+  func isMoved(_ path: String) -> Bool { moved.contains(path) }
+
+  /// Returns the outermost folder of a path whose name has an ending; nil without one.
+  private static func folder(of path: String, ending: String) -> String? {
+    let parts = path.split(separator: "/")
+    guard let index = parts.firstIndex(where: { $0.hasSuffix(ending) }), index < parts.count - 1 else { return nil }
+    return parts[...index].joined(separator: "/")
+  }
+}
+
+/// A table of strings in all languages, as Xcode 15 and newer write it: `Name.xcstrings`.
+struct StringCatalog {
+  /// The name of the table.
+  let name: String
+  let sourceLanguage: String
+  /// The tables in the old form, by language.
+  let texts: [String: String]
+  /// The number of strings that vary by number or device.
+  let variations: Int
+
+  /// Reads a file; nil if it has another form.
+  init?(_ url: URL) {
+    guard let data = try? Data(contentsOf: url),
+      let file = try? JSONDecoder().decode(File.self, from: data)
+    else { return nil }
+    name = url.deletingPathExtension().lastPathComponent
+    sourceLanguage = file.sourceLanguage
+    var tables = [String: [String: String]]()
+    var variations = 0
+    for (key, entry) in file.strings {
+      for (language, localization) in entry.localizations ?? [:] {
+        if localization.stringUnit == nil { variations += 1 }
+        tables[language, default: [:]][key] = localization.value
+      }
+      if entry.localizations?[file.sourceLanguage] == nil { tables[file.sourceLanguage, default: [:]][key] = key }
+    }
+    self.variations = variations
+    texts = tables.mapValues { table in
+      table.sorted { $0.key < $1.key }.map { "\(escaped($0.key)) = \(escaped($0.value));\n" }.joined()
+    }
+  }
+
+  private struct File: Decodable {
+    let sourceLanguage: String
+    let strings: [String: Entry]
+  }
+
+  private struct Entry: Decodable { let localizations: [String: Localization]? }
+  private struct Unit: Decodable { let value: String }
+
+  private struct Localization: Decodable {
+    let stringUnit: Unit?
+    let variations: [String: [String: Localization]]?
+
+    /// The string, or that of the variation `other`.
+    var value: String {
+      if let stringUnit { return stringUnit.value }
+      let any = variations?.sorted { $0.key < $1.key }.first?.value
+      return (any?["other"] ?? any?.sorted { $0.key < $1.key }.first?.value)?.value ?? ""
+    }
+  }
+}
+
+/// Returns a string as a table of strings has it.
+private func escaped(_ text: String) -> String { quoted(text).replacingOccurrences(of: "\n", with: "\\n") }

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import Adapting
+
+struct ObservedPropertiesTests {
+  @Test func settersTellObservers() {
+    #expect(
+      adapted("class Leaf: NSObject { @objc dynamic var name = \"\" }")
+        == "class Leaf: NSObject {       dynamic var name = \"\" { willSet { willChangeValue(forKey: \"name\") } "
+        + "didSet { didChangeValue(forKey: \"name\") } } }")
+    #expect(
+      adapted("class Leaf: NSObject { @objc dynamic var n = 1 { didSet { f() } } }")
+        == "class Leaf: NSObject {       dynamic var n = 1 { willSet { willChangeValue(forKey: \"n\") }; "
+        + "didSet { defer { didChangeValue(forKey: \"n\") }; f() } } }")
+    let plain = "class Leaf { dynamic var n = 1 }\nclass Stem: NSObject { @objc dynamic var n: Int { 1 } }"
+    #expect(!adapted(plain).contains("ChangeValue"))
+  }
+
+  @Test func anObserverThatIsNoResponderConforms() {
+    let text = """
+      class Watch: NSObject {
+        override func observeValue(forKeyPath k: String?, of o: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {
+          super.observeValue(forKeyPath: k, of: o, change: change, context: context)
+        }
+      }
+      """
+    let result = adapted(text)
+    #expect(result.hasPrefix("class Watch: NSObject, NSKeyValueObserver {\n           func observeValue("))
+    #expect(!result.contains("super."))
+    let view = text.replacingOccurrences(of: "NSObject", with: "UIView")
+    #expect(adapted(view) == view)
+  }
+}

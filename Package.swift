@@ -257,7 +257,7 @@ let package = Package(
       name: "WindowProbe",
       dependencies: [
         "HostGTK", "HostHeadless", "HostInterface", "DisplayList", "GeometryCore", "CGTK", "QuartzCore", "RenderCairo",
-        "UIKit", "CollectionLayouts", "ViewTransitions",
+        "UIKit", "CollectionLayouts", "ViewTransitions", "CodecPixbuf",
       ],
       path: "Tests/WindowProbe"),
     tests(

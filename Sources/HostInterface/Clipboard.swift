@@ -17,8 +17,10 @@ public protocol Clipboard: AnyObject {
 public struct ClipboardRepresentation: Sendable {
   /// The MIME type, such as `text/plain;charset=utf-8`.
   public var type: String
+  /// The content in that type.
   public var bytes: [UInt8]
 
+  /// Creates a representation of a type.
   public init(type: String, bytes: [UInt8]) {
     self.type = type
     self.bytes = bytes

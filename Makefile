@@ -5,6 +5,8 @@
 #   make test [RELEASE=1]          build and run every test; then build and try in release, too
 #   make bench [ONLY=word]         measure, print the table, write out/bench.json
 #   make fuzz [COUNT=n] [SEED=n]  random updates, snapshots, layouts and constraints against plain twins: a million, or COUNT from SEED
+#   make monkey [COUNT=n] [SEED="n …"]
+#                                  walk the gallery by Tab alone, then play 2,000 random actions three times, or COUNT from each SEED
 #   make recurrence [COUNT=n] [SEED=n] [TABLE=file]
 #                                  rules beside libical and python-dateutil, zones beside Python's: 100,000, or COUNT from SEED
 #   make calendars [COUNT=n] [ICS=folders]
@@ -23,7 +25,7 @@
 
 export FOLDER CALENDARS ORACLE ONLY VERBOSE COUNT SEED RELEASE TABLE ICS PACKAGES
 
-.PHONY: run test bench fuzz recurrence calendars torture servers conformance tools compatibility docs plots format lint install clean
+.PHONY: run test bench fuzz monkey recurrence calendars torture servers conformance tools compatibility docs plots format lint install clean
 
 run:
 	@Scripts/run
@@ -36,6 +38,9 @@ bench:
 
 fuzz:
 	@Scripts/fuzz
+
+monkey:
+	@Scripts/monkey
 
 recurrence:
 	@Scripts/recurrence

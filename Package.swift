@@ -261,13 +261,17 @@ let package = Package(
       name: "WindowProbe",
       dependencies: [
         "HostGTK", "HostHeadless", "HostInterface", "DisplayList", "GeometryCore", "CGTK", "QuartzCore", "RenderCairo",
-        "UIKit", "CollectionLayouts", "ViewTransitions",
+        "UIKit", "CollectionLayouts", "ViewTransitions", "CodecPixbuf",
       ],
       path: "Tests/WindowProbe"),
+    .executableTarget(
+      name: "monkey",
+      dependencies: ["Exhibits", "UIKit", "UIKitTesting", "RenderCairo", "CodecPixbuf", "HostHeadless"],
+      path: "Tests/Monkey"),
     tests(
       of: "HostGTK",
       with: [
-        "GeometryCore", "DisplayList", "HostInterface", "WindowProbe", "Gallery", "BackgroundTestSupport",
+        "GeometryCore", "DisplayList", "HostInterface", "WindowProbe", "monkey", "Gallery", "BackgroundTestSupport",
         "BackgroundWire", "backgroundd",
       ]),
     tests(of: "CoreGraphics", with: ["GeometryCore", "DisplayList", "RenderCairo", "_Testing_CoreGraphics"]),

@@ -1,6 +1,28 @@
-/// The text that programs of the desktop pass to each other.
+/// What programs of the desktop pass to each other by copying and pasting.
 @MainActor
 public protocol Clipboard: AnyObject {
-  /// The text on the clipboard, as far as it is known; nil when there is none. Setting it gives it to other programs.
-  var text: String? { get set }
+  /// A number that grows with every change of the content, by this program or another.
+  var changeCount: Int { get }
+  /// The MIME types in which the content can be read, the best first.
+  var types: [String] { get }
+
+  /// Returns the content in one of its types; nil if it is not offered or its owner does not reply within two seconds.
+  func bytes(ofType type: String) -> [UInt8]?
+
+  /// Replaces the content by one thing in several types, the best first; none clears the clipboard.
+  func setContent(_ representations: [ClipboardRepresentation])
+}
+
+/// The content of a clipboard in one type.
+public struct ClipboardRepresentation: Sendable {
+  /// The MIME type, such as `text/plain;charset=utf-8`.
+  public var type: String
+  /// The content in that type.
+  public var bytes: [UInt8]
+
+  /// Creates a representation of a type.
+  public init(type: String, bytes: [UInt8]) {
+    self.type = type
+    self.bytes = bytes
+  }
 }

@@ -7,8 +7,10 @@ enum WindowProbe {
   /// Whether the display takes keys and clicks from xdotool.
   static let hasXDisplay = getenv("DISPLAY") != nil
 
-  static func run(_ arguments: String, renderer: String? = nil, scale: Int = 1) -> [String] {
-    let environment = (renderer.map { "GSK_RENDERER=\($0) " } ?? "") + (scale > 1 ? "GDK_SCALE=\(scale) " : "")
+  static func run(_ arguments: String, renderer: String? = nil, scale: Int = 1, locale: String? = nil) -> [String] {
+    let environment =
+      (renderer.map { "GSK_RENDERER=\($0) " } ?? "") + (scale > 1 ? "GDK_SCALE=\(scale) " : "")
+      + (locale.map { "LC_ALL=\($0) " } ?? "")
     // GTK complains about a missing session bus, which nothing here needs.
     return output(of: "\(environment)timeout 60 '\(folder)/WindowProbe' \(arguments) 2>/dev/null")
   }

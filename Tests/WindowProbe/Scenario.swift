@@ -10,6 +10,7 @@ enum Scenario {
     "host": host, "frames": frames, "picture": picture, "many": many, "pointer": pointer, "keys": keys, "close": close,
     "resize": resize, "idle": idle, "sheet": sheet, "drag": DragScenario.play,
     "turns": turns, "runloop": RunLoopScenario.play, "scroll": ScrollScenario.play,
+    "clipboard": ClipboardScenario.play, "paste": PasteScenario.play,
   ]
 
   /// The loop without a window: the main queue, the main actor, timers, the clock.

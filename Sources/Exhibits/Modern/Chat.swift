@@ -166,7 +166,9 @@ final class MessageCell: UICollectionViewListCell {
     label.text = text
     label.textColor = isAnswer ? .label : .white
     bubble.backgroundColor = isAnswer ? .secondarySystemBackground : .systemBlue
-    leadingEdge?.isActive = isAnswer
-    trailingEdge?.isActive = !isAnswer
+    // One edge is let go before the other is held: with both the bubble would be as wide as its line.
+    let edges = isAnswer ? [trailingEdge, leadingEdge] : [leadingEdge, trailingEdge]
+    edges.first??.isActive = false
+    edges.last??.isActive = true
   }
 }

@@ -1,11 +1,28 @@
 import CGTK
+import Glibc
 import HostInterface
 
-/// The desktop's clipboard. Another program's text is read when it comes there, so that it is known when it is asked for.
+/// The desktop's clipboard.
+///
+/// What this program has copied is read from its own memory: through the display it would come back in an older encoding.
+/// Text of another program is read when it comes there, so that it is known when it is asked for; other types are read when
+/// they are asked for.
 @MainActor
 final class DesktopClipboard: Clipboard {
+  private static let text = "text/plain;charset=utf-8"
+  /// How long a program may take to deliver what it has copied, seconds.
+  private static let patience = 2.0
+
   private let clipboard: OpaquePointer
-  private var known: String?
+  private(set) var changeCount = 0
+  /// What this program has copied; nil if another program owns the clipboard.
+  private var own: [ClipboardRepresentation]?
+  /// A type that only this program offers, by which it knows its content again.
+  private var mark = ""
+  /// The types of another program's content.
+  private var foreignTypes: [String] = []
+  /// What has been read of another program's content, by type; nil for what it did not deliver.
+  private var received: [String: [UInt8]?] = [:]
 
   init?() {
     guard let display = gdk_display_get_default(), let clipboard = gdk_display_get_clipboard(display) else {
@@ -13,10 +30,10 @@ final class DesktopClipboard: Clipboard {
     }
     self.clipboard = clipboard
     let changed: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
-      withOwner(data, as: DesktopClipboard.self) { $0.read() }
+      withOwner(data, as: DesktopClipboard.self) { $0.contentDidChange() }
     }
     connect(UnsafeMutableRawPointer(clipboard), "changed", data: Unmanaged.passUnretained(self).toOpaque(), changed)
-    read()
+    contentDidChange()
   }
 
   isolated deinit {
@@ -25,35 +42,128 @@ final class DesktopClipboard: Clipboard {
     )
   }
 
-  var text: String? {
-    get { known }
-    set {
-      known = newValue
-      if let newValue {
-        gdk_clipboard_set_text(clipboard, newValue)
-      } else {
-        gdk_clipboard_set_content(clipboard, nil)
-      }
-    }
+  var types: [String] { own?.map(\.type) ?? foreignTypes }
+
+  func bytes(ofType type: String) -> [UInt8]? {
+    if let own { return own.first { $0.type == type }?.bytes }
+    guard foreignTypes.contains(type) else { return nil }
+    if let known = received[type] { return known }
+    let generation = changeCount
+    request(type)
+    NestedLoop.run(seconds: Self.patience) { received[type] != nil || changeCount != generation }
+    return received[type] ?? nil
   }
 
-  private func read() {
+  func setContent(_ representations: [ClipboardRepresentation]) {
+    changeCount += 1
+    received = [:]
+    foreignTypes = []
+    own = representations
+    mark = "application/x-quire-\(getpid())-\(changeCount)"
+    claim()
+  }
+
+  /// Offers the program's own content to the desktop.
+  private func claim() {
+    guard let own, !own.isEmpty else {
+      gdk_clipboard_set_content(clipboard, nil)
+      return
+    }
+    var providers: [UnsafeMutablePointer<GdkContentProvider>?] = []
+    for item in own + [ClipboardRepresentation(type: mark, bytes: [])] {
+      let bytes = item.bytes.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+      providers.append(gdk_content_provider_new_for_bytes(item.type, bytes))
+      g_bytes_unref(bytes)
+    }
+    // The union takes the references of its parts over.
+    let union = gdk_content_provider_new_union(&providers, gsize(providers.count))
+    gdk_clipboard_set_content(clipboard, union)
+    g_object_unref(UnsafeMutableRawPointer(union))
+  }
+
+  private func contentDidChange() {
     guard gdk_clipboard_is_local(clipboard) == 0 else { return }
-    let done: GAsyncReadyCallback = { _, result, data in
-      nonisolated(unsafe) let result = result
-      let owner = Unmanaged<DesktopClipboard>.fromOpaque(data!)
-      MainActor.assumeIsolated { owner.takeUnretainedValue().finish(result) }
-      owner.release()
+    let types = offeredTypes
+    if own?.isEmpty == false, types.contains(mark) {
+      // An old question about the owner was answered after this program had become it.
+      claim()
+      return
     }
-    gdk_clipboard_read_text_async(clipboard, nil, done, Unmanaged.passRetained(self).toOpaque())
+    if own?.isEmpty == true, types.isEmpty { return }
+    own = nil
+    changeCount += 1
+    received = [:]
+    foreignTypes = types
+    if types.contains(Self.text) { request(Self.text) }
   }
 
-  private func finish(_ result: OpaquePointer?) {
-    var error: UnsafeMutablePointer<GError>?
-    let read = gdk_clipboard_read_text_finish(clipboard, result, &error)
-    // A clipboard with something else than text fails.
-    if error != nil { g_error_free(error) }
-    known = read.map { String(cString: $0) }
-    g_free(read)
+  /// The MIME types on offer, text in UTF-8 before all others: what is called `text/plain` may be in any encoding.
+  private var offeredTypes: [String] {
+    var count: gsize = 0
+    guard let formats = gdk_clipboard_get_formats(clipboard),
+      let names = gdk_content_formats_get_mime_types(formats, &count)
+    else { return [] }
+    let types = (0..<Int(count)).compactMap { names[$0].map { String(cString: $0) } }
+    return types.filter { $0 == Self.text } + types.filter { $0 != Self.text }
+  }
+
+  // MARK: Reading
+
+  /// One reading of another program's content.
+  private final class Reading {
+    let owner: DesktopClipboard
+    let type: String
+    let generation: Int
+    init(_ owner: DesktopClipboard, _ type: String, _ generation: Int) {
+      (self.owner, self.type, self.generation) = (owner, type, generation)
+    }
+  }
+
+  private func request(_ type: String) {
+    let reading = Reading(self, type, changeCount)
+    type.withCString { name in
+      var names: [UnsafePointer<CChar>?] = [name, nil]
+      gdk_clipboard_read_async(
+        clipboard, &names, G_PRIORITY_DEFAULT, nil,
+        { _, result, data in
+          nonisolated(unsafe) let result = result
+          nonisolated(unsafe) let data = data!
+          MainActor.assumeIsolated {
+            let reading = Unmanaged<Reading>.fromOpaque(data).takeRetainedValue()
+            reading.owner.open(result, reading)
+          }
+        }, Unmanaged.passRetained(reading).toOpaque())
+    }
+  }
+
+  private func open(_ result: OpaquePointer?, _ reading: Reading) {
+    guard let stream = gdk_clipboard_read_finish(clipboard, result, nil, nil) else { return finish(reading, with: nil) }
+    let memory = g_memory_output_stream_new_resizable()
+    let target = UnsafeMutableRawPointer(memory!).assumingMemoryBound(to: GOutputStream.self)
+    let flags = G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE.rawValue | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET.rawValue
+    g_output_stream_splice_async(
+      target, stream, GOutputStreamSpliceFlags(rawValue: flags), G_PRIORITY_DEFAULT, nil,
+      { source, result, data in
+        nonisolated(unsafe) let source = source
+        nonisolated(unsafe) let result = result
+        nonisolated(unsafe) let data = data!
+        MainActor.assumeIsolated {
+          let reading = Unmanaged<Reading>.fromOpaque(data).takeRetainedValue()
+          let memory = UnsafeMutableRawPointer(source!)
+          let count = g_output_stream_splice_finish(memory.assumingMemoryBound(to: GOutputStream.self), result, nil)
+          let stream = memory.assumingMemoryBound(to: GMemoryOutputStream.self)
+          let bytes = g_memory_output_stream_get_data(stream).map {
+            [UInt8](UnsafeRawBufferPointer(start: $0, count: Int(g_memory_output_stream_get_data_size(stream))))
+          }
+          reading.owner.finish(reading, with: count < 0 ? nil : bytes ?? [])
+        }
+      }, Unmanaged.passRetained(reading).toOpaque())
+    g_object_unref(memory)
+    g_object_unref(stream)
+  }
+
+  private func finish(_ reading: Reading, with bytes: [UInt8]?) {
+    guard reading.generation == changeCount else { return }
+    received.updateValue(bytes, forKey: reading.type)
   }
 }

@@ -35,6 +35,7 @@ public final class GTKHost: Host {
       GTKHost.isAvailable, "A window needs a display: set DISPLAY or WAYLAND_DISPLAY, or use the headless host.")
     loop = g_main_loop_new(nil, 0)
     appearance = Appearance()
+    clipboard = DesktopClipboard()
     Registry.use(.desktop)
     appearance.didChange = { [weak self] in self?.appearanceDidChange?() }
     watch.didChange = { [weak self] in self?.accessibilityDidChange() }
@@ -66,8 +67,8 @@ public final class GTKHost: Host {
     return surface
   }
 
-  /// Read from its first use on.
-  public private(set) lazy var clipboard: (any Clipboard)? = DesktopClipboard()
+  /// Made with the host: what others have copied is known when the program asks.
+  public let clipboard: (any Clipboard)?
 
   // MARK: Assistive technologies
 

@@ -9,6 +9,8 @@ import Glibc
 @MainActor
 enum MainQueueSource {
   private static var sourceID: guint = 0
+  /// A Boolean value that indicates whether the queue is drained.
+  static var isAttached: Bool { sourceID != 0 }
 
   /// Starts draining; does nothing when it is already done.
   static func attach() {

@@ -14,6 +14,10 @@ enum ProgramLoopSource {
   /// The time at which the next timer is due, in microseconds of GLib's monotonic time; nil for none.
   private static var nextTime: Int64?
   private static var source: UnsafeMutablePointer<GSource>?
+  /// A Boolean value that determines whether the run loop rests, while a call waits for the desktop.
+  static var isPaused = false {
+    didSet { needsRun = true }
+  }
 
   /// The functions of the source; GLib keeps the address.
   private static let functions: UnsafeMutablePointer<GSourceFuncs> = {
@@ -57,6 +61,7 @@ enum ProgramLoopSource {
 
   /// The milliseconds that the loop may wait; −1 for ever.
   private static func prepare() -> gint {
+    if isPaused { return -1 }
     if needsRun { return 0 }
     guard let nextTime else { return -1 }
     // Rounded up: a round that ends before the timer is due would be made for nothing.
@@ -64,6 +69,7 @@ enum ProgramLoopSource {
   }
 
   private static func check() -> Bool {
+    if isPaused { return false }
     needsRun = true
     return nextTime.map { $0 <= now } ?? false
   }

@@ -19,15 +19,19 @@ final class Timeout {
       G_PRIORITY_DEFAULT, guint(milliseconds),
       { data in
         nonisolated(unsafe) let data = data!
-        MainActor.assumeIsolated { Unmanaged<Timeout>.fromOpaque(data).takeUnretainedValue().fire() }
+        MainActor.assumeIsolated { Unmanaged<Timeout>.fromOpaque(data).takeUnretainedValue().fireWhenPossible() }
         return 0
       }, Unmanaged.passRetained(timeout).toOpaque(), { Unmanaged<Timeout>.fromOpaque($0!).release() })
     token.onCancel = { [weak timeout] in timeout?.cancel() }
     return token
   }
 
-  private func fire() {
+  private func fireWhenPossible() {
     sourceID = 0
+    NestedLoop.perform { self.fire() }
+  }
+
+  private func fire() {
     let action = self.action
     self.action = nil
     action?()

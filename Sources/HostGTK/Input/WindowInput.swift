@@ -39,8 +39,10 @@ final class InputSink {
   init(surface: GTKSurface) { self.surface = surface }
 
   func send(_ event: InputEvent) {
-    guard !surface.isClosed else { return }
-    surface.delegate?.surface(surface, didReceive: event)
+    NestedLoop.perform { [weak surface] in
+      guard let surface, !surface.isClosed else { return }
+      surface.delegate?.surface(surface, didReceive: event)
+    }
   }
 
   /// Seconds on the host's clock.

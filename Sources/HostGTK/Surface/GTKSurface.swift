@@ -117,6 +117,8 @@ final class GTKSurface: Surface {
   // MARK: Frames
 
   private func tick(_ clock: OpaquePointer) -> gboolean {
+    // A call that waits for the desktop is not interrupted by a frame.
+    if NestedLoop.isRunning { return 1 }
     if isFrameRequested { makeFrame(clock) }
     // An idle window must not keep the frame clock running.
     if isFrameRequested { return 1 }
@@ -132,7 +134,9 @@ final class GTKSurface: Surface {
 
   func snapshot(into snapshot: OpaquePointer) {
     // After a resize the frame for the new size is made now, so that no picture of the old size is stretched or cut.
-    if isFrameRequested, isGeometryStale, let clock = gtk_widget_get_frame_clock(canvas) { makeFrame(clock) }
+    if isFrameRequested, isGeometryStale, !NestedLoop.isRunning, let clock = gtk_widget_get_frame_clock(canvas) {
+      makeFrame(clock)
+    }
     if let picture { gtk_snapshot_append_node(snapshot, picture.pointer) }
     isPictureNew = false
   }
@@ -164,15 +168,20 @@ final class GTKSurface: Surface {
     self.size = size
     self.scale = scale
     isGeometryStale = true
-    delegate?.surfaceDidChangeGeometry(self)
+    NestedLoop.perform { [weak self] in
+      guard let self, !isClosed else { return }
+      delegate?.surfaceDidChangeGeometry(self)
+    }
   }
 
   private func connectWindow() {
     let data = Unmanaged.passUnretained(self).toOpaque()
     let closeRequest: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
       withSurface(data) { surface in
-        guard let delegate = surface.delegate else { return false }
-        delegate.surfaceDidRequestClose(surface)
+        guard surface.delegate != nil else { return false }
+        NestedLoop.perform { [weak surface] in
+          if let surface { surface.delegate?.surfaceDidRequestClose(surface) }
+        }
         return true
       } ? 1 : 0
     }

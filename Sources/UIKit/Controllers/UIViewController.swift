@@ -58,6 +58,12 @@ open class UIViewController: UIResponder {
     didSet { toolbarItemsDidChange() }
   }
 
+  /// The name of the group of the controller's views that Tab treats as one stop; nil for none.
+  open var focusGroupIdentifier: String?
+  /// The commands that keys perform: those that were added, unless overridden.
+  open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+  private final var addedKeyCommands: [UIKeyCommand] = []
+
   private final var loadedView: UIView?
   final var appearance = Appearance()
   /// The transition that the controller takes part in.
@@ -76,6 +82,12 @@ open class UIViewController: UIResponder {
   open private(set) var nibName: String?
   /// The bundle of the nib; nil for the main one.
   open private(set) var nibBundle: Bundle?
+
+  /// Adds a command that a key performs while the controller is in the responder chain.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+
+  /// Removes a command.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
   /// Creates a controller; with a name its view is loaded from the nib, which has the controller as File's Owner.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

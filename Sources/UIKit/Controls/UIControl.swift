@@ -5,12 +5,19 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIControl: UIView {
   private var handlers = ControlHandlers()
+  /// The key that holds the control pressed; nil for none.
+  final var keyThatPresses: UIKeyboardHIDUsage?
+  private static let halo = UIFocusHaloEffect()
 
   /// Creates a control; `frame` in the superview's coordinates, points.
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    focusEffect = UIControl.halo
+  }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    focusEffect = UIControl.halo
     coder.nib?.fill(self)
   }
 
@@ -53,6 +60,7 @@ open class UIControl: UIView {
     if isHighlighted { state.insert(.highlighted) }
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }
+    if isFocused { state.insert(.focused) }
     return state
   }
 
@@ -231,6 +239,27 @@ open class UIControl: UIView {
     isHighlighted = false
     cancelTracking(with: event)
     send(.touchCancel, with: event)
+  }
+
+  // MARK: Keys
+
+  /// A Boolean value that indicates whether Tab stops at the control.
+  var isKeyboardStop: Bool { isEnabled }
+  /// A Boolean value that indicates whether Space and Return press the control.
+  var isPressedByKeys: Bool { true }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !presses.contains(where: handleKey) { super.pressesBegan(presses, with: event) }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: { handleKeyUp($0, isCancelled: false) }) { return }
+    super.pressesEnded(presses, with: event)
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: { handleKeyUp($0, isCancelled: true) }) { return }
+    super.pressesCancelled(presses, with: event)
   }
 
   /// A finger may stray 70 points from a control that it pressed; a pointer is exact.

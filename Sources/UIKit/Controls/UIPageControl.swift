@@ -248,6 +248,8 @@ open class UIPageControl: UIControl {
     if currentPage != old { send([.valueChanged, .primaryActionTriggered], with: event) }
   }
 
+  override var isPressedByKeys: Bool { false }
+  override var isKeyboardStop: Bool { canBecomeFirstResponder }
   open override var canBecomeFirstResponder: Bool { isEnabled && numberOfPages > 1 }
 
   /// Arrow keys go to the neighbour.

@@ -27,6 +27,7 @@ open class UIRefreshControl: UIControl {
   private var isArmed = true
   private weak var scrollView: UIScrollView?
 
+  override var isKeyboardStop: Bool { false }
   private static let wheelHeight: CGFloat = 60
   private static let titleHeight: CGFloat = 20
   /// How far the content is pulled before something is loaded, points.

@@ -350,6 +350,7 @@ open class UISegmentedControl: UIControl {
     if isMomentary { selectedSegmentIndex = -1 }
   }
 
+  override var isPressedByKeys: Bool { false }
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// The left and right arrow keys choose the neighbour.

@@ -269,6 +269,7 @@ open class UISlider: UIControl {
 
   // MARK: Keys
 
+  override var isPressedByKeys: Bool { false }
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// Arrow keys move the thumb by a twentieth of the range, or to the next tick where no other values are allowed; Home

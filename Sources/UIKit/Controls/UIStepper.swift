@@ -209,6 +209,7 @@ open class UIStepper: UIControl {
 
   // MARK: Keys
 
+  override var isPressedByKeys: Bool { false }
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// The up and right arrow keys make the number larger, down and left smaller.

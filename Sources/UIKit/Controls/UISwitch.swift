@@ -126,9 +126,13 @@ open class UISwitch: UIControl {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// The space bar turns the switch.
+  override var isPressedByKeys: Bool { false }
+
+  /// The space bar and Return turn the switch.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard isEnabled, let press = presses.first, press.key?.keyCode == .keyboardSpacebar else {
+    guard isEnabled, let press = presses.first, let key = press.key?.keyCode,
+      key == .keyboardSpacebar || key == .keyboardReturnOrEnter || key == .keypadEnter
+    else {
       return super.pressesBegan(presses, with: event)
     }
     guard !press.isRepeat else { return }

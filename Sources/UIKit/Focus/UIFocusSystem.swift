@@ -2,7 +2,7 @@ public import Foundation
 
 /// The focus of a window: where it is, and requests to move it.
 ///
-/// Items of collection views have the focus here; other views do not.
+/// Items of collection views, controls, and views that can become focused have the focus; at most one of a window.
 @preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
   /// The focus has moved; the user info has the context and the coordinator.
@@ -47,7 +47,9 @@ open class UIFocusSystem: NSObject {
 
   /// The item that has the focus; nil when none has, or it is off the screen.
   /// - Complexity: O(views of the window).
-  open weak var focusedItem: (any UIFocusItem)? { window.flatMap { Self.focusedCell(in: $0) } }
+  open weak var focusedItem: (any UIFocusItem)? {
+    window.flatMap { $0.knownKeyboardFocus?.view ?? Self.focusedCell(in: $0) }
+  }
 
   private static func focusedCell(in view: UIView) -> UICollectionViewCell? {
     if let collectionView = view as? UICollectionView, let path = collectionView.focusControl.focused {
@@ -70,6 +72,12 @@ open class UIFocusSystem: NSObject {
   open func updateFocusIfNeeded() {
     guard let environment = requested else { return }
     requested = nil
+    if let view = Self.path(from: environment).last as? UIView, FocusOrder.isStop(view) {
+      if window?.keyboardFocus.focus(view) != true {
+        NotificationCenter.default.post(name: Self.movementDidFailNotification, object: self)
+      }
+      return
+    }
     guard let cell = Self.item(in: environment), let view = cell.focusHolder, let path = view.indexPath(for: cell),
       view.focusControl.move(to: path)
     else {
@@ -90,6 +98,7 @@ open class UIFocusSystem: NSObject {
     // Preferences may go round in a circle.
     while path.count < 64, let last = path.last {
       if let cell = last as? UICollectionViewCell, cell.focusHolder != nil { return path }
+      if let view = last as? UIView, FocusOrder.isStop(view) { return path }
       if let view = last as? UICollectionView, let entry = view.focusControl.entry {
         guard let cell = view.cellForItem(at: entry) else { return path }
         return path + [cell]
@@ -126,7 +135,7 @@ open class UIFocusSystem: NSObject {
   static func focusDidMove(
     in view: UIView, _ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator
   ) {
-    guard let system = view.window?.knownFocusSystem else { return }
+    guard let system = (view as? UIWindow ?? view.window)?.knownFocusSystem else { return }
     NotificationCenter.default.post(
       name: didUpdateNotification, object: system,
       userInfo: [focusUpdateContextUserInfoKey: context, animationCoordinatorUserInfoKey: coordinator])

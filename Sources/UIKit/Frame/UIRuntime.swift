@@ -15,8 +15,10 @@ package final class UIRuntime {
   package lazy var screen = UIScreen(of: host)
   /// The scroll view that a touchpad gesture goes to until its fingers lift.
   weak var latchedScrollView: UIScrollView?
-  /// The text that was copied, where there is no desktop to keep it.
-  package var copiedText: String?
+  /// What was copied, where there is no desktop to keep it.
+  package var programClipboard: any Clipboard = ProgramClipboard()
+  /// The desktop's clipboard, or the program's.
+  var clipboard: any Clipboard { host.clipboard ?? programClipboard }
   /// The drag that is in the hand.
   var drag: DragActivity?
   /// The element at which the assistive technology is.

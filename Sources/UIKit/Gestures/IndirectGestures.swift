@@ -26,8 +26,15 @@ final class IndirectGestures {
   private let transformEvent = UIEvent(kind: .transform)
   private let scrollEvent = UIEvent(kind: .scroll)
 
-  /// How long a wheel rests before its turn is over, seconds.
-  private static let wheelRest = 0.15
+  /// The scale of the pinch that the wheel makes; nil while there is none.
+  private var wheelScale: Double?
+  private var pinchTimer = GestureTimer()
+  private var wheelPoint = CGPoint.zero
+
+  /// How long a wheel rests before its turn is over, seconds; with the Control key held, which ends it when it is let go.
+  private static let wheelRest = (plain: 0.15, held: 1.0)
+  /// How far the wheel scrolls where it doubles the scale, points.
+  private static let doublingDistance = 160.0
 
   init(window: UIWindow) { self.window = window }
 
@@ -77,9 +84,52 @@ final class IndirectGestures {
     let step = CGPoint(x: -delta.x * unit, y: -delta.y * unit)
     feed(input.phase == .cancelled || input.phase == .ended ? input.phase : .changed, step, at: point)
     if isWheel {
-      wheelTimer.set(after: Self.wheelRest) { [weak self] in self?.feed(.ended, .zero, at: point) }
+      let rest = input.modifiers.contains(.control) ? Self.wheelRest.held : Self.wheelRest.plain
+      wheelEnd = point
+      wheelTimer.set(after: rest) { [weak self] in self?.endWheelPan() }
     }
     return panning.contains { $0.state.isRecognizing } || input.phase == .ended
+  }
+
+  /// Where the turn of the wheel that recognisers follow ends; nil while they follow none.
+  private var wheelEnd: CGPoint?
+
+  private func endWheelPan() {
+    guard let point = wheelEnd else { return }
+    wheelEnd = nil
+    wheelTimer.cancel()
+    feed(.ended, .zero, at: point)
+  }
+
+  // MARK: Pinches by the wheel
+
+  /// Hands the wheel with the Control key held to recognisers of pinches; false if there are none.
+  func pinchByWheel(_ input: ScrollInput, at point: CGPoint, hit: UIView) -> Bool {
+    guard input.source == .wheel, input.modifiers.contains(.control), input.delta.y != 0 else { return false }
+    if wheelScale == nil {
+      transform(TransformChange(kind: .scale, phase: .began, value: 1), at: point, time: input.time)
+      guard !scaling.isEmpty else { return false }
+    }
+    let distance = -input.delta.y * UIScrollView.notch(viewport: hit.bounds.height)
+    let scale = (wheelScale ?? 1) * Double(pow(2, distance / Self.doublingDistance))
+    wheelScale = scale
+    wheelPoint = point
+    transform(TransformChange(kind: .scale, phase: .changed, value: scale), at: point, time: input.time)
+    pinchTimer.set(after: Self.wheelRest.held) { [weak self] in self?.endWheelPinch(at: point) }
+    return true
+  }
+
+  private func endWheelPinch(at point: CGPoint) {
+    guard let scale = wheelScale else { return }
+    wheelScale = nil
+    pinchTimer.cancel()
+    transform(TransformChange(kind: .scale, phase: .ended, value: scale), at: point, time: window.runtime.now)
+  }
+
+  /// The Control key was let go: what the wheel did with it is over.
+  func controlDidEnd() {
+    endWheelPan()
+    endWheelPinch(at: wheelPoint)
   }
 
   private func feed(_ phase: InputPhase, _ step: CGPoint, at point: CGPoint) {

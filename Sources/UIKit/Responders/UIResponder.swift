@@ -74,6 +74,9 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @pre
   /// Prepares the object for Interface Builder, which nobody calls here.
   open func prepareForInterfaceBuilder() {}
 
+  /// The commands that keys perform while this is in the responder chain; nil for none.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   /// What is shown instead of a keyboard; nil for nothing.
   open var inputView: UIView? { nil }
   /// What is shown above a keyboard; nil for nothing.

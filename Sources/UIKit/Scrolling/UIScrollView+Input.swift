@@ -17,7 +17,8 @@ extension UIScrollView {
     if find(from: hit, where: { $0.hasRoom(for: delta) && $0.handleScroll(input) }) { return }
     // Nothing has room: the innermost that can be pulled is pulled, or a wheel turns a view that only goes sideways.
     if find(from: hit, where: { $0.canBePulled(along: delta) && $0.handleScroll(input) }) { return }
-    guard input.source == .wheel, delta.x == 0 else { return }
+    // Where something goes up and down, a wheel at its end does not go sideways.
+    guard input.source == .wheel, delta.x == 0, !find(from: hit, where: \.canDragVertically) else { return }
     var turned = input
     turned.delta = Point(delta.y, 0)
     turned.modifiers.remove(.shift)
@@ -88,7 +89,38 @@ extension UIScrollView {
       target.x = page(from.x, delta.x, horizontalRange, bounds.width)
       target.y = page(from.y, delta.y, verticalRange, bounds.height)
     }
-    return glide(to: target)
+    guard rounded(target) != from else { return glide(to: target) }
+    let velocity = CGPoint(x: delta.x * Self.wheelSpeed, y: delta.y * Self.wheelSpeed)
+    return glide(to: target) { self.restingOffset(from: from, to: target, velocity: velocity) }
+  }
+
+  /// The velocity that the layout and the delegate are told of one notch, points per millisecond.
+  private static let wheelSpeed = 0.5
+  /// How many notches one is taken for at most, to come to the next place where the content may rest.
+  private static let longestStep = 12
+
+  /// Returns where a turn of the wheel ends: where the layout and the delegate say, as they do for a drag.
+  ///
+  /// What they pull back to where the content is they are asked again with a notch more, so that each turn leads to another
+  /// place.
+  private func restingOffset(from start: CGPoint, to proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    let step = CGPoint(x: proposed.x - start.x, y: proposed.y - start.y)
+    var target = proposed
+    for count in 1...Self.longestStep {
+      let share = CGFloat(count)
+      let asked = rounded(
+        CGPoint(
+          x: horizontalRange.clamp(Double(start.x + share * step.x)),
+          y: verticalRange.clamp(Double(start.y + share * step.y))))
+      target = rounded(targetOffset(forProposed: asked, velocity: velocity))
+      withUnsafeMutablePointer(to: &target) {
+        delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: $0)
+      }
+      guard target.x.isFinite, target.y.isFinite else { return asked }
+      // Ahead of where it was, or at the end.
+      if target == asked || (target.x - start.x) * step.x + (target.y - start.y) * step.y > 0 { return target }
+    }
+    return target
   }
 
   private func page(_ offset: CGFloat, _ direction: Double, _ range: ScrollRange, _ page: CGFloat) -> CGFloat {
@@ -99,23 +131,35 @@ extension UIScrollView {
   }
 
   /// Glides to an offset as a user's scroll: the delegate hears of a drag that ends at once and of a deceleration.
-  func glide(to target: CGPoint) -> Bool {
+  /// - Parameter adjust: returns the offset to glide to instead, while the delegate is told of the end of the drag.
+  func glide(to target: CGPoint, adjust: (() -> CGPoint)? = nil) -> Bool {
     // Fingers that drag hold the content.
     guard drag == nil else { return true }
     // Also along the other axis, where the bounce of a drag may be going on.
     let goal = rounded(
       CGPoint(x: horizontalRange.clamp(Double(target.x)), y: verticalRange.clamp(Double(target.y))))
     guard goal != (animator.isGliding ? animator.goal : contentOffset) else { return animator.isGliding }
-    if !animator.isGliding {
+    let wasGliding = animator.isGliding
+    if !wasGliding {
       stopMotion()
       delegate?.scrollViewWillBeginDragging(self)
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
+    }
+    let end =
+      adjust.map { make in
+        let adjusted = make()
+        return rounded(
+          CGPoint(x: horizontalRange.clamp(Double(adjusted.x)), y: verticalRange.clamp(Double(adjusted.y))))
+      } ?? goal
+    if !wasGliding {
+      let decelerates = end != contentOffset
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+      guard decelerates else { return true }
       isDecelerating = true
       delegate?.scrollViewWillBeginDecelerating(self)
       guard isDecelerating, !animator.isMoving else { return true }
     }
     indicators.show()
-    animator.glide(to: goal)
+    animator.glide(to: end)
     return true
   }
 

@@ -1,24 +1,140 @@
+public import Foundation
 import HostInterface
 
-/// The text that is copied and pasted, between programs where there is a desktop.
+/// The content that is copied and pasted, between programs where there is a desktop.
+///
+/// It holds one item in one or more types. Types are uniform type identifiers, such as `public.html`; other programs see the
+/// MIME types that stand for them. A name with a slash is taken for a MIME type.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
+  /// The content changed; the object is the pasteboard. Posted for changes by this program.
+  public nonisolated static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
+
   /// The pasteboard of the desktop; without one it belongs to the program alone.
   public static let general = UIPasteboard()
 
   private override init() { super.init() }
 
-  private var clipboard: (any Clipboard)? { UIRuntime.current.host.clipboard }
+  private var clipboard: any Clipboard { UIRuntime.current.clipboard }
+
+  /// The number of changes so far.
+  open var changeCount: Int { clipboard.changeCount }
+
+  /// The number of items: one, or zero if there is no content.
+  open var numberOfItems: Int { clipboard.types.isEmpty ? 0 : 1 }
+
+  /// The type identifiers of the content, the best first.
+  open var types: [String] {
+    var seen: Set<String> = []
+    return clipboard.types.map(PasteboardTypes.identifier).filter { seen.insert($0).inserted }
+  }
+
+  /// Returns true if the content has one of some types.
+  open func contains(pasteboardTypes: [String]) -> Bool {
+    pasteboardTypes.contains { mimeType(conformingTo: $0) != nil }
+  }
+
+  /// Returns the content in a type, as data; nil if it is not there.
+  open func data(forPasteboardType pasteboardType: String) -> Data? {
+    mimeType(conformingTo: pasteboardType).flatMap(clipboard.bytes).map { Data($0) }
+  }
+
+  /// Replaces the content by data of one type.
+  open func setData(_ data: Data, forPasteboardType pasteboardType: String) { items = [[pasteboardType: data]] }
+
+  /// Returns the content in a type: a string, an URL, an image, or data; nil if it is not there.
+  open func value(forPasteboardType pasteboardType: String) -> Any? {
+    guard let data = data(forPasteboardType: pasteboardType) else { return nil }
+    return PasteboardTypes.value(of: data, type: pasteboardType)
+  }
+
+  /// Replaces the content by a value of one type: a string, an URL, an image, or data.
+  open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { items = [[pasteboardType: value]] }
+
+  /// The items, each a table from type identifiers to values. The representations of all items that are set become one item.
+  open var items: [[String: Any]] {
+    get {
+      let item = Dictionary(
+        types.compactMap { type in value(forPasteboardType: type).map { (type, $0) } }, uniquingKeysWith: { $1 })
+      return item.isEmpty ? [] : [item]
+    }
+    set {
+      var representations: [ClipboardRepresentation] = []
+      for (type, value) in newValue.flatMap({
+        $0.sorted { PasteboardTypes.rank($0.key) < PasteboardTypes.rank($1.key) }
+      }) {
+        guard let data = PasteboardTypes.data(of: value) else {
+          Log.warn(
+            "UIPasteboard was given a value of the type \(Swift.type(of: value)) for \(type); it takes strings, URLs, "
+              + "images and data.")
+          continue
+        }
+        for name in PasteboardTypes.mimeTypes(of: type) where !representations.contains(where: { $0.type == name }) {
+          representations.append(ClipboardRepresentation(type: name, bytes: Array(data)))
+        }
+      }
+      clipboard.setContent(representations)
+      NotificationCenter.default.post(name: Self.changedNotification, object: self)
+    }
+  }
+
+  /// Replaces the content.
+  open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) { self.items = items }
 
   /// The text; nil when there is none.
   open var string: String? {
-    get { clipboard.map(\.text) ?? UIRuntime.current.copiedText }
+    get { data(forPasteboardType: TypeIdentifiers.plainText).map { String(decoding: $0, as: UTF8.self) } }
+    set { items = newValue.map { [[TypeIdentifiers.utf8PlainText: $0]] } ?? [] }
+  }
+
+  /// The text as a list; nil when there is none. Several texts become lines of one.
+  open var strings: [String]? {
+    get { string.map { [$0] } }
+    set { string = newValue.flatMap { $0.isEmpty ? nil : $0.joined(separator: "\n") } }
+  }
+
+  /// The picture; nil when there is none that can be read.
+  open var image: UIImage? {
+    get { data(forPasteboardType: "public.image").flatMap { UIImage(data: $0) } }
+    set { items = newValue.map { [[TypeIdentifiers.png: $0]] } ?? [] }
+  }
+
+  /// The picture as a list; nil when there is none.
+  open var images: [UIImage]? {
+    get { image.map { [$0] } }
+    set { image = newValue?.first }
+  }
+
+  /// The address; nil when there is none.
+  open var url: URL? {
+    get { data(forPasteboardType: TypeIdentifiers.url).flatMap { PasteboardTypes.url(of: $0) } }
     set {
-      UIRuntime.current.copiedText = newValue
-      clipboard?.text = newValue
+      items = newValue.map { [[TypeIdentifiers.url: $0, TypeIdentifiers.utf8PlainText: $0.absoluteString]] } ?? []
     }
   }
 
   /// Whether there is text.
-  open var hasStrings: Bool { string?.isEmpty == false }
+  open var hasStrings: Bool { contains(pasteboardTypes: [TypeIdentifiers.plainText]) }
+  /// A Boolean value that indicates whether there is a picture.
+  open var hasImages: Bool { contains(pasteboardTypes: ["public.image"]) }
+  /// A Boolean value that indicates whether there is an address.
+  open var hasURLs: Bool { contains(pasteboardTypes: [TypeIdentifiers.url]) }
+
+  private func mimeType(conformingTo type: String) -> String? {
+    clipboard.types.first {
+      $0 == type || TypeIdentifiers.conforms(PasteboardTypes.identifier(of: $0), to: type)
+    }
+  }
+}
+
+extension UIPasteboard {
+  /// A key of the options with which items are set; a desktop's clipboard knows none of them.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The date after which the items are removed.
+    public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
+    /// A Boolean value that keeps the items on this device.
+    public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
+  }
 }

@@ -16,8 +16,8 @@ extension UITextField {
     case .keyboardDeleteOrBackspace: delete(unit, .backward)
     case .keyboardDeleteForward: delete(unit, .forward)
     case .keyboardReturnOrEnter, .keypadEnter: pressReturn()
-    case .keyboardTab: return moveToField(backwards: extends)
-    case .keyboardEscape, .keyboardPageUp, .keyboardPageDown: return false
+    // Tab moves the focus, and what it comes to is selected.
+    case .keyboardTab, .keyboardEscape, .keyboardPageUp, .keyboardPageDown: return false
     default: return isCommand ? handleShortcut(key, extends: extends) : true
     }
     return true
@@ -51,30 +51,5 @@ extension UITextField {
     let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
     send([.editingDidEndOnExit, .primaryActionTriggered], with: nil)
     if endsEditing { resignFirstResponder() }
-  }
-
-  /// Tab goes to the next field of the window in the order of its views, and from the last to the first.
-  private func moveToField(backwards: Bool) -> Bool {
-    guard let window else { return false }
-    var fields: [UITextField] = []
-    func collect(_ view: UIView) {
-      guard !view.isHidden, view.isUserInteractionEnabled else { return }
-      if let field = view as? UITextField, field.isEnabled { fields.append(field) }
-      view.subviews.forEach(collect)
-    }
-    collect(window)
-    guard fields.count > 1, let index = fields.firstIndex(where: { $0 === self }) else { return false }
-    let next = fields[(index + (backwards ? fields.count - 1 : 1)) % fields.count]
-    if next.becomeFirstResponder() { next.select(anchor: 0, head: next.editor.length) }
-    return true
-  }
-}
-
-extension UIKey {
-  /// The letter of the key: what it makes, or where its place on the keyboard says so.
-  fileprivate var letter: Character? {
-    if let made = charactersIgnoringModifiers.lowercased().first { return made }
-    let place = keyCode.rawValue - UIKeyboardHIDUsage.keyboardA.rawValue
-    return (0..<26).contains(place) ? Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(place))) : nil
   }
 }

@@ -65,6 +65,8 @@ open class UITextField: UIControl {
 
   private func setUp() {
     isOpaque = false
+    // The caret shows where the focus is.
+    focusEffect = nil
     contentHorizontalAlignment = .leading
     frameView.isUserInteractionEnabled = false
     canvas.field = self
@@ -315,6 +317,7 @@ open class UITextField: UIControl {
   override func insertTyped(_ text: String) -> Bool { insertFromUser(text) }
   override func compose(_ text: String, cursor: Int) -> Bool { composeFromUser(text, cursor: cursor) }
   override var pointerShape: String? { "text" }
+  override var isPressedByKeys: Bool { false }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if !handleKeys(presses) { super.pressesBegan(presses, with: event) }

@@ -435,7 +435,15 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Whether the focus may come to this view.
   open var canBecomeFocused: Bool { false }
   /// Whether the focus is here.
-  open var isFocused: Bool { false }
+  open var isFocused: Bool { storedWindow?.knownKeyboardFocus?.view === self }
+  /// The name of the group that Tab treats as one stop, and in which arrows move; nil: that of the superview.
+  open var focusGroupIdentifier: String?
+  /// The rank of the view when the focus comes to its group.
+  open var focusGroupPriority: UIFocusGroupPriority {
+    get { isFocused ? .currentlyFocused : storedFocusGroupPriority }
+    set { storedFocusGroupPriority = newValue }
+  }
+  private final var storedFocusGroupPriority = UIFocusGroupPriority.ignored
   /// What shows that the view has the focus; nil for nothing.
   open var focusEffect: UIFocusEffect?
   /// Where the focus should go when it comes here, the best first; none unless overridden.

@@ -30,6 +30,8 @@ open class UIWindow: UIView {
 
   /// The focus system, if anything has asked for it.
   final var knownFocusSystem: UIFocusSystem?
+  /// The focus of the keyboard, if a key or an item has needed it.
+  final var knownKeyboardFocus: KeyboardFocus?
 
   /// The scene that shows the window; one is made when the window is shown without.
   open weak var windowScene: UIWindowScene? {
@@ -70,6 +72,7 @@ open class UIWindow: UIView {
       guard firstResponder !== oldValue else { return }
       oldValue?.didLoseFirstResponder()
       firstResponder?.didGainFirstResponder()
+      knownKeyboardFocus?.firstResponderDidChange(to: firstResponder)
       if !keepsKeyboard { windowScene?.softwareKeyboard.firstResponderDidChange(to: firstResponder) }
     }
   }
@@ -192,7 +195,9 @@ open class UIWindow: UIView {
   func handleScroll(_ input: ScrollInput) {
     let p = convertFromScene(CGPoint(x: input.location.x, y: input.location.y))
     guard let hit = hitTest(p, with: nil) else { return }
-    if indirectGestures.scroll(input, at: p, hit: hit) { return }
+    if indirectGestures.scroll(input, at: p, hit: hit) || indirectGestures.pinchByWheel(input, at: p, hit: hit) {
+      return
+    }
     UIScrollView.deliver(input, to: hit)
   }
 
@@ -218,13 +223,19 @@ open class UIWindow: UIView {
     event.allPresses = [press]
     let target = keyTarget
     press.responder = target
+    if !key.isDown, key.usage == 0xE0 || key.usage == 0xE4 { indirectGestures.controlDidEnd() }
     if key.isDown {
       presses[key.usage] = press
+      if performKeyCommand(for: uiKey, from: target) {
+        press.isTaken = true
+        return
+      }
       indirectGestures.press(press, to: target, with: event)
       if !press.isTaken { target.pressesBegan([press], with: event) }
     } else {
       presses[key.usage] = nil
       let wasTaken = press.isTaken
+      if wasTaken, press.gestureRecognizers == nil { return }
       indirectGestures.press(press, to: target, with: event)
       if !press.isTaken {
         target.pressesEnded([press], with: event)
@@ -239,11 +250,33 @@ open class UIWindow: UIView {
   func handleComposition(_ text: String, cursor: Int) { _ = keyTarget.compose(text, cursor: cursor) }
 
   /// Who gets keys: the first responder, else the main scroll view on the screen, so that keys scroll without a click.
-  private var keyTarget: UIResponder {
-    if let firstResponder { return firstResponder }
+  var keyTarget: UIResponder {
     // What is presented takes the keys from what it covers.
-    let front = rootViewController?.frontmostContainer ?? self
-    return UIScrollView.keyTarget(in: front) ?? front
+    let container = rootViewController?.frontmostContainer
+    if let firstResponder, !isCovered(firstResponder, by: container) { return firstResponder }
+    if let focused = knownKeyboardFocus?.responder, !isCovered(focused, by: container) { return focused }
+    return UIScrollView.keyTarget(in: container ?? self) ?? frontmostControllerView ?? container ?? self
+  }
+
+  /// The view of the innermost controller of what is in front.
+  private var frontmostControllerView: UIView? {
+    guard var front = rootViewController else { return nil }
+    while let presented = front.presentation.presented { front = presented }
+    while let child = front.children.last(where: { $0.viewIfLoaded?.storedWindow === self }) { front = child }
+    return front.viewIfLoaded?.storedWindow === self ? front.view : nil
+  }
+
+  /// Returns true if a control or a collection view is not in the container that is in front of everything.
+  private func isCovered(_ responder: UIResponder, by container: UIView?) -> Bool {
+    guard let container, let view = responder as? UIView, view is UICollectionView || view is UIControl else {
+      return false
+    }
+    return !view.isDescendant(of: container)
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: { $0.key.map(handleSystemKey) ?? false }) { return }
+    super.pressesBegan(presses, with: event)
   }
 
   // MARK: Geometry

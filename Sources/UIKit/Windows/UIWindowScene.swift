@@ -177,7 +177,9 @@ final class SceneSurfaceDelegate: SurfaceDelegate {
     scene.drawFrame(at: time)
   }
   func surface(_ surface: any Surface, didReceive event: InputEvent) {
-    scene.runtime.perform { scene.input.receive(event) }
+    // What the event leads to may close the window, and with it the scene.
+    let scene = scene
+    withExtendedLifetime(scene) { scene.runtime.perform { scene.input.receive(event) } }
   }
   func surfaceDidChangeGeometry(_ surface: any Surface) {
     scene.runtime.perform { scene.surfaceDidChangeGeometry() }

@@ -18,7 +18,7 @@ package final class TestClock {
   package init() {
     runtime = UIRuntime(host: host)
     work = MainWork(host: host, number: number)
-    runtime.copiedText = UIRuntime.currentIfMade?.copiedText
+    if let current = UIRuntime.currentIfMade { runtime.programClipboard = current.programClipboard }
     TestClock.clocks[ObjectIdentifier(runtime)] = number
     RuntimesUnderTest.currentTest = { Test.current?.id }
     RuntimesUnderTest.add(runtime)

@@ -13,7 +13,9 @@ import UIKitTesting
     #expect(f.view.contentOffset.y == 49)
     #expect(f.recorder.offsets.count > 4)
     #expect(
-      f.recorder.calls == ["willBeginDragging", "didEndDragging true", "willBeginDecelerating", "didEndDecelerating"])
+      f.recorder.calls == [
+        "willBeginDragging", "willEndDragging", "didEndDragging true", "willBeginDecelerating", "didEndDecelerating",
+      ])
     for _ in 0..<3 { f.test.turnWheel(by: CGVector(dx: 0, dy: 1), at: middle) }
     f.test.settle()
     #expect(f.view.contentOffset.y == 196)

@@ -8,6 +8,8 @@ final class FocusControl {
   private(set) var focused: IndexPath?
   /// Where the focus was when it left, for `remembersLastFocusedIndexPath`.
   private var last: IndexPath?
+  /// The cell that shows the focus, which may be leaving or not be its item's any more.
+  private weak var focusedCell: UICollectionViewCell?
   var needsUpdate = false
   /// Whether a pointer has moved the focus: then no ring is shown, as on iPadOS, until a key moves it.
   private var isByPointer = false
@@ -18,12 +20,13 @@ final class FocusControl {
 
   func rename(_ newPath: (IndexPath) -> IndexPath?) {
     focused = focused.flatMap(newPath)
+    if focused == nil { show(on: nil) }
     last = last.flatMap(newPath)
   }
 
   /// The data changed as a whole.
   func reset() {
-    if let focused { cell(at: focused)?.hasFocus = false }
+    show(on: nil)
     focused = nil
     last = nil
   }
@@ -31,7 +34,14 @@ final class FocusControl {
   func applyState(to cell: UICollectionViewCell, at path: IndexPath) {
     let hasFocus = focused == path
     cell.showsFocusRing = !isByPointer
-    if cell.hasFocus != hasFocus { cell.hasFocus = hasFocus }
+    if hasFocus { show(on: cell) } else if cell.hasFocus { cell.hasFocus = false }
+  }
+
+  /// Shows the focus on a cell, and on no other; nil for none.
+  private func show(on cell: UICollectionViewCell?) {
+    if let old = focusedCell, old !== cell { old.hasFocus = false }
+    focusedCell = cell
+    if let cell, !cell.hasFocus { cell.hasFocus = true }
   }
 
   /// Whether an item can have the focus; without the delegate's word, every item can whose cell does not object.
@@ -61,11 +71,12 @@ final class FocusControl {
     if let delegate = view.delegate, !delegate.collectionView(view, shouldUpdateFocusIn: context) { return false }
     guard (old ?? new)?.shouldUpdateFocus(in: context) ?? true else { return false }
     if path == nil { last = focused }
+    if path != nil { view.window?.keyboardFocus.itemWillTakeFocus(in: view) }
     focused = path
     isByPointer = byPointer
     old?.hasFocus = false
     new?.showsFocusRing = !byPointer
-    new?.hasFocus = true
+    show(on: new)
     if let path, scrolls { show(path, heading) }
     let coordinator = UIFocusAnimationCoordinator()
     view.delegate?.collectionView(view, didUpdateFocusIn: context, with: coordinator)

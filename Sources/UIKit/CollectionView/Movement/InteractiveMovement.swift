@@ -17,6 +17,8 @@ final class InteractiveMovement {
   var pace = ReorderingPace()
 
   private unowned let view: UICollectionView
+  /// The class of the data source that turned out to have no method that moves items.
+  private var unmovableSource: ObjectIdentifier?
   private var session: Session?
   private lazy var scroller: EdgeScroller = {
     let scroller = EdgeScroller(of: view)
@@ -221,6 +223,11 @@ final class InteractiveMovement {
     if order.isChanged {
       self.session?.isEnding = true
       guard tellDataSource(of: order.moves) else {
+        guard session.isHeld else {
+          // Keys are pressed anywhere: where nothing moves, they do nothing.
+          unmovableSource = view.dataSource.map { ObjectIdentifier(type(of: $0)) }
+          return interrupt()
+        }
         Log.warn(CollectionViewMessage.noMoveMethod)
         return putBack()
       }
@@ -326,6 +333,7 @@ final class InteractiveMovement {
   /// Moves an item on in a direction, as the delegate and the data source allow; false when it stays.
   func carry(_ path: IndexPath, to proposed: IndexPath) -> Bool {
     guard !isActive, isReady(path), mayMove(path), !isActive else { return false }
+    if let source = view.dataSource, unmovableSource == ObjectIdentifier(type(of: source)) { return false }
     let order = MovementOrder(before: view.data.counts, carrying: [ItemPlace(path)], held: ItemPlace(path))
     guard order.contains(ItemPlace(proposed)) else { return false }
     let new = order.moved(heldTo: ItemPlace(delegateTarget(order, proposed)))
@@ -333,8 +341,9 @@ final class InteractiveMovement {
     let place = view.driver.attributes(for: ElementKey(kind: .cell, indexPath: path))?.values.center ?? .zero
     session = Session(order: new, position: place, origin: view.bounds.origin, isHeld: false)
     rearrange(order.step(to: new), from: order.slots, to: new, movementContext(from: order.slots, place))
+    unmovableSource = nil
     end()
-    return true
+    return unmovableSource == nil
   }
 
   // MARK: The layout

@@ -4,8 +4,6 @@ enum KeyCommand: Equatable {
   case move(UIFocusHeading, extends: Bool)
   /// The focused item moves in a direction, and the focus with it.
   case carry(UIFocusHeading)
-  /// The focus comes into the view.
-  case enter
   /// Space: the focused item is selected or deselected.
   case toggle
   /// Return: the focused item is selected and its primary action performed.
@@ -36,7 +34,6 @@ enum KeyCommand: Equatable {
     case .keyboardRightArrow: self = .move(.right, extends: extends)
     case .keyboardHome: self = .move(.first, extends: extends)
     case .keyboardEnd: self = .move(.last, extends: extends)
-    case .keyboardTab: self = .enter
     case .keyboardSpacebar where !extends: self = .toggle
     case .keyboardReturnOrEnter, .keypadEnter: self = .activate
     case .keyboardEscape: self = .leave

@@ -21,15 +21,19 @@ struct KeyboardNavigation {
   private var focus: FocusControl { view.focusControl }
   private var selection: SelectionControl { view.selectionControl }
 
+  /// Lets the focus come into the view; false if no item can have it.
+  func enter(_ heading: UIFocusHeading) -> Bool {
+    guard focus.isAllowed else { return false }
+    if focus.focused != nil { return true }
+    return focus.entry.map { arrive(at: $0, heading: heading, extends: false) } ?? false
+  }
+
   func perform(_ command: KeyCommand) -> Bool {
     switch command {
     case .selectAll:
       guard selection.allowsMultiple else { return false }
       selection.selectAll()
       return true
-    case .enter:
-      guard focus.isAllowed, focus.focused == nil, let entry = focus.entry else { return false }
-      return arrive(at: entry, heading: .next, extends: false)
     case .move(let heading, let extends):
       guard focus.isAllowed, let start = focus.focused else { return false }
       guard let next = target(of: heading, from: start) else {
@@ -129,12 +133,13 @@ struct KeyboardNavigation {
 }
 
 extension UICollectionView {
-  /// A click gives an item the focus, and the keys to this view; only from another collection view it takes them, not from
-  /// a text field.
+  /// A click gives an item the focus, and the keys to this view: from another collection view and from controls it takes
+  /// them, not from a text field.
   func takeKeys(at path: IndexPath) {
     guard focusControl.isAllowed else { return }
     focusControl.move(to: path, scrolls: false, byPointer: true)
     let holder = storedWindow?.firstResponder
-    if holder == nil || (holder is UICollectionView && holder !== self) { becomeFirstResponder() }
+    let givesKeys = holder is UICollectionView || (holder is UIControl && !(holder is any UIKeyInput))
+    if holder == nil || (givesKeys && holder !== self) { becomeFirstResponder() }
   }
 }

@@ -83,6 +83,8 @@ final class AlertBackdrop: UIView {
     switch presses.first?.key?.keyCode {
     case .keyboardEscape?: _ = cancel()
     case .keyboardReturnOrEnter?, .keypadEnter?: if let action = alert?.defaultAction { alert?.choose(action) }
+    // To the fields and buttons.
+    case .keyboardTab?: super.pressesBegan(presses, with: event)
     default: break
     }
   }

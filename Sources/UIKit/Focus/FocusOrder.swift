@@ -1,0 +1,128 @@
+/// A place where Tab stops: a view, the items of a collection view, or a group of views.
+@MainActor
+enum FocusStop {
+  case view(UIView)
+  case items(UICollectionView)
+  case group([UIView])
+
+  /// The view by which the stop is known: of a group, the first.
+  var view: UIView? {
+    switch self {
+    case .view(let view): view
+    case .items(let view): view
+    case .group(let members): members.first
+    }
+  }
+
+  /// Returns true if a view is the stop or one of its members.
+  func contains(_ view: UIView) -> Bool {
+    switch self {
+    case .view(let own): own === view
+    case .items(let own): own === view
+    case .group(let members): members.contains { $0 === view }
+    }
+  }
+}
+
+/// The stops of Tab in a window, in the order in which one reads.
+///
+/// Controls, fields and views that can become focused are stops; so is a collection view with all its items, and what stands
+/// in its visible cells follows it. Views with the same `focusGroupIdentifier`, their own or that of what is around them,
+/// are one stop. What is hidden, disabled or behind something modal is none.
+@MainActor
+struct FocusOrder {
+  /// A stop, or several that are read together, with the frame that they take in the window.
+  private struct Block {
+    var stops: [Leaf]
+    var frame: CGRect
+  }
+
+  private struct Leaf {
+    let view: UIView
+    let group: String?
+  }
+
+  private let root: UIView
+  private let runsLeftward: Bool
+
+  /// Returns the stops of a window in reading order.
+  static func stops(in root: UIView) -> [FocusStop] {
+    let order = FocusOrder(root: root, runsLeftward: root.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    return merged(order.sorted(order.blocks(in: root, group: nil, isScrolled: false)))
+  }
+
+  /// Returns true if keys can bring the focus to a view itself.
+  static func isStop(_ view: UIView) -> Bool {
+    if let control = view as? UIControl { return control.isKeyboardStop }
+    return view.canBecomeFocused && !(view is UICollectionViewCell) && !(view is UICollectionView)
+  }
+
+  /// Returns true if nothing hides a view from the user of its window.
+  static func isReachable(_ view: UIView) -> Bool {
+    guard view.window != nil, isStop(view) else { return false }
+    var next: UIView? = view
+    while let current = next {
+      if !isOpen(current) { return false }
+      next = current.superview
+    }
+    return true
+  }
+
+  private static func isOpen(_ view: UIView) -> Bool {
+    !view.isHidden && view.alpha > 0.01 && view.isUserInteractionEnabled
+  }
+
+  private func blocks(in view: UIView, group: String?, isScrolled: Bool) -> [Block] {
+    let subviews = view.subviews.filter(Self.isOpen)
+    if let modal = subviews.last(where: \.accessibilityViewIsModal) {
+      return blocks(of: modal, group: group, isScrolled: isScrolled)
+    }
+    return subviews.flatMap { blocks(of: $0, group: group, isScrolled: isScrolled) }
+  }
+
+  private func blocks(of view: UIView, group outer: String?, isScrolled: Bool) -> [Block] {
+    let group = view.focusGroupIdentifier ?? view.viewController?.focusGroupIdentifier ?? outer
+    let frame = root.convert(view.bounds, from: view)
+    if Self.isStop(view) {
+      guard !view.bounds.isEmpty, isScrolled || frame.intersects(root.bounds) else { return [] }
+      return [Block(stops: [Leaf(view: view, group: group)], frame: frame)]
+    }
+    guard let scrollView = view as? UIScrollView else { return blocks(in: view, group: group, isScrolled: isScrolled) }
+    guard !view.bounds.isEmpty, isScrolled || frame.intersects(root.bounds) else { return [] }
+    let isCollection = scrollView is UICollectionView
+    // Of a collection view only what is on the screen is there; other content is scrolled to.
+    let shown = isCollection ? view.subviews.filter { $0.frame.intersects(view.bounds) && Self.isOpen($0) } : []
+    let inner =
+      isCollection
+      ? shown.flatMap { blocks(of: $0, group: group, isScrolled: true) }
+      : blocks(in: view, group: group, isScrolled: isScrolled || scrollView.isScrollEnabled)
+    let own = isCollection ? [Leaf(view: view, group: nil)] : []
+    let stops = own + sorted(inner)
+    return stops.isEmpty ? [] : [Block(stops: stops, frame: frame)]
+  }
+
+  private func sorted(_ blocks: [Block]) -> [Leaf] {
+    ReadingOrder.order(of: blocks.map(\.frame), runsLeftward: runsLeftward).flatMap { blocks[$0].stops }
+  }
+
+  /// Makes one stop of each group, where its first member stands.
+  private static func merged(_ leaves: [Leaf]) -> [FocusStop] {
+    var stops: [FocusStop] = []
+    var places: [String: Int] = [:]
+    for leaf in leaves {
+      if let collectionView = leaf.view as? UICollectionView {
+        stops.append(.items(collectionView))
+      } else if let group = leaf.group {
+        if let place = places[group], case .group(let members) = stops[place] {
+          stops[place] = .group(members + [leaf.view])
+        } else {
+          places[group] = stops.count
+          stops.append(.group([leaf.view]))
+        }
+      } else {
+        stops.append(.view(leaf.view))
+      }
+    }
+    return stops
+  }
+}

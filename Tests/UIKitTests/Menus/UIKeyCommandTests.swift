@@ -1,0 +1,77 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite struct UIKeyCommandTests {
+  private final class Controller: UIViewController {
+    var performed: [String] = []
+
+    override var keyCommands: [UIKeyCommand]? {
+      let own = [
+        UIKeyCommand(
+          title: "Swap", action: Selector("swap", Controller.swap), input: "s", modifierFlags: .command),
+        UIKeyCommand(input: UIKeyCommand.inputUpArrow, modifierFlags: [], action: Selector("up", Controller.up)),
+      ]
+      return own + (super.keyCommands ?? [])
+    }
+
+    func swap() { performed.append("swap") }
+    func up() { performed.append("up") }
+    func added() { performed.append("added") }
+  }
+
+  private let root = Controller()
+  private let test: TestWindow
+  private let s = UIKeyboardHIDUsage(rawValue: 0x16)
+  private let k = UIKeyboardHIDUsage(rawValue: 0x0E)
+
+  init() { test = TestWindow(root, size: CGSize(width: 300, height: 400)) }
+
+  @Test func keysPerformTheCommandsOfTheResponderChain() {
+    test.press(s, modifiers: .command)
+    test.press(s, modifiers: .control)
+    test.press(s)
+    test.press(.keyboardUpArrow)
+    #expect(root.performed == ["swap", "swap", "up"])
+  }
+
+  @Test func commandsAreAddedAndRemoved() {
+    let command = UIKeyCommand(input: "k", modifierFlags: .control, action: Selector("added", Controller.added))
+    root.addKeyCommand(command)
+    test.press(k, modifiers: .control)
+    #expect(root.performed == ["added"])
+    root.removeKeyCommand(command)
+    test.press(k, modifiers: .control)
+    #expect(root.performed == ["added"])
+  }
+
+  @Test func aFieldThatIsEditedKeepsItsKeys() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    root.view.addSubview(field)
+    field.becomeFirstResponder()
+    test.press(.keyboardUpArrow)
+    #expect(root.performed.isEmpty)
+    test.press(s, modifiers: .control)
+    #expect(root.performed == ["swap"])
+  }
+
+  @Test func theListOfCommandsIsShownByF1AndChosenFrom() {
+    test.press(.keyboardF1)
+    test.settle()
+    #expect(test.window.subviews.contains { $0 is MenuPresentation })
+    test.press(.keyboardDownArrow)
+    test.press(.keyboardReturnOrEnter)
+    test.settle()
+    #expect(root.performed == ["swap"])
+    #expect(!test.window.subviews.contains { $0 is MenuPresentation })
+  }
+
+  @Test func controlAndWAskToCloseTheWindow() {
+    var isAsked = false
+    test.window.windowScene?.closeHandler = { isAsked = true }
+    test.press(UIKeyboardHIDUsage(rawValue: 0x1A), modifiers: .control)
+    #expect(isAsked)
+  }
+}

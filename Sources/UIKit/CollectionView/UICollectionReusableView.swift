@@ -90,11 +90,12 @@ open class UICollectionReusableView: UIView {
 
   /// Returns attributes with the size the content would like; the base takes it from the constraints of the content, and
   /// without any from `sizeThatFits(_:)`.
+  ///
+  /// In a compositional layout an extent that is not estimated is given: text wraps in a width that the layout has set.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let size =
-      isSizedByContent ? systemLayoutSizeFitting(layoutAttributes.size) : sizeThatFits(layoutAttributes.size)
+    let size = isSizedByContent ? contentSize(fitting: layoutAttributes) : sizeThatFits(layoutAttributes.size)
     if size == layoutAttributes.size { return layoutAttributes }
     let preferred = layoutAttributes.copied()
     preferred.size = size
@@ -114,6 +115,15 @@ extension UICollectionReusableView {
     if constraintState?.held.isEmpty == false { return true }
     guard let cell = self as? UICollectionViewCell else { return false }
     return cell.isSizedByContentConfiguration || cell.contentView.constraintState?.held.isEmpty == false
+  }
+
+  /// Returns the size of the content, in points; extents that the layout does not measure are required.
+  private final func contentSize(fitting attributes: UICollectionViewLayoutAttributes) -> CGSize {
+    let axes = shownBy?.collectionViewLayout.measuredAxes(of: attributes.element)
+    guard let axes, !(axes.width && axes.height) else { return systemLayoutSizeFitting(attributes.size) }
+    return systemLayoutSizeFitting(
+      attributes.size, withHorizontalFittingPriority: axes.width ? .fittingSizeLevel : .required,
+      verticalFittingPriority: axes.height ? .fittingSizeLevel : .required)
   }
 
   /// Moves the view to where a layout wants it; attributes that equal the applied ones change nothing.

@@ -109,6 +109,9 @@ open class UICollectionViewLayout: NSObject {
   /// Whether views are asked for the size they would like; false saves the question.
   var takesPreferredSizes: Bool { true }
 
+  /// Returns the extents of an element that the layout wants to know; nil when it does not say, and both count.
+  func measuredAxes(of key: ElementKey) -> (width: Bool, height: Bool)? { nil }
+
   /// A Boolean value that determines whether all elements in sight by their estimates are measured, even those that
   /// others push out.
   ///

@@ -76,26 +76,36 @@ extension UICollectionViewCompositionalLayout {
 
   /// Tells whether a measured size says something new about an element.
   final func isNews(_ size: CGSize, of original: UICollectionViewLayoutAttributes) -> Bool {
-    let key = original.element
-    guard solution.measures, let place = key.path.place else { return false }
-    let known: Size?
-    let axes: (width: Bool, height: Bool)?
-    switch key.kind {
-    case .cell:
-      known = solution.measured[place.section]?.items[place.item]
-      axes = solution.geometry.measuredAxes(ofItem: place.item, in: place.section)
-    case .supplementary(let kind):
-      let items =
-        place.item == .max
-        ? solution.geometry.surroundings.boundaries : solution.geometry.boundaries(in: place.section)
-      let index = items.firstIndex { $0.kind == kind }
-      known = index.flatMap { solution.measured[place.section]?.boundaries[$0] }
-      axes = index.map { (items[$0].width.isEstimated, items[$0].height.isEstimated) }
-    case .decoration: return false
-    }
-    guard let axes else { return false }
-    let old = known.map { CGSize($0) } ?? original.size
+    guard solution.measures, let axes = estimatedAxes(of: original.element) else { return false }
+    let old = measuredSize(of: original.element).map { CGSize($0) } ?? original.size
     return axes.width && size.width != old.width || axes.height && size.height != old.height
+  }
+
+  /// Returns the extents of an element that are estimated; nil when it is none that is measured.
+  final func estimatedAxes(of key: ElementKey) -> (width: Bool, height: Bool)? {
+    guard let place = key.path.place else { return nil }
+    switch key.kind {
+    case .cell: return solution.geometry.measuredAxes(ofItem: place.item, in: place.section)
+    case .supplementary(let kind):
+      let items = boundaries(at: place)
+      return items.first { $0.kind == kind }.map { ($0.width.isEstimated, $0.height.isEstimated) }
+    case .decoration: return nil
+    }
+  }
+
+  private final func measuredSize(of key: ElementKey) -> Size? {
+    guard let place = key.path.place, let measured = solution.measured[place.section] else { return nil }
+    switch key.kind {
+    case .cell: return measured.items[place.item]
+    case .supplementary(let kind):
+      return boundaries(at: place).firstIndex { $0.kind == kind }.flatMap { measured.boundaries[$0] }
+    case .decoration: return nil
+    }
+  }
+
+  /// The boundary items among which a supplementary view is: those of its section, or of the whole layout.
+  private final func boundaries(at place: ItemPlace) -> [CompositionalBoundary] {
+    place.item == .max ? solution.geometry.surroundings.boundaries : solution.geometry.boundaries(in: place.section)
   }
 }
 

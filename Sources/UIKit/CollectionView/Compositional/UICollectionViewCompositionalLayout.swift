@@ -203,6 +203,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override var takesPreferredSizes: Bool { solution.measures }
 
+  override func measuredAxes(of key: ElementKey) -> (width: Bool, height: Bool)? { estimatedAxes(of: key) }
+
   override func dataDidChange(by map: UpdateMap, before: CollectionDataCounts, after: CollectionDataCounts) {
     solution.carryMeasuredSizes(by: map)
     solution.expectsUpdate = true

@@ -190,7 +190,7 @@ final class ElementPlacer {
       if view.storedLayout.takesPreferredSizes { view.adopt(made) }
       return
     }
-    if view.showsLists { cell.listPlace = view.listPlace(at: key.indexPath) }
+    if view.showsLists { cell.listPlace = view.listPlace(of: key) }
     view.selectionControl.applyState(to: cell, at: key.indexPath)
     view.adopt(cell)
     if cell.storedWindow != nil { cell.updateConfigurationIfNeeded() }
@@ -346,6 +346,10 @@ final class ElementPlacer {
     let dequeued = pools.dequeue(kind: kind, identifier: identifier, frame: frame)
     if kind == .cell, pools.madeCount > known { view.prefetcher.cost.didMake(in: view.prefetcher.clock() - start) }
     if let attributes { dequeued.place(attributes) }
+    // Before its client sets it up: the default configurations depend on it.
+    if view.showsLists, request?.key == key, let cell = dequeued as? UICollectionViewCell {
+      cell.listPlace = view.listPlace(of: key)
+    }
     request?.dequeued.append(dequeued)
     return dequeued
   }

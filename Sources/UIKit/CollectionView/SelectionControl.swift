@@ -169,6 +169,11 @@ final class SelectionControl {
 
   /// With multiple selection a selected item is deselected; otherwise the item is selected and the others are not.
   func toggle(_ path: IndexPath) {
+    if !view.isEditing, let cell = view.cellForItem(at: view.dataPath(path)) as? UICollectionViewListCell,
+      cell.expandsAtTaps
+    {
+      return cell.toggleOutline()
+    }
     anchor = path
     if allowsMultiple, selection.contains(path) {
       _ = userDeselect(path)

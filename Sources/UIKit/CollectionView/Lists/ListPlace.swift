@@ -1,5 +1,6 @@
 import CollectionCore
 import CoreGraphics
+import DiffCore
 import QuartzCore
 
 /// The place of a row in a list: what the row looks like depends on it.
@@ -9,14 +10,21 @@ struct ListPlace: Equatable {
   var isFirst: Bool
   /// A Boolean value that indicates whether the row is the last of its section.
   var isLast: Bool
-  /// A Boolean value that indicates whether the row is an item that is shown as the header of its section.
-  var isHeader: Bool
+  var role: Role
   var separators: UIListSeparatorConfiguration
   var metrics: ListMetrics
 
+  /// The parts of a list.
+  enum Role {
+    case row
+    /// A header: a supplementary view, or the first item of its section.
+    case header
+    case footer
+  }
+
   /// The corners of the row, rounded at the ends of the groups of inset grouped lists.
   var corners: UICornerConfiguration? {
-    guard appearance == .insetGrouped, !isHeader else { return nil }
+    guard appearance == .insetGrouped, role == .row else { return nil }
     let radius = UICornerRadius.fixed(metrics.cornerRadius)
     return .corners(
       topLeftRadius: isFirst ? radius : nil, topRightRadius: isFirst ? radius : nil,
@@ -51,8 +59,27 @@ extension UICollectionView {
     let hasHeaderItem = configuration.headerMode == .firstItemInSection
     return ListPlace(
       appearance: configuration.appearance, isFirst: path.item == (hasHeaderItem ? 1 : 0),
-      isLast: path.item == count - 1, isHeader: hasHeaderItem && path.item == 0,
+      isLast: path.item == count - 1, role: hasHeaderItem && path.item == 0 ? .header : .row,
       separators: configuration.separators(at: path), metrics: .metrics(for: traitCollection.userInterfaceIdiom))
+  }
+
+  /// Returns the place of an element in a list; nil for elements that are no part of one.
+  func listPlace(of key: ElementKey) -> ListPlace? {
+    guard let place = key.path.place, place.section < numberOfSections else { return nil }
+    switch key.kind {
+    case .cell: return data.counts.contains(key.indexPath) ? listPlace(at: key.indexPath) : nil
+    case .supplementary(let kind):
+      let isHeader = kind == UICollectionView.elementKindSectionHeader
+      guard isHeader || kind == UICollectionView.elementKindSectionFooter,
+        let layout = storedLayout as? any ListLayout,
+        let configuration = layout.listConfiguration(ofSection: place.section)
+      else { return nil }
+      return ListPlace(
+        appearance: configuration.appearance, isFirst: false, isLast: false, role: isHeader ? .header : .footer,
+        separators: configuration.separatorConfiguration,
+        metrics: .metrics(for: traitCollection.userInterfaceIdiom))
+    case .decoration: return nil
+    }
   }
 
   /// A Boolean value that indicates whether sections of the layout are lists.
@@ -87,8 +114,8 @@ extension UICollectionView {
     let swipes = lists.hasSwipeActions ? self.swipes : knownSwipes
     swipes?.follow(isNeeded: lists.hasSwipeActions)
     swipes?.layoutPassDidEnd()
-    for (key, entry) in placer.table.entries where key.kind == .cell {
-      (entry.view as? UICollectionViewCell)?.listPlace = listPlace(at: key.indexPath)
+    for (key, entry) in placer.table.entries {
+      (entry.view as? UICollectionViewCell)?.listPlace = listPlace(of: key)
     }
   }
 }

@@ -37,7 +37,7 @@ final class ListSeparators {
       switch separators.bottomSeparatorVisibility {
       case .visible: true
       case .hidden: false
-      case .automatic: !isSelected && !(place.isLast && place.appearance != .plain) && !place.isHeader
+      case .automatic: !isSelected && !(place.isLast && place.appearance != .plain) && place.role == .row
       }
     bottom = update(bottom, isShown: showsBottom, in: cell, place)
     bottom?.frame = frame(separators.bottomSeparatorInsets, y: cell.bounds.height - height, height, cell, place)

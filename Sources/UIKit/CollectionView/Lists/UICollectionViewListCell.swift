@@ -48,20 +48,30 @@ open class UICollectionViewListCell: UICollectionViewCell {
   // MARK: Configurations
 
   /// Returns the content that suits the cell where it is; set as `contentConfiguration`, it shows texts and a picture.
+  ///
+  /// A header or footer of a list, which may be a supplementary view, has the look of one.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
-    switch listPlace?.appearance {
-    case .sidebar: listPlace?.isHeader == true ? .sidebarHeader() : .sidebarCell()
-    case .plain, .sidebarPlain: listPlace?.isHeader == true ? .plainHeader() : .cell()
-    case .grouped, .insetGrouped: listPlace?.isHeader == true ? .groupedHeader() : .cell()
-    case nil: .cell()
+    guard let place = listPlace else { return .cell() }
+    switch (place.appearance, place.role) {
+    case (.sidebar, .row): return .sidebarCell()
+    case (.sidebar, .header): return .sidebarHeader()
+    case (.plain, .header), (.sidebarPlain, .header): return .plainHeader()
+    case (.plain, .footer), (.sidebarPlain, .footer): return .plainFooter()
+    case (.grouped, .header), (.insetGrouped, .header): return .groupedHeader()
+    case (.grouped, .footer), (.insetGrouped, .footer), (.sidebar, .footer): return .groupedFooter()
+    case (_, .row): return .cell()
     }
   }
 
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-    switch listPlace?.appearance {
-    case .sidebar: listPlace?.isHeader == true ? .listSidebarHeader() : .listSidebarCell()
-    case .grouped, .insetGrouped: listPlace?.isHeader == true ? .listGroupedHeaderFooter() : .listGroupedCell()
-    case .plain, .sidebarPlain, nil: .listPlainCell()
+    guard let place = listPlace else { return .listPlainCell() }
+    switch (place.appearance, place.role) {
+    case (.sidebar, .row): return .listSidebarCell()
+    case (.sidebar, _): return .listSidebarHeader()
+    case (.grouped, .row), (.insetGrouped, .row): return .listGroupedCell()
+    case (.grouped, _), (.insetGrouped, _): return .listGroupedHeaderFooter()
+    case (.plain, .row), (.sidebarPlain, .row): return .listPlainCell()
+    case (.plain, _), (.sidebarPlain, _): return .listPlainHeaderFooter()
     }
   }
 
@@ -108,6 +118,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// The lines above and below that are seen.
   package final var shownSeparators: [UIView] { separators.shown }
+
+  /// A Boolean value that indicates whether a tap anywhere expands and collapses: in headers, and where the style says so.
+  final var expandsAtTaps: Bool {
+    guard let style = accessories.first(where: { $0.accessoryType == .outlineDisclosure })?.outlineStyle else {
+      return false
+    }
+    return style == .header || style == .automatic && listPlace?.role == .header
+  }
 
   /// Does what a tap on the accessory that expands and collapses does.
   package final func toggleOutline() { accessoryViews.toggleOutline() }

@@ -31,6 +31,12 @@ final class KeyboardFocus {
     guard !stops.isEmpty else { return false }
     let step = heading == .previous ? -1 : 1
     var index = current(in: stops) ?? (step > 0 ? -1 : stops.count)
+    // A collection view that gets the keys, and none of whose items has the focus yet, comes first.
+    if stops.indices.contains(index), case .items(let view) = stops[index], view.focusControl.focused == nil,
+      enter(stops[index], heading)
+    {
+      return true
+    }
     for _ in stops.indices {
       index = (index + step + stops.count) % stops.count
       if enter(stops[index], heading) { return true }

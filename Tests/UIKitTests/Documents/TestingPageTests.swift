@@ -97,6 +97,13 @@ final class PaletteController: UICollectionViewController {
     #expect(probe.frame(2).minY == 70)
   }
 
+  /// Only compiled: it would write its references beside this file.
+  private func snapshots(of cell: UIView, in controller: UIViewController) {
+    assertSnapshot(of: cell, as: .image(size: CGSize(width: 320, height: 64)))
+    assertSnapshot(of: controller, as: .image(on: .iPhone13, traits: .init(userInterfaceStyle: .dark)), named: "dark")
+    assertSnapshot(of: cell, as: .recursiveDescription)
+  }
+
   @Test func thePageShowsTheCodeAsItIs() throws {
     try DocumentedCode("Documentation/Testing.md").expectToBe(in: #filePath)
   }

@@ -6,7 +6,7 @@ extension UIWindowScene {
   /// Asked are the root controllers of the windows, and with each its children and the controller that it presents, as long
   /// as they have an identifier, too. Programs keep the data when the scene goes to the background, and give it to
   /// `restoreState(from:)` when it is connected again.
-  public func restorableState() -> Data {
+  public final func restorableState() -> Data {
     var archives: [String: Data] = [:]
     for object in RestorableObject.all(in: self) {
       let archiver = NSKeyedArchiver(requiringSecureCoding: true)
@@ -21,7 +21,7 @@ extension UIWindowScene {
   ///
   /// Controllers come before their views, parents before their children. What is not there any more is left out.
   /// - Throws: `DecodingError` when the data is no such state; then nothing changes.
-  public func restoreState(from data: Data) throws {
+  public final func restoreState(from data: Data) throws {
     let archives = try PropertyListDecoder().decode([String: Data].self, from: data)
     let objects = RestorableObject.all(in: self)
     for object in objects {

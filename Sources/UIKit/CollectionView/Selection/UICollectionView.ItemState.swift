@@ -30,7 +30,7 @@ extension UICollectionView {
   }
 
   /// Returns the state of the items; nil without a data source.
-  public func captureItemState() -> ItemState? {
+  public final func captureItemState() -> ItemState? {
     guard let names = ItemNames(of: self) else { return nil }
     var state = ItemState()
     state.selected = selectionControl.selection.places.compactMap { names.name(of: $0.indexPath) }
@@ -49,7 +49,7 @@ extension UICollectionView {
   }
 
   /// Selects, focuses and scrolls as a state says; items that are gone are left out. The delegate is not told of selections.
-  public func restoreItemState(_ state: ItemState) {
+  public final func restoreItemState(_ state: ItemState) {
     guard let names = ItemNames(of: self) else { return }
     layoutIfNeeded()
     func path(_ name: String) -> IndexPath? {

@@ -1,4 +1,4 @@
-/// What programs of the desktop pass to each other by copying and pasting.
+/// The content that programs of the desktop pass to each other by copying and pasting.
 @MainActor
 public protocol Clipboard: AnyObject {
   /// A number that grows with every change of the content, by this program or another.

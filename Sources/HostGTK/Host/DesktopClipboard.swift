@@ -4,24 +4,24 @@ import HostInterface
 
 /// The desktop's clipboard.
 ///
-/// What this program has copied is read from its own memory: through the display it would come back in an older encoding.
+/// The program reads its own content from memory: through the display it would come back in an older encoding.
 /// Text of another program is read when it comes there, so that it is known when it is asked for; other types are read when
 /// they are asked for.
 @MainActor
 final class DesktopClipboard: Clipboard {
   private static let text = "text/plain;charset=utf-8"
-  /// How long a program may take to deliver what it has copied, seconds.
+  /// The time that a program may take to deliver what it has copied, in seconds.
   private static let patience = 2.0
 
   private let clipboard: OpaquePointer
   private(set) var changeCount = 0
-  /// What this program has copied; nil if another program owns the clipboard.
+  /// The content that this program has copied; nil if another program owns the clipboard.
   private var own: [ClipboardRepresentation]?
   /// A type that only this program offers, by which it knows its content again.
   private var mark = ""
   /// The types of another program's content.
   private var foreignTypes: [String] = []
-  /// What has been read of another program's content, by type; nil for what it did not deliver.
+  /// The parts of another program's content that were read, by type; nil for those that it did not deliver.
   private var received: [String: [UInt8]?] = [:]
 
   init?() {

@@ -15,7 +15,7 @@ package final class UIRuntime {
   package lazy var screen = UIScreen(of: host)
   /// The scroll view that a touchpad gesture goes to until its fingers lift.
   weak var latchedScrollView: UIScrollView?
-  /// What was copied, where there is no desktop to keep it.
+  /// The copied content, where there is no desktop to keep it.
   package var programClipboard: any Clipboard = ProgramClipboard()
   /// The desktop's clipboard, or the program's.
   var clipboard: any Clipboard { host.clipboard ?? programClipboard }

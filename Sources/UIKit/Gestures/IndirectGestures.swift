@@ -31,9 +31,9 @@ final class IndirectGestures {
   private var pinchTimer = GestureTimer()
   private var wheelPoint = CGPoint.zero
 
-  /// How long a wheel rests before its turn is over, seconds; with the Control key held, which ends it when it is let go.
+  /// The time, in seconds, for which a wheel rests before its turn is over; with the Control key held, whose release ends it.
   private static let wheelRest = (plain: 0.15, held: 1.0)
-  /// How far the wheel scrolls where it doubles the scale, points.
+  /// The distance of scrolling by which the wheel doubles the scale, in points.
   private static let doublingDistance = 160.0
 
   init(window: UIWindow) { self.window = window }
@@ -91,7 +91,7 @@ final class IndirectGestures {
     return panning.contains { $0.state.isRecognizing } || input.phase == .ended
   }
 
-  /// Where the turn of the wheel that recognisers follow ends; nil while they follow none.
+  /// The point at which the turn of the wheel ends that recognizers follow; nil while they follow none.
   private var wheelEnd: CGPoint?
 
   private func endWheelPan() {

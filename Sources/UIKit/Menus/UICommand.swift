@@ -17,7 +17,7 @@ open class UICommand: UIMenuElement {
   open var discoverabilityTitle: String?
   /// The method that is called; nil for none.
   public let action: Selector?
-  /// What tells commands with the same action apart.
+  /// The value that tells commands with the same action apart.
   public let propertyList: Any?
   /// The ways in which the command is offered.
   open var attributes: UIMenuElement.Attributes

@@ -96,13 +96,13 @@ extension UIScrollView {
 
   /// The velocity that the layout and the delegate are told of one notch, points per millisecond.
   private static let wheelSpeed = 0.5
-  /// How many notches one is taken for at most, to come to the next place where the content may rest.
+  /// The most notches that one counts as, to come to the next place where the content may rest.
   private static let longestStep = 12
 
   /// Returns where a turn of the wheel ends: where the layout and the delegate say, as they do for a drag.
   ///
-  /// What they pull back to where the content is they are asked again with a notch more, so that each turn leads to another
-  /// place.
+  /// If they pull an offset back to where the content is, they are asked again with a notch more, so that each turn leads to
+  /// another place.
   private func restingOffset(from start: CGPoint, to proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     let step = CGPoint(x: proposed.x - start.x, y: proposed.y - start.y)
     var target = proposed

@@ -5,7 +5,7 @@ public struct ViewImageConfig: Sendable {
   /// The way in which a device is held.
   public enum Orientation: Sendable { case landscape, portrait }
 
-  /// What the device's bars and notches cover, in points.
+  /// The insets that the device's bars and notches cover, in points.
   public var safeArea: UIEdgeInsets
   /// The size in points; nil takes the view's own.
   public var size: CGSize?
@@ -26,7 +26,7 @@ private struct Phone {
   let height: CGFloat
   let top: CGFloat
   let bottom: CGFloat
-  /// What is covered at the sides and at the bottom in landscape.
+  /// The insets in landscape: the sides and the bottom are covered.
   let side: CGFloat
   let landscapeBottom: CGFloat
   /// A Boolean value that indicates whether the width is regular in landscape.

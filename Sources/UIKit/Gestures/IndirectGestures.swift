@@ -31,7 +31,7 @@ final class IndirectGestures {
   private var pinchTimer = GestureTimer()
   private var wheelPoint = CGPoint.zero
 
-  /// The time, in seconds, for which a wheel rests before its turn is over; with the Control key held, whose release ends it.
+  /// The time, in seconds, after which the turn of a resting wheel is over; it ends sooner when the Control key is let go.
   private static let wheelRest = (plain: 0.15, held: 1.0)
   /// The distance of scrolling by which the wheel doubles the scale, in points.
   private static let doublingDistance = 160.0

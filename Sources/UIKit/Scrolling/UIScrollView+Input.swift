@@ -101,8 +101,8 @@ extension UIScrollView {
 
   /// Returns where a turn of the wheel ends: where the layout and the delegate say, as they do for a drag.
   ///
-  /// If they pull an offset back to where the content is, they are asked again with a notch more, so that each turn leads to
-  /// another place.
+  /// If they pull an offset back to where the content is, they are asked again with a notch more, so that each turn leads
+  /// to another place.
   private func restingOffset(from start: CGPoint, to proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     let step = CGPoint(x: proposed.x - start.x, y: proposed.y - start.y)
     var target = proposed

@@ -20,3 +20,13 @@ extension CALayer: KeyValueObservable {
     }
   }
 }
+
+extension CALayer {
+  /// Changes a property, and tells its observers; without any it costs a load and a test.
+  @inline(__always) final func observing(_ change: () -> Void) {
+    let observers = keyValueObservers
+    observers?.begin(self)
+    change()
+    observers?.end(self)
+  }
+}

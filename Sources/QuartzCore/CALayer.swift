@@ -90,34 +90,19 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The visible part of the layer's coordinates, in points. A change of its size asks for layout.
   open var bounds: CGRect {
     get { CGRect(stored.bounds) }
-    set {
-      let observers = keyValueObservers
-      observers?.begin(self)
-      setBounds(newValue)
-      observers?.end(self)
-    }
+    set { observing { setBounds(newValue) } }
   }
 
   /// Where the anchor point is in the superlayer, in points.
   open var position: CGPoint {
     get { CGPoint(stored.position) }
-    set {
-      let observers = keyValueObservers
-      observers?.begin(self)
-      setPosition(newValue)
-      observers?.end(self)
-    }
+    set { observing { setPosition(newValue) } }
   }
 
   /// The smallest rectangle in the superlayer that contains the layer's bounds; its transform is applied first.
   open var frame: CGRect {
     get { CGRect(stored.frame) }
-    set {
-      let observers = keyValueObservers
-      observers?.begin(self)
-      setFrame(newValue)
-      observers?.end(self)
-    }
+    set { observing { setFrame(newValue) } }
   }
 
   /// The fixed point of transforms, in fractions of the bounds.
@@ -170,12 +155,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// 0 transparent to 1 opaque, for the layer and its sublayers as one picture.
   open var opacity: Float {
     get { Float(stored.opacity) }
-    set {
-      let observers = keyValueObservers
-      observers?.begin(self)
-      setOpacity(Double(newValue))
-      observers?.end(self)
-    }
+    set { observing { setOpacity(Double(newValue)) } }
   }
 
   /// Whether the layer is seen from behind.

@@ -74,3 +74,13 @@ extension UIAccessibleObject: KeyValueObservable {
     { object in (object as? Owner)?[keyPath: path] }
   }
 }
+
+extension UIAccessibleObject {
+  /// Changes a property, and tells its observers; without any it costs a load and a test.
+  @inline(__always) final func observing(_ change: () -> Void) {
+    let observers = keyValueObservers
+    observers?.begin(self)
+    change()
+    observers?.end(self)
+  }
+}

@@ -55,14 +55,13 @@ extension UIScrollView {
   func move(to offset: CGPoint) {
     guard offset != contentOffset else { return }
     // Observers hear of the offset after the delegate: on iOS they wrap the setter.
-    let observers = keyValueObservers
-    observers?.begin(self)
-    let outer = isMoving
-    isMoving = true
-    bounds = CGRect(origin: offset, size: bounds.size)
-    isMoving = outer
-    offsetDidChange()
-    observers?.end(self)
+    observing {
+      let outer = isMoving
+      isMoving = true
+      bounds = CGRect(origin: offset, size: bounds.size)
+      isMoving = outer
+      offsetDidChange()
+    }
   }
 
   func offsetDidChange() {

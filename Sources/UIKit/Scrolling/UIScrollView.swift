@@ -265,11 +265,10 @@ open class UIScrollView: UIView {
     set {
       let old = super.bounds
       guard old != newValue else { return }
-      let observers = keyValueObservers
-      observers?.begin(self)
-      super.bounds = newValue
-      boundsDidChange(from: old)
-      observers?.end(self)
+      observing {
+        super.bounds = newValue
+        boundsDidChange(from: old)
+      }
     }
   }
 
@@ -277,11 +276,10 @@ open class UIScrollView: UIView {
     get { super.frame }
     set {
       let old = super.bounds
-      let observers = keyValueObservers
-      observers?.begin(self)
-      super.frame = newValue
-      if super.bounds.size != old.size { boundsDidChange(from: old) }
-      observers?.end(self)
+      observing {
+        super.frame = newValue
+        if super.bounds.size != old.size { boundsDidChange(from: old) }
+      }
     }
   }
 

@@ -42,12 +42,11 @@ open class UILabel: UIView {
     get { plainText ?? styledText?.string }
     set {
       if newValue == plainText, styledText == nil { return }
-      let observers = keyValueObservers
-      observers?.begin(self)
-      plainText = newValue
-      styledText = nil
-      contentDidChange()
-      observers?.end(self)
+      observing {
+        plainText = newValue
+        styledText = nil
+        contentDidChange()
+      }
     }
   }
 

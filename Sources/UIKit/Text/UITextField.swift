@@ -85,11 +85,10 @@ open class UITextField: UIControl {
     get { editor.text }
     set {
       guard newValue ?? "" != editor.text || editor.marked != nil else { return }
-      let observers = keyValueObservers
-      observers?.begin(self)
-      editor.setText(newValue ?? "")
-      textDidChange()
-      observers?.end(self)
+      observing {
+        editor.setText(newValue ?? "")
+        textDidChange()
+      }
     }
   }
 

@@ -116,34 +116,19 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Where the view is in its superview; undefined while `transform` is not the identity.
   open var frame: CGRect {
     get { layer.frame }
-    set {
-      let observers = keyValueObservers
-      observers?.begin(self)
-      takeFrame(newValue)
-      observers?.end(self)
-    }
+    set { observing { takeFrame(newValue) } }
   }
 
   /// The view's own coordinates; moving the origin scrolls.
   open var bounds: CGRect {
     get { layer.bounds }
-    set {
-      let observers = keyValueObservers
-      observers?.begin(self)
-      takeBounds(newValue)
-      observers?.end(self)
-    }
+    set { observing { takeBounds(newValue) } }
   }
 
   /// Where the anchor point is in the superview.
   open var center: CGPoint {
     get { layer.position }
-    set {
-      let observers = keyValueObservers
-      observers?.begin(self)
-      takeCenter(newValue)
-      observers?.end(self)
-    }
+    set { observing { takeCenter(newValue) } }
   }
 
   /// Returns the bounds in another view's coordinates, in points; nil when the two are in different windows.
@@ -152,12 +137,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// The map applied about the anchor point; the affine part of `transform3D`.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
-    set {
-      let observers = keyValueObservers
-      observers?.begin(self)
-      layer.setAffineTransform(newValue)
-      observers?.end(self)
-    }
+    set { observing { layer.setAffineTransform(newValue) } }
   }
 
   /// Pixels of the drawing a point; the screen's scale unless set.
@@ -171,23 +151,13 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// 0 to 1; views below 0.01 get no touches.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set {
-      let observers = keyValueObservers
-      observers?.begin(self)
-      layer.opacity = Float(newValue)
-      observers?.end(self)
-    }
+    set { observing { layer.opacity = Float(newValue) } }
   }
 
   /// Whether the view and its subviews are left out: they are not drawn and get no touches.
   open var isHidden: Bool {
     get { layer.isHidden || constraintState?.isLeavingStack == true }
-    set {
-      let observers = keyValueObservers
-      observers?.begin(self)
-      takeHidden(newValue)
-      observers?.end(self)
-    }
+    set { observing { takeHidden(newValue) } }
   }
 
   /// Whether the view promises to fill its bounds without transparency; true unless set.

@@ -219,8 +219,9 @@ open class UIApplication: UIResponder {
     return starts.lazy.compactMap { $0?.target(forAction: action, withSender: sender) }.first
   }
 
-  /// Ends the application after telling the delegate.
+  /// Ends the application after telling the delegate; its scenes go to the background first.
   package func terminate() {
+    leaveForeground()
     delegate?.applicationWillTerminate(self)
     NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
     UIRuntime.current.host.quit()
@@ -263,10 +264,12 @@ open class UIApplication: UIResponder {
     let center = NotificationCenter.default
     if BackgroundAgent.isBackgroundLaunch { applicationState = .background }
     _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
+    let saved = BackgroundAgent.isBackgroundLaunch ? nil : takeState()
+    if let saved { restore(saved) }
     _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
     center.post(name: UIApplication.didFinishLaunchingNotification, object: self)
     if BackgroundAgent.isBackgroundLaunch { return }
-    if connectFirstScene() {
+    if connectFirstScene(restoring: saved?.activity?.activity) {
       for scene in UIRuntime.current.scenes where scene.activationState == .unattached { scene.enterForeground() }
       center.post(name: UIApplication.willEnterForegroundNotification, object: self)
       for scene in UIRuntime.current.scenes where scene.activationState == .foregroundInactive {

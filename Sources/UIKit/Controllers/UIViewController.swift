@@ -40,6 +40,8 @@ open class UIViewController: UIResponder {
   /// The name under which the state of the controller and of its views is kept, by `UIWindowScene.restorableState()`; nil:
   /// neither is, nor that of its children.
   open var restorationIdentifier: String?
+  /// The class that makes the controller again when it had been pushed or presented; nil: the application's delegate does.
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
   /// Writes the state that outlives the program into an archive; a plain controller has none.
   open func encodeRestorableState(with coder: NSCoder) {}
   /// Takes the state from an archive that `encodeRestorableState(with:)` has written; the view is loaded.

@@ -19,6 +19,8 @@ package final class UIRuntime {
   package var programClipboard: any Clipboard = ProgramClipboard()
   /// The desktop's clipboard, or the program's.
   var clipboard: any Clipboard { host.clipboard ?? programClipboard }
+  /// The place where the program's state outlives it; tests keep it in memory.
+  package var stateStore: any StateStore
   /// The drag that is in the hand.
   var drag: DragActivity?
   /// The element at which the assistive technology is.
@@ -31,8 +33,9 @@ package final class UIRuntime {
   /// Creates a runtime for a host.
   package convenience init(host: any HostInterface.Host) { self.init(host: host, layers: LayerRuntime()) }
 
-  private init(host: any HostInterface.Host, layers: LayerRuntime) {
+  private init(host: any HostInterface.Host, layers: LayerRuntime, stateStore: any StateStore = MemoryStateStore()) {
     self.host = host
+    self.stateStore = stateStore
     self.layers = layers
     frames = FrameDriver(host: host, layers: layers)
     UIRuntime.connectLayers()
@@ -64,7 +67,7 @@ package final class UIRuntime {
   package static func use(_ host: any HostInterface.Host) -> UIRuntime {
     if let known, known.host === host { return known }
     Log.require(known?.scenes.isEmpty ?? true, "The host cannot be changed while windows are shown.")
-    let runtime = UIRuntime(host: host, layers: .standalone)
+    let runtime = UIRuntime(host: host, layers: .standalone, stateStore: FileStateStore())
     known = runtime
     return runtime
   }

@@ -4,7 +4,9 @@ import QuartzCore
 ///
 /// It ends on the main actor, whichever thread lets go of the last reference: at once there, else as soon as it can.
 @preconcurrency @MainActor
-open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @preconcurrency NSKeyValueObserver {
+open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, UIUserActivityRestoring,
+  @preconcurrency NSKeyValueObserver
+{
   public override init() {
     super.init()
     MainActorEnd.apply(to: self)
@@ -56,6 +58,20 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @pre
       "\(type(of: self)) was told of a change of \"\(keyPath ?? "")\", which it observes, but does not override "
         + "observeValue(forKeyPath:of:change:context:).")
   }
+
+  // MARK: Activities
+
+  /// The activity that the responder contributes to; nil for none.
+  open var userActivity: NSUserActivity? {
+    get { storedUserActivity }
+    set { storedUserActivity = newValue }
+  }
+
+  /// Writes what the responder shows into its activity, when the activity is about to be saved.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Shows what an activity says.
+  open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 
   // MARK: Actions
 

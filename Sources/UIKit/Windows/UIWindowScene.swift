@@ -156,8 +156,9 @@ open class UIWindowScene: UIScene {
   func userDidRequestClose() {
     input.cancelAll(time: runtime.now)
     if let closeHandler { return closeHandler() }
-    disconnect()
     let application = UIApplication.shared
+    if runtime.scenes.count == 1 { application.leaveForeground() }
+    disconnect()
     application.delegate?.application(application, didDiscardSceneSessions: [session])
     if runtime.scenes.isEmpty { UIApplication.shared.terminate() }
   }

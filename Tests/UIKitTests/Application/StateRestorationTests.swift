@@ -184,12 +184,16 @@ import UIKitTesting
     let test = TestWindow(controller, size: CGSize(width: 320, height: 480), scale: 2)
     test.settle()
     let scene = try #require(test.window.windowScene)
-    #expect(try PropertyListDecoder().decode([String: Data].self, from: scene.restorableState()).isEmpty)
+    controller.collectionView.contentOffset.y = 500
+    let nameless = scene.restorableState()
     controller.restorationIdentifier = "shelves"
     controller.collectionView.contentOffset.y = 240
+    try scene.restoreState(from: nameless)
+    #expect(controller.collectionView.contentOffset.y == 240)
+    controller.collectionView.layoutIfNeeded()
     #expect(throws: DecodingError.self) { try scene.restoreState(from: Data("nothing".utf8)) }
     #expect(controller.collectionView.contentOffset.y == 240)
-    #expect(controller.finishedCount == 0)
+    #expect(controller.finishedCount == 1)
   }
 
   @Test func childrenAndPresentedControllersAreAskedWithTheirPaths() throws {

@@ -4,9 +4,12 @@ import HostInterface
 
 extension UIApplication {
   /// Connects the first scene when the delegate chooses a configuration for it; returns whether it did.
-  final func connectFirstScene() -> Bool {
+  ///
+  /// - Parameter activity: that of the scene that was open the last time.
+  final func connectFirstScene(restoring activity: NSUserActivity?) -> Bool {
     guard let delegate else { return false }
     let session = UISceneSession(role: .windowApplication)
+    session.stateRestorationActivity = activity
     let options = UIScene.ConnectionOptions()
     let configuration = delegate.application(self, configurationForConnecting: session, options: options)
     guard !(configuration is MissingSceneConfiguration) else { return false }
@@ -20,7 +23,25 @@ extension UIApplication {
     scene.delegate = makeSceneDelegate(configuration)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+    if let activity { scene.delegate?.scene(scene, restoreInteractionStateWith: activity) }
     return true
+  }
+
+  /// The program goes to the background, since its last window is closed or it ends: its state is saved.
+  final func leaveForeground() {
+    guard applicationState == .active else { return }
+    let center = NotificationCenter.default
+    let scenes = UIRuntime.current.scenes
+    // Programs with scenes hear of it by these.
+    let hearer = scenes.contains { $0.delegate != nil } ? nil : delegate
+    applicationState = .inactive
+    hearer?.applicationWillResignActive(self)
+    center.post(name: UIApplication.willResignActiveNotification, object: self)
+    scenes.forEach { $0.enterBackground() }
+    applicationState = .background
+    hearer?.applicationDidEnterBackground(self)
+    center.post(name: UIApplication.didEnterBackgroundNotification, object: self)
+    saveState(of: scenes)
   }
 
   private func makeSceneDelegate(_ configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
@@ -57,8 +78,8 @@ extension UIWindowScene {
     NotificationCenter.default.post(name: UIScene.didActivateNotification, object: self)
   }
 
-  /// The scene goes, in the order of iOS: it loses its events, is not visible, and is gone.
-  final func disconnect() {
+  /// The scene loses its events and is not visible any more.
+  final func enterBackground() {
     if activationState == .foregroundActive {
       delegate?.sceneWillResignActive(self)
       NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: self)
@@ -69,6 +90,11 @@ extension UIWindowScene {
       delegate?.sceneDidEnterBackground(self)
       NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: self)
     }
+  }
+
+  /// The scene goes, in the order of iOS: it loses its events, is not visible, and is gone.
+  final func disconnect() {
+    enterBackground()
     close()
     activationState = .unattached
     delegate?.sceneDidDisconnect(self)

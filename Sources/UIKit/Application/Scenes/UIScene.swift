@@ -61,6 +61,8 @@ extension UIScene {
   open class ConnectionOptions: NSObject {
     /// The URLs that the scene should open.
     open internal(set) var urlContexts: Set<UIOpenURLContext> = []
+    /// The activities that the scene should take up.
+    open internal(set) var userActivities: Set<NSUserActivity> = []
     /// The identifier of the program that asked for the scene; nil when it is not known.
     open internal(set) var sourceApplication: String?
     /// The kind of the user activity that the scene continues; nil for none.

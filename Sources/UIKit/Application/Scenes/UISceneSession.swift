@@ -24,6 +24,8 @@ open class UISceneSession: NSObject {
   public let persistentIdentifier = UUID().uuidString
   /// The information that a client keeps with the session.
   open var userInfo: [String: Any]?
+  /// The activity from which the scene can be restored: that of the last time, and nil when there was none.
+  open var stateRestorationActivity: NSUserActivity?
 
   init(role: Role, configuration: UISceneConfiguration? = nil) {
     self.role = role

@@ -94,6 +94,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
+  // MARK: State restoration
+
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(selectedIndex, forKey: "selectedIndex")
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    if coder.containsValue(forKey: "selectedIndex") { selectedIndex = coder.decodeInteger(forKey: "selectedIndex") }
+  }
+
   // MARK: The bar
 
   /// A Boolean value that determines whether the bar is hidden.

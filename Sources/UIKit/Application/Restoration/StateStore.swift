@@ -1,0 +1,56 @@
+import Foundation
+
+/// The place where a program's state outlives it.
+@MainActor
+package protocol StateStore: AnyObject {
+  /// Returns the state that was saved last; nil for none.
+  func load() -> Data?
+  /// Keeps a state instead of the one before; nil keeps none.
+  func save(_ state: Data?) throws
+}
+
+/// A store that lasts as long as the program: that of tests.
+@MainActor
+package final class MemoryStateStore: StateStore {
+  private var state: Data?
+
+  package init() {}
+
+  package func load() -> Data? { state }
+  package func save(_ state: Data?) { self.state = state }
+}
+
+/// A file in the user's folder for states, named after the program.
+@MainActor
+package final class FileStateStore: StateStore {
+  private let file: URL
+
+  /// Creates a store for a file; the program's own is below `XDG_STATE_HOME`, or `~/.local/state`.
+  package init(file: URL? = nil) {
+    self.file = file ?? Self.fileOfProgram
+  }
+
+  private static var fileOfProgram: URL {
+    let environment = ProcessInfo.processInfo.environment
+    let folder =
+      environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
+      ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/state")
+    let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+    return folder.appendingPathComponent(name).appendingPathComponent("saved-state.plist")
+  }
+
+  package func load() -> Data? { try? Data(contentsOf: file) }
+
+  package func save(_ state: Data?) throws {
+    let files = FileManager.default
+    guard let state else {
+      if files.fileExists(atPath: file.path) { try files.removeItem(at: file) }
+      return
+    }
+    // What a program shows is its user's own business.
+    try files.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try state.write(to: file, options: .atomic)
+    try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+  }
+}

@@ -7,9 +7,11 @@ final class LogRecorder: Sendable {
 
   var all: [String] { messages.withLock { $0 } }
 
+  func add(_ message: String) { messages.withLock { $0.append(message) } }
+
   @MainActor
   func record(_ body: () -> Void) {
-    Log.redirect { [self] message in messages.withLock { $0.append(message) } }
+    Log.redirect { [self] in add($0) }
     body()
     Log.redirect(to: nil)
   }

@@ -118,7 +118,9 @@ open class UICollectionViewDiffableDataSource<
   }
 
   /// Shows a snapshot, and returns when the changes have been made and animations have ended.
-  nonisolated open func apply(
+  ///
+  /// Submits from the queue of the caller: the main one for what runs on the main actor.
+  nonisolated(nonsending) open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
   ) async {
@@ -136,7 +138,9 @@ open class UICollectionViewDiffableDataSource<
   }
 
   /// Shows a snapshot by reloading everything, and returns when the data has been replaced.
-  nonisolated open func applySnapshotUsingReloadData(
+  ///
+  /// Submits from the queue of the caller: the main one for what runs on the main actor.
+  nonisolated(nonsending) open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
     await withCheckedContinuation { continuation in
@@ -160,7 +164,9 @@ open class UICollectionViewDiffableDataSource<
   }
 
   /// Shows a tree of items in a section, and returns when the changes have been made and animations have ended.
-  nonisolated open func apply(
+  ///
+  /// Submits from the queue of the caller: the main one for what runs on the main actor.
+  nonisolated(nonsending) open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true
   ) async {

@@ -48,6 +48,19 @@ typealias TextSnapshot = NSDiffableDataSourceSnapshot<String, String>
 }
 
 @MainActor @Suite struct DiffableDataSourceTests {
+  @Test func awaitingOnTheMainActorSubmitsFromTheMainQueue() async {
+    let stage = DiffableStage()
+    stage.apply(["A": ["a"]])
+    let log = LogRecorder()
+    let next = stage.snapshot(["A": ["a", "b"]])
+    Log.redirect { log.add($0) }
+    await stage.source.apply(next, animatingDifferences: false)
+    await stage.source.applySnapshotUsingReloadData(stage.snapshot(["A": ["c"]]))
+    Log.redirect(to: nil)
+    #expect(log.all.filter { $0.contains("non-thread confined") } == [])
+    #expect(stage.source.snapshot().itemIdentifiers == ["c"])
+  }
+
   @Test func theFirstSnapshotShowsItsItems() {
     let stage = DiffableStage()
     #expect(stage.apply(["A": ["a", "b"], "B": ["c"]]) == ["a", "b", "c"])

@@ -33,7 +33,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     guard numberOfTouches == max(1, numberOfTouchesRequired) else { return }
     timer.cancel()
     guard taps >= numberOfTapsRequired else { return }
-    timer.set(after: max(0, minimumPressDuration)) { [weak self] in self?.state = .began }
+    // Without a duration it begins when it is touched, before anything else can.
+    guard minimumPressDuration > 0 else { return state = .began }
+    timer.set(after: minimumPressDuration) { [weak self] in self?.state = .began }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -19,6 +19,8 @@ package struct PlacedElement: Sendable {
   package var zIndex: Int
   /// A Boolean value that indicates whether the element scrolls with an orthogonal row.
   package var isInRow: Bool
+  /// A Boolean value that indicates whether the element is away from its own place, so that it stays in sight.
+  package var isPinned = false
 }
 
 extension CompositionalGeometry {
@@ -204,11 +206,11 @@ extension CompositionalGeometry {
   package func boundary(_ index: Int, in section: Int, visible: ClosedRange<Double>) -> PlacedElement {
     let solved = sections[section]
     let item = solved.description.boundaries[index]
-    let (frame, isPinned) = solved.boundaryFrame(index, visible: visible)
+    let (frame, isPinned, isAway) = solved.boundaryFrame(index, visible: visible)
     let zIndex = max(item.zIndex, solved.leastZIndex)
     return PlacedElement(
       element: .boundary(kind: item.kind, section: section, index: index), frame: onGrid(frame),
-      zIndex: isPinned ? zIndex + Self.pinnedDepth : zIndex, isInRow: false)
+      zIndex: isPinned ? zIndex + Self.pinnedDepth : zIndex, isInRow: false, isPinned: isAway)
   }
 
   /// Returns the place of a boundary item of the whole layout that exists.
@@ -216,16 +218,18 @@ extension CompositionalGeometry {
     let item = surroundings.boundaries[index]
     var frame = boundary.frames[index]
     let isPinned = item.isPinned && item.position(axis) != 0.5
+    var isAway = false
     if isPinned {
       let place = PinnedPlace(
         natural: axis.start(of: frame), length: axis.along(frame.size), section: 0...max(0, boundary.total),
         reserved: 0)
       let start = item.position(axis) == 0 ? place.header(in: visible) : place.footer(in: visible)
       frame.origin = axis.point(along: start, across: axis.across(frame.origin))
+      isAway = start != place.natural
     }
     return PlacedElement(
       element: .layoutBoundary(kind: item.kind, index: index), frame: onGrid(frame),
-      zIndex: isPinned ? item.zIndex + Self.pinnedDepth : item.zIndex, isInRow: false)
+      zIndex: isPinned ? item.zIndex + Self.pinnedDepth : item.zIndex, isInRow: false, isPinned: isAway)
   }
 
   /// Returns the place of a decoration that exists.

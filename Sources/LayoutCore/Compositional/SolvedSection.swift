@@ -118,13 +118,16 @@ struct SolvedSection: Sendable {
 
   // MARK: Pinning
 
-  /// Returns where a boundary item lies when it stays in the visible part of the scroll axis, and whether it is pinned.
-  func boundaryFrame(_ index: Int, visible: ClosedRange<Double>) -> (frame: Rect, isPinned: Bool) {
+  /// Returns where a boundary item lies when it stays in the visible part of the scroll axis, whether it may be pinned, and
+  /// whether it is away from its own place.
+  func boundaryFrame(
+    _ index: Int, visible: ClosedRange<Double>
+  ) -> (frame: Rect, isPinned: Bool, isAway: Bool) {
     let origin = axis.point(along: start, across: 0)
     let frame = boundary.frames[index].moved(by: origin)
     let item = description.boundaries[index]
     guard item.isPinned, item.position(axis) != 0.5, start < visible.upperBound, start + length > visible.lowerBound
-    else { return (frame, false) }
+    else { return (frame, false, false) }
     func pinnedRoom(at position: Double) -> Double {
       zip(description.boundaries, boundary.frames).reduce(0) { most, pair in
         pair.0.isPinned && pair.0.position(axis) == position ? max(most, axis.along(pair.1.size)) : most
@@ -134,7 +137,10 @@ struct SolvedSection: Sendable {
       natural: axis.start(of: frame), length: axis.along(frame.size), section: start...(start + length),
       reserved: pinnedRoom(at: item.position(axis) == 0 ? 1 : 0))
     let pinned = item.position(axis) == 0 ? place.header(in: visible) : place.footer(in: visible)
-    return (Rect(origin: axis.point(along: pinned, across: axis.across(frame.origin)), size: frame.size), true)
+    return (
+      Rect(origin: axis.point(along: pinned, across: axis.across(frame.origin)), size: frame.size), true,
+      pinned != place.natural
+    )
   }
 }
 

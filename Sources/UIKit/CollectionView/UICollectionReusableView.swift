@@ -128,8 +128,10 @@ extension UICollectionReusableView {
 
   /// Moves the view to where a layout wants it; attributes that equal the applied ones change nothing.
   final func place(_ attributes: UICollectionViewLayoutAttributes) {
+    var wasPinned = false
     if let applied = appliedAttributes {
       if applied.isSame(as: attributes) { return }
+      wasPinned = applied.values.isPinned
     }
     // A copy: the layout may change its object later.
     appliedAttributes = attributes.copied()
@@ -145,6 +147,7 @@ extension UICollectionReusableView {
     if alpha != values.alpha { alpha = values.alpha }
     let z = CGFloat(values.zIndex)
     if layer.zPosition != z { layer.zPosition = z }
+    if values.isPinned != wasPinned { (self as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
     apply(attributes)
   }
 }

@@ -231,6 +231,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isFocused = hasFocus
     state.isReordering = dragState != .none
     state.isExpanded = isExpanded
+    state.isPinned = appliedAttributes?.values.isPinned ?? false
     state.cellDragState = dragState.ofConfiguration
     state.cellDropState = dropState
     if let view = shownBy {

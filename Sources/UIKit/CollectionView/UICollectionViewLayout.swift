@@ -180,6 +180,8 @@ open class UICollectionViewLayout: NSObject {
     context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
     context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
     context.interactiveMovementTarget = targetPosition
+    // What is carried takes its size along.
+    context.keepsMeasuredSizes = true
     return context
   }
 
@@ -192,6 +194,7 @@ open class UICollectionViewLayout: NSObject {
     let context = UICollectionViewLayoutInvalidationContext.make(Self.invalidationContextClass)
     context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
     context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    context.keepsMeasuredSizes = true
     return context
   }
 

@@ -13,6 +13,8 @@ extension UICollectionViewLayoutAttributes {
     var isHidden = false
     /// A Boolean value that indicates whether the element scrolls with the row of its section.
     var isInRow = false
+    /// A Boolean value that indicates whether the element is away from its own place, so that it stays in sight.
+    var isPinned = false
 
     var frame: CGRect {
       get {
@@ -37,7 +39,8 @@ extension UICollectionViewLayoutAttributes {
     }
 
     static func == (a: Values, b: Values) -> Bool {
-      guard a.center == b.center, a.size == b.size, a.alpha == b.alpha, a.zIndex == b.zIndex, a.isHidden == b.isHidden
+      guard a.center == b.center, a.size == b.size, a.alpha == b.alpha, a.zIndex == b.zIndex, a.isHidden == b.isHidden,
+        a.isPinned == b.isPinned
       else { return false }
       return a.element == b.element && isEqual(a.transform, b.transform)
     }

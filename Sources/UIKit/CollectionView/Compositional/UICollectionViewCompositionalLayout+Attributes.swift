@@ -19,6 +19,7 @@ extension UICollectionViewCompositionalLayout {
     attributes.frame = CGRect(placed.frame)
     attributes.zIndex = placed.zIndex
     attributes.values.isInRow = placed.isInRow
+    attributes.values.isPinned = placed.isPinned
     return attributes
   }
 
@@ -26,6 +27,7 @@ extension UICollectionViewCompositionalLayout {
     values.frame = CGRect(placed.frame)
     values.zIndex = placed.zIndex
     values.isInRow = placed.isInRow
+    values.isPinned = placed.isPinned
   }
 
   /// Returns the place of a supplementary view by its index path; nil when there is none.

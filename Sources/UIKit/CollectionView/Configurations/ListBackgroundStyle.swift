@@ -22,8 +22,12 @@ enum ListBackgroundStyle: Hashable {
     }
   }
 
+  private static let pinned = UIColor { UIColor.systemBackground.resolvedColor(with: $0).withAlphaComponent(0.94) }
+
   /// The color of an element in a state.
   func color(for state: UICellConfigurationState) -> UIColor {
+    // What stays in sight has to cover what scrolls below it; a blur is a translucent color here.
+    if state.isPinned, self == .plainHeaderFooter { return Self.pinned }
     guard state.isHighlighted || state.isSelected else { return color }
     switch self {
     case .plainCell, .groupedCell: return .systemGray4

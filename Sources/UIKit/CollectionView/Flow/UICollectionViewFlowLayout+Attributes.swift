@@ -83,7 +83,12 @@ extension UICollectionViewFlowLayout {
     let made = attributes(
       of: ElementKey(kind: .supplementary(kind), path: .item(ItemPlace(item: 0, section: section))), frame: frame)
     let isPinned = bar == .header ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
-    if isPinned { made.zIndex = Self.pinnedZIndex }
+    if isPinned {
+      made.zIndex = Self.pinnedZIndex
+      let geometry = solution.geometry
+      let own = bar == .header ? geometry.headerFrame(section: section) : geometry.footerFrame(section: section)
+      made.values.isPinned = own != frame
+    }
     return made
   }
 }

@@ -36,9 +36,15 @@ final class AccessoryButton: UIControl {
 
   private var isTappable: Bool {
     switch type {
-    case .outlineDisclosure, .delete, .insert, .detail: true
+    case .outlineDisclosure, .delete, .insert, .detail, .reorder: true
     default: false
     }
+  }
+
+  /// The accessory is touched beside its symbol, too, and over the whole height of the row.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard isTappable, let row = superview else { return super.point(inside: point, with: event) }
+    return bounds.insetBy(dx: -8, dy: -row.bounds.height).contains(point)
   }
 
   // MARK: Looks

@@ -86,6 +86,7 @@ final class AccessoryViews {
     if let button = view as? AccessoryButton {
       button.isExpanded = isExpanded
       button.action = { [weak self] in self?.didTap(accessory) }
+      if accessory.accessoryType == .reorder { button.addGestureRecognizer(ReorderGestureRecognizer(of: cell)) }
     }
     return Shown(accessory: accessory, view: view)
   }

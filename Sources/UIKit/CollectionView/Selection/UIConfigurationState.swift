@@ -32,7 +32,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isSelected = false
   /// Whether the focus is on the cell.
   public var isFocused = false
-  /// Whether the cell stays in place while the others scroll.
+  /// A Boolean value that indicates whether the cell is kept in sight, away from its own place.
   public var isPinned = false
   /// Whether the collection view edits its items.
   public var isEditing = false
@@ -68,7 +68,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var isSelected = false
   /// Whether the focus is on the view.
   public var isFocused = false
-  /// Whether the view stays in place while the others scroll.
+  /// A Boolean value that indicates whether the view is kept in sight, away from its own place.
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

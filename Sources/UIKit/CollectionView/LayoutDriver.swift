@@ -195,6 +195,7 @@ final class LayoutDriver {
     repeat {
       prepareIfNeeded()
       reapplyRTLTransform()
+      view.anchors.beginAtEnd()
       if let captured = selfSizing.consumeCapture() { view.anchors.restore(captured) }
       let asked = selfSizing.askedCount
       isDone = update()

@@ -16,6 +16,9 @@ final class ScrollAnchoring {
   /// The insets that the end of the content was last looked at with.
   private var knownInsets = UIEdgeInsets.zero
 
+  /// A Boolean value that indicates whether the view has shown content in a window.
+  private var hasBegun = false
+
   /// The item that the content was scrolled to, until it has been laid out there.
   private var jump: Jump?
 
@@ -116,6 +119,20 @@ final class ScrollAnchoring {
       target.x = max(-new.left, size.width + new.right - bounds.width)
     }
     if target != bounds.origin { view.contentOffset = view.rounded(target) }
+  }
+
+  /// Shows the first content of a view that is anchored at its end from the end, unless the client has scrolled already.
+  func beginAtEnd() {
+    guard !hasBegun, view.storedWindow != nil, !view.bounds.isEmpty, view.data.counts.itemCount > 0 else { return }
+    hasBegun = true
+    let (insets, size, offset) = (view.adjustedContentInset, view.contentSize, view.contentOffset)
+    guard case .end = view.scrollAnchor, offset.x <= -insets.left || offset.x == 0,
+      offset.y <= -insets.top || offset.y == 0
+    else { return }
+    let end = CGPoint(
+      x: max(offset.x, size.width + insets.right - view.bounds.width),
+      y: max(offset.y, size.height + insets.bottom - view.bounds.height))
+    view.driver.moveUnasked(to: view.rounded(end))
   }
 
   // MARK: Jumps

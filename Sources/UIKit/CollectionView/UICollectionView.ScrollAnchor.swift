@@ -10,6 +10,8 @@ extension UICollectionView {
     /// One item, in sight or not; the path follows its item through updates.
     case item(IndexPath)
     /// The end of the content while it is no more than `tolerance` points away, as chats need it; else as `automatic`.
+    ///
+    /// The first content is shown from its end, unless the view has been scrolled before.
     case end(tolerance: CGFloat)
     /// Nothing: the offset stays, and the content moves under it.
     case none

@@ -9,9 +9,10 @@ import UIKitTesting
   @MainActor final class Stage {
     let list: ListStage
     var lines: [String: Int] = [:]
-    var messages = (0..<40).map { "m\($0)" }
+    var messages: [String]
 
-    init() {
+    init(messages: [String] = (0..<40).map { "m\($0)" }, offset: CGFloat = 0) {
+      self.messages = messages
       list = ListStage(.plain) { $0.showsSeparators = false }
       list.view.scrollAnchor = .end(tolerance: 24)
       list.fill = { [unowned self] cell, message in
@@ -19,9 +20,8 @@ import UIKitTesting
         content.text = Array(repeating: message, count: self.lines[message] ?? 1).joined(separator: "\n")
         cell.contentConfiguration = content
       }
+      view.contentOffset.y = offset
       apply()
-      view.scrollToItem(at: IndexPath(item: messages.count - 1, section: 0), at: .bottom, animated: false)
-      list.test.settle()
     }
 
     var view: UICollectionView { list.view }
@@ -55,6 +55,23 @@ import UIKitTesting
   func isClose(_ a: CGFloat?, _ b: CGFloat?) -> Bool {
     guard let a, let b else { return false }
     return abs(a - b) < 0.6
+  }
+
+  @Test func aChatOpensAtItsEndUnlessItWasScrolled() {
+    let stage = Stage()
+    #expect(isClose(stage.distanceFromEnd, 0) && stage.view.contentOffset.y > 0)
+
+    let scrolled = Stage(offset: 200)
+    #expect(scrolled.view.contentOffset.y == 200)
+
+    // Shown before there is anything to show.
+    let empty = Stage(messages: [])
+    empty.messages = (0..<40).map { "m\($0)" }
+    for message in empty.messages { empty.lines[message] = 3 }
+    empty.apply()
+    #expect(isClose(empty.distanceFromEnd, 0) && empty.view.contentOffset.y > 0)
+    let few = Stage(messages: ["only"])
+    #expect(few.view.contentOffset.y == 0)
   }
 
   @Test func theEndFollowsAMessageThatGrowsWordByWord() {

@@ -11,7 +11,7 @@ package enum AnchorPolicy: Equatable, Sendable {
   case trailing
   /// One item, in the viewport or not.
   case item(ItemPlace)
-  /// The end of the content while it is no more than `tolerance` points away, else as `automatic`.
+  /// The end of the content while it is no more than `tolerance` points away, else the first element in the viewport.
   case end(tolerance: Double)
   /// Nothing.
   case none
@@ -80,7 +80,8 @@ package struct AnchorSnapshot: Equatable, Sendable {
         self.init(target: .end, in: viewport)
         return
       }
-      marks = viewport.isAtStart ? [] : leading()
+      // Also at the beginning: there history is prepended.
+      marks = leading()
     }
     if marks.isEmpty { return nil }
     self.init(target: .elements(marks), in: viewport)

@@ -9,7 +9,7 @@ extension UICollectionView {
     case trailing
     /// One item, in sight or not; the path follows its item through updates.
     case item(IndexPath)
-    /// The end of the content while it is no more than `tolerance` points away, as chats need it; else as `automatic`.
+    /// The end of the content while it is no more than `tolerance` points away, as chats need it; else as `leading`.
     ///
     /// The first content is shown from its end, unless the view has been scrolled before.
     case end(tolerance: CGFloat)

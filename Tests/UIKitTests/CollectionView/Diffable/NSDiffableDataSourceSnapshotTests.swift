@@ -4,6 +4,22 @@ import Testing
 @testable import UIKit
 
 @Suite struct NSDiffableDataSourceSnapshotTests {
+  @Test func descriptionsAreAsLongAsALine() {
+    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+    snapshot.appendSections(["A", "B"])
+    snapshot.appendItems([1, 2], toSection: "A")
+    snapshot.appendItems(Array(10..<1_010), toSection: "B")
+    #expect(
+      "\(snapshot)"
+        == "1002 items in 2 sections: {A: [1, 2], B: [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, … 988 more]}")
+    var outline = NSDiffableDataSourceSectionSnapshot<String>()
+    outline.append(["a", "b"])
+    outline.append(["c"], to: "b")
+    #expect("\(outline)" == "3 items, 2 visible: {a, ▸ b,   c}")
+    outline.expand(["b"])
+    #expect("\(outline)" == "3 items, 3 visible: {a, ▾ b,   c}")
+  }
+
   typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
   /// Sections 1 (10, 11), 2 (20, 21, 22) and 3 without items.

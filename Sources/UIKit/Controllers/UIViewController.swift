@@ -214,7 +214,7 @@ open class UIViewController: UIResponder {
 
   /// Tells a child that it is about to appear or to disappear, when appearance is not forwarded automatically.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    setAppearance(isAppearing ? .appearing : .disappearing, animated: animated)
+    if isAppearing { setAppearance(.appearing, animated: animated) } else { beginDisappearing(animated: animated) }
   }
 
   /// Ends what `beginAppearanceTransition` began.

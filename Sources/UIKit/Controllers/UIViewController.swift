@@ -65,6 +65,8 @@ open class UIViewController: UIResponder {
   private final var addedKeyCommands: [UIKeyCommand] = []
 
   private final var loadedView: UIView?
+  private final var topSupport: LayoutSupportGuide?
+  private final var bottomSupport: LayoutSupportGuide?
   final var appearance = Appearance()
   /// The transition that the controller takes part in.
   final weak var transition: ControllerTransition?
@@ -113,6 +115,21 @@ open class UIViewController: UIResponder {
       loadedView = newValue
       newValue?.viewController = self
     }
+  }
+
+  /// The guide that reaches from the top of the view to the end of what bars cover there.
+  open var topLayoutGuide: any UILayoutSupport {
+    if let topSupport, topSupport.owningView === view { return topSupport }
+    let guide = LayoutSupportGuide(of: view, isTop: true)
+    topSupport = guide
+    return guide
+  }
+  /// The guide that reaches from where bars begin at the bottom to the end of the view.
+  open var bottomLayoutGuide: any UILayoutSupport {
+    if let bottomSupport, bottomSupport.owningView === view { return bottomSupport }
+    let guide = LayoutSupportGuide(of: view, isTop: false)
+    bottomSupport = guide
+    return guide
   }
 
   /// The view when it is loaded; asking does not load it.

@@ -72,9 +72,13 @@ struct Report: Codable {
     return true
   }
 
-  /// The package manager's arguments that leave out the tests that ended the program.
-  var skipped: [String] {
-    crashed.flatMap { ["--skip", $0.replacingOccurrences(of: ".", with: "/") + "$"] }
+  /// The number of tests that have a result.
+  var resultCount: Int { passed.count + failed.count + crashed.count }
+
+  /// Returns the package manager's arguments that leave out the tests that ended the program, or all that have a result.
+  func skipped(all: Bool = false) -> [String] {
+    let names = crashed + (all ? (passed + failed).filter { $0.contains(".") } : [])
+    return names.flatMap { ["--skip", $0.replacingOccurrences(of: ".", with: "/") + "$"] }
   }
 
   /// Writes the report.

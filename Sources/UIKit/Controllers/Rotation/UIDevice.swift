@@ -81,3 +81,6 @@ private enum VendorIdentifier {
     return made
   }()
 }
+
+/// Returns the kind of device; older programs ask this function.
+@MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }

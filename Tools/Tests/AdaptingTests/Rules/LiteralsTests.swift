@@ -1,0 +1,19 @@
+import Testing
+
+@testable import Adapting
+
+struct LiteralsTests {
+  @Test func literalsOfColoursAndPicturesAreCalls() {
+    #expect(
+      adapted("let c = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1).cgColor")
+        == "let c = UIColor      (red: 1, green: 0.5, blue: 0, alpha: 1).cgColor")
+    #expect(
+      adapted("let i = #imageLiteral(resourceName: \"Leaf\")") == "let i = UIImage      (imageLiteralResourceName: \"Leaf\")")
+  }
+
+  @Test func descriptionsOfClassesAreTheirNames() {
+    #expect(adapted("let n = type(of: leaf).description()") == "let n = String(reflecting: type(of: leaf))")
+    let other = "let n = leaf.description()\nlet m = type(of: leaf).description"
+    #expect(adapted(other) == other)
+  }
+}

@@ -140,10 +140,12 @@ extension Publisher {
 
   /// Calls a closure with each value on its way.
   public func handleEvents(receiveOutput: ((Output) -> Void)? = nil) -> AnyPublisher<Output, Failure> {
-    lift { { value, send in
-      receiveOutput?(value)
-      send(value)
-    } }
+    lift {
+      { value, send in
+        receiveOutput?(value)
+        send(value)
+      }
+    }
   }
 
   /// Publishes the first value, and ends.

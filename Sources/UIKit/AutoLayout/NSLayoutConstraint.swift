@@ -67,7 +67,7 @@ open class NSLayoutConstraint: NSObject {
     Log.require(
       first.attribute.canRelate(to: other?.attribute ?? .notAnAttribute),
       "NSLayoutConstraint was asked to relate \(first.attribute) to \(other?.attribute ?? .notAnAttribute), which cannot "
-        + "be compared: positions go with positions of the same axis, lengths with lengths, leading with leading or trailing."
+        + "be compared: positions go with positions, lengths with lengths, leading with leading or trailing."
     )
     self.first = first.item
     self.second = other?.item

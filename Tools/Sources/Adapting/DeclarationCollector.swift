@@ -113,9 +113,13 @@ final class DeclarationCollector: SyntaxVisitor {
       result.objectiveCName = arguments.trimmedDescription
     }
     // What an extension says of all its members, the class has to say of each.
-    let ofExtension = declaration.ancestors.first { $0.declaredTypeName != nil }?.as(ExtensionDeclSyntax.self)?.modifiers
-    if let access = ofExtension?.first?.name.text, ["public", "package"].contains(access), let forwarder = result.forwarder,
-      !modifiers.contains(where: { ["open", "public", "package", "internal", "private", "fileprivate"].contains($0.name.text) })
+    let ofExtension = declaration.ancestors.first { $0.declaredTypeName != nil }?.as(ExtensionDeclSyntax.self)?
+      .modifiers
+    if let access = ofExtension?.first?.name.text, ["public", "package"].contains(access),
+      let forwarder = result.forwarder,
+      !modifiers.contains(where: {
+        ["open", "public", "package", "internal", "private", "fileprivate"].contains($0.name.text)
+      })
     {
       result.forwarder = access + " " + forwarder
     }

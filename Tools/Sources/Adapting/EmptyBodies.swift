@@ -17,7 +17,9 @@ public struct EmptyBodies: Sendable {
   }
 
   /// The members that Foundation calls, and by which objects are told apart.
-  static let retained: Set<String> = ["isEqual", "hash", "description", "debugDescription", "copy", "encode", "==", "<"]
+  static let retained: Set<String> = [
+    "isEqual", "hash", "description", "debugDescription", "copy", "encode", "==", "<",
+  ]
 
   private var classes: Set<String> = []
   private var values: Set<String> = []
@@ -181,7 +183,8 @@ struct ValueDefaults: Sendable {
   private static let known: [String: String] = {
     var result = ["Bool": "false", "String": "\"\"", "CGAffineTransform": ".identity"]
     for name in [
-      "Int", "Int32", "Int64", "UInt", "UInt32", "UInt64", "Double", "Float", "CGFloat", "TimeInterval", "CFTimeInterval",
+      "Int", "Int32", "Int64", "UInt", "UInt32", "UInt64", "Double", "Float", "CGFloat", "TimeInterval",
+      "CFTimeInterval",
     ] { result[name] = "0" }
     for name in ["CGRect", "CGPoint", "CGSize", "CGVector", "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIOffset"] {
       result[name] = ".zero"

@@ -6,7 +6,8 @@ public enum Frameworks {
   /// The products of Quire by the modules that a source imports.
   public static let products: [String: String] = [
     "UIKit": "UIKit", "QuartzCore": "UIKit", "CoreGraphics": "UIKit", "EventKit": "EventKit",
-    "Combine": "Combine", "simd": "simd", "BackgroundTasks": "BackgroundTasks", "UIKitTesting": "UIKitTesting", "os": "os", "OSLog": "os",
+    "Combine": "Combine", "simd": "simd", "BackgroundTasks": "BackgroundTasks", "UIKitTesting": "UIKitTesting",
+    "os": "os", "OSLog": "os",
     "CollectionLayouts": "CollectionLayouts",
     "ViewTransitions": "ViewTransitions", "SnapshotTesting": "UIKitTesting",
     "DeveloperToolsSupport": "DeveloperToolsSupport",
@@ -30,7 +31,8 @@ public enum Frameworks {
     "GeometryReader",
     "UIViewRepresentable", "UIViewControllerRepresentable", "UIHostingController", "UIHostingConfiguration",
     "LayoutDirection",
-    "Color", "Font", "Image", "Text", "Group", "EdgeInsets", "Shape", "Angle", "Animation", "Transaction", "VStack", "HStack", "ZStack", "ForEach", "ScenePhase", "WindowGroup",
+    "Color", "Font", "Image", "Text", "Group", "EdgeInsets", "Shape", "Angle", "Animation", "Transaction", "VStack",
+    "HStack", "ZStack", "ForEach", "ScenePhase", "WindowGroup",
     "PreferenceKey",
   ]
 

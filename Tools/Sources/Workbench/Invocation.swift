@@ -64,7 +64,8 @@ struct Invocation {
       }
       let table = try CompatibilityTable(list: path, folder: URL(fileURLWithPath: packages))
       try table.run(
-        quire, toolchain, scratchFolder(quire, toolchain), output: URL(fileURLWithPath: output), only: options["--only"],
+        quire, toolchain, scratchFolder(quire, toolchain), output: URL(fileURLWithPath: output),
+        only: options["--only"],
         testsControl: options["--control"] != nil)
       return 0
     }

@@ -66,7 +66,8 @@ public struct PackageBuild {
   /// Builds, and runs the tests of a control, of which many may end the program or never end.
   ///
   /// Each further run leaves out what has a result. What no run has come to is not part of the report.
-  func runControl(_ report: inout Report, runs: Int = 60, timeLimit: Int = 120, print: (String) -> Void) throws -> Int32 {
+  func runControl(_ report: inout Report, runs: Int = 60, timeLimit: Int = 120, print: (String) -> Void) throws -> Int32
+  {
     var read = report
     defer { report = read }
     let status = try run(["build", "--build-tests"]) { line in

@@ -54,6 +54,7 @@ struct EmptyBodiesTests {
     let result = empty(text)
     #expect(result.text == text)
     #expect(result.retained == 1)
-    #expect(empty(text, structures: ["Size"]).text.hasPrefix("public struct Size { public var area: Double { return 0 } }"))
+    #expect(
+      empty(text, structures: ["Size"]).text.hasPrefix("public struct Size { public var area: Double { return 0 } }"))
   }
 }

@@ -83,4 +83,6 @@ private enum VendorIdentifier {
 }
 
 /// Returns the kind of device; older programs ask this function.
-@MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  MainActor.assumeIsolated { UIDevice.current.userInterfaceIdiom }
+}

@@ -13,7 +13,9 @@ struct FrameworkOverrides: Rule {
       for item in node.memberBlock.members {
         let function = item.decl.as(FunctionDeclSyntax.self)
         let property = item.decl.as(VariableDeclSyntax.self)
-        guard let modifiers = function?.modifiers ?? property?.modifiers, modifiers.modifier("override") != nil else { continue }
+        guard let modifiers = function?.modifiers ?? property?.modifiers, modifiers.modifier("override") != nil else {
+          continue
+        }
         let member = function?.name.text ?? property?.bindings.first?.pattern.trimmedDescription ?? "this"
         leaveOut(item.decl, "'\(member)' overrides in an extension of \(name), which Quire declares; it is left out")
       }

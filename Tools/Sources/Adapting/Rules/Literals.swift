@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Turns the literals of colours and pictures, and the description of a class, into calls.
+/// Turns the literals of colours and pictures, and the description of a class, into calls, and `@UIApplicationMain` into `@main`.
 struct Literals: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     Visitor(file, index).adapt(into: &adaptation)
@@ -21,9 +21,15 @@ struct Literals: Rule {
       return .visitChildren
     }
 
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+      if node.attributeName.trimmedDescription == "UIApplicationMain" { result.replace(node.bytes, padding: "@main") }
+      return .visitChildren
+    }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       // `type(of: object).description()` is a method of classes in Objective-C.
-      if let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "description",
+      if let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+        access.declName.baseName.text == "description",
         node.arguments.isEmpty, let base = access.base?.as(FunctionCallExprSyntax.self),
         base.calledExpression.trimmedDescription == "type", base.arguments.first?.label?.text == "of"
       {

@@ -8,7 +8,9 @@ struct RefusedTests: Rule {
     var gone = Set<Int>()
     for finding in refused {
       let isOfType = finding.refusal?.contains("must be provided by subclass") == true
-      guard let declaration = declaration(at: finding.line, in: file, isType: isOfType), gone.insert(declaration.start).inserted else {
+      guard let declaration = declaration(at: finding.line, in: file, isType: isOfType),
+        gone.insert(declaration.start).inserted
+      else {
         continue
       }
       adaptation.replace(declaration.bytes, with: file.text.emptied(declaration.bytes))

@@ -8,7 +8,14 @@ struct LiteralsTests {
       adapted("let c = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1).cgColor")
         == "let c = UIColor      (red: 1, green: 0.5, blue: 0, alpha: 1).cgColor")
     #expect(
-      adapted("let i = #imageLiteral(resourceName: \"Leaf\")") == "let i = UIImage      (imageLiteralResourceName: \"Leaf\")")
+      adapted("let i = #imageLiteral(resourceName: \"Leaf\")")
+        == "let i = UIImage      (imageLiteralResourceName: \"Leaf\")")
+  }
+
+  @Test func programsBeginAtTheirMainType() {
+    #expect(
+      adapted("@UIApplicationMain\nclass App: UIResponder {}\n")
+        == "@main" + String(repeating: " ", count: 13) + "\nclass App: UIResponder {}\n")
   }
 
   @Test func descriptionsOfClassesAreTheirNames() {

@@ -81,11 +81,12 @@ struct CompatibilityTable {
         controlled = known(entry, scratch, suffix: "-control")
       }
       // A test counts that passes with both; one that only the control passes would say that Quire is worse than nothing.
+      let least = controlled?.isUnfinished == true ? "≥ " : ""
       let idle = controlled.flatMap { $0.builds ? Set(report.passed).intersection($0.passed).count : nil }
       rows.append(
         "| \(entry.package) | `\(entry.commit)` | \(report.lines) | \(report.adapted) | \(report.notes.count) "
           + "| \(report.builds ? "yes" : "no") | \(all == 0 ? "–" : "\(report.passed.count) / \(all)") "
-          + "| \(all == 0 ? "–" : idle.map { "\($0)" } ?? "–") |")
+          + "| \(all == 0 ? "–" : idle.map { "\(least)\($0)" } ?? "–") |")
       sums.lines += report.lines
       sums.adapted += report.adapted
       sums.passed += report.passed.count
@@ -115,7 +116,8 @@ struct CompatibilityTable {
       command makes them from the sources of the real ones: every declaration stays; public methods, setters and property observers of
       classes and of diffable snapshots have empty bodies, and what has a result returns nil, false, 0 or nothing in it. Initializers stay,
       stored properties keep what is set, and so do methods whose result has no such value (most return an object). Tests that pass
-      with it try a package's own logic, or that nothing happens.
+      with it try a package's own logic, or that nothing happens. A dash stands for a control that was not run, or does not build, and ≥
+      for one whose program a test of Swift Testing ended, and the tests after it.
 
       ## What fails, and why
 

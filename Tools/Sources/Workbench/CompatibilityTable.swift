@@ -64,7 +64,7 @@ struct CompatibilityTable {
     let records = output.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: records, withIntermediateDirectories: true)
     var rows = [String]()
-    var sums = (lines: 0, adapted: 0, passed: 0, all: 0, builds: 0, control: 0, controlled: 0)
+    var sums = (lines: 0, adapted: 0, passed: 0, all: 0, builds: 0, control: 0, controlled: 0, least: "")
     var causes = [String]()
     for entry in entries {
       let root = folder.appendingPathComponent(entry.folder)
@@ -93,6 +93,7 @@ struct CompatibilityTable {
       sums.all += all
       sums.builds += report.builds ? 1 : 0
       sums.control += idle ?? 0
+      if idle != nil, !least.isEmpty { sums.least = least }
       sums.controlled += idle == nil ? 0 : report.passed.count
       causes += self.causes(entry, report)
       print(
@@ -108,7 +109,7 @@ struct CompatibilityTable {
       | package | commit | lines | adapted | notes | builds | tests passed | of these without Quire |
       |---|---|---|---|---|---|---|---|
       \(rows.joined(separator: "\n"))
-      | **\(entries.count) packages** | | \(sums.lines) | \(sums.adapted) | | \(sums.builds) | \(sums.passed) / \(sums.all) | \(sums.control) of \(sums.controlled) |
+      | **\(entries.count) packages** | | \(sums.lines) | \(sums.adapted) | | \(sums.builds) | \(sums.passed) / \(sums.all) | \(sums.least)\(sums.control) of \(sums.controlled) |
 
       Lines and notes include those of dependencies that are adapted with a package. A test that ends the program counts as one that
       fails. Tests that are left out, since they need what is not there, are notes.

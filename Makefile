@@ -16,14 +16,14 @@
 #   make servers                   the table of hostile servers: Quire, wget, aria2, curl
 #   make conformance [ORACLE=dir]  replay the recorded scenarios against the real classes
 #   make tools                     build quire, which tests iOS packages as they are: Documentation/FromiOS.md
-#   make compatibility PACKAGES=folder [ONLY=word]
-#                                  test public packages, and write Documentation/Compatibility.md
+#   make compatibility PACKAGES=folder [ONLY=word] [CONTROL=no]
+#                                  test public packages, also against a UIKit that does nothing; write Documentation/Compatibility.md
 #   make docs                      build the reference to out/docs
 #   make plots                     draw the diagrams of Documentation/ScrollPhysics.md again
 #   make format, make lint         tidy the sources, check them and the documents
 #   make clean                     remove what was built
 
-export FOLDER CALENDARS ORACLE ONLY VERBOSE COUNT SEED RELEASE TABLE ICS PACKAGES
+export FOLDER CALENDARS ORACLE CONTROL ONLY VERBOSE COUNT SEED RELEASE TABLE ICS PACKAGES
 
 .PHONY: run test bench fuzz monkey recurrence calendars torture servers conformance tools compatibility docs plots format lint install clean
 

@@ -54,6 +54,8 @@ let package = Package(
     .executable(name: "backgroundbus", targets: ["backgroundbus"]),
     .library(name: "CalendarEvents", targets: ["CalendarEvents"]),
     .library(name: "os", targets: ["os"]),
+    .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "simd", targets: ["simd"]),
     .library(name: "DeveloperToolsSupport", targets: ["DeveloperToolsSupport"]),
     .library(name: "QuireGTK", targets: ["HostGTK"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
@@ -164,6 +166,8 @@ let package = Package(
 
     // Names that packages for iOS import beside UIKit
     floor("os"),
+    floor("Combine"),
+    floor("simd"),
 
     // Empty modules that let a test import Testing beside UIKit
     .target(name: "_Testing_UIKit"),
@@ -216,6 +220,8 @@ let package = Package(
     tests(of: "CollectionCore", with: ["GeometryCore", "LayoutCore", "DiffCore", "DiffCoreTestSupport"]),
     tests(of: "DisplayList", with: ["GeometryCore"]),
     tests(of: "os"),
+    tests(of: "Combine"),
+    tests(of: "simd"),
     tests(of: "HostInterface", with: ["GeometryCore", "DisplayList"]),
     tests(
       of: "RenderCairo", with: ["GeometryCore", "DisplayList", "HostInterface", "CRenderCairo", "CPangoCairo"]),

@@ -32,7 +32,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 open class CATextLayer: CALayer {
   /// The text: a `String` or an `NSAttributedString`; nil for none.
   open var string: Any? { didSet { textChanged() } }
-  /// The font of a plain string: the name of a family, or a `UIFont`; nil: Helvetica.
+  /// The font of a plain string: the name of a family, a `CGFont` or a `UIFont`; nil: Helvetica.
   open var font: Any? { didSet { textChanged() } }
   /// The size of the font of a plain string, in points.
   open var fontSize: CGFloat = 36 {
@@ -100,6 +100,9 @@ open class CATextLayer: CALayer {
 
   private func runs(size: Double, color: Color) -> [TextRun] {
     var descriptor = (font as? String).map { FontDescriptor(family: $0, size: size) }
+    if let font = font as? CGFont, let name = font.postScriptName {
+      descriptor = FontDescriptor(family: name as String, size: size)
+    }
     if descriptor == nil { descriptor = (font as? any TextLayerFont)?.layerFont }
     var font = descriptor ?? FontDescriptor(family: "Helvetica", size: size)
     font.size = size

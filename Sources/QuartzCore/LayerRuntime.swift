@@ -16,6 +16,9 @@ package final class LayerRuntime {
     }
   }
   private var waitingLinks: [CADisplayLink] = []
+  /// Calls a function after what is being done; nil where nothing makes frames.
+  package var schedule: ((@escaping @MainActor () -> Void) -> Void)?
+  private var isEndOfDetachedScheduled = false
 
   package init() {}
 
@@ -29,5 +32,27 @@ package final class LayerRuntime {
   func update(_ link: CADisplayLink) {
     guard let displayLinkClock else { return waitingLinks.append(link) }
     if link.isActive { displayLinkClock.add(link) } else { displayLinkClock.remove(link) }
+  }
+
+  /// Ends the animations of layers that are in no tree after what is being done, since no frame comes to do it.
+  final func scheduleEndOfDetachedAnimations() {
+    guard !isEndOfDetachedScheduled, let schedule else { return }
+    isEndOfDetachedScheduled = true
+    schedule { [weak self] in self?.endDetachedAnimations() }
+  }
+
+  private func endDetachedAnimations() {
+    isEndOfDetachedScheduled = false
+    var stopped: [LayerAnimation] = []
+    animatedLayers.removeAll { layer in
+      guard layer.root.tree == nil else { return false }
+      stopped += layer.animations
+      layer.animations = []
+      layer.presented = nil
+      layer.isListedAsAnimated = false
+      return true
+    }
+    // Whoever is told may add and remove animations.
+    for animation in stopped { animation.end(finished: false) }
   }
 }

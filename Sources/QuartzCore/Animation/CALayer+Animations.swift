@@ -10,12 +10,14 @@ extension CALayer {
       transition.pictures = TransitionPictures(before: commitState.node)
     }
     if let key { stopAnimation(forKey: key) }
+    let tree = root.tree
+    let runtime = tree?.runtime ?? .current
     if !isListedAsAnimated {
       isListedAsAnimated = true
-      (root.tree?.runtime ?? .current).animatedLayers.append(self)
+      runtime.animatedLayers.append(self)
     }
     animations.append(LayerAnimation(copy, key: key))
-    root.tree?.becomeDirty()
+    if let tree { tree.becomeDirty() } else { runtime.scheduleEndOfDetachedAnimations() }
   }
 
   final func stopAnimation(forKey key: String) {

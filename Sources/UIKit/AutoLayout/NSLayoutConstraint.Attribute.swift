@@ -58,13 +58,14 @@ extension NSLayoutConstraint.Attribute {
   var isHorizontalCenter: Bool { self == .centerX || self == .centerXWithinMargins }
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Whether UIKit allows a constraint between the two.
+  /// Whether UIKit allows a constraint between the two; positions of one axis may follow those of the other.
   func canRelate(to other: Self) -> Bool {
     switch (family, other.family) {
     case (.none, _): false
     case (_, .none): true
     case (.horizontal, .directional): isHorizontalCenter
     case (.directional, .horizontal): other.isHorizontalCenter
+    case (.horizontal, .vertical), (.vertical, .horizontal), (.directional, .vertical), (.vertical, .directional): true
     default: family == other.family
     }
   }

@@ -54,18 +54,12 @@ open class NSLayoutConstraint: NSObject {
 
   /// Creates the constraint `view1.attr1 = multiplier × view2.attr2 + constant`; without a second item the right side is
   /// the constant.
-  public convenience init(
+  public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    self.init(
-      AnchorPlace(item: view1 as AnyObject, attribute: attr1), relation,
-      view2.map { AnchorPlace(item: $0 as AnyObject, attribute: attr2) }, multiplier, c)
-  }
-
-  init(
-    _ first: AnchorPlace, _ relation: Relation, _ second: AnchorPlace?, _ multiplier: CGFloat, _ constant: CGFloat
-  ) {
+    let first = AnchorPlace(item: view1 as AnyObject, attribute: attr1)
+    let second = view2.map { AnchorPlace(item: $0 as AnyObject, attribute: attr2) }
     let other = second.flatMap { $0.attribute == .notAnAttribute ? nil : $0 }
     Log.require(
       first.item is UIView || first.item is UILayoutGuide,
@@ -73,7 +67,7 @@ open class NSLayoutConstraint: NSObject {
     Log.require(
       first.attribute.canRelate(to: other?.attribute ?? .notAnAttribute),
       "NSLayoutConstraint was asked to relate \(first.attribute) to \(other?.attribute ?? .notAnAttribute), which cannot "
-        + "be compared: positions go with positions of the same axis, lengths with lengths, leading with leading or trailing."
+        + "be compared: positions go with positions, lengths with lengths, leading with leading or trailing."
     )
     self.first = first.item
     self.second = other?.item
@@ -81,10 +75,26 @@ open class NSLayoutConstraint: NSObject {
     secondAttribute = other?.attribute ?? .notAnAttribute
     self.relation = relation
     self.multiplier = other == nil ? 1 : multiplier
-    self.constant = constant
+    constant = c
     breakOrder = relation == .lessThanOrEqual ? Self.count + (1 << 48) : Self.count
     Self.count += 1
     super.init()
+  }
+
+  /// Creates a constraint that relates nothing and cannot be activated.
+  public override init() {
+    (firstAttribute, secondAttribute, relation, multiplier, constant) = (.notAnAttribute, .notAnAttribute, .equal, 1, 0)
+    breakOrder = Self.count
+    Self.count += 1
+    super.init()
+  }
+
+  convenience init(
+    _ first: AnchorPlace, _ relation: Relation, _ second: AnchorPlace?, _ multiplier: CGFloat, _ constant: CGFloat
+  ) {
+    self.init(
+      item: first.item as Any, attribute: first.attribute, relatedBy: relation, toItem: second?.item,
+      attribute: second?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
   }
 
   /// Whether the constraint takes part in layout; the items need a common superview before it may be set.

@@ -50,6 +50,14 @@ extension UIViewController {
     }
   }
 
+  /// Begins to disappear, as the client asks; as on iOS also when the controller never appeared.
+  final func beginDisappearing(animated: Bool) {
+    guard appearance.state == .disappeared else { return setAppearance(.disappearing, animated: animated) }
+    appearance.state = .disappearing
+    appearance.isAnimated = animated
+    viewWillDisappear(animated)
+  }
+
   /// The view is in its window: says so once between `viewWillAppear` and `viewDidAppear`.
   final func reportAppearing() {
     guard appearance.state == .appearing, !appearance.isReported else { return }

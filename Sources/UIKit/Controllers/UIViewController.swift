@@ -67,6 +67,8 @@ open class UIViewController: UIResponder {
   private final var addedKeyCommands: [UIKeyCommand] = []
 
   private final var loadedView: UIView?
+  private final var topSupport: LayoutSupportGuide?
+  private final var bottomSupport: LayoutSupportGuide?
   final var appearance = Appearance()
   /// The transition that the controller takes part in.
   final weak var transition: ControllerTransition?
@@ -115,6 +117,21 @@ open class UIViewController: UIResponder {
       loadedView = newValue
       newValue?.viewController = self
     }
+  }
+
+  /// The guide that reaches from the top of the view to the end of what bars cover there.
+  open var topLayoutGuide: any UILayoutSupport {
+    if let topSupport, topSupport.owningView === view { return topSupport }
+    let guide = LayoutSupportGuide(of: view, isTop: true)
+    topSupport = guide
+    return guide
+  }
+  /// The guide that reaches from where bars begin at the bottom to the end of the view.
+  open var bottomLayoutGuide: any UILayoutSupport {
+    if let bottomSupport, bottomSupport.owningView === view { return bottomSupport }
+    let guide = LayoutSupportGuide(of: view, isTop: false)
+    bottomSupport = guide
+    return guide
   }
 
   /// The view when it is loaded; asking does not load it.
@@ -216,7 +233,7 @@ open class UIViewController: UIResponder {
 
   /// Tells a child that it is about to appear or to disappear, when appearance is not forwarded automatically.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    setAppearance(isAppearing ? .appearing : .disappearing, animated: animated)
+    if isAppearing { setAppearance(.appearing, animated: animated) } else { beginDisappearing(animated: animated) }
   }
 
   /// Ends what `beginAppearanceTransition` began.

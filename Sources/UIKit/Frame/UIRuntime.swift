@@ -41,6 +41,7 @@ package final class UIRuntime {
     UIRuntime.connectLayers()
     host.appearanceDidChange = { [weak self] in self?.frames.appearanceDidChange() }
     host.programLoop = runLoop
+    layers.schedule = { [weak self] action in self?.schedule(action) }
     pacer = (host as? any PacedHost).map(RunLoopPacer.init)
   }
 

@@ -9,6 +9,15 @@ extension UIImage {
   /// Images are kept, so that a name is looked up once.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
+  /// Creates the picture that a literal names; a name without a picture ends the program with a message.
+  public convenience init(imageLiteralResourceName name: String) {
+    let found = UIImage(named: name)
+    Log.require(
+      found != nil,
+      "A literal names the picture \"\(name)\", which no bundle has. Add it to the resources of the target.")
+    self.init(pixels: found?.pixels, traits: found?.traits ?? Traits())
+  }
+
   /// Creates an image from a bundle; nil, with a message, when no file has the name.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
     self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)

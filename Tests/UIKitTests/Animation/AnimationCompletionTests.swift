@@ -56,6 +56,24 @@ struct AnimationCompletionTests {
     #expect(ends.list == ["removed false"])
   }
 
+  @Test func viewsWithoutAWindowCompleteThoughNoFrameIsDue() {
+    let loose = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    UIView.animate(withDuration: 1, animations: { loose.frame.origin.x = 40 }, completion: ends.add("loose"))
+    #expect(ends.list == [] && loose.frame.origin.x == 40)
+    test.advance(by: 0.001)
+    #expect(ends.list == ["loose false"])
+  }
+
+  @Test func aViewThatComesToItsWindowInTheSameTurnIsAnimated() {
+    let late = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    UIView.animate(withDuration: 0.1, animations: { late.frame.origin.x = 40 }, completion: ends.add("late"))
+    root.addSubview(late)
+    test.advanceFrames(3)
+    #expect(ends.list == [])
+    test.advanceFrames(6)
+    #expect(ends.list == ["late true"])
+  }
+
   @Test func animationsThatAreRemovedDoNotFinish() {
     UIView.animate(
       withDuration: 1,

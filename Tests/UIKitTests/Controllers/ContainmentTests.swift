@@ -42,6 +42,17 @@ struct ContainmentTests {
     #expect(log.calls.isEmpty)
   }
 
+  @Test func aControllerThatNeverAppearedDisappearsWhenItIsAskedTo() {
+    let child = LoggingController("C", log)
+    child.beginAppearanceTransition(false, animated: true)
+    #expect(log.take() == ["C willDisappear"])
+    #expect(!child.isViewLoaded)
+    child.endAppearanceTransition()
+    #expect(log.take() == ["C didDisappear"])
+    child.endAppearanceTransition()
+    #expect(log.calls.isEmpty)
+  }
+
   @Test func safeAreasReachIntoChildrenAndTheirSubviews() {
     let parent = UIViewController()
     let child = UIViewController()

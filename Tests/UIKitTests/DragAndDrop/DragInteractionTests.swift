@@ -3,6 +3,25 @@ import UIKitTesting
 
 @testable import UIKit
 
+/// A session as a test of a delegate writes it, with the methods as UIKit declares them.
+@MainActor private final class SessionDouble: NSObject, UIDropSession {
+  let items: [UIDragItem] = []
+  let allowsMoveOperation = true
+  let isRestrictedToDraggingApplication = false
+  let localDragSession: (any UIDragSession)? = nil
+  let progress = Progress(totalUnitCount: 1)
+  var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.none
+  func location(in view: UIView) -> CGPoint { CGPoint(x: 3, y: 4) }
+  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool { false }
+  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool { true }
+  func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
+  ) -> Progress {
+    completion(["text" as NSString])
+    return progress
+  }
+}
+
 /// Drag and drop between plain views.
 @MainActor
 @Suite struct DragInteractionTests {
@@ -183,5 +202,12 @@ import UIKitTesting
     func interaction(
       _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext
     ) { note(context.state) }
+  }
+
+  @Test func sessionsCanBeStandInsOfATest() {
+    let session: any UIDropSession = SessionDouble()
+    var loaded = [String]()
+    _ = session.loadObjects(ofClass: String.self) { loaded = $0 }
+    #expect(loaded == ["text"])
   }
 }

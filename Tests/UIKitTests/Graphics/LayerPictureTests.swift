@@ -83,6 +83,24 @@ import UIKitTesting
     try test.expectPicture("text-layers")
   }
 
+  @Test func aFontWithoutASizeIsTheFamilyOfItsName() {
+    #expect(CGFont("Charis SIL" as CFString) == CGFont("Charis SIL" as CFString))
+    func drawn(_ font: Any?) -> TestPicture {
+      let (view, test) = stage(120, 40)
+      let layer = CATextLayer()
+      layer.frame = CGRect(x: 4, y: 4, width: 112, height: 32)
+      layer.string = "Leaves"
+      layer.font = font
+      layer.fontSize = 20
+      layer.foregroundColor = UIColor.black.cgColor
+      view.layer.addSublayer(layer)
+      return test.picture()
+    }
+    let font = drawn(CGFont("Charis SIL" as CFString))
+    #expect(font.differingPixels(from: drawn("Charis SIL"), tolerance: 0) == 0)
+    #expect(font.differingPixels(from: drawn("Quicksand"), tolerance: 0) != 0)
+  }
+
   /// A circular and a continuous corner, with border and clip, and as large as fits.
   @Test func cornersAreCircularOrContinuous() throws {
     let (view, test) = stage(200, 110)

@@ -8,7 +8,7 @@ public struct Adapter: Sendable {
     ObjectiveCAttributes(), Selectors(), KeyPathStrings(), BuildConditions(), Imports(), AmbiguousFunctions(),
     ExtensionMembers(), OptionalRequirements(), MetatypeConstruction(), NibConnections(),
     ExpectationReferences(), ObservableObjects(), BundlesOfClasses(), ObservedProperties(), Previews(),
-    MissingInitializers(),
+    MissingInitializers(), FrameworkOverrides(), Literals(),
   ]
 
   /// The result for one file.

@@ -112,6 +112,17 @@ final class DeclarationCollector: SyntaxVisitor {
     if let arguments = attributes.attribute("objc")?.arguments {
       result.objectiveCName = arguments.trimmedDescription
     }
+    // What an extension says of all its members, the class has to say of each.
+    let ofExtension = declaration.ancestors.first { $0.declaredTypeName != nil }?.as(ExtensionDeclSyntax.self)?
+      .modifiers
+    if let access = ofExtension?.first?.name.text, ["public", "package"].contains(access),
+      let forwarder = result.forwarder,
+      !modifiers.contains(where: {
+        ["open", "public", "package", "internal", "private", "fileprivate"].contains($0.name.text)
+      })
+    {
+      result.forwarder = access + " " + forwarder
+    }
     result.line = file.line(of: declaration)
     result.path = file.path
     return result

@@ -86,7 +86,7 @@ public struct DeclarationIndex: Sendable {
     let found = files.concurrentMap { file -> Set<String> in
       var names = Set<String>()
       for token in file.tree.tokens(viewMode: .sourceAccurate) {
-        guard case .identifier(let name) = token.tokenKind, Frameworks.isTypeOfUIKit(name), !token.isMemberName else {
+        guard case .identifier(let name) = token.tokenKind, Frameworks.mayBeMissing(name), !token.isMemberName else {
           continue
         }
         if !own.contains(name), !known.contains(name) { names.insert(name) }

@@ -6,7 +6,8 @@ public enum Frameworks {
   /// The products of Quire by the modules that a source imports.
   public static let products: [String: String] = [
     "UIKit": "UIKit", "QuartzCore": "UIKit", "CoreGraphics": "UIKit", "EventKit": "EventKit",
-    "BackgroundTasks": "BackgroundTasks", "UIKitTesting": "UIKitTesting", "os": "os", "OSLog": "os",
+    "Combine": "Combine", "simd": "simd", "BackgroundTasks": "BackgroundTasks", "UIKitTesting": "UIKitTesting",
+    "os": "os", "OSLog": "os",
     "CollectionLayouts": "CollectionLayouts",
     "ViewTransitions": "ViewTransitions", "SnapshotTesting": "UIKitTesting",
     "DeveloperToolsSupport": "DeveloperToolsSupport",
@@ -30,7 +31,8 @@ public enum Frameworks {
     "GeometryReader",
     "UIViewRepresentable", "UIViewControllerRepresentable", "UIHostingController", "UIHostingConfiguration",
     "LayoutDirection",
-    "ObservableObject", "Published", "Text", "VStack", "HStack", "ZStack", "ForEach", "ScenePhase", "WindowGroup",
+    "Color", "Font", "Image", "Text", "Group", "EdgeInsets", "Shape", "Angle", "Animation", "Transaction", "VStack",
+    "HStack", "ZStack", "ForEach", "ScenePhase", "WindowGroup",
     "PreferenceKey",
   ]
 
@@ -53,6 +55,19 @@ public enum Frameworks {
     let rest = name.dropFirst(2)
     return rest.first?.isUppercase == true && rest.contains(where: \.isLowercase)
   }
+
+  /// Returns whether a name has to be declared by Quire or by the package itself; the name of a module is none.
+  static func mayBeMissing(_ name: String) -> Bool {
+    isTypeOfUIKit(name) && products[name] == nil || ofObjectiveC.contains(name)
+  }
+
+  /// Names of the Objective-C runtime that have no counterpart.
+  static let ofObjectiveC: Set<String> = [
+    "IMP", "Ivar", "class_getInstanceMethod", "class_getClassMethod", "class_getMethodImplementation",
+    "class_addMethod", "class_replaceMethod", "method_setImplementation", "method_getImplementation",
+    "method_exchangeImplementations", "method_getTypeEncoding", "object_getClass", "object_setClass",
+    "objc_allocateClassPair", "objc_registerClassPair", "imp_implementationWithBlock",
+  ]
 
   /// The modules that Linux has under another name.
   static let renamed = ["Darwin": "Glibc", "OSLog": "os", "SnapshotTesting": "UIKitTesting"]

@@ -26,6 +26,9 @@ public struct AdaptedPackage: Sendable {
   /// The previews that a program of the copy draws, if it was asked for.
   public let previews: [Preview]
 
+  /// A Boolean value that indicates whether the package, or one that it depends on, imports a module that Quire has.
+  let usesFrameworks: Bool
+
   /// A file of the copy and where it comes from.
   public struct File: Sendable {
     public let original: String
@@ -76,6 +79,11 @@ public struct AdaptedPackage: Sendable {
       theirs.without = (theirs.without ?? []) + (configuration.without ?? [])
       let other = try AdaptedPackage(
         of: url, configuration: theirs, quire: quire, toolchain: toolchain, workFolder: work)
+      // What needs nothing of Apple's knows Linux by itself.
+      guard other.usesFrameworks else {
+        replacements[dependency.identity] = other.original.path
+        continue
+      }
       replacements[dependency.identity] = other.folder.path
       others.append(other)
     }
@@ -91,7 +99,7 @@ public struct AdaptedPackage: Sendable {
     targets += (configuration.targets ?? []).map {
       TargetFolder(
         name: $0.name, path: $0.path, isTest: $0.tests == true, exclude: $0.exclude ?? [], sources: nil,
-        dependencies: $0.dependencies ?? [], isOfXcode: manifestFile == nil,
+        dependencies: $0.dependencies ?? [], isProgram: $0.program == true, isOfXcode: manifestFile == nil,
         hasResources: $0.resources?.isEmpty == false)
     }
     let refused = targets.filter { $0.needsObjectiveC(in: original) }
@@ -116,6 +124,7 @@ public struct AdaptedPackage: Sendable {
       targets, manifest, among: sources.resources, in: original, hasManifest: manifestFile != nil)
     additions.resources = resources.rules
     additions.localization = resources.localization
+    additions.language = manifestFile == nil ? nil : configuration.swift
     // A program cannot be imported by another one.
     let libraries = Set(targets.filter { !$0.isTest && !$0.isProgram }.map(\.name))
     previews = drawsPreviews ? sources.previews.filter { libraries.contains($0.module) } : []
@@ -154,6 +163,7 @@ public struct AdaptedPackage: Sendable {
       sources.results.reduce(0) { $0 + $1.adaptedLines } + others.reduce(0) { $0 + $1.lines.adapted }
     )
     hasTests = targets.contains(where: \.isTest)
+    usesFrameworks = !sources.products.isEmpty || !others.isEmpty
   }
 }
 
@@ -174,6 +184,14 @@ struct TargetFolder {
 }
 
 extension TargetFolder {
+  /// Returns whether the target leaves out a file of its folder.
+  func leavesOut(_ file: String) -> Bool {
+    exclude.contains { part in
+      let folder = part.hasSuffix("/") ? String(part.dropLast()) : part
+      return file == folder || file.hasPrefix(folder + "/")
+    }
+  }
+
   /// Returns whether the target has sources in Objective-C.
   func needsObjectiveC(in root: URL) -> Bool {
     let folder = root.appendingPathComponent(path)

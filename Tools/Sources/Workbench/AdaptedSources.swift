@@ -100,8 +100,15 @@ struct AdaptedSources {
       for product in ["UIKit", "UIKitTesting"] where products[target.name]?.contains(product) != true {
         products[target.name, default: []].append(product)
       }
-      generated[(target.path == "." ? "" : target.path + "/") + "QuireTestSupport.swift"] =
+      // Targets that share a folder leave out each other's files; one with a list of sources has its own among them.
+      let others = targets.filter { $0.name != target.name && $0.path == target.path }
+      let name = others.isEmpty ? "QuireTestSupport.swift" : "QuireTestSupport-\(target.name).swift"
+      let part = target.sources?.first.map { trimmed($0) + "/" } ?? ""
+      generated[(target.path == "." ? "" : target.path + "/") + part + name] =
         "// The tests of classes that belong to the main actor run there.\n@_exported import UIKitTesting\n"
+      for other in others where other.sources == nil && !other.leavesOut(part + name) {
+        excluded[other.name, default: []].append(part + name)
+      }
     }
   }
 

@@ -14,8 +14,9 @@ public struct CommandLineTool {
       quire render [PATH] [NAME] [OPTIONS]          draws the previews, or those of a name, and prints the paths
       quire adapt [PATH] [OPTIONS]                  adapts only, and lists what could not be
       quire doctor [PATH] [OPTIONS]                 says what would be built, with what, and where
-      quire compatibility LIST --packages FOLDER --output FILE [--only NAME]
-                                                    tests a list of packages, writes a table
+      quire compatibility LIST --packages FOLDER --output FILE [--only NAME] [--control]
+                                                    tests a list of packages, writes a table; with --control tests them
+                                                    against a UIKit that does nothing, too
 
     PATH is a Swift package, or a folder with a quire.json; the current folder without it. ARGUMENTS are the package
     manager's, such as --filter NAME.

@@ -31,29 +31,70 @@ struct CompatibilityTable {
     self.folder = folder
   }
 
-  /// Tests every package that is there, and writes the table; returns 0.
-  func run(_ quire: QuireCheckout, _ toolchain: Toolchain, _ scratch: URL, output: URL, only: String?) throws {
+  /// What packages are built with, and where.
+  private struct Bench {
+    let quire: QuireCheckout
+    let toolchain: Toolchain
+    let scratch: URL
+    /// The folder of the last results.
+    let records: URL
+    /// The ending of names of what belongs to the control; empty for Quire itself.
+    var suffix = ""
+    /// A Boolean value that indicates whether Quire does nothing.
+    var isControl: Bool { !suffix.isEmpty }
+  }
+
+  /// Tests every package that is there, and writes the table.
+  ///
+  /// - Parameters:
+  ///   - only: A part of the names of the packages that are tested; of the others the last results count.
+  ///   - testsControl: True if the tests are run against the control, too; without it the last results count.
+  func run(
+    _ quire: QuireCheckout, _ toolchain: Toolchain, _ scratch: URL, output: URL, only: String?, testsControl: Bool
+  ) throws {
+    let bench = Bench(quire: quire, toolchain: toolchain, scratch: scratch, records: scratch)
+    var control: Bench?
+    if testsControl {
+      let copy = try NullControl(of: quire, at: scratch.appendingPathComponent("control/quire"))
+      print("control: \(copy.emptied) bodies do nothing, \(copy.retained) stay")
+      control = Bench(
+        quire: copy.quire, toolchain: toolchain, scratch: scratch.appendingPathComponent("control/build"),
+        records: scratch, suffix: "-control")
+    }
     let records = output.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: records, withIntermediateDirectories: true)
     var rows = [String]()
-    var sums = (lines: 0, adapted: 0, passed: 0, all: 0, builds: 0)
+    var sums = (lines: 0, adapted: 0, passed: 0, all: 0, builds: 0, control: 0, controlled: 0, least: "")
     var causes = [String]()
     for entry in entries {
       let root = folder.appendingPathComponent(entry.folder)
       guard FileManager.default.fileExists(atPath: root.path) else {
         throw Failure("\(entry.package) is to be in \(root.path), where nothing is: fetch it at \(entry.commit).")
       }
-      let report = try self.report(
-        entry, root, quire, toolchain, scratch, isSkipped: only.map { !entry.package.contains($0) } ?? false)
+      let isSkipped = only.map { !entry.package.contains($0) } ?? false
+      let report = try self.report(entry, root, bench, isSkipped: isSkipped)
       let all = report.passed.count + report.failed.count
+      var controlled: Report?
+      if let control, all > 0 {
+        controlled = try self.report(entry, root, control, isSkipped: isSkipped)
+      } else {
+        controlled = known(entry, scratch, suffix: "-control")
+      }
+      // A test counts that passes with both; one that only the control passes would say that Quire is worse than nothing.
+      let least = controlled?.isUnfinished == true ? "≥ " : ""
+      let idle = controlled.flatMap { $0.builds ? Set(report.passed).intersection($0.passed).count : nil }
       rows.append(
         "| \(entry.package) | `\(entry.commit)` | \(report.lines) | \(report.adapted) | \(report.notes.count) "
-          + "| \(report.builds ? "yes" : "no") | \(all == 0 ? "–" : "\(report.passed.count) / \(all)") |")
+          + "| \(report.builds ? "yes" : "no") | \(all == 0 ? "–" : "\(report.passed.count) / \(all)") "
+          + "| \(all == 0 ? "–" : idle.map { "\(least)\($0)" } ?? "–") |")
       sums.lines += report.lines
       sums.adapted += report.adapted
       sums.passed += report.passed.count
       sums.all += all
       sums.builds += report.builds ? 1 : 0
+      sums.control += idle ?? 0
+      if idle != nil, !least.isEmpty { sums.least = least }
+      sums.controlled += idle == nil ? 0 : report.passed.count
       causes += self.causes(entry, report)
       print(
         "\(entry.package): \(report.builds ? "builds" : "does not build"), \(report.passed.count) of \(all) tests pass")
@@ -65,13 +106,20 @@ struct CompatibilityTable {
       Quire. `make compatibility PACKAGES=folder` makes this page from `Tools/compatibility.json` and folders that have the packages
       at these commits. *Notes* counts what could not be adapted and was left out or kept: `quire test` lists each with file and line.
 
-      | package | commit | lines | adapted | notes | builds | tests passed |
-      |---|---|---|---|---|---|---|
+      | package | commit | lines | adapted | notes | builds | tests passed | of these without Quire |
+      |---|---|---|---|---|---|---|---|
       \(rows.joined(separator: "\n"))
-      | **\(entries.count) packages** | | \(sums.lines) | \(sums.adapted) | | \(sums.builds) | \(sums.passed) / \(sums.all) |
+      | **\(entries.count) packages** | | \(sums.lines) | \(sums.adapted) | | \(sums.builds) | \(sums.passed) / \(sums.all) | \(sums.least)\(sums.control) of \(sums.controlled) |
 
       Lines and notes include those of dependencies that are adapted with a package. A test that ends the program counts as one that
       fails. Tests that are left out, since they need what is not there, are notes.
+
+      *Of these without Quire* is a control: the passed tests that pass as well against a `UIKit` and a `QuartzCore` that do nothing. The
+      command makes them from the sources of the real ones: every declaration stays; public methods, setters and property observers of
+      classes and of diffable snapshots have empty bodies, and what has a result returns nil, false, 0 or nothing in it. Initializers stay,
+      stored properties keep what is set, and so do methods whose result has no such value (most return an object). Tests that pass
+      with it try a package's own logic, or that nothing happens. A dash stands for a control that was not run, or does not build, and ≥
+      for one whose program a test of Swift Testing ended, and the tests after it.
 
       ## What fails, and why
 
@@ -81,15 +129,20 @@ struct CompatibilityTable {
     try text.write(to: output, atomically: true, encoding: .utf8)
   }
 
+  private func record(_ entry: Entry, _ scratch: URL, suffix: String) -> URL {
+    scratch.appendingPathComponent("compatibility/\(entry.folder)\(suffix).json")
+  }
+
+  /// Returns what was found of a package the last time; nil if nothing was.
+  private func known(_ entry: Entry, _ scratch: URL, suffix: String) -> Report? {
+    guard let data = try? Data(contentsOf: record(entry, scratch, suffix: suffix)) else { return nil }
+    return try? JSONDecoder().decode(Report.self, from: data)
+  }
+
   /// Tests a package, or reads what was found the last time.
-  private func report(
-    _ entry: Entry, _ root: URL, _ quire: QuireCheckout, _ toolchain: Toolchain, _ scratch: URL, isSkipped: Bool
-  ) throws -> Report {
-    let file = scratch.appendingPathComponent("compatibility/\(entry.folder).json")
-    if isSkipped, let data = try? Data(contentsOf: file), let known = try? JSONDecoder().decode(Report.self, from: data)
-    {
-      return known
-    }
+  private func report(_ entry: Entry, _ root: URL, _ bench: Bench, isSkipped: Bool) throws -> Report {
+    if isSkipped, let known = known(entry, bench.records, suffix: bench.suffix) { return known }
+    let file = record(entry, bench.records, suffix: bench.suffix)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     var configuration = entry.configuration ?? Configuration()
     configuration.dependencies = configuration.dependencies?.mapValues { folder.appendingPathComponent($0).path }
@@ -101,22 +154,27 @@ struct CompatibilityTable {
     for _ in 1...8 {
       let start = Date()
       let package = try AdaptedPackage(
-        of: root, configuration: configuration, quire: quire, toolchain: toolchain,
-        leavesOutTests: true)
+        of: root, configuration: configuration, quire: bench.quire, toolchain: bench.toolchain,
+        workFolder: root.appendingPathComponent(".build/quire\(bench.suffix)"), leavesOutTests: true)
       var report = Report(package, seconds: Date().timeIntervalSince(start))
       var store = FindingStore(in: package.work, leavesOut: true)
-      let build = PackageBuild(package, toolchain: toolchain, scratch: scratch)
-      let record = { (line: String) in handle.write(Data((line + "\n").utf8)) }
-      if package.hasTests {
+      let build = PackageBuild(package, toolchain: bench.toolchain, scratch: bench.scratch)
+      let write = { (line: String) in handle.write(Data((line + "\n").utf8)) }
+      if bench.isControl {
+        report.status = try build.runControl(&report) { line in
+          store.read(line)
+          write(line)
+        }
+      } else if package.hasTests {
         report.status = try build.runTests([], &report) { line in
           store.read(line)
-          record(line)
+          write(line)
         }
       } else {
         var read = report
         read.status = try build.run(["build"]) { line in
           read.read(line)
-          record(line)
+          write(line)
         }
         report = read
       }

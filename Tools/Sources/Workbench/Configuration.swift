@@ -9,6 +9,8 @@ public struct Configuration: Decodable, Sendable {
     public var path: String
     /// True for tests.
     public var tests: Bool?
+    /// True for a program.
+    public var program: Bool?
     /// Files and folders that are left out, from the target's folder.
     public var exclude: [String]?
     /// The targets, or products of dependencies, that this one imports.
@@ -22,7 +24,7 @@ public struct Configuration: Decodable, Sendable {
       let left = (exclude ?? []).map(quoted).joined(separator: ", ")
       let held = (resources ?? []).map { ".process(\(quoted($0)))" }.joined(separator: ", ")
       return """
-        .\(tests == true ? "testTarget" : "target")(name: \(quoted(name)), dependencies: [\(names)], \
+        .\(tests == true ? "testTarget" : program == true ? "executableTarget" : "target")(name: \(quoted(name)), dependencies: [\(names)], \
         path: \(quoted(path)), exclude: [\(left)]\(held.isEmpty ? "" : ", resources: [\(held)]"))
         """
     }
@@ -34,7 +36,7 @@ public struct Configuration: Decodable, Sendable {
   public var targets: [Target]?
   /// Folders of dependencies, by identity, in place of their addresses.
   public var dependencies: [String: String]?
-  /// The version of the language that a folder without a manifest is written in, such as "4.2"; "5" without it.
+  /// The version of the language, such as "4.2"; without it the manifest's, or "5" for a folder without a manifest.
   public var swift: String?
   /// The identities of dependencies that building and testing do without.
   public var without: [String]?

@@ -23,7 +23,7 @@ struct Invocation {
         passed = Array(rest)
         rest = []
       case "--help", "-h": command = "help"
-      case "--leave-out", "--watch": options[argument] = ""
+      case "--leave-out", "--watch", "--control": options[argument] = ""
       case "--config", "--quire", "--scratch", "--report", "--packages", "--output", "--only",
         "--size", "--appearance", "--text-size":
         guard let value = rest.popFirst() else { throw Failure("\(argument) needs a value; see quire --help.") }
@@ -64,8 +64,9 @@ struct Invocation {
       }
       let table = try CompatibilityTable(list: path, folder: URL(fileURLWithPath: packages))
       try table.run(
-        quire, toolchain, scratchFolder(quire, toolchain), output: URL(fileURLWithPath: output), only: options["--only"]
-      )
+        quire, toolchain, scratchFolder(quire, toolchain), output: URL(fileURLWithPath: output),
+        only: options["--only"],
+        testsControl: options["--control"] != nil)
       return 0
     }
     let file = options["--config"].map { URL(fileURLWithPath: $0) }

@@ -95,7 +95,10 @@ public struct Manifest: Decodable, Sendable {
 
   /// Returns the folder of a target, from the package's folder; nil if there is none of the usual ones.
   public func folder(of target: Target, in root: URL) -> String? {
-    if let path = target.path { return path }
+    if let path = target.path {
+      let parts = path.split(separator: "/").filter { $0 != "." }
+      return parts.isEmpty ? "." : parts.joined(separator: "/")
+    }
     let candidates =
       target.isTest ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
     for candidate in candidates {

@@ -23,6 +23,8 @@ struct ManifestAdditions {
   var resources: [String: [String]] = [:]
   /// The language of resources that have no other, if the manifest does not say it.
   var localization: String?
+  /// The version of the language that takes the place of the manifest's.
+  var language: String?
   /// The modules whose previews a program draws; none without it.
   var previewModules: [String] = []
 
@@ -69,6 +71,7 @@ struct ManifestAdditions {
         "    if target.name == \(quoted($0.key)) { target.resources = [\($0.value.joined(separator: ", "))] }\n"
       }.joined())\
       }
+    \(language.map { "  package.swiftLanguageVersions = [.version(\(quoted($0)))]\n" } ?? "")\
     \(localization.map { "  package.defaultLocalization = package.defaultLocalization ?? \(quoted($0))\n" } ?? "")\
     \(previewTarget)\
     }

@@ -17,6 +17,10 @@ public struct PackageBuild {
 
   /// Runs the package manager with arguments, prints with the user's paths, and returns its status.
   public func run(_ arguments: [String], print: (String) -> Void) throws -> Int32 {
+    try run(arguments, timeLimit: nil, print: print)
+  }
+
+  private func run(_ arguments: [String], timeLimit: Int?, print: (String) -> Void) throws -> Int32 {
     try removeOtherGuests()
     let map = MessageMap(package)
     var environment = ProcessInfo.processInfo.environment
@@ -29,9 +33,14 @@ public struct PackageBuild {
       environment["QUIRE_ORIGINAL"] = package.original.path
     }
     let all = Array(arguments.prefix(1)) + ["--scratch-path", scratch.path] + Array(arguments.dropFirst())
-    return try Program(toolchain.swift, all, in: package.folder, environment: environment).run {
-      print(map.original($0))
+    var program = Program(toolchain.swift, all, in: package.folder, environment: environment)
+    if let timeLimit {
+      // It ends the programs that the package manager has started, too.
+      let limited = ["--kill-after=5", "\(timeLimit)", toolchain.swift.path] + all
+      program = Program(
+        URL(fileURLWithPath: "/usr/bin/timeout"), limited, in: package.folder, environment: environment)
     }
+    return try program.run { print(map.original($0)) }
   }
 
   /// Runs the tests, and the rest of them once more for each that ends the program; returns the first status that is not 0.
@@ -45,13 +54,36 @@ public struct PackageBuild {
     }
     for _ in 0..<limit where read.continueAfterCrash() {
       print("quire: going on without \(read.crashed.last ?? ""), which ended the program")
-      let next = try run(["test", "--skip-build"] + arguments + read.skipped) { line in
+      let next = try run(["test", "--skip-build"] + arguments + read.skipped()) { line in
         read.read(line)
         print(line)
       }
       if status == 0 { status = next }
     }
     return status
+  }
+
+  /// Builds, and runs the tests of a control, of which many may end the program or never end.
+  ///
+  /// Each further run leaves out what has a result. What no run has come to is not part of the report.
+  func runControl(_ report: inout Report, runs: Int = 60, timeLimit: Int = 120, print: (String) -> Void) throws -> Int32
+  {
+    var read = report
+    defer { report = read }
+    let status = try run(["build", "--build-tests"]) { line in
+      read.read(line)
+      print(line)
+    }
+    guard status == 0 else { return status }
+    for _ in 0..<runs {
+      let before = read.resultCount
+      _ = try run(["test", "--skip-build"] + read.skipped(all: true), timeLimit: timeLimit) { line in
+        read.read(line)
+        print(line)
+      }
+      guard read.continueAfterCrash(keepsResults: true), read.resultCount > before else { break }
+    }
+    return 0
   }
 
   /// Removes the modules of the package that was built here before, which imports of this one must not find.

@@ -15,9 +15,11 @@ struct Report: Codable {
   var errors: [String] = []
   var status: Int32 = 0
   private var running: String?
+  /// True if the program of the tests ended, and no test can be named that ended it: Swift Testing runs many at once.
+  private(set) var isUnfinished: Bool?
 
   private enum CodingKeys: String, CodingKey {
-    case name, lines, adapted, seconds, notes, builds, passed, failed, errors, status, running
+    case name, lines, adapted, seconds, notes, builds, passed, failed, errors, status, running, isUnfinished
   }
 
   init(_ package: AdaptedPackage, seconds: Double) {
@@ -32,6 +34,7 @@ struct Report: Codable {
     if line.contains("Build complete!") { builds = true }
     if line.contains(": error: "), !builds { errors.append(line) }
     if line.contains("Fatal error"), builds { errors.append(line) }
+    if line.contains("exited with unexpected signal") { isUnfinished = true }
     if let name = quotedName(line, after: "Test Case '") {
       if line.contains(" started at ") { running = name }
       if line.contains("' passed (") { finish(name, in: \.passed) }
@@ -65,6 +68,7 @@ struct Report: Codable {
     guard builds, let name = running else { return false }
     crashed.append(name)
     running = nil
+    isUnfinished = nil
     if !keepsResults {
       passed = []
       failed = []
@@ -72,9 +76,13 @@ struct Report: Codable {
     return true
   }
 
-  /// The package manager's arguments that leave out the tests that ended the program.
-  var skipped: [String] {
-    crashed.flatMap { ["--skip", $0.replacingOccurrences(of: ".", with: "/") + "$"] }
+  /// The number of tests that have a result.
+  var resultCount: Int { passed.count + failed.count + crashed.count }
+
+  /// Returns the package manager's arguments that leave out the tests that ended the program, or all that have a result.
+  func skipped(all: Bool = false) -> [String] {
+    let names = crashed + (all ? (passed + failed).filter { $0.contains(".") } : [])
+    return names.flatMap { ["--skip", $0.replacingOccurrences(of: ".", with: "/") + "$"] }
   }
 
   /// Writes the report.

@@ -33,7 +33,7 @@ struct ReportTests {
     ])
     let goesOn = report.continueAfterCrash()
     #expect(goesOn)
-    #expect(report.skipped == ["--skip", "T/testB$"])
+    #expect(report.skipped() == ["--skip", "T/testB$"])
     #expect(report.passed.isEmpty)
     let goesOnAgain = report.continueAfterCrash()
     #expect(!goesOnAgain)

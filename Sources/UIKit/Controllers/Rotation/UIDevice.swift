@@ -81,3 +81,8 @@ private enum VendorIdentifier {
     return made
   }()
 }
+
+/// Returns the kind of device; older programs ask this function.
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  MainActor.assumeIsolated { UIDevice.current.userInterfaceIdiom }
+}

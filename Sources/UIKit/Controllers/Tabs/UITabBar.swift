@@ -23,6 +23,8 @@ open class UITabBar: UIView {
   open var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { updateSelection() } } }
   /// The colour behind the tabs; nil: the system's.
   open var barTintColor: UIColor? { didSet { backdrop.color = barTintColor } }
+  /// A Boolean value that determines whether what is behind the bar shows through.
+  open var isTranslucent = true { didSet { backdrop.isTranslucent = isTranslucent } }
   /// The colour of tabs that are not selected; nil: the system's.
   open var unselectedItemTintColor: UIColor? { didSet { updateSelection() } }
 

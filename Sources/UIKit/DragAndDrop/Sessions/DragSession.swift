@@ -61,7 +61,7 @@ final class DropSession: LocalDragDropSession, UIDropSession {
 
   func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
-    completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void
+    completion: @escaping ([any NSItemProviderReading]) -> Void
   ) -> Progress {
     let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
     let all = Progress(totalUnitCount: Int64(max(1, providers.count)))

@@ -49,14 +49,14 @@ public protocol UIDropSession: UIDragDropSession, ProgressReporting {
   /// the items. Only the drop itself may load.
   func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
-    completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void
+    completion: @escaping ([any NSItemProviderReading]) -> Void
   ) -> Progress
 }
 
 extension UIDropSession {
   /// Makes values that are bridged to a class from all items that allow it, as the method for objects does.
   public func loadObjects<T: _ObjectiveCBridgeable>(
-    ofClass valueType: T.Type, completion: @escaping @MainActor ([T]) -> Void
+    ofClass valueType: T.Type, completion: @escaping ([T]) -> Void
   ) -> Progress where T._ObjectiveCType: NSItemProviderReading {
     loadObjects(ofClass: T._ObjectiveCType.self as any NSItemProviderReading.Type) { objects in
       completion(

@@ -61,6 +61,11 @@ struct ExtensionMembers: Rule {
         result.notes.append(Note(path: file.path, line: line, reason: reason + "; move it into the class"))
         return
       }
+      // On Apple's systems these belong to no actor, whatever the class does.
+      let isOfObject = ["description", "debugDescription", "hash", "isEqual"].contains(member.name)
+      if member.isOverride, isOfObject, key.modifiers.modifier("nonisolated") == nil, let first = key.modifiers.first {
+        result.insert("nonisolated ", at: first.start)
+      }
       for modifier in key.modifiers
       where ["override", "open", "public", "private", "fileprivate"].contains(modifier.name.text) {
         result.blank(modifier.bytes)

@@ -60,7 +60,8 @@ struct MissingTypeFinder {
     guard let mentioned = mention(in: Syntax(declaration)) else { return [] }
     let whole = Found(
       node: Syntax(declaration), name: declaration.name, missing: mentioned,
-      isType: Syntax(declaration).declaredTypeName != nil && !declaration.is(ExtensionDeclSyntax.self),
+      isType: declaration.is(TypeAliasDeclSyntax.self)
+        || Syntax(declaration).declaredTypeName != nil && !declaration.is(ExtensionDeclSyntax.self),
       isPrivate: declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
         ["private", "fileprivate"].contains($0.name.text)
       } == true)
@@ -74,7 +75,7 @@ struct MissingTypeFinder {
       return [whole]
     }
     if let clause = group.genericWhereClause, mention(in: Syntax(clause)) != nil { return [whole] }
-    if let node = declaration.as(ClassDeclSyntax.self), let clause = node.genericParameterClause,
+    if let clause = declaration.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause,
       mention(in: Syntax(clause)) != nil
     {
       return [whole]
@@ -108,6 +109,7 @@ extension DeclSyntax {
   fileprivate var name: String? {
     if let node = self.as(FunctionDeclSyntax.self) { return node.name.text }
     if let node = self.as(VariableDeclSyntax.self) { return node.bindings.first?.pattern.trimmedDescription }
+    if let node = self.as(TypeAliasDeclSyntax.self) { return node.name.text }
     return Syntax(self).declaredTypeName
   }
 }

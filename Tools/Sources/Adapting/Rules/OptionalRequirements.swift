@@ -92,6 +92,17 @@ struct OptionalRequirements: Rule {
       return .visitChildren
     }
 
+    /// Wraps a property of an optional requirement where its value is taken apart, as only optional ones are.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      let name = node.declName.baseName.text
+      guard node.base != nil, index.optionalRequirements[name]?.contains(where: { $0.kind == .property }) == true,
+        node.isTakenApart
+      else { return .visitChildren }
+      result.insert("(try? ", at: node.start)
+      result.insert(")", at: node.end)
+      return .visitChildren
+    }
+
     private func signature(_ name: String, _ labels: [String]) -> String {
       "\(name)(\(labels.map { $0 + ":" }.joined()))"
     }
@@ -116,6 +127,15 @@ extension ExprSyntax {
   /// A Boolean value that indicates whether the expression is `self` or a name, which can be written twice.
   fileprivate var isPlainName: Bool {
     self.as(DeclReferenceExprSyntax.self)?.argumentNames == nil && self.is(DeclReferenceExprSyntax.self)
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// A Boolean value that indicates whether the value is used as an optional: in front of `??`, `?.` or `!`, or bound by `if let`.
+  fileprivate var isTakenApart: Bool {
+    if let parent, parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) { return true }
+    if parent?.parent?.is(OptionalBindingConditionSyntax.self) == true { return true }
+    return nextToken(viewMode: .sourceAccurate)?.tokenKind == .binaryOperator("??")
   }
 }
 

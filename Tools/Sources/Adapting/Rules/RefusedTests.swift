@@ -7,7 +7,10 @@ struct RefusedTests: Rule {
     let refused = index.findings.filter { $0.path == file.path && $0.refusal != nil }.sorted { $0.line < $1.line }
     var gone = Set<Int>()
     for finding in refused {
-      guard let declaration = declaration(at: finding.line, in: file), gone.insert(declaration.start).inserted else {
+      let isOfType = finding.refusal?.contains("must be provided by subclass") == true
+      guard let declaration = declaration(at: finding.line, in: file, isType: isOfType),
+        gone.insert(declaration.start).inserted
+      else {
         continue
       }
       adaptation.replace(declaration.bytes, with: file.text.emptied(declaration.bytes))
@@ -20,11 +23,14 @@ struct RefusedTests: Rule {
   }
 
   /// Returns the innermost method or property of a type that a line is in; without one the declaration of the file.
-  private func declaration(at line: Int, in file: SourceFile) -> DeclSyntax? {
+  ///
+  /// - Parameter isType: True for the innermost type.
+  private func declaration(at line: Int, in file: SourceFile, isType: Bool) -> DeclSyntax? {
     func find(_ candidates: [DeclSyntax]) -> DeclSyntax? {
       for candidate in candidates where file.lines(of: candidate).contains(line) {
         if let group = candidate.asProtocol((any DeclGroupSyntax).self) {
-          return find(group.memberBlock.members.map(\.decl)) ?? candidate
+          let inner = find(group.memberBlock.members.map(\.decl))
+          return inner.flatMap { isType && $0.asProtocol((any DeclGroupSyntax).self) == nil ? nil : $0 } ?? candidate
         }
         if let conditional = candidate.as(IfConfigDeclSyntax.self) {
           return find(

@@ -39,4 +39,20 @@ struct MissingTypesTests {
     let text = "let UIThing = 1\nclass UIOther {}\nfunc f() { _ = UIThing; _ = UIOther(); _ = x.UIMember }"
     #expect(adapted(text) == text)
   }
+
+  @Test func namesOfModulesAreNoTypes() {
+    let text = "func f() {\n  #if canImport(UIKit)\n  g()\n  #endif\n}\n"
+    #expect(notes(text, types: ["UIView"]) == [])
+  }
+
+  @Test func aliasesOfMissingTypesTakeTheirUsersWithThem() {
+    let text = "typealias Map = UIMap\nextension Map {\n  func f() {}\n}\nfunc g(_ map: Map) {}\nlet n = 1\n"
+    let file = SourceFile(path: "File.swift", module: "Module", text: text)
+    #expect(Adapter(frameworkTypes: ["UIView"]).adapt([file])[0].text == "\n\n\n\n\nlet n = 1\n")
+  }
+
+  @Test func theObjectiveCRuntimeIsMissing() {
+    let text = "var imp: IMP?\nfunc swizzle() { _ = class_getInstanceMethod(A.self, s) }\n"
+    #expect(notes(text, types: ["UIView"]).count == 2)
+  }
 }

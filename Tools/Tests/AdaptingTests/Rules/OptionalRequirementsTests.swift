@@ -33,4 +33,13 @@ struct OptionalRequirementsTests {
     let text = "handler?.finished?(1); d?.collectionView?(other: 1)"
     #expect(adapted(text) == text)
   }
+
+  @Test func optionalPropertiesAreTriedWhereTheyAreTakenApart() {
+    let text =
+      "@objc protocol P { @objc optional var rate: Int { get } }\nlet r = p.rate ?? 1\nif let r = q?.rate { use(r) }\nlet s = D().rate\n"
+    let lines = adapted(text).split(separator: "\n").map(String.init)
+    #expect(lines[1] == "let r = (try? p.rate) ?? 1")
+    #expect(lines[2] == "if let r = (try? q?.rate) { use(r) }")
+    #expect(lines[3] == "let s = D().rate")
+  }
 }

@@ -108,6 +108,8 @@ struct BundlesOfClassesTests {
 
   @Test func observableObjectsAreClasses() {
     #expect(adapted("class A: ObservableObject {}", hasResources: false) == "class A                   {}")
+    let ofCombine = "import Combine\nclass A: ObservableObject {}"
+    #expect(adapted(ofCombine, hasResources: false) == ofCombine)
     #expect(adapted("class A: B, ObservableObject {}", hasResources: false) == "class A: B                   {}")
     #expect(
       adapted("class A: ObservableObject, B {}", hasResources: false) == "class A:" + String(repeating: " ", count: 19)

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Adapting
+
+struct FrameworkOverridesTests {
+  @Test func overridesInExtensionsOfFrameworkClassesAreLeftOut() {
+    let text = "extension UIStackView {\n  override func sv() {\n  }\n  func other() {}\n}\n"
+    #expect(adapted(text) == "extension UIStackView {\n  \n\n  func other() {}\n}\n")
+    #expect(notes(text).map { String($0.prefix(55)) } == ["2: 'sv' overrides in an extension of UIStackView, which"])
+  }
+
+  @Test func theForwardingOfMessagesIsLeftOut() {
+    let text = "class Router: NSObject {\n  override func responds(to s: Selector!) -> Bool { true }\n}\n"
+    #expect(adapted(text) == "class Router: NSObject {\n  \n}\n")
+    #expect(notes(text).count == 1)
+  }
+
+  @Test func overridesOfObjectsBelongToNoActor() {
+    let texts = [
+      "class Leaf: UIView {}\n", "public extension Leaf { override var description: String { \"leaf\" } }\n",
+    ]
+    let result = adapted(texts)
+    #expect(result[0] == "class Leaf: UIView { public override var description: String { quire_description }; }\n")
+    #expect(result[1] == "public extension Leaf { nonisolated          var quire_description: String { \"leaf\" } }\n")
+  }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Adapting
+
+struct LiteralsTests {
+  @Test func literalsOfColoursAndPicturesAreCalls() {
+    #expect(
+      adapted("let c = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1).cgColor")
+        == "let c = UIColor      (red: 1, green: 0.5, blue: 0, alpha: 1).cgColor")
+    #expect(
+      adapted("let i = #imageLiteral(resourceName: \"Leaf\")")
+        == "let i = UIImage      (imageLiteralResourceName: \"Leaf\")")
+  }
+
+  @Test func programsBeginAtTheirMainType() {
+    #expect(
+      adapted("@UIApplicationMain\nclass App: UIResponder {}\n")
+        == "@main" + String(repeating: " ", count: 13) + "\nclass App: UIResponder {}\n")
+  }
+
+  @Test func descriptionsOfClassesAreTheirNames() {
+    #expect(adapted("let n = type(of: leaf).description()") == "let n = String(reflecting: type(of: leaf))")
+    let other = "let n = leaf.description()\nlet m = type(of: leaf).description"
+    #expect(adapted(other) == other)
+  }
+}

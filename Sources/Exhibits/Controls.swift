@@ -90,6 +90,8 @@ final class ControlsController: UIViewController, ExhibitController {
     label.textColor = .secondaryLabel
     label.textAlignment = .right
     view.addSubview(label)
+    // The controls say their name themselves.
+    label.isAccessibilityElement = false
     for control in controls {
       control.accessibilityLabel = control.accessibilityLabel ?? title
       view.addSubview(control)

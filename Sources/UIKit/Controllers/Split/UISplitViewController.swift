@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Shows controllers in two or three columns, and as one stack in windows of compact width.

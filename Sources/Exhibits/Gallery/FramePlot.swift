@@ -6,6 +6,8 @@ final class FramePlot: UIView {
   private var costs: [Double] = []
   private var link: UIUpdateLink?
   private var start = 0.0
+  /// A Boolean value that indicates whether the plot was changed in the last frame, which alone makes one more.
+  private var isChanged = false
   private let label = UILabel()
   private let bars = CAShapeLayer()
   private let limit = CALayer()
@@ -53,7 +55,8 @@ final class FramePlot: UIView {
   /// Shows the frames before this one, in a frame that is made anyway.
   private func begin() {
     start = CACurrentMediaTime()
-    guard let last = costs.last else { return }
+    isChanged.toggle()
+    guard isChanged, let last = costs.last else { return }
     let path = CGMutablePath()
     let room = bounds.height - 28
     let step = (bounds.width - 16) / CGFloat(Self.count)

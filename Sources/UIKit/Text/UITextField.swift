@@ -311,7 +311,10 @@ open class UITextField: UIControl {
   }
 
   override func didGainFirstResponder() { beginSession() }
-  override func didLoseFirstResponder() { endSession() }
+  /// A menu has the keys only as long as it is open, and its actions are about the selection.
+  override func didLoseFirstResponder() {
+    if !(window?.firstResponder is MenuPresentation) { endSession() }
+  }
 
   // MARK: Input
 

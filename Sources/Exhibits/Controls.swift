@@ -93,7 +93,7 @@ final class ControlsController: UIViewController, ExhibitController {
     // The controls say their name themselves.
     label.isAccessibilityElement = false
     for control in controls {
-      control.accessibilityLabel = control.accessibilityLabel ?? title
+      if control is UITextField || control.accessibilityLabel == nil { control.accessibilityLabel = title }
       view.addSubview(control)
     }
     rows.append((label, controls))

@@ -121,6 +121,8 @@ extension UISplitViewController {
     let isTold = appearance.state == .appeared || appearance.state == .appearing
     if isTold { child.setAppearance(.appearing, animated: animated) }
     child.view.autoresizingMask = []
+    // Screen readers read one column after the other.
+    child.view.shouldGroupAccessibilityChildren = true
     let isMoving = child.appearance.isMovingToParent
     splitView.addSubview(child.view)
     if isTold, splitView.storedWindow != nil { child.reportAppearing() }

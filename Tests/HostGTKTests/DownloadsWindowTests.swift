@@ -47,14 +47,14 @@ extension DisplayTests {
       try harness.start()
       let (suspended, queued) = (Int64(0), Int64(1))
       var window = try open()
-      click(261, 674)
+      click(304, 674)
       #expect(try waits { try areAll(queued) && received() > 0 }, "Download all")
-      click(350, 674)
+      click(393, 674)
       #expect(try waits { try areAll(suspended) }, "Pause all")
       let paused = try received()
       usleep(500_000)
       #expect(try received() == paused)
-      click(261, 674)
+      click(304, 674)
       #expect(try waits { try areAll(queued) && received() > paused }, "Download all, again")
 
       // Without a window manager there is no close button; the display takes the window away.

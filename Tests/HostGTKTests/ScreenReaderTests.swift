@@ -28,7 +28,8 @@ struct ScreenReaderTests {
     let lines = ScreenReader.read("read 'Quire gallery'", "--exhibit controls")
     for pair in [
       ["Exhibits, heading", "Controls, heading"], ["Name, entry, empty", "Password, password text, empty"],
-      ["Steps, spin button, 3 of 9", "Progress, progress bar, 0.333333 of 1"], ["Page, slider, 4 of 10", "Busy, toggle button"],
+      ["Steps, spin button, 3 of 9", "Progress, progress bar, 0.333333 of 1"],
+      ["Page, slider, 4 of 10", "Busy, toggle button"],
     ] {
       let places = pair.map { lines.firstIndex(of: $0) }
       #expect(places[0] != nil && places[1] != nil && places[0]! < places[1]!, "\(pair) in \(lines)")
@@ -67,7 +68,8 @@ enum ScreenReader {
   /// Plays steps in the gallery; returns the lines that were printed, without their indentation.
   static func read(_ steps: String, _ options: String = "", file: StaticString = #filePath) -> [String] {
     let script = "\(file)".split(separator: "/").dropLast(3).map { "/\($0)" }.joined() + "/Scripts/read-window"
-    let lines = WindowProbe.output(of: "timeout 100 '\(script)' \(steps) -- '\(WindowProbe.folder)/gallery' \(options) 2>&1")
+    let lines = WindowProbe.output(
+      of: "timeout 100 '\(script)' \(steps) -- '\(WindowProbe.folder)/gallery' \(options) 2>&1")
     return lines.map { String($0.drop { $0 == " " }) }
   }
 }

@@ -5,6 +5,7 @@ import UIKit
 public enum Catalog {
   /// An exhibit with its place in the list.
   public struct Entry {
+    /// The exhibit.
     public let exhibit: any Exhibit.Type
     /// The name of the symbol in the list.
     let symbol: String
@@ -20,10 +21,13 @@ public enum Catalog {
 
   /// The exhibits of a subject.
   public struct Category {
+    /// The name of the subject, above its exhibits.
     public let title: String
+    /// The exhibits, in the order of the list.
     public let entries: [Entry]
   }
 
+  /// The subjects, in the order of the list.
   public static let categories: [Category] = [
     Category(
       title: "Quire",

@@ -91,7 +91,8 @@ private final class SourceLayout: UICollectionViewLayout {
 
   override var collectionViewContentSize: CGSize {
     CGSize(
-      width: max(lineWidth, collectionView?.bounds.width ?? 0), height: CGFloat(lineCount) * lineHeight + 2 * Self.margin)
+      width: max(lineWidth, collectionView?.bounds.width ?? 0),
+      height: CGFloat(lineCount) * lineHeight + 2 * Self.margin)
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -3,8 +3,10 @@ import UIKit
 /// Colours Swift source code, a line at a time.
 struct SwiftHighlighter {
   private static let keywords: Set<String> = [
-    "actor", "any", "as", "async", "await", "break", "case", "catch", "class", "continue", "convenience", "default", "defer",
-    "deinit", "didSet", "do", "else", "enum", "extension", "false", "fileprivate", "final", "for", "func", "get", "guard",
+    "actor", "any", "as", "async", "await", "break", "case", "catch", "class", "continue", "convenience", "default",
+    "defer",
+    "deinit", "didSet", "do", "else", "enum", "extension", "false", "fileprivate", "final", "for", "func", "get",
+    "guard",
     "if", "import", "in", "init", "inout", "internal", "is", "lazy", "let", "mutating", "nil", "open", "override",
     "private", "protocol", "public", "repeat", "required", "return", "self", "Self", "set", "some", "static", "struct",
     "subscript", "super", "switch", "throw", "throws", "true", "try", "unowned", "var", "weak", "where", "while",

@@ -75,7 +75,8 @@ final class TraceView: UIView {
     return runs.suffix(count).map { run in
       let times = run.count > 1 ? " ×\(run.count)" : ""
       let subject = [run.event.element, run.event.detail].compactMap(\.self).joined(separator: ": ")
-      return "\(run.event.action.rawValue)\(times) because of \(run.event.cause)\(subject.isEmpty ? "" : " – \(subject)")"
+      return
+        "\(run.event.action.rawValue)\(times) because of \(run.event.cause)\(subject.isEmpty ? "" : " – \(subject)")"
     }
   }
 

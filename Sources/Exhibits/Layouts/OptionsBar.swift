@@ -143,7 +143,8 @@ final class OptionsBar: UIView {
       let middle = 4 + (CGFloat(row) + 0.5) * Self.row
       func frame(_ x: CGFloat, _ size: CGSize) -> CGRect {
         CGRect(
-          x: (Self.margin + x).rounded(), y: (middle - size.height / 2).rounded(), width: size.width, height: size.height)
+          x: (Self.margin + x).rounded(), y: (middle - size.height / 2).rounded(), width: size.width,
+          height: size.height)
       }
       let place = Place(
         label: frame(x, name),

@@ -99,7 +99,9 @@ extension PhotoWallController: UICollectionViewDelegate {
   /// Returns the place of a photo in the window and its thumbnail; nil when it is not on the screen.
   private func thumbnail(of index: Int) -> (frame: CGRect, image: UIImage)? {
     let path = IndexPath(item: index, section: 0)
-    guard let cell = collectionView.cellForItem(at: path) as? PhotoCell, let image = cell.imageView.image else { return nil }
+    guard let cell = collectionView.cellForItem(at: path) as? PhotoCell, let image = cell.imageView.image else {
+      return nil
+    }
     return (cell.imageView.convert(cell.imageView.bounds, to: nil), image)
   }
 }

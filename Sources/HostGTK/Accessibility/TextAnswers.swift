@@ -34,7 +34,9 @@ struct TextAnswers {
       return answer(unit(at: first, boundary: arguments.uint(1), isGranularity: method == "GetStringAtOffset"))
     case "GetTextBeforeOffset":
       let unit = unit(at: first, boundary: arguments.uint(1), isGranularity: false)
-      return answer(unit.lowerBound == 0 ? 0..<0 : self.unit(at: unit.lowerBound - 1, boundary: arguments.uint(1), isGranularity: false))
+      return answer(
+        unit.lowerBound == 0
+          ? 0..<0 : self.unit(at: unit.lowerBound - 1, boundary: arguments.uint(1), isGranularity: false))
     case "GetTextAfterOffset":
       let unit = unit(at: first, boundary: arguments.uint(1), isGranularity: false)
       let count = scalars.count
@@ -52,7 +54,8 @@ struct TextAnswers {
       return [.int(content.selection.lowerBound), .int(content.selection.upperBound)]
     case "AddSelection": return [.bool(source.edit(.select(range(first, second)), of: node.id))]
     case "RemoveSelection": return [.bool(source.edit(.select(content.caret...content.caret), of: node.id))]
-    case "SetSelection": return [.bool(first == 0 && source.edit(.select(range(second, arguments.int(2))), of: node.id))]
+    case "SetSelection":
+      return [.bool(first == 0 && source.edit(.select(range(second, arguments.int(2))), of: node.id))]
     default: return nil
     }
   }

@@ -7,7 +7,9 @@ final class TextFieldMenu: NSObject, UIContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let field = interaction.view as? UITextField, field.isEnabled, field.becomeFirstResponder() else { return nil }
+    guard let field = interaction.view as? UITextField, field.isEnabled, field.becomeFirstResponder() else {
+      return nil
+    }
     field.prepareMenu(at: location)
     return TextFieldMenuConfiguration(identifier: nil, previewProvider: nil) { [weak field] _ in
       field?.editMenu()
@@ -26,7 +28,8 @@ extension UITextField {
     layoutIfNeeded()
     let offset = canvas.offset(at: convert(location, to: canvas))
     let selection = editor.selection
-    let isInside = selection.length > 0 && offset >= selection.location && offset <= selection.location + selection.length
+    let isInside =
+      selection.length > 0 && offset >= selection.location && offset <= selection.location + selection.length
     if !isInside { select(anchor: offset, head: offset) }
   }
 

@@ -1,7 +1,7 @@
 public import CoreGraphics
+public import Foundation
 import GeometryCore
 import HostInterface
-public import Foundation
 
 /// The sizes to which the user can make a window.
 @preconcurrency @MainActor

@@ -3,7 +3,7 @@ import Foundation
 
 /// The view of a split view controller: the columns, the lines between them, and what dims the secondary one.
 @MainActor
-final class SplitView: UIView {
+final class SplitView: UIView, UIGestureRecognizerDelegate {
   weak var controller: UISplitViewController?
   /// Dims the secondary column, and takes the taps that uncover it.
   let dimming = UIView()
@@ -30,6 +30,11 @@ final class SplitView: UIView {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("A split view controller makes its view by code.") }
+
+  /// The drag from the edge begins where there is a column to show.
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer is NavigationEdgePan ? controller?.mayPresentWithGesture ?? false : true
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -105,7 +105,9 @@ extension UISplitViewController {
   private func install(_ wanted: [UIViewController]) {
     let view = splitView
     for child in children where child.viewIfLoaded?.superview === view {
-      if !wanted.contains(where: { $0 === child }), !leaving.contains(where: { $0 === child }) { remove(child, animated: false) }
+      if !wanted.contains(where: { $0 === child }), !leaving.contains(where: { $0 === child }) {
+        remove(child, animated: false)
+      }
     }
     for child in wanted where child.viewIfLoaded?.superview !== view {
       insert(child, animated: false)

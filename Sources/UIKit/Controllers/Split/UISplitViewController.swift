@@ -163,7 +163,7 @@ open class UISplitViewController: UIViewController {
     let edge = NavigationEdgePan(target: nil, action: nil)
     edge.addAction { [weak self] in self?.follow($0) }
     view.addGestureRecognizer(edge)
-    edge.delegate = self
+    edge.delegate = view
     self.view = view
   }
 
@@ -173,8 +173,4 @@ open class UISplitViewController: UIViewController {
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
   }
-}
-
-extension UISplitViewController: UIGestureRecognizerDelegate {
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { mayPresentWithGesture }
 }

@@ -45,7 +45,8 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
   /// Returns true if the delegate has shown a controller itself.
-  func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool
+  func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
+    -> Bool
   /// Returns true if the delegate has shown a controller as details itself.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
@@ -60,7 +61,9 @@ extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
-  public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode { .automatic }
+  public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
+    .automatic
+  }
   public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
   public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
   public func splitViewController(
@@ -75,8 +78,12 @@ extension UISplitViewControllerDelegate {
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
   public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
   public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
-  public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? { nil }
-  public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? { nil }
+  public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
+    nil
+  }
+  public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
+    nil
+  }
   public func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController

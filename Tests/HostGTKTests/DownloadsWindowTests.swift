@@ -70,7 +70,7 @@ extension DisplayTests {
       if let path = getenv("QUIRE_SCREENSHOT") { _ = system("import -window root '\(String(cString: path))'") }
       let old = try harness.connect().call(Message(.status)).integer(.pid)
       let before = try received()
-      click(566, 674)
+      click(609, 674)
       #expect(try waits { try harness.connect().call(Message(.status)).integer(.pid) != old }, "Kill the daemon")
       #expect(try waits { try transfers().isEmpty || received() > before }, "after the daemon was killed")
     }

@@ -35,6 +35,12 @@ func flags(of library: String, in module: String, header: String) -> String {
   return isInPlace && !own.contains(" ") ? own : library
 }
 
+/// The folders of `Sources` besides those of some names.
+func others(than names: Set<String>) -> [String] {
+  let all = (try? FileManager.default.contentsOfDirectory(atPath: "\(Context.packageDirectory)/Sources")) ?? []
+  return all.filter { !names.contains($0) }.sorted()
+}
+
 let package = Package(
   name: "quire",
   products: [
@@ -181,9 +187,13 @@ let package = Package(
       name: "Exhibits",
       dependencies: [
         "UIKit", "CollectionLayouts", "ViewTransitions", "CalendarEvents", "EventKit", "BackgroundTransfers",
-        "BackgroundClient", "BackgroundWire", "CBackground",
+        "BackgroundClient", "BackgroundWire", "CBackground", "ExhibitSources",
       ],
       resources: [.copy("Pictures"), .copy("Material")]),
+    // The exhibits' own source code as a resource, which they show: a target above both folders.
+    .target(
+      name: "ExhibitSources", path: "Sources", exclude: others(than: ["ExhibitSources", "Exhibits"]),
+      sources: ["ExhibitSources"], resources: [.copy("Exhibits")]),
     .executableTarget(
       name: "Gallery", dependencies: ["Exhibits", "UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless", "HostGTK"]),
     .target(name: "ConformanceRunner", dependencies: ["UIKit", "UIKitTesting"]),

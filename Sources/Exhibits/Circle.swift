@@ -29,6 +29,7 @@ final class CircleController: UIViewController, ExhibitController {
   let rings = UISegmentedControl(items: ["One", "Two", "Three"])
   private let layout = CircleLayout.ofHundreds()
   private let countLabel = UILabel()
+  private let options = OptionsBar()
   private var count = 12
   private var ringCount = 1
 
@@ -50,21 +51,20 @@ final class CircleController: UIViewController, ExhibitController {
     rings.accessibilityLabel = "Number of circles"
     rings.addAction(UIAction { [weak self] _ in self?.ringsDidChange() }, for: .valueChanged)
     countLabel.textColor = .label
-    countLabel.textAlignment = .right
-    for part in [collectionView, rings, slider, countLabel] as [UIView] { view.addSubview(part) }
+    countLabel.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
     updateLabel()
+    for part in [collectionView, options] as [UIView] { view.addSubview(part) }
+    options.add(nil, rings, width: 180)
+    options.add(nil, slider, width: 200)
+    options.add(nil, countLabel, width: 80)
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let b = view.bounds
-    let bar: CGFloat = 64
-    collectionView.frame = CGRect(x: 0, y: 0, width: b.width, height: max(0, b.height - bar))
-    let width = min(180, max(0, b.width * 0.36))
-    rings.frame = CGRect(x: 20, y: b.height - 48, width: width, height: 32)
-    slider.frame = CGRect(
-      x: width + 40, y: b.height - 48, width: max(0, b.width - width - 140), height: 32)
-    countLabel.frame = CGRect(x: b.width - 100, y: b.height - 48, width: 80, height: 32)
+    let bar = min(b.height, options.sizeThatFits(b.size).height)
+    collectionView.frame = CGRect(x: 0, y: 0, width: b.width, height: b.height - bar)
+    options.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)
   }
 
   /// Cells come and go at the end of every circle.

@@ -90,8 +90,10 @@ final class ControlsController: UIViewController, ExhibitController {
     label.textColor = .secondaryLabel
     label.textAlignment = .right
     view.addSubview(label)
+    // The controls say their name themselves.
+    label.isAccessibilityElement = false
     for control in controls {
-      control.accessibilityLabel = control.accessibilityLabel ?? title
+      if control is UITextField || control.accessibilityLabel == nil { control.accessibilityLabel = title }
       view.addSubview(control)
     }
     rows.append((label, controls))
@@ -103,8 +105,14 @@ final class ControlsController: UIViewController, ExhibitController {
     let lead: CGFloat = view.bounds.width < 480 ? 90 : 150
     let wide = min(360, max(0, view.bounds.width - lead - 40))
     var y: CGFloat = 16
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func mirrored(_ frame: CGRect) -> CGRect {
+      guard isMirrored else { return frame }
+      return CGRect(x: view.bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
     for (label, controls) in rows {
-      label.frame = CGRect(x: 20, y: y, width: lead - 40, height: 40)
+      label.textAlignment = isMirrored ? .left : .right
+      label.frame = mirrored(CGRect(x: 20, y: y, width: lead - 40, height: 40))
       label.adjustsFontSizeToFitWidth = true
       var x = lead
       for control in controls {
@@ -117,8 +125,8 @@ final class ControlsController: UIViewController, ExhibitController {
         if control is UITextField || control is UISlider || control is UIProgressView { size.width = wide }
         if control === answer { size.width = max(0, view.bounds.width - x - 20) }
         size = CGSize(width: min(size.width, max(0, view.bounds.width - x - 20)), height: min(size.height, 40))
-        control.frame = CGRect(
-          x: x, y: (y + 20 - size.height / 2).rounded(), width: size.width, height: size.height)
+        control.frame = mirrored(
+          CGRect(x: x, y: (y + 20 - size.height / 2).rounded(), width: size.width, height: size.height))
         x += size.width + 16
       }
       y += 56

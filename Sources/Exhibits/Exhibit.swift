@@ -85,17 +85,3 @@ public protocol ExhibitController: AnyObject {
 extension ExhibitController {
   public func settle() async {}
 }
-
-/// Every exhibit, in the order of the sidebar.
-@MainActor
-public enum Catalog {
-  /// The exhibits, in the order of the list.
-  public static let all: [any Exhibit.Type] = [
-    PhotoWall.self, Storefront.self, Lists.self, FileTree.self, MountainSearch.self, Chat.self, Sections.self,
-    Layouts.self, Stack.self, Pinch.self, Waterfall.self, Paging.self, Circle.self,
-    Tags.self, Schedule.self, Months.self, Rearrange.self, DragBetween.self, Updates.self, Fold.self, Flip.self,
-    Book.self,
-    Gestures.self, Controls.self, Constraints.self, Dynamics.self, Curves.self, Scrub.self, Depth.self,
-    Controllers.self, Downloads.self, DragAndDrop.self,
-  ]
-}

@@ -35,7 +35,7 @@ final class UpdatesController: UIViewController, ExhibitController {
   /// The layout that a pinch pulls the cells to.
   private var pinched: (layout: UICollectionViewTransitionLayout, index: Int)?
 
-  private static let bar: CGFloat = 64
+  private let options = OptionsBar()
   private static let side: CGFloat = 100
 
   override func viewDidLoad() {
@@ -56,38 +56,32 @@ final class UpdatesController: UIViewController, ExhibitController {
     view.addSubview(collectionView)
     arrangement.selectedSegmentIndex = 0
     arrangement.addAction(UIAction { [weak self] _ in self?.chooseLayout() }, for: .valueChanged)
-    view.addSubview(arrangement)
+    view.addSubview(options)
     addButton("Insert") { $0.insert() }
     addButton("Delete") { $0.delete() }
     addButton("Move") { $0.move() }
     addButton("Shuffle") { $0.shuffle() }
+    arrangement.accessibilityLabel = "Layout"
+    options.add(nil, arrangement, width: 220)
   }
 
   private func addButton(_ title: String, _ action: @escaping (UpdatesController) -> Void) {
-    let button = UIButton(type: .system)
-    button.setTitle(title, for: .normal)
-    button.addAction(
-      UIAction { [weak self] _ in
+    buttons.append(
+      options.addButton(title) { [weak self] in
         if let self { action(self) }
-      }, for: .primaryActionTriggered)
-    buttons.append(button)
-    view.addSubview(button)
+      })
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let b = view.bounds
-    let height = max(0, b.height - Self.bar)
+    let bar = min(b.height, options.sizeThatFits(b.size).height)
+    let height = b.height - bar
     let margin = max(0, (height - Self.side) / 2)
     let insets = UIEdgeInsets(top: margin, left: 20, bottom: margin, right: 20)
     if line.sectionInset != insets { line.sectionInset = insets }
     collectionView.frame = CGRect(x: 0, y: 0, width: b.width, height: height)
-    let width = min(84, max(0, b.width - 40) / CGFloat(buttons.count))
-    for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(x: 20 + width * CGFloat(index), y: b.height - 48, width: width, height: 32)
-    }
-    let rest = 40 + width * CGFloat(buttons.count)
-    arrangement.frame = CGRect(x: rest, y: b.height - 48, width: max(0, min(240, b.width - rest - 20)), height: 32)
+    options.frame = CGRect(x: 0, y: height, width: b.width, height: bar)
   }
 
   // MARK: Batches

@@ -17,6 +17,8 @@ struct Arguments {
   var folder: String?
   /// The folder into which exhibits are rendered; nil for a window.
   var output: String?
+  /// The file name of the exhibit with which the window opens; nil for the first.
+  var first: String?
   var calendars: String?
   var downloads: String?
   /// The folder into which the gallery's own pictures are drawn.
@@ -39,6 +41,7 @@ struct Arguments {
         --dark                      in the dark appearance
         --right-to-left             as where one reads from right to left
         --text SIZE                 the text size: XS, S, M, L (the default), XL, XXL, XXXL, AX1 to AX5
+      gallery --exhibit NAME        opens the window with this exhibit
       gallery --calendars DIR       shows the calendars in DIR, which are made if it is not there
       gallery --downloads DIR       keeps in DIR what the exhibit Downloads downloads
       gallery --make-pictures DIR   draws the pictures that come with the gallery
@@ -60,6 +63,7 @@ struct Arguments {
       switch word {
       case "--help", "-h": asksForHelp = true
       case "--render": output = try value(of: word, "out/gallery")
+      case "--exhibit": first = try Arguments.exhibit(try value(of: word, "photo-wall"))
       case "--calendars": calendars = try value(of: word, "~/.calendars")
       case "--downloads": downloads = try value(of: word, "~/Downloads/gallery")
       case "--make-pictures": madePictures = try value(of: word, "Sources/Exhibits/Pictures")

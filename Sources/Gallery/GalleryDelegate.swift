@@ -4,6 +4,8 @@ import UIKit
 /// Opens the gallery's window.
 final class GalleryDelegate: UIResponder, UIApplicationDelegate {
   static var context = ExhibitContext()
+  /// The file name of the exhibit that is shown first; nil for the first of the list.
+  static var first: String?
   var window: UIWindow?
 
   func application(
@@ -12,8 +14,12 @@ final class GalleryDelegate: UIResponder, UIApplicationDelegate {
     // Launched to take what was downloaded, it shows nothing.
     guard application.applicationState != .background else { return true }
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 700))
-    window.rootViewController = GalleryController(context: GalleryDelegate.context)
+    let gallery = GalleryController(context: GalleryDelegate.context)
+    if let first = GalleryDelegate.first { gallery.show(Catalog.all.firstIndex { $0.fileName == first } ?? 0) }
+    window.rootViewController = gallery
     window.makeKeyAndVisible()
+    // What the exhibits are made for.
+    window.windowScene?.sizeRestrictions?.minimumSize = CGSize(width: 320, height: 480)
     window.windowScene?.title = "Quire gallery"
     self.window = window
     return true

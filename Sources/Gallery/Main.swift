@@ -38,6 +38,7 @@ struct Main {
       RunLoop.main.run()
     }
     GalleryDelegate.context.now = { Date() }
+    GalleryDelegate.first = arguments.first
     GalleryDelegate.context.downloadFolder = makeDownloadFolder(arguments.downloads)
     GalleryDelegate.main()
   }

@@ -14,6 +14,10 @@ public final class HeadlessSurface: Surface {
   public let refreshRate: Double
   /// The title that a window would show.
   public var title: String
+  /// The least size, in points, which holds for every new size.
+  public var minimumSize = Size(0, 0) {
+    didSet { if minimumSize != oldValue { resize(to: size) } }
+  }
   public var cursorName = "default"
   /// Where text is edited, as told by `setTextCursor`.
   public private(set) var textCursor: Rect?
@@ -118,6 +122,7 @@ public final class HeadlessSurface: Surface {
     let scale = scale ?? self.scale
     precondition(
       scale > 0 && scale.isFinite, "A surface was given a scale of \(scale); give a finite scale above zero.")
+    let size = Size(max(size.width, minimumSize.width), max(size.height, minimumSize.height))
     guard size.usable != self.size || scale != self.scale else { return }
     self.size = size.usable
     self.scale = scale

@@ -6,6 +6,7 @@ public struct AccessibilityNode: Equatable, Sendable {
   public enum Role: String, Sendable {
     case window, group, landmark, scrollArea, list, grid, section, item, cell, heading, text, image, button, toggle
     case slider, link, searchField, menu, menuItem, element
+    case textField, secureTextField, stepper, progress
   }
 
   /// What is so now.
@@ -28,6 +29,8 @@ public struct AccessibilityNode: Equatable, Sendable {
     public static let virtual = States(rawValue: 1 << 8)
     /// Several of its children can be selected.
     public static let multiselectable = States(rawValue: 1 << 9)
+    /// It shows that something goes on, for a time that nobody knows.
+    public static let busy = States(rawValue: 1 << 10)
   }
 
   /// Its place among its equals, from 1.
@@ -56,6 +59,25 @@ public struct AccessibilityNode: Equatable, Sendable {
       self.value = value
       self.minimum = minimum
       self.maximum = maximum
+    }
+  }
+
+  /// A text that can be read, and perhaps edited, a part at a time. Positions count Unicode scalars.
+  public struct EditableText: Hashable, Sendable {
+    /// The text, as the user sees it.
+    public var text: String
+    /// The position of the caret.
+    public var caret: Int
+    /// The beginning and the end of the selection; equal when nothing is selected.
+    public var selection: ClosedRange<Int>
+    /// A Boolean value that indicates whether the user may change the text.
+    public var isEditable: Bool
+    /// Makes a text with its caret.
+    public init(text: String, caret: Int, selection: ClosedRange<Int>, isEditable: Bool) {
+      self.text = text
+      self.caret = caret
+      self.selection = selection
+      self.isEditable = isEditable
     }
   }
 
@@ -91,6 +113,8 @@ public struct AccessibilityNode: Equatable, Sendable {
   public var actions: [AccessibilityAction] = []
   /// Its number, with a range; nil where it has none.
   public var range: Range?
+  /// Its text, where that is read by the letter; nil for others.
+  public var text: EditableText?
 
   /// Makes a record with a name only.
   public init(id: UInt64, role: Role, label: String) {
@@ -117,6 +141,18 @@ public enum AccessibilityAction: Hashable, Sendable {
   case focus
   /// One of its own, with its name and its position among them.
   case custom(name: String, index: Int)
+}
+
+/// A change of an editable text. Positions count Unicode scalars; those beyond the end are its end.
+public enum AccessibilityEdit: Hashable, Sendable {
+  /// Selects a range; an empty one is a caret.
+  case select(ClosedRange<Int>)
+  /// Puts a text in the place of a range.
+  case replace(ClosedRange<Int>, String)
+  case copy(ClosedRange<Int>)
+  case cut(ClosedRange<Int>)
+  /// Puts the clipboard's text at a position.
+  case paste(Int)
 }
 
 /// Something that happened by itself and that an assistive technology may want to tell.
@@ -158,4 +194,11 @@ public protocol AccessibilitySource: AnyObject {
   func perform(_ action: AccessibilityAction, on id: UInt64) -> Bool
   /// Sets the value of an element with a range.
   func setValue(_ value: Double, of id: UInt64) -> Bool
+  /// Changes the text of an element, or what is selected of it; returns whether it was done.
+  func edit(_ edit: AccessibilityEdit, of id: UInt64) -> Bool
+}
+
+extension AccessibilitySource {
+  /// Nothing is edited.
+  public func edit(_ edit: AccessibilityEdit, of id: UInt64) -> Bool { false }
 }

@@ -98,6 +98,8 @@ public protocol Surface: AnyObject {
   var refreshRate: Double { get }
   /// The title of the window.
   var title: String { get set }
+  /// The least size to which the user can make the window, in points.
+  var minimumSize: Size { get set }
   /// The pointer's shape, as a CSS cursor name ("default", "pointer", "text").
   var cursorName: String { get set }
 

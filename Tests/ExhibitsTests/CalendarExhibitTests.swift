@@ -119,7 +119,7 @@ struct CalendarExhibitTests {
 
   /// On a filled day the dots have the colour of its number.
   @Test func dotsCanBeSeenOnToday() throws {
-    let (controller, _) = months(CGSize(width: 375, height: 640))
+    let (controller, _) = months(CGSize(width: 375, height: 508))
     let cells = controller.calendarView.collectionView.visibleCells.compactMap { $0 as? CalendarDayCell }
     let today = try #require(cells.first { $0.textLabel.text == "3" && !$0.contentView.isHidden && !$0.dots.isEmpty })
     let other = try #require(cells.first { $0.textLabel.text == "4" && !$0.dots.isEmpty })
@@ -132,6 +132,33 @@ struct CalendarExhibitTests {
     let test = TestWindow(controller, size: size, scale: 2)
     test.settle()
     return (controller, test)
+  }
+
+  @Test func theWeekIsThatOfTheChosenDay() throws {
+    let (controller, test) = months(CGSize(width: 800, height: 656))
+    let choice = try #require(find("Month", in: controller.view))
+    let day = try #require(
+      controller.calendarView.collectionView.visibleCells.compactMap { $0 as? CalendarDayCell }
+        .first { $0.textLabel.text == "19" })
+    test.tap(day)
+    test.settle()
+    choice.selectedSegmentIndex = 1
+    choice.sendActions(for: .valueChanged)
+    test.settle()
+    func shownDays() -> [String?] {
+      controller.calendarView.collectionView.visibleCells.sorted { $0.frame.minX < $1.frame.minX }
+        .map { ($0 as? CalendarDayCell)?.textLabel.text }
+    }
+    #expect(shownDays().contains("19") && shownDays().contains("15") && !shownDays().contains("3"))
+    choice.selectedSegmentIndex = 0
+    choice.sendActions(for: .valueChanged)
+    test.settle()
+    #expect(controller.calendarView.displayDate.map { Calendar.gallery.component(.month, from: $0) } == 6)
+  }
+
+  private func find(_ title: String, in view: UIView) -> UISegmentedControl? {
+    if let control = view as? UISegmentedControl, control.titleForSegment(at: 0) == title { return control }
+    return view.subviews.lazy.compactMap { find(title, in: $0) }.first
   }
 
   @Test func aDayThatIsTappedShowsItsEvents() throws {

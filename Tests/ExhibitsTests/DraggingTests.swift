@@ -61,7 +61,7 @@ struct DraggingTests {
     let test = TestWindow(gallery, size: CGSize(width: 1000, height: 700), scale: 1)
     test.settle()
     // The sidebar has the keys.
-    test.click(at: CGPoint(x: 100, y: 30))
+    test.click(at: CGPoint(x: 100, y: 180))
     gallery.show(Catalog.all.firstIndex { $0 == Rearrange.self } ?? 0)
     test.layout()
     let controller = try #require(gallery.shown as? RearrangeController)

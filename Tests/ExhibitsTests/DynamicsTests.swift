@@ -63,4 +63,19 @@ struct DynamicsTests {
     let back = try #require(scene.layout.layoutAttributesForItem(at: path)?.frame)
     #expect(abs(back.minY - (frame?.minY ?? 0)) < 1)
   }
+
+  @Test func theCradleComesToRestAndEndsWithItsExhibit() throws {
+    choose(1)
+    let scene = try #require(controller.shown as? CradleScene)
+    test.settle(limit: 120)
+    #expect(!scene.animator.isRunning)
+    weak var released: CradleScene?
+    do {
+      let other = CradleScene(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+      other.begin()
+      released = other
+      #expect(other.animator.referenceView === other)
+    }
+    #expect(released == nil)
+  }
 }

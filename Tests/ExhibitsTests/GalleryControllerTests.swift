@@ -6,56 +6,165 @@ import UIKitTesting
 
 @MainActor
 struct GalleryControllerTests {
-  @Test(arguments: [CGFloat(1000), 240, 60])
-  func theLinesOfTheSidebarFitIntoIt(width: CGFloat) throws {
-    let controller = GalleryController(context: ExhibitContext(), exhibits: [Sections.self])
-    let test = TestWindow(controller, size: CGSize(width: width, height: 300), scale: 1)
-    test.advanceFrames(2)
-    let sidebar = try #require(
-      controller.view.subviews.lazy.compactMap { $0 as? UICollectionView }.first {
-        $0.accessibilityIdentifier == "sidebar"
-      })
-    let cell = try #require(sidebar.cellForItem(at: IndexPath(item: 0, section: 0)))
-    #expect(cell.frame.minX >= 0)
-    #expect(cell.frame.maxX <= sidebar.bounds.width)
-  }
-
-  private func shown(width: CGFloat) -> (GalleryController, TestWindow, UICollectionView?, UIButton?) {
-    let controller = GalleryController(context: ExhibitContext(), exhibits: [Sections.self, Lists.self])
-    let test = TestWindow(controller, size: CGSize(width: width, height: 500), scale: 1)
-    test.advanceFrames(2)
-    let sidebar = controller.view.subviews.lazy.compactMap { $0 as? UICollectionView }.first {
-      $0.accessibilityIdentifier == "sidebar"
-    }
-    return (controller, test, sidebar, controller.view.subviews.lazy.compactMap { $0 as? UIButton }.first)
-  }
-
-  @Test func aNarrowWindowShowsTheListOnDemand() throws {
-    let (controller, test, sidebar, button) = shown(width: 320)
-    let list = try #require(sidebar)
-    #expect(list.isHidden)
-    #expect(controller.shown?.view.frame.width == 320)
-    #expect(button?.isHidden == false)
-    test.tap(try #require(button))
-    test.advanceFrames(2)
-    #expect(!list.isHidden && list.frame.width == 320)
-    test.tap(try #require(list.cellForItem(at: IndexPath(item: 1, section: 0))))
+  private func shown(
+    width: CGFloat = 1000, height: CGFloat = 600, _ exhibit: any Exhibit.Type = Sections.self
+  ) throws -> (GalleryController, TestWindow) {
+    let gallery = GalleryController(context: ExhibitContext())
+    gallery.show(try #require(Catalog.all.firstIndex { $0 == exhibit }))
+    let test = TestWindow(gallery, size: CGSize(width: width, height: height), scale: 1)
     test.settle()
-    #expect(controller.selectedIndex == 1)
-    #expect(list.isHidden)
-    test.resize(to: CGSize(width: 900, height: 500))
-    test.advanceFrames(2)
-    #expect(!list.isHidden && list.frame == CGRect(x: 0, y: 0, width: 200, height: 500))
-    #expect(controller.shown?.view.frame.minX == 201)
-    #expect(button?.isHidden == true)
+    return (gallery, test)
   }
 
-  @Test func theListIsAtTheLeadingEdge() {
-    let (controller, test, sidebar, _) = shown(width: 900)
+  private func line(_ title: String, in gallery: GalleryController) -> UICollectionViewCell? {
+    gallery.list.collectionView.visibleCells.first {
+      (($0 as? UICollectionViewListCell)?.contentConfiguration as? UIListContentConfiguration)?.text == title
+    }
+  }
+
+  private func title(of gallery: GalleryController) -> String { Catalog.all[gallery.selectedIndex].title }
+
+  private func item(_ title: String, in gallery: GalleryController) throws -> UIBarButtonItem {
+    let items = try #require(gallery.stage?.navigationItem.rightBarButtonItems)
+    return try #require(items.first { $0.title == title })
+  }
+
+  private func tap(_ item: UIBarButtonItem, in test: TestWindow) throws {
+    let frame = try #require(item.frame(in: test.window))
+    test.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+    test.settle()
+  }
+
+  @Test func everyExhibitIsInTheListOnceAndHasASymbolAndItsSource() {
+    let titles = Catalog.all.map { $0.title }
+    #expect(Set(titles).count == titles.count)
+    for entry in Catalog.categories.flatMap(\.entries) {
+      #expect(UIImage(systemName: entry.symbol) != nil, "\(entry.symbol)")
+      let source = SourceController(title: "", files: entry.sources)
+      source.loadViewIfNeeded()
+      #expect(source.collectionView.numberOfItems(inSection: 0) > 20, "\(entry.exhibit.title)")
+    }
+  }
+
+  @Test func aWideWindowShowsListAndExhibitSideBySide() throws {
+    let (gallery, test) = try shown()
+    #expect(gallery.list.view.window === test.window)
+    #expect(gallery.primaryColumnWidth == 240)
+    let exhibit = try #require(gallery.shown?.view)
+    #expect(exhibit.convert(exhibit.bounds, to: nil).minX == 240)
+    test.tap(try #require(line("Stack", in: gallery)))
+    test.settle()
+    #expect(title(of: gallery) == Stack.title)
+  }
+
+  @Test func aNarrowWindowHasAListThatLeadsToAnExhibit() throws {
+    let (gallery, test) = try shown(width: 320, height: 480)
+    #expect(gallery.isCollapsed && gallery.shown?.view.frame.width == 320)
+    #expect(gallery.list.viewIfLoaded?.window == nil)
+    // The way back.
+    test.tap(at: CGPoint(x: 30, y: 22))
+    test.settle()
+    #expect(gallery.list.view.window === test.window)
+    test.tap(try #require(line("Layouts", in: gallery)))
+    test.settle()
+    #expect(title(of: gallery) == Layouts.title)
+    #expect(gallery.list.view.window == nil && gallery.shown?.view.window === test.window)
+    test.resize(to: CGSize(width: 900, height: 500))
+    test.settle()
+    #expect(!gallery.isCollapsed && gallery.list.view.window === test.window)
+  }
+
+  @Test func theListIsAtTheLeadingEdge() throws {
+    let (gallery, test) = try shown(width: 900)
     test.window.traitOverrides.layoutDirection = .rightToLeft
-    controller.view.setNeedsLayout()
-    test.advanceFrames(2)
-    #expect(sidebar?.frame.minX == 700)
-    #expect(controller.shown?.view.frame == CGRect(x: 0, y: 44, width: 699, height: 456))
+    gallery.view.setNeedsLayout()
+    test.settle()
+    #expect(gallery.list.view.convert(gallery.list.view.bounds, to: nil).minX == 660)
+  }
+
+  @Test func theListIsSearchedByWordsOfTitlesAndSummaries() throws {
+    let (gallery, test) = try shown()
+    test.click(at: test.middle(of: gallery.list.field))
+    test.type("drag photo")
+    test.settle()
+    let found = gallery.list.collectionView.visibleCells.compactMap {
+      (($0 as? UICollectionViewListCell)?.contentConfiguration as? UIListContentConfiguration)?.text
+    }
+    #expect(found.contains("Drag and drop") && found.contains("Rearrange") && !found.contains("Circle"))
+    test.tap(try #require(line("Rearrange", in: gallery)))
+    test.settle()
+    #expect(title(of: gallery) == Rearrange.title)
+  }
+
+  @Test func theSourceCodeIsBesideTheExhibitOrInASheet() throws {
+    let (gallery, test) = try shown()
+    let stage = try #require(gallery.stage)
+    let full = stage.content.view.frame.width
+    try tap(item("Source code", in: gallery), in: test)
+    let source = try #require(stage.source)
+    #expect(stage.content.view.frame.maxX <= source.view.frame.minX && source.view.frame.width > 300)
+    let cell = try #require(source.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)))
+    #expect(cell.accessibilityLabel == "public import UIKit")
+    try tap(item("Source code", in: gallery), in: test)
+    #expect(stage.source == nil && stage.content.view.frame.width == full)
+    test.resize(to: CGSize(width: 320, height: 480))
+    test.settle()
+    try tap(item("Source code", in: gallery), in: test)
+    #expect(gallery.presentedViewController is UINavigationController)
+  }
+
+  @Test func settingsCountForEveryExhibit() throws {
+    let (gallery, test) = try shown()
+    try tap(item("Settings", in: gallery), in: test)
+    let form = try #require(gallery.presentedViewController as? SettingsController)
+    func choose(_ name: String, _ index: Int) throws {
+      let choice = try #require(find(name, in: form.view) as? UISegmentedControl)
+      choice.selectedSegmentIndex = index
+      choice.sendActions(for: .valueChanged)
+    }
+    try choose("Appearance", 2)
+    try choose("Text size", 4)
+    try choose("Direction", 1)
+    try choose("Speed", 3)
+    test.settle()
+    gallery.dismiss(animated: false)
+    test.settle()
+    func check() throws {
+      let content = try #require(gallery.shown)
+      #expect(content.traitCollection.userInterfaceStyle == .dark)
+      #expect(content.traitCollection.preferredContentSizeCategory == .accessibilityExtraLarge)
+      #expect(content.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      #expect(content.view.layer.speed == 0.1)
+    }
+    try check()
+    gallery.show(try #require(Catalog.all.firstIndex { $0 == Stack.self }))
+    test.settle()
+    try check()
+  }
+
+  @Test func framesAndTheTraceAreShownWithoutFramesOfTheirOwn() throws {
+    let (gallery, test) = try shown()
+    let stage = try #require(gallery.stage)
+    try tap(item("Settings", in: gallery), in: test)
+    let form = try #require(gallery.presentedViewController as? SettingsController)
+    for name in ["Show frames", "Show why"] {
+      let toggle = try #require(find(name, in: form.view) as? UISwitch)
+      toggle.isOn = true
+      toggle.sendActions(for: .valueChanged)
+    }
+    gallery.dismiss(animated: false)
+    test.settle()
+    let plot = try #require(stage.view.subviews.lazy.compactMap { $0 as? FramePlot }.first)
+    let trace = try #require(stage.view.subviews.lazy.compactMap { $0 as? TraceView }.first)
+    test.scrollTouchpad(by: CGVector(dx: 0, dy: -200), at: CGPoint(x: 600, y: 300))
+    #expect(test.settle() < 10, "nothing goes on after the scrolling")
+    #expect(plot.accessibilityValue?.contains("worst of") == true)
+    let text = try #require(trace.subviews.lazy.compactMap { $0 as? UILabel }.first?.text)
+    #expect(text.contains("because of scrolling"))
+  }
+
+  private func find(_ label: String, in view: UIView) -> UIControl? {
+    if let control = view as? UIControl, control.accessibilityLabel == label { return control }
+    return view.subviews.lazy.compactMap { find(label, in: $0) }.first
   }
 }

@@ -90,7 +90,38 @@ struct PhotoWallTests {
     let enlarged = try #require(controller.presentedViewController)
     #expect(enlarged.view.frame == test.window.bounds)
     test.press(.keyboardEscape)
+    test.settle()
     #expect(controller.presentedViewController == nil)
     #expect(enlarged.view.superview == nil)
+  }
+
+  @Test func anEnlargedPictureFliesGoesOnByKeysAndIsZoomed() async throws {
+    let (controller, test) = shown(nil)
+    await controller.settle()
+    test.settle()
+    let cell = try #require(controller.collectionView.cellForItem(at: IndexPath(item: 1, section: 0)) as? PhotoCell)
+    let start = cell.imageView.convert(cell.imageView.bounds, to: nil)
+    test.tap(cell)
+    test.advanceFrames(2)
+    let photo = try #require(controller.presentedViewController as? PhotoController)
+    let flying = try #require(photo.view.subviews.last as? UIImageView)
+    let shown = try #require(flying.layer.presentation()).frame
+    #expect(shown.width < photo.scroll.frame.width / 2 && abs(shown.midX - start.midX) < 200)
+    test.settle()
+    #expect(flying.superview == nil && !photo.imageView.isHidden)
+    let first = photo.caption.text
+    test.press(.keyboardRightArrow)
+    test.settle()
+    #expect(photo.index == 2 && photo.caption.text != first)
+    test.press(.keyboardHome)
+    test.press(.keyboardLeftArrow)
+    test.settle()
+    #expect(photo.index == 0)
+    test.pinchTouchpad(at: CGPoint(x: 300, y: 200), to: 2)
+    test.settle()
+    #expect(photo.scroll.zoomScale > 1.5)
+    test.press(.keyboardEscape)
+    test.settle()
+    #expect(controller.presentedViewController == nil)
   }
 }

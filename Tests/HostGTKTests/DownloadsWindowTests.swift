@@ -12,14 +12,10 @@ extension DisplayTests {
 
     /// Opens the gallery at the exhibit; returns its process.
     private func open() throws -> Int32 {
-      let pid = try harness.spawn("gallery", ["--downloads", folder])
+      let pid = try harness.spawn("gallery", ["--downloads", folder, "--exhibit", "downloads"])
       #expect(waits { !WindowProbe.output(of: "xdotool search --onlyvisible --pid \(pid) 2>/dev/null").isEmpty })
       usleep(1_500_000)
-      // The exhibit is the last but one of the list.
-      _ = system("xdotool mousemove 100 600 click --repeat 20 --delay 40 5")
       usleep(700_000)
-      click(60, 632)
-      usleep(1_000_000)
       return pid
     }
 
@@ -51,14 +47,14 @@ extension DisplayTests {
       try harness.start()
       let (suspended, queued) = (Int64(0), Int64(1))
       var window = try open()
-      click(261, 674)
+      click(304, 674)
       #expect(try waits { try areAll(queued) && received() > 0 }, "Download all")
-      click(350, 674)
+      click(393, 674)
       #expect(try waits { try areAll(suspended) }, "Pause all")
       let paused = try received()
       usleep(500_000)
       #expect(try received() == paused)
-      click(261, 674)
+      click(304, 674)
       #expect(try waits { try areAll(queued) && received() > paused }, "Download all, again")
 
       // Without a window manager there is no close button; the display takes the window away.
@@ -74,7 +70,7 @@ extension DisplayTests {
       if let path = getenv("QUIRE_SCREENSHOT") { _ = system("import -window root '\(String(cString: path))'") }
       let old = try harness.connect().call(Message(.status)).integer(.pid)
       let before = try received()
-      click(566, 674)
+      click(609, 674)
       #expect(try waits { try harness.connect().call(Message(.status)).integer(.pid) != old }, "Kill the daemon")
       #expect(try waits { try transfers().isEmpty || received() > before }, "after the daemon was killed")
     }

@@ -5,6 +5,8 @@ Usage: read_window.py [STEP…] -- PROGRAM [ARGUMENT…]
   use NAME      does the first action of the element with that name
   go N LIST     goes to the child with that number of the list or table with that name or identifier
   ask N LIST    prints the child with that number, wherever it is
+  read NAME     prints what a reader would say of everything in the element with that name or identifier, in its order
+  write NAME T  puts the text T into the entry with that name, letter by letter, and prints its content
 """
 import subprocess
 import sys
@@ -97,6 +99,42 @@ def dump(node, depth=0):
         print("  " * (depth + 1) + "... %d more" % (node.childCount - len(children)), flush=True)
 
 
+SILENT = ("panel", "scroll pane", "frame", "section")
+
+
+def spoken(node):
+    """What a reader says of an element: its name, its kind, its value and its state; nothing of mere containers."""
+    words = [node.name] if node.name else []
+    if node.roleName not in SILENT + ("label",):
+        words.append(node.roleName)
+    interfaces = node.get_interfaces()
+    if "Text" in interfaces:
+        content = Atspi.Text.get_text(node, 0, -1)
+        words.append("“%s”" % content if content else "empty")
+    elif "Value" in interfaces:
+        words.append("%g of %g" % (Atspi.Value.get_current_value(node), Atspi.Value.get_maximum_value(node)))
+    elif node.description:
+        words.append(node.description)
+    words += [name for name in ("selected", "checked", "busy") if has(node, name)]
+    return ", ".join(words) if node.name or node.roleName not in SILENT else ""
+
+
+def read(node):
+    said = spoken(node)
+    if said:
+        print(said, flush=True)
+    for child in shown(node):
+        read(child)
+
+
+def write(node, text):
+    node.grabFocus()
+    Atspi.EditableText.set_text_contents(node, "")
+    for index, letter in enumerate(text):
+        Atspi.EditableText.insert_text(node, index, letter, len(letter.encode()))
+    print(Atspi.Text.get_text(node, 0, -1), Atspi.Text.get_character_count(node), Atspi.Text.get_caret_offset(node), flush=True)
+
+
 def find(node, test):
     if test(node):
         return node
@@ -141,6 +179,10 @@ def main():
                 node = named(root, steps.pop(0))
                 print("used" if node.do_action(0) else "nothing happened", flush=True)
                 time.sleep(0.5)
+            elif step == "read":
+                read(named(root, steps.pop(0)))
+            elif step == "write":
+                write(named(root, steps.pop(0)), steps.pop(0))
             else:
                 index, where = int(steps.pop(0)), named(root, steps.pop(0))
                 node = where.get_child_at_index(index)

@@ -70,8 +70,7 @@ final class MonthsController: UIViewController, ExhibitController {
 
   private func setUpOptions() {
     options.addChoice(nil, ["Month", "Week"]) { [weak self] in
-      self?.calendarView.displayMode = $0 == 0 ? .month : .week
-      self?.view.setNeedsLayout()
+      self?.showMode($0 == 0 ? .month : .week)
     }
     options.addChoice("Week begins", ["Mon", "Sun", "Sat"]) { [weak self] in
       self?.calendarView.style.firstWeekday = [.monday, .sunday, .saturday][$0]
@@ -81,6 +80,19 @@ final class MonthsController: UIViewController, ExhibitController {
     options.addSwitch("Several days") { [weak self] in self?.calendarView.multipleSelectionEnable = $0 }
     options.addSwitch("Neighbours") { [weak self] in self?.calendarView.style.showAdjacentDays = $0 }.isOn = true
     options.addSwitch("Downwards") { [weak self] in self?.calendarView.direction = $0 ? .vertical : .horizontal }
+  }
+
+  /// Shows months or weeks: of the chosen day if that is in sight, else the first of what was shown.
+  private func showMode(_ mode: CalendarView.DisplayMode) {
+    let calendar = calendarView.calendar
+    let shown = calendarView.displayDate
+    calendarView.displayMode = mode
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    let chosen = calendarView.selectedDates.last { day in
+      shown.map { calendar.isDate(day, equalTo: $0, toGranularity: mode == .week ? .month : .weekOfYear) } ?? true
+    }
+    if let day = chosen ?? shown { calendarView.setDisplayDate(day, animated: false) }
   }
 
   func setLanguage(_ index: Int) {

@@ -139,6 +139,11 @@ final class ScheduleDayHeader: UICollectionReusableView {
     chip.text = (allDay.first?.title ?? "") + (allDay.count > 1 ? " +\(allDay.count - 1)" : "")
     chip.textColor = allDay.isEmpty ? .clear : CalendarColors.ink(color)
     chip.backgroundColor = allDay.isEmpty ? .clear : CalendarColors.ground(color)
+    // The name of the column, for screen readers.
+    isAccessibilityElement = true
+    accessibilityTraits = .header
+    let words = [CalendarColors.text(day, "EEEEdMMMM", calendar)] + (isToday ? ["today"] : []) + allDay.map(\.title)
+    accessibilityLabel = words.joined(separator: ", ")
     setNeedsLayout()
   }
 

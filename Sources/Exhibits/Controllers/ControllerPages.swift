@@ -184,12 +184,32 @@ final class TilePage: JournalPage {
 
 /// What is presented.
 final class SheetPage: JournalPage {
+  private let label = UILabel()
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    let isSheet = navigationController?.presentationController is UISheetPresentationController
+    label.text = isSheet ? "Click beside the card, or on Done." : "Click on Done, or press Escape."
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    dismiss(animated: true)
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Sheet"
     view.backgroundColor = .systemBackground
-    let label = UILabel()
-    label.text = "Click beside the card, or on Done."
     label.textColor = .secondaryLabel
     label.textAlignment = .center
     label.frame = CGRect(x: 20, y: 80, width: view.bounds.width - 40, height: 24)

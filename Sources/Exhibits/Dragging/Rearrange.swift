@@ -19,7 +19,7 @@ final class RearrangeController: UIViewController, ExhibitController {
   let axis = UISegmentedControl(items: ["Free", "Across", "Down"])
   let direction = UISegmentedControl(items: ["Down", "Across"])
   let paging = UISwitch()
-  private let options = OptionBar()
+  private let options = OptionsBar()
   private let loader = ThumbnailLoader(size: CGSize(width: 220, height: 165))
 
   init(context: ExhibitContext) {
@@ -69,9 +69,9 @@ final class RearrangeController: UIViewController, ExhibitController {
     super.viewDidLayoutSubviews()
     let b = view.bounds
     let width = max(0, b.width - 40)
-    let bar = options.sizeThatFits(CGSize(width: width, height: b.height)).height
-    options.frame = CGRect(x: 20, y: max(0, b.height - bar - 6), width: width, height: bar)
-    collectionView.frame = CGRect(x: 0, y: 0, width: b.width, height: max(0, options.frame.minY - 6))
+    let bar = min(b.height, options.sizeThatFits(b.size).height)
+    options.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)
+    collectionView.frame = CGRect(x: 0, y: 0, width: b.width, height: b.height - bar)
     layout.fill(width, withItemsOfAtLeast: 130) { ($0.rounded(.down) * 3 / 4).rounded() }
   }
 

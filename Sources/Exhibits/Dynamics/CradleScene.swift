@@ -30,7 +30,7 @@ final class CradleScene: UIView, DynamicScene {
     }
     for ball in balls { addSubview(ball) }
     material.elasticity = 1
-    material.resistance = 0.08
+    material.resistance = 0.35
     material.allowsRotation = false
   }
 

@@ -14,9 +14,8 @@ public enum Dynamics: Exhibit {
 final class DynamicsController: UIViewController, ExhibitController {
   let scenes: [UIView & DynamicScene] = [BlockScene(), CradleScene(), SpringScene()]
   let choice = UISegmentedControl(items: ["Blocks", "Cradle", "Springs"])
-  private let button = UIButton(type: .system)
-  private let line = UIView()
-  private static let bar: CGFloat = 64
+  private let options = OptionsBar()
+  private lazy var button = options.addButton("") { [weak self] in self?.shown.act() }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -25,12 +24,11 @@ final class DynamicsController: UIViewController, ExhibitController {
       scene.isHidden = true
       view.addSubview(scene)
     }
-    line.backgroundColor = .separator
     choice.selectedSegmentIndex = 0
     choice.addAction(UIAction { [weak self] _ in self?.show() }, for: .valueChanged)
-    button.addAction(
-      UIAction { [weak self] _ in self?.shown.act() }, for: .primaryActionTriggered)
-    for part in [line, choice, button] { view.addSubview(part) }
+    choice.accessibilityLabel = "Scene"
+    view.addSubview(options)
+    options.add(nil, choice, width: 240)
     show()
   }
 
@@ -48,10 +46,10 @@ final class DynamicsController: UIViewController, ExhibitController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let b = view.bounds
-    let height = max(0, b.height - Self.bar)
-    line.frame = CGRect(x: 0, y: height, width: b.width, height: 1)
-    choice.frame = CGRect(x: 20, y: b.height - 48, width: min(300, max(0, b.width - 160)), height: 32)
-    button.frame = CGRect(x: max(0, b.width - 120), y: b.height - 48, width: 100, height: 32)
+    let bar = min(b.height, options.sizeThatFits(b.size).height)
+    let height = b.height - bar
+    options.frame = CGRect(x: 0, y: height, width: b.width, height: bar)
+    options.setNeedsLayout()
     shown.frame = CGRect(x: 0, y: 0, width: b.width, height: height)
     if height > 0, view.window != nil { shown.begin() }
   }

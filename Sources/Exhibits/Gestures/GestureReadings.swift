@@ -1,7 +1,7 @@
 import UIKit
 
-/// A line for each gesture; its dot is green while the gesture goes on, and fades when it is over.
-final class GestureReadings: UIView {
+/// A line for each gesture; its dot is green while the gesture goes on, and fades when it is over. Low, the lines scroll.
+final class GestureReadings: UIScrollView {
   enum Gesture: String, CaseIterable {
     case tap = "Tap"
     case doubleTap = "Double tap"
@@ -52,7 +52,8 @@ final class GestureReadings: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let height = min(52, max(0, bounds.height - 24) / CGFloat(Gesture.allCases.count))
+    let height = max(24, min(52, (bounds.height - 24) / CGFloat(Gesture.allCases.count)))
+    contentSize = CGSize(width: bounds.width, height: 24 + height * CGFloat(Gesture.allCases.count))
     for (index, gesture) in Gesture.allCases.enumerated() {
       guard let line = lines[gesture] else { continue }
       let y = 12 + CGFloat(index) * height

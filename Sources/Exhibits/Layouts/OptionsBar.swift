@@ -1,6 +1,7 @@
 import UIKit
 
-/// Controls in rows at the lower edge, each with its name before it; as many rows as they need.
+/// Controls in one or two rows at the lower edge, each with its name before it; where two are not enough, in one row that
+/// scrolls.
 final class OptionsBar: UIView {
   private struct Option {
     var label: UILabel?
@@ -10,13 +11,16 @@ final class OptionsBar: UIView {
 
   private var options: [Option] = []
   private let line = UIView()
+  private let scroll = UIScrollView()
   private static let row: CGFloat = 44
-  private static let margin: CGFloat = 16
+  private static let margin: CGFloat = 20
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .secondarySystemBackground
     line.backgroundColor = .separator
+    scroll.showsHorizontalScrollIndicator = false
+    addSubview(scroll)
     addSubview(line)
   }
 
@@ -31,11 +35,15 @@ final class OptionsBar: UIView {
       made.text = title
       made.font = .systemFont(ofSize: 13)
       made.textColor = .secondaryLabel
-      addSubview(made)
+      scroll.addSubview(made)
       label = made
-      if !(control is UILabel) { control.accessibilityLabel = title }
+      if !(control is UILabel) {
+        control.accessibilityLabel = title
+        // The control says its name itself.
+        made.isAccessibilityElement = false
+      }
     }
-    addSubview(control)
+    scroll.addSubview(control)
     options.append(Option(label: label, control: control, width: width))
     return label
   }
@@ -88,38 +96,61 @@ final class OptionsBar: UIView {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: CGFloat(arrange(size.width, place: false)) * Self.row + 8)
+    CGSize(width: size.width, height: CGFloat(isScrolling(size.width) ? 1 : rowCount(size.width)) * Self.row + 8)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
-    _ = arrange(bounds.width, place: true)
+    scroll.frame = bounds
+    let places = arrange(isScrolling(bounds.width) ? nil : bounds.width)
+    let width = max(bounds.width, (places.map(\.control.maxX).max() ?? 0) + Self.margin)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func frame(_ rect: CGRect) -> CGRect {
+      CGRect(x: isMirrored ? width - rect.maxX : rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+    for (option, place) in zip(options, places) {
+      option.label?.frame = frame(place.label)
+      option.control.frame = frame(place.control)
+    }
+    let content = CGSize(width: width, height: bounds.height)
+    guard scroll.contentSize != content else { return }
+    scroll.contentSize = content
+    // Begins where reading begins.
+    scroll.contentOffset.x = isMirrored ? width - bounds.width : 0
   }
 
-  /// Puts the options into rows, or only counts the rows.
-  private func arrange(_ width: CGFloat, place: Bool) -> Int {
-    let room = max(0, width - 2 * Self.margin)
+  private func rowCount(_ width: CGFloat) -> Int { (arrange(width).last?.row ?? 0) + 1 }
+
+  private func isScrolling(_ width: CGFloat) -> Bool { rowCount(width) > 2 }
+
+  private struct Place {
+    var label: CGRect
+    var control: CGRect
+    var row: Int
+  }
+
+  /// Returns the places of the options in rows of a width, or in one row of any width.
+  private func arrange(_ width: CGFloat?) -> [Place] {
+    let room = max(0, (width ?? 4_000) - 2 * Self.margin)
     var (x, row) = (CGFloat(0), 0)
-    for option in options {
+    return options.map { option in
       let name = option.label.map { $0.sizeThatFits(CGSize(width: room, height: Self.row)) } ?? .zero
       let gap: CGFloat = option.label == nil ? 0 : 8
       let liked = option.control.sizeThatFits(CGSize(width: room, height: Self.row))
       let length = min(option.width ?? liked.width, max(0, room - name.width - gap))
       if x > 0, x + name.width + gap + length > room { (x, row) = (0, row + 1) }
-      if place {
-        let middle = 4 + (CGFloat(row) + 0.5) * Self.row
-        func frame(_ x: CGFloat, _ size: CGSize) -> CGRect {
-          CGRect(
-            x: (Self.margin + x).rounded(), y: (middle - size.height / 2).rounded(), width: size.width,
-            height: size.height)
-        }
-        option.label?.frame = frame(x, name)
-        option.control.frame = frame(
-          x + name.width + gap, CGSize(width: length, height: min(liked.height, Self.row)))
+      let middle = 4 + (CGFloat(row) + 0.5) * Self.row
+      func frame(_ x: CGFloat, _ size: CGSize) -> CGRect {
+        CGRect(
+          x: (Self.margin + x).rounded(), y: (middle - size.height / 2).rounded(), width: size.width,
+          height: size.height)
       }
+      let place = Place(
+        label: frame(x, name),
+        control: frame(x + name.width + gap, CGSize(width: length, height: min(liked.height, Self.row))), row: row)
       x += name.width + gap + length + 24
+      return place
     }
-    return row + 1
   }
 }

@@ -57,6 +57,8 @@ final class PagingController: PhotoLayoutController {
   override func fit(_ size: CGSize) {
     guard size != stage else { return }
     stage = size
+    // One line, however small the pictures are.
+    layout.minimumInteritemSpacing = max(size.width, size.height)
     let room = CGSize(width: size.width * share, height: max(40, size.height - 80) * max(share, 0.5))
     let width = min(room.width, room.height * 4 / 3).rounded(.down)
     layout.itemSize = CGSize(width: max(20, width), height: max(15, (width * 3 / 4).rounded(.down)))

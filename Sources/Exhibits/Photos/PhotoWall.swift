@@ -38,7 +38,7 @@ final class PhotoWallController: UIViewController, ExhibitController {
     view.backgroundColor = .systemBackground
     layout.minimumInteritemSpacing = 12
     layout.minimumLineSpacing = 12
-    layout.sectionInset = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
+    layout.sectionInset = UIEdgeInsets(top: 4, left: 20, bottom: 20, right: 20)
     collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collectionView.backgroundColor = .systemBackground
@@ -90,8 +90,18 @@ extension PhotoWallController: UICollectionViewDataSource {
 extension PhotoWallController: UICollectionViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     collectionView.deselectItem(at: indexPath, animated: false)
-    let enlarged = PhotoController(photo: photos[indexPath.item])
+    let enlarged = PhotoController(photos, at: indexPath.item)
+    enlarged.origin = { [weak self] in self?.thumbnail(of: $0) }
     enlarged.modalPresentationStyle = .overFullScreen
     present(enlarged, animated: false)
+  }
+
+  /// Returns the place of a photo in the window and its thumbnail; nil when it is not on the screen.
+  private func thumbnail(of index: Int) -> (frame: CGRect, image: UIImage)? {
+    let path = IndexPath(item: index, section: 0)
+    guard let cell = collectionView.cellForItem(at: path) as? PhotoCell, let image = cell.imageView.image else {
+      return nil
+    }
+    return (cell.imageView.convert(cell.imageView.bounds, to: nil), image)
   }
 }

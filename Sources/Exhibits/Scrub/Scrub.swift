@@ -170,7 +170,9 @@ final class ScrubController: UIViewController, ExhibitController {
 
   private func show() {
     guard let animator else { return }
-    reading.text = String(format: "%.2f", Double(animator.fractionComplete))
+    // The place of the thumb: an animation that runs backwards counts its own fraction from the other end.
+    let fraction = animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
+    reading.text = String(format: "%.2f", Double(fraction))
     playButton.setTitle(animator.isRunning ? "Pause" : "Play", for: .normal)
     reverseButton.setTitle(animator.isReversed ? "Forwards" : "Turn round", for: .normal)
   }

@@ -47,7 +47,7 @@ enum AtspiInterfaces {
 
   private static let xml =
     "<node>"
-    + [accessible, application, component, action, value, selection, table, tableCell, cache]
+    + [accessible, application, component, action, value, selection, table, tableCell, text, editableText, cache]
     .joined() + "</node>"
 
   private static let accessible = interface(
@@ -114,6 +114,28 @@ enum AtspiInterfaces {
     methods: [
       method("GetRowColumnSpan", gives: "b i i i i"), method("GetRowHeaderCells", gives: "a(so)"),
       method("GetColumnHeaderCells", gives: "a(so)"),
+    ])
+
+  private static let text = interface(
+    "Text", properties: [("CharacterCount", "i"), ("CaretOffset", "i")],
+    methods: [
+      method("GetText", "i i", gives: "s"), method("SetCaretOffset", "i", gives: "b"),
+      method("GetTextBeforeOffset", "i u", gives: "s i i"), method("GetTextAtOffset", "i u", gives: "s i i"),
+      method("GetTextAfterOffset", "i u", gives: "s i i"), method("GetStringAtOffset", "i u", gives: "s i i"),
+      method("GetCharacterAtOffset", "i", gives: "i"), method("GetAttributes", "i", gives: "a{ss} i i"),
+      method("GetAttributeRun", "i b", gives: "a{ss} i i"), method("GetDefaultAttributes", gives: "a{ss}"),
+      method("GetCharacterExtents", "i u", gives: "i i i i"), method("GetOffsetAtPoint", "i i u", gives: "i"),
+      method("GetNSelections", gives: "i"), method("GetSelection", "i", gives: "i i"),
+      method("AddSelection", "i i", gives: "b"), method("RemoveSelection", "i", gives: "b"),
+      method("SetSelection", "i i i", gives: "b"),
+    ])
+
+  private static let editableText = interface(
+    "EditableText",
+    methods: [
+      method("SetTextContents", "s", gives: "b"), method("InsertText", "i s i", gives: "b"),
+      method("CopyText", "i i"), method("CutText", "i i", gives: "b"), method("DeleteText", "i i", gives: "b"),
+      method("PasteText", "i", gives: "b"),
     ])
 
   private static let cache = interface("Cache", methods: [method("GetItems", gives: "a((so)(so)(so)iiassusau)")])

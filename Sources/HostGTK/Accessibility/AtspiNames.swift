@@ -33,6 +33,10 @@ enum Atspi {
     case .menu: (33, "menu")
     case .menuItem: (35, "menu item")
     case .element: (85, "section")
+    case .textField: (79, "entry")
+    case .secureTextField: (40, "password text")
+    case .stepper: (52, "spin button")
+    case .progress: (42, "progress bar")
     }
   }
 
@@ -58,6 +62,12 @@ enum Atspi {
     if states.contains(.virtual) { set(31) }  // manages its descendants
     if !node.actions.isEmpty || states.contains(.selectable) { set(11) }  // focusable
     if states.contains(.focused) { set(12) }
+    if states.contains(.busy) { set(3) }
+    if let text = node.text {
+      if text.isEditable { set(7) }
+      set(26)  // a single line
+      set(11)
+    }
     if node.role == .window, isActive { set(1) }
     return [UInt32(truncatingIfNeeded: bits), UInt32(truncatingIfNeeded: bits >> 32)]
   }

@@ -65,5 +65,8 @@ struct BusArguments {
   }
 
   func int(_ index: Int) -> Int { at(index) { Int(g_variant_get_int32($0)) } ?? 0 }
+  func string(_ index: Int) -> String {
+    at(index) { g_variant_get_string($0, nil).map { String(cString: $0) } ?? "" } ?? ""
+  }
   func uint(_ index: Int) -> UInt32 { at(index) { g_variant_get_uint32($0) } ?? 0 }
 }

@@ -14,6 +14,7 @@ struct ElementAnswers: BusAnswerer {
     var names = ["Accessible", "Component"]
     if !node.actions.isEmpty { names.append("Action") }
     if node.range != nil { names.append("Value") }
+    if let text = node.text { names += text.isEditable ? ["Text", "EditableText"] : ["Text"] }
     if node.states.contains(.virtual) { names.append("Selection") }
     if node.columnCount != nil { names.append("Table") }
     if node.role == .cell, node.row != nil, node.column != nil { names.append("TableCell") }
@@ -28,6 +29,8 @@ struct ElementAnswers: BusAnswerer {
     case "Selection": selection(method, arguments)
     case "Table": table(method, arguments)
     case "TableCell": tableCell(method)
+    case "Text": TextAnswers(source: source, node: node).text(method, arguments)
+    case "EditableText": TextAnswers(source: source, node: node).edit(method, arguments)
     default: nil
     }
   }
@@ -53,6 +56,8 @@ struct ElementAnswers: BusAnswerer {
     case (_, "MinimumIncrement"): .double(0)
     case (_, "CurrentValue"): .double(node.range?.value ?? 0)
     case (_, "Text"): .string(node.value)
+    case (_, "CharacterCount"): .int(node.text?.text.unicodeScalars.count ?? 0)
+    case (_, "CaretOffset"): .int(node.text?.caret ?? -1)
     default: nil
     }
   }
@@ -63,7 +68,7 @@ struct ElementAnswers: BusAnswerer {
 
   /// What is read after the name: the value, unless states or a number tell it, and the hint.
   private var description: String {
-    let value = node.range != nil || node.states.contains(.checkable) ? "" : node.value
+    let value = node.range != nil || node.text != nil || node.states.contains(.checkable) ? "" : node.value
     return [value, node.hint].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 

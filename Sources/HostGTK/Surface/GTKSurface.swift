@@ -11,6 +11,11 @@ final class GTKSurface: Surface {
   private(set) var size: GeometryCore.Size
   private(set) var scale: Double = 1
   var title: String { didSet { gtk_window_set_title(window, title) } }
+  var minimumSize = GeometryCore.Size(0, 0) {
+    didSet {
+      gtk_widget_set_size_request(canvas, gint(minimumSize.width.rounded(.up)), gint(minimumSize.height.rounded(.up)))
+    }
+  }
   var cursorName = "default" {
     didSet { if cursorName != oldValue, !isClosed { gtk_widget_set_cursor_from_name(canvas, cursorName) } }
   }

@@ -9,6 +9,8 @@ enum AccessibilityDefaults {
     case is UISegmentedControl: false
     case is IndexTitleStrip: true
     case is UIControl: true
+    case is UIProgressView: true
+    case let indicator as UIActivityIndicatorView: indicator.isAnimating || !indicator.hidesWhenStopped
     default: false
     }
   }
@@ -22,6 +24,9 @@ enum AccessibilityDefaults {
     case let view as UIImageView: view.image.flatMap(label(of:))
     case let view as UICollectionReusableView: AccessibilityOutline.composedLabel(of: view)
     case let strip as IndexTitleStrip: strip.titles.isEmpty ? nil : "Section index"
+    case let field as UITextField: field.placeholder
+    case is UIActivityIndicatorView: "In progress"
+    case is UIProgressView: "Progress"
     default: nil
     }
   }
@@ -34,7 +39,9 @@ enum AccessibilityDefaults {
   static func value(of object: UIAccessibleObject) -> String? {
     switch object {
     case let view as UISwitch: view.isOn ? "1" : "0"
-    case let view as UIStepper: "\(view.value)"
+    case let view as UIStepper:
+      view.value == view.value.rounded() && abs(view.value) < 1e15 ? "\(Int(view.value))" : "\(view.value)"
+    case let view as UIActivityIndicatorView: view.isAnimating ? "1" : "0"
     case let view as UIPageControl: "\(view.currentPage + 1) of \(view.numberOfPages)"
     case let view as UIProgressView: "\(Int((100 * view.progress).rounded()))%"
     case let view as UITextField:
@@ -54,19 +61,20 @@ enum AccessibilityDefaults {
       var traits: UIAccessibilityTraits = []
       if control is UIButton { traits = .button }
       if control is UISwitch { traits = [.button, .toggleButton] }
-      if control is UISlider || control is UIPageControl { traits = .adjustable }
+      if control is UISlider || control is UIPageControl || control is UIStepper { traits = .adjustable }
       if control.isSelected { traits.insert(.selected) }
       if !control.isEnabled { traits.insert(.notEnabled) }
       return traits
     case let cell as UICollectionViewCell: return cell.isSelected ? .selected : []
     case is IndexTitleStrip: return .adjustable
+    case is UIProgressView, is UIActivityIndicatorView: return .updatesFrequently
     default: return []
     }
   }
 
   static func respondsToUser(_ object: UIAccessibleObject) -> Bool {
     !object.accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable, .searchField, .toggleButton])
-      || object is UICollectionViewCell || !(object.accessibilityCustomActions ?? []).isEmpty
+      || object is UICollectionViewCell || object is UITextField || !(object.accessibilityCustomActions ?? []).isEmpty
   }
 
   static func frame(of object: UIAccessibleObject) -> CGRect {
@@ -94,6 +102,14 @@ enum AccessibilityDefaults {
       let old = slider.value
       slider.setValue(slider.value(after: step, ofRange: 0.1), animated: false)
       if slider.value != old { slider.sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    case let stepper as UIStepper:
+      guard stepper.isEnabled else { return }
+      stepper.adjust(to: stepper.value + Double(step) * stepper.stepValue)
+    case let pages as UIPageControl:
+      guard pages.isEnabled else { return }
+      let old = pages.currentPage
+      pages.currentPage += Int(step)
+      if pages.currentPage != old { pages.sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     case let strip as IndexTitleStrip: strip.move(by: Int(step))
     default: break
     }
@@ -101,6 +117,15 @@ enum AccessibilityDefaults {
 
   static func scroll(_ object: UIAccessibleObject, _ direction: UIAccessibilityScrollDirection) -> Bool {
     (object as? UIScrollView)?.scrollPage(direction) ?? false
+  }
+}
+
+extension UIStepper {
+  /// Sets a value for the user, and tells the client if it changed.
+  final func adjust(to value: Double) {
+    let old = self.value
+    self.value = value
+    if self.value != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 }
 

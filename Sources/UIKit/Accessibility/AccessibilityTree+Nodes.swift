@@ -28,6 +28,16 @@ extension AccessibilityTree {
     case let slider as UISlider:
       node.range = AccessibilityNode.Range(
         value: Double(slider.value), minimum: Double(slider.minimumValue), maximum: Double(slider.maximumValue))
+    case let stepper as UIStepper:
+      node.range = AccessibilityNode.Range(
+        value: stepper.value, minimum: stepper.minimumValue, maximum: stepper.maximumValue)
+    case let pages as UIPageControl:
+      node.range = AccessibilityNode.Range(
+        value: Double(pages.currentPage + 1), minimum: 1, maximum: Double(max(1, pages.numberOfPages)))
+    case let view as UIProgressView:
+      node.range = AccessibilityNode.Range(value: Double(view.progress), minimum: 0, maximum: 1)
+    case let view as UIActivityIndicatorView: if view.isAnimating { node.states.insert(.busy) }
+    case let field as UITextField: node.text = field.accessibleText
     case let cell as any UIAccessibilityContainerDataTableCell:
       node.row = Self.known(cell.accessibilityRowRange())
       node.column = Self.known(cell.accessibilityColumnRange())
@@ -65,6 +75,10 @@ extension AccessibilityTree {
     case let view as UICollectionView: return collectionRole(view)
     case is MenuListView: return .menu
     case is MenuRowElement: return .menuItem
+    case let field as UITextField where !traits.contains(.searchField):
+      return field.isSecureTextEntry ? .secureTextField : .textField
+    case is UIStepper: return .stepper
+    case is UIProgressView, is UIActivityIndicatorView: return .progress
     default: break
     }
     if let role = containerRole(object) { return role }

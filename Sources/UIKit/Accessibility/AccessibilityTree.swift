@@ -303,6 +303,10 @@ package final class AccessibilityTree: AccessibilitySource {
   }
 
   package func setValue(_ value: Double, of id: UInt64) -> Bool {
+    if let stepper = object(id) as? UIStepper, stepper.isEnabled, !value.isNaN {
+      stepper.adjust(to: value)
+      return true
+    }
     guard let slider = object(id) as? UISlider, slider.isEnabled else { return false }
     slider.setValue(Float(value), animated: false)
     slider.sendActions(for: [.valueChanged, .primaryActionTriggered])

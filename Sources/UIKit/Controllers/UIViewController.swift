@@ -271,6 +271,14 @@ open class UIViewController: UIResponder {
 
   /// The navigation controller that the controller is in; nil for none.
   open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
+  /// The split view controller that the controller is in; nil for none.
+  open var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
+  /// Takes over the secondary controller of a split view that becomes narrow; a plain controller does nothing.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+  /// Returns the secondary controller of a split view that becomes wide; a plain controller has none.
+  open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
   /// The item that represents the controller in a navigation bar, created with its title when first accessed.
   open var navigationItem: UINavigationItem { madeNavigationItem }
   /// The tab bar controller that the controller is in; nil for none.

@@ -285,7 +285,8 @@ open class UISegmentedControl: UIControl {
       segment.label.textColor =
         attribute(.foregroundColor, isChosen, isUsable) ?? (isUsable ? .label : .tertiaryLabel)
       segment.label.alpha = pressed == index && !isChosen ? 0.4 : 1
-      segment.label.frame = area.insetBy(dx: 4, dy: 0)
+      segment.label.frame = CGRect(
+        x: area.minX + 4, y: area.minY, width: max(0, area.width - 8), height: area.height)
       segment.picture.image = segment.title == nil ? segment.image : nil
       segment.picture.tintColor = segment.label.textColor
       segment.picture.frame = area

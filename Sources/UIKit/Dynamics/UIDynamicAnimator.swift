@@ -24,8 +24,9 @@ extension UIDynamicAnimatorDelegate {
 /// second. An animator at rest asks for no frames.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
-  /// The view whose coordinates the items are in; nil for an animator without one.
-  public final let referenceView: UIView?
+  /// The view whose coordinates the items are in; nil for an animator without one. It is not kept alive, because a view may
+  /// own its animator.
+  public private(set) final weak var referenceView: UIView?
   final weak var layout: UICollectionViewLayout?
   /// Hears when motion begins and when everything has come to rest.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?

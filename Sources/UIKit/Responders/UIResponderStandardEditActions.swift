@@ -22,6 +22,12 @@ extension Selector {
   public static let copy = edit("copy:") { $0.copy($1) }
   /// `paste(_:)` of whatever responder it is sent to.
   public static let paste = edit("paste:") { $0.paste($1) }
+  /// `delete(_:)` of whatever responder it is sent to.
+  public static let delete = edit("delete:") { $0.delete($1) }
+  /// `select(_:)` of whatever responder it is sent to.
+  public static let select = edit("select:") { $0.select($1) }
+  /// `selectAll(_:)` of whatever responder it is sent to.
+  public static let selectAll = edit("selectAll:") { $0.selectAll($1) }
 
   private static func edit(
     _ name: String, _ send: @escaping @MainActor (any UIResponderStandardEditActions, Any?) -> Void

@@ -46,6 +46,7 @@ open class UITextField: UIControl {
   var contentSizeCategory = UITraitCollection.current.preferredContentSizeCategory
   let frameView = UIView()
   let clearButton = UIButton(type: .custom)
+  private let menu = TextFieldMenu()
   /// Whether the text is edited, as far as the delegate knows.
   var isInSession = false
   /// Where the input method was told of the caret, should the field leave its window while it is edited.
@@ -75,6 +76,7 @@ open class UITextField: UIControl {
     clearButton.accessibilityLabel = "Clear text"
     clearButton.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
     for part in [frameView, canvas, clearButton] as [UIView] { addSubview(part) }
+    addInteraction(UIContextMenuInteraction(delegate: menu))
     updateBorder()
   }
 
@@ -309,7 +311,10 @@ open class UITextField: UIControl {
   }
 
   override func didGainFirstResponder() { beginSession() }
-  override func didLoseFirstResponder() { endSession() }
+  /// A menu has the keys only as long as it is open, and its actions are about the selection.
+  override func didLoseFirstResponder() {
+    if !(window?.firstResponder is MenuPresentation) { endSession() }
+  }
 
   // MARK: Input
 
@@ -337,6 +342,11 @@ open class UITextField: UIControl {
   }
 
   // MARK: What the edit menu and its keys do
+
+  /// Returns true for those edit actions that would do something now.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    mayPerform(action) ?? super.canPerformAction(action, withSender: sender)
+  }
 
   /// Selects all of the text.
   open override func selectAll(_ sender: Any?) { select(anchor: 0, head: editor.length) }

@@ -295,7 +295,8 @@ open class UIWindow: UIView {
 
   func screenScaleDidChange() {
     func spread(_ view: UIView) {
-      if view.layer.contentsScale != screen.scale {
+      // Image views keep the scale of their images.
+      if view.layer.contentsScale != screen.scale, !(view is UIImageView) {
         view.layer.contentsScale = screen.scale
         if view.layer.hasDrawing { view.setNeedsDisplay() }
       }

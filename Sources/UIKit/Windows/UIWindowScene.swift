@@ -33,6 +33,8 @@ open class UIWindowScene: UIScene {
   package var safeAreaInsets: UIEdgeInsets = .zero {
     didSet { for window in windows { window.spreadSafeAreaChange() } }
   }
+  /// The sizes to which the user can make the window.
+  open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(of: self)
   /// Called when the user closes the desktop's window; the default ends the application with its last scene.
   open var closeHandler: (() -> Void)?
 

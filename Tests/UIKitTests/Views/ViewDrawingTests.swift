@@ -338,4 +338,19 @@ import UIKitTesting
     #expect(image.cgImage.map { color(TestPicture($0.bitmap), 5, 5) } == "ff0000")
     #expect(view.rects == [view.bounds])
   }
+
+  /// Symbols have a scale of their own: with that of the screen they would be drawn larger or smaller in the middle.
+  @Test func aResizedWindowLeavesImagesTheirScale() throws {
+    let image = UIImageView(image: try #require(UIImage(systemName: "plus")))
+    image.contentMode = .center
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    root.addSubview(image)
+    let test = TestWindow(root, scale: 1)
+    test.settle()
+    let scale = image.layer.contentsScale
+    #expect(scale == image.image?.scale && scale != 1)
+    test.resize(to: CGSize(width: 200, height: 100))
+    test.settle()
+    #expect(image.layer.contentsScale == scale)
+  }
 }

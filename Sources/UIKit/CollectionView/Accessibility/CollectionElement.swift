@@ -204,8 +204,11 @@ final class CollectionSectionElement: UIAccessibilityElement {
   /// What its header says.
   override var accessibilityLabel: String? {
     get {
-      guard let part = collectionView?.accessibilityPart, let header = part.bars(of: section).header else { return nil }
-      return part.element(for: header).accessibilityLabel
+      guard let part = collectionView?.accessibilityPart else { return nil }
+      if let header = part.bars(of: section).header { return part.element(for: header).accessibilityLabel }
+      // A layout may have headers of other kinds.
+      let others = part.shownKeys(in: section).filter { $0.kind != .cell }.map { part.element(for: $0) }
+      return others.first { $0.accessibilityTraits.contains(.header) }?.accessibilityLabel
     }
     set { super.accessibilityLabel = newValue }
   }

@@ -39,7 +39,9 @@ final class NavigationBarContent: UIView {
     addSubview(titleBox)
     if let back { addSubview(back) }
     let right = item.rightBarButtonItems ?? []
-    leading = left.filter { !$0.isHidden }.map { BarItemView($0, barHeight: UINavigationBar.height) }
+    leading = ((bar.columnButton.map { [$0] } ?? []) + left).filter { !$0.isHidden }.map {
+      BarItemView($0, barHeight: UINavigationBar.height)
+    }
     trailing = right.filter { !$0.isHidden }.map { BarItemView($0, barHeight: UINavigationBar.height) }
     for shown in leading + trailing { addSubview(shown.view) }
     for button in left + right { button.didChange = { [weak item] in item?.didChange() } }

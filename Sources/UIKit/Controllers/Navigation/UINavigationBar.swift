@@ -42,6 +42,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   static let height: CGFloat = 44
 
   final weak var controller: UINavigationController?
+  /// The button of a split view controller, before the items and the way back.
+  final var columnButton: UIBarButtonItem?
   private(set) final var shownItems: [UINavigationItem] = []
   private final let backdrop = BarBackdrop(at: .top)
   private(set) final var content: NavigationBarContent?

@@ -31,6 +31,8 @@ open class UINavigationController: UIViewController {
   final var change: NavigationChange?
   final var isBarHidden = false
   final var isToolbarAway = true
+  /// The navigation controller whose stack was taken over from a split view, and the lowest controller of that stack.
+  final var collapsedSecondary: (controller: UINavigationController, root: UIViewController)?
   private(set) final lazy var popGesture = NavigationPopGesture(of: self)
   private(set) final lazy var barHiding = BarHiding(of: self)
 
@@ -155,6 +157,16 @@ open class UINavigationController: UIViewController {
 
   /// Pushes, for clients that do not know what they are in.
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+  /// Pushes the secondary controller of a split view that becomes narrow; of a navigation controller, its stack.
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) { collapse(secondaryViewController) }
+
+  /// Pops the secondary controller of a split view that becomes wide, and returns it.
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { separate() }
 
   // MARK: The bars
 

@@ -1,0 +1,59 @@
+public import UIKit
+
+/// The gallery: a sidebar with the exhibits, and the chosen one beside it, or above it in narrow windows.
+public final class GalleryController: UISplitViewController, ExhibitController {
+  private let context: ExhibitContext
+  private let exhibits: [any Exhibit.Type]
+  private let settings = GallerySettings()
+  private(set) var list: ExhibitListController!
+  private(set) var stage: StageController?
+  /// The exhibit that is shown, by its position in the catalogue.
+  public private(set) var selectedIndex = -1
+  /// The exhibit that is shown; nil before the first one.
+  public var shown: (UIViewController & ExhibitController)? { stage?.content }
+
+  private static let sidebarWidth: CGFloat = 240
+
+  /// Creates a gallery of exhibits that shows the first.
+  public init(context: ExhibitContext, exhibits: [any Exhibit.Type]? = nil) {
+    self.context = context
+    self.exhibits = exhibits ?? Catalog.all
+    super.init(style: .doubleColumn)
+    title = "Quire"
+    preferredDisplayMode = .oneBesideSecondary
+    preferredPrimaryColumnWidth = Self.sidebarWidth
+    list = ExhibitListController(self.exhibits)
+    list.didChoose = { [weak self] in self?.choose($0) }
+    settings.didChange = { [weak self] in self?.applySettings() }
+    setViewController(list, for: .primary)
+    show(0)
+  }
+
+  public required init?(coder: NSCoder) { fatalError("GalleryController is made in code") }
+
+  /// Shows the exhibit at a position of the catalogue.
+  public func show(_ index: Int) {
+    guard exhibits.indices.contains(index), index != selectedIndex else { return }
+    selectedIndex = index
+    let stage = StageController(exhibits[index], context, settings)
+    stage.gallery = self
+    self.stage = stage
+    setViewController(stage, for: .secondary)
+    list.select(index)
+    show(.secondary)
+  }
+
+  private func choose(_ index: Int) {
+    if index == selectedIndex { return show(.secondary) }
+    show(index)
+  }
+
+  private func applySettings() {
+    traitOverrides.userInterfaceStyle = settings.style
+    traitOverrides.preferredContentSizeCategory = settings.textSize
+    traitOverrides.layoutDirection = settings.direction
+    stage?.settingsDidChange()
+  }
+
+  public func settle() async { await stage?.content.settle() }
+}

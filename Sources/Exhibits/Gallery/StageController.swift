@@ -1,0 +1,141 @@
+import UIKit
+
+/// One exhibit with its sentence, its source code, and what every exhibit can show of itself.
+final class StageController: UIViewController {
+  let content: UIViewController & ExhibitController
+  weak var gallery: GalleryController?
+  private let exhibit: any Exhibit.Type
+  private let settings: GallerySettings
+  private let summary = UILabel()
+  private(set) var source: SourceController?
+  private var plot: FramePlot?
+  private var trace: TraceView?
+  private lazy var sourceItem = UIBarButtonItem(
+    title: "Source code", image: UIImage(systemName: "chevron.left.forwardslash.chevron.right"),
+    primaryAction: UIAction { [weak self] _ in self?.toggleSource() })
+  private lazy var settingsItem = UIBarButtonItem(
+    title: "Settings", image: UIImage(systemName: "slider.horizontal.3"),
+    primaryAction: UIAction { [weak self] _ in self?.showSettings() })
+
+  /// The margin at the sides of all that the gallery itself shows, in points.
+  static let margin: CGFloat = 20
+  /// The width from which the source code is beside the exhibit, in points.
+  private static let widthForBoth: CGFloat = 700
+
+  init(_ exhibit: any Exhibit.Type, _ context: ExhibitContext, _ settings: GallerySettings) {
+    self.exhibit = exhibit
+    self.settings = settings
+    content = exhibit.makeViewController(context)
+    super.init(nibName: nil, bundle: nil)
+    title = exhibit.title
+    edgesForExtendedLayout = []
+    var items = [settingsItem]
+    if !Catalog.entry(of: exhibit).sources.isEmpty { items.append(sourceItem) }
+    navigationItem.rightBarButtonItems = items
+  }
+
+  required init?(coder: NSCoder) { fatalError("StageController is made in code") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    summary.text = exhibit.summary
+    summary.font = .preferredFont(forTextStyle: .footnote)
+    summary.adjustsFontForContentSizeCategory = true
+    summary.textColor = .secondaryLabel
+    summary.numberOfLines = 3
+    view.addSubview(summary)
+    addChild(content)
+    view.addSubview(content.view)
+    content.didMove(toParent: self)
+    settingsDidChange()
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let b = view.bounds
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let room = CGSize(width: max(0, b.width - 2 * Self.margin), height: b.height)
+    let text = min(summary.sizeThatFits(room).height, b.height / 4)
+    summary.frame = CGRect(x: Self.margin, y: 6, width: room.width, height: text)
+    let top = text + 14
+    let below = trace == nil ? 0 : (b.height * 0.3).rounded()
+    trace?.frame = CGRect(x: 0, y: b.height - below, width: b.width, height: below)
+    let beside = source?.parent === self ? (b.width * 0.5).rounded() : 0
+    let height = max(0, b.height - top - below)
+    let start = isMirrored ? beside : 0
+    content.view.frame = CGRect(x: start, y: top, width: b.width - beside, height: height)
+    if let source, source.parent === self {
+      source.view.frame = CGRect(x: isMirrored ? 0 : b.width - beside, y: top, width: beside, height: height)
+    }
+    if let plot {
+      let size = CGSize(width: min(220, b.width - 2 * Self.margin), height: 72)
+      let x = isMirrored ? Self.margin : b.width - beside - size.width - Self.margin
+      plot.frame = CGRect(origin: CGPoint(x: x, y: b.height - below - size.height - 60), size: size)
+    }
+  }
+
+  // MARK: Source code
+
+  /// Shows the source code, beside the exhibit where there is room, or takes it away.
+  func toggleSource() {
+    if let source {
+      self.source = nil
+      if source.parent === self {
+        source.willMove(toParent: nil)
+        source.view.removeFromSuperview()
+        source.removeFromParent()
+        view.setNeedsLayout()
+        return
+      }
+    }
+    let made = SourceController(title: exhibit.title, files: Catalog.entry(of: exhibit).sources)
+    source = made
+    guard view.bounds.width >= Self.widthForBoth else {
+      made.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+      return present(UINavigationController(rootViewController: made), animated: true)
+    }
+    addChild(made)
+    view.addSubview(made.view)
+    made.didMove(toParent: self)
+    view.setNeedsLayout()
+  }
+
+  // MARK: Settings
+
+  private func showSettings() {
+    let controller = SettingsController(settings)
+    controller.modalPresentationStyle = .popover
+    controller.popoverPresentationController?.sourceItem = settingsItem
+    present(controller, animated: true)
+  }
+
+  /// Shows what the visitor wishes for every exhibit.
+  func settingsDidChange() {
+    guard isViewLoaded else { return }
+    setSpeed(settings.speed)
+    if settings.showsFrames != (plot != nil) {
+      plot?.removeFromSuperview()
+      plot = settings.showsFrames ? FramePlot() : nil
+      if let plot { view.addSubview(plot) }
+    }
+    if settings.showsTrace != (trace != nil) {
+      trace?.removeFromSuperview()
+      trace = settings.showsTrace ? TraceView(of: content.view) : nil
+      if let trace { view.addSubview(trace) }
+    }
+    view.setNeedsLayout()
+  }
+
+  /// Lets the time of the exhibit's layers run faster or slower from now on.
+  private func setSpeed(_ speed: Float) {
+    let layer = content.view.layer
+    guard layer.speed != speed else { return }
+    let now = CACurrentMediaTime()
+    let local = layer.convertTime(now, from: nil)
+    layer.speed = speed
+    layer.beginTime = now
+    layer.timeOffset = local
+  }
+}

@@ -1,0 +1,28 @@
+/// The controllers of the columns.
+@MainActor
+struct SplitColumns {
+  /// A controller that a client gave, and the one that is shown for it.
+  struct Entry {
+    let controller: UIViewController
+    /// A navigation controller around the controller, unless it is one itself or needs none.
+    let container: UIViewController
+    /// The lowest controller of the column's stack, by which the column is found again in a collapsed stack.
+    var root: UIViewController? { (container as? UINavigationController)?.stack.first ?? foldedRoot }
+    /// The lowest controller, while the stack is a part of another.
+    var foldedRoot: UIViewController?
+
+    var navigation: UINavigationController? { container as? UINavigationController }
+  }
+
+  private var entries: [UISplitViewController.Column: Entry] = [:]
+
+  subscript(column: UISplitViewController.Column) -> Entry? {
+    get { entries[column] }
+    set { entries[column] = newValue }
+  }
+
+  /// The columns that have a controller, from the primary on, without the compact one.
+  var expanded: [UISplitViewController.Column] {
+    [.primary, .supplementary, .secondary].filter { entries[$0] != nil }
+  }
+}

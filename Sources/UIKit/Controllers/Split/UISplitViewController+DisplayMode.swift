@@ -1,0 +1,143 @@
+import CoreGraphics
+
+extension UISplitViewController {
+  final var isTriple: Bool { style == .tripleColumn }
+
+  /// The column beside the secondary one: the one of which display modes with `one` in their names speak.
+  private var neighbor: Column { isTriple ? .supplementary : .primary }
+
+  private var size: CGSize { viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size }
+
+  // MARK: Widths
+
+  /// The width of a column where the client states none, in points.
+  private static let standardWidth: CGFloat = 320
+  /// The least width that tiled columns leave to the secondary one, in points.
+  private static let leastSecondaryWidth: CGFloat = 320
+
+  /// Returns the width of the primary or the supplementary column, in points.
+  final func width(of column: Column) -> CGFloat {
+    let isPrimary = column == .primary
+    func stated(_ value: CGFloat) -> CGFloat? { value == UISplitViewController.automaticDimension ? nil : value }
+    let width = stated(isPrimary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth)
+    let share = stated(isPrimary ? preferredPrimaryColumnWidthFraction : preferredSupplementaryColumnWidthFraction)
+    let least = stated(isPrimary ? minimumPrimaryColumnWidth : minimumSupplementaryColumnWidth) ?? 0
+    // A width by itself is a wish; a share of the window is held to the standard width unless a maximum is stated.
+    let most =
+      stated(isPrimary ? maximumPrimaryColumnWidth : maximumSupplementaryColumnWidth)
+      ?? max(width ?? Self.standardWidth, least)
+    let wanted = width ?? share.map { $0 * size.width } ?? Self.standardWidth
+    return min(min(max(wanted, least), max(most, least)), size.width).rounded()
+  }
+
+  // MARK: Modes
+
+  /// The behavior by the client's wishes, else by the room: tiled in landscape, above the secondary column in portrait.
+  final var currentBehavior: SplitBehavior {
+    if preferredSplitBehavior != .automatic, isTriple || preferredSplitBehavior != .displace {
+      return preferredSplitBehavior
+    }
+    switch preferredDisplayMode {
+    case .oneBesideSecondary, .twoBesideSecondary: return .tile
+    case .oneOverSecondary, .twoOverSecondary: return .overlay
+    case .twoDisplaceSecondary where isTriple: return .displace
+    default: break
+    }
+    let room = size.width - width(of: neighbor)
+    guard size.width >= size.height, room >= Self.leastSecondaryWidth else { return .overlay }
+    guard isTriple else { return .tile }
+    return room - width(of: .primary) >= Self.leastSecondaryWidth ? .tile : .displace
+  }
+
+  final func isPermitted(_ mode: DisplayMode) -> Bool {
+    SplitArrangement.modes(of: currentBehavior, isTriple: isTriple).contains(mode)
+  }
+
+  /// The mode that the client prefers if the behavior permits it, else the behavior's own.
+  final var defaultMode: DisplayMode {
+    if isPermitted(preferredDisplayMode) { return preferredDisplayMode }
+    return currentBehavior == .overlay ? .secondaryOnly : .oneBesideSecondary
+  }
+
+  /// The mode with the columns before the secondary one, all of them or only its neighbour.
+  private func mode(withAll isAll: Bool) -> DisplayMode {
+    switch currentBehavior {
+    case .overlay: isAll && isTriple ? .twoOverSecondary : .oneOverSecondary
+    case .displace: isAll ? .twoDisplaceSecondary : .oneBesideSecondary
+    case .tile, .automatic: isAll && isTriple ? .twoBesideSecondary : .oneBesideSecondary
+    }
+  }
+
+  final func preferencesDidChange() {
+    guard let view = viewIfLoaded else { return }
+    if collapse == .expanded, displayMode != arrangedMode { return change(to: displayMode, animated: false) }
+    view.setNeedsLayout()
+  }
+
+  // MARK: Showing and hiding
+
+  final func showColumn(_ column: Column) {
+    if collapse == .collapsed { return goTo(column) }
+    let shown = arrangement(displayMode).shown
+    switch column {
+    case .primary where !shown.contains(.primary): change(to: mode(withAll: true), animated: true)
+    case .supplementary where isTriple && !shown.contains(.supplementary):
+      change(to: mode(withAll: false), animated: true)
+    case .secondary: uncoverSecondary()
+    default: break
+    }
+  }
+
+  final func hideColumn(_ column: Column) {
+    if collapse == .collapsed { return goBack(from: column) }
+    let shown = arrangement(displayMode).shown
+    guard shown.contains(column) else { return }
+    switch column {
+    case .primary: change(to: isTriple ? mode(withAll: false) : .secondaryOnly, animated: true)
+    case .supplementary: change(to: .secondaryOnly, animated: true)
+    case .secondary, .compact: break
+    }
+  }
+
+  /// Gives the secondary column back what lies above it or pushes it aside.
+  final func uncoverSecondary() {
+    let arrangement = arrangement(displayMode)
+    guard collapse != .collapsed, arrangement.isDimmed else { return }
+    change(to: arrangement.isOverlay ? .secondaryOnly : .oneBesideSecondary, animated: true)
+  }
+
+  /// Does what the display mode button says.
+  final func toggleColumns() {
+    guard collapse != .collapsed else { return }
+    if let target = delegate?.targetDisplayModeForAction(in: self), target != .automatic, isPermitted(target) {
+      return change(to: target, animated: true)
+    }
+    let shown = arrangement(displayMode).shown
+    if !shown.contains(neighbor) {
+      change(to: mode(withAll: false), animated: true)
+    } else if isTriple {
+      change(to: mode(withAll: !shown.contains(.primary)), animated: true)
+    } else {
+      change(to: .secondaryOnly, animated: true)
+    }
+  }
+
+  // MARK: The drag from the edge
+
+  final var mayPresentWithGesture: Bool {
+    guard presentsWithGesture, collapse == .expanded, presentedViewController == nil else { return false }
+    let hasPrimary = style == .unspecified ? classic.count > 1 : columns[.primary] != nil
+    return hasPrimary && !arrangement(displayMode).shown.contains(.primary)
+  }
+
+  /// Shows the next column as soon as the drag begins.
+  final func follow(_ pan: UIGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      delegate?.splitViewControllerInteractivePresentationGestureWillBegin(self)
+      showColumn(arrangement(displayMode).shown.contains(neighbor) ? .primary : neighbor)
+    case .ended, .cancelled, .failed: delegate?.splitViewControllerInteractivePresentationGestureDidEnd(self)
+    case .possible, .changed: break
+    }
+  }
+}

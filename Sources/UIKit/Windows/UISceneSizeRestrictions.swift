@@ -1,0 +1,26 @@
+public import CoreGraphics
+public import Foundation
+import GeometryCore
+import HostInterface
+
+/// The sizes to which the user can make a window.
+@preconcurrency @MainActor
+open class UISceneSizeRestrictions: NSObject {
+  private weak var scene: UIWindowScene?
+
+  init(of scene: UIWindowScene) { self.scene = scene }
+
+  /// The least size, in points; a window that is smaller grows.
+  open var minimumSize = CGSize.zero {
+    didSet {
+      let (width, height) = (Double(minimumSize.width), Double(minimumSize.height))
+      scene?.surface.minimumSize = Size(width.isFinite ? max(0, width) : 0, height.isFinite ? max(0, height) : 0)
+    }
+  }
+
+  /// The greatest size, in points; kept for the client, desktops of today have no such limit.
+  open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  /// A Boolean value that determines whether the window may fill the screen; kept for the client.
+  open var allowsFullScreen = true
+}

@@ -247,6 +247,7 @@ final class TablePlacer {
         shown[element] = nil
         continue
       }
+      if let next = view.prefetcher.next, element == .row(next), pending.contains(element) { continue }
       takeBack(element)
     }
     view.placeEnds()
@@ -309,6 +310,17 @@ final class TablePlacer {
     shown[element] = made
     pending.insert(element)
     return made ?? UITableViewCell()
+  }
+
+  /// Makes the cell of a row that is about to come into sight.
+  func prefetch(_ place: ItemPlace) {
+    guard !isRunning, !showsOldData else { return }
+    isRunning = true
+    view.withoutLayout {
+      let cell = cell(of: place)
+      move(cell, to: view.frame(of: .row(place)))
+    }
+    isRunning = false
   }
 
   private func bar(of element: TableElement) -> UIView? {
@@ -387,12 +399,15 @@ final class TablePlacer {
     return gone
   }
 
+  /// A Boolean value that indicates whether the cell of a row was made and not displayed yet.
+  func isPending(_ element: TableElement) -> Bool { pending.contains(element) }
+
   /// The element of a view that is in use.
   func element(of child: UIView) -> TableElement? {
     showsOldData ? nil : shown.first { $0.value === child }?.key
   }
 
-  /// The cell of a row in use; nil for others.
+  /// The cell of a row in use, or made ahead; nil for others.
   func currentCell(at place: ItemPlace) -> UITableViewCell? {
     showsOldData ? nil : shown[.row(place)] as? UITableViewCell
   }

@@ -147,7 +147,9 @@ extension UITableView {
   final var shownCells: [UITableViewCell] {
     guard !placer.showsOldData else { return [] }
     return placer.shown.compactMap { element, view -> (ItemPlace, UITableViewCell)? in
-      guard case .row(let place) = element, let cell = view as? UITableViewCell else { return nil }
+      guard case .row(let place) = element, !placer.isPending(element), let cell = view as? UITableViewCell else {
+        return nil
+      }
       return (place, cell)
     }.sorted { $0.0 < $1.0 }.map(\.1)
   }

@@ -9,6 +9,8 @@ enum AccessibilityDefaults {
     case is UISegmentedControl: false
     case is IndexTitleStrip: true
     case is UIControl: true
+    case is UITableViewCell: true
+    case let header as UITableViewHeaderFooterView: AccessibilityOutline.composedLabel(of: header) != nil
     default: false
     }
   }
@@ -21,6 +23,7 @@ enum AccessibilityDefaults {
         ?? button.currentImage.flatMap(label(of:))
     case let view as UIImageView: view.image.flatMap(label(of:))
     case let view as UICollectionReusableView: AccessibilityOutline.composedLabel(of: view)
+    case let view as any TableElementView: AccessibilityOutline.composedLabel(of: view)
     case let strip as IndexTitleStrip: strip.titles.isEmpty ? nil : "Section index"
     default: nil
     }
@@ -59,6 +62,8 @@ enum AccessibilityDefaults {
       if !control.isEnabled { traits.insert(.notEnabled) }
       return traits
     case let cell as UICollectionViewCell: return cell.isSelected ? .selected : []
+    case let cell as UITableViewCell: return cell.isSelected ? .selected : []
+    case let header as UITableViewHeaderFooterView: return header.place.isFooter ? .staticText : .header
     case is IndexTitleStrip: return .adjustable
     default: return []
     }
@@ -66,7 +71,7 @@ enum AccessibilityDefaults {
 
   static func respondsToUser(_ object: UIAccessibleObject) -> Bool {
     !object.accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable, .searchField, .toggleButton])
-      || object is UICollectionViewCell || !(object.accessibilityCustomActions ?? []).isEmpty
+      || object is UICollectionViewCell || object is UITableViewCell || !(object.accessibilityCustomActions ?? []).isEmpty
   }
 
   static func frame(of object: UIAccessibleObject) -> CGRect {

@@ -294,7 +294,6 @@ extension UITableView {
   final func followUpdate(_ map: UpdateMap) {
     adornments.dataDidChange()
     prefetcher.follow(map)
-    knownSwipes?.close(animated: true)
   }
 
   final func contentSizeDidChange(of child: UIView) {

@@ -423,6 +423,20 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     CGSize(width: size.width, height: parts.height(fitting: size.width))
   }
 
+  // MARK: Accessibility
+
+  /// Selects the row as a tap does.
+  open override func accessibilityActivate() -> Bool { activateRow() }
+
+  /// The actions that the client has set, and the swipe actions of the row.
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get {
+      let actions = (super.accessibilityCustomActions ?? []) + swipeAccessibilityActions
+      return actions.isEmpty ? nil : actions
+    }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     contentSizeDidChange()

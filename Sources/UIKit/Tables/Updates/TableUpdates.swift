@@ -45,6 +45,7 @@ final class TableUpdates {
   func begin() {
     if depth == 0 {
       view.reordering.interrupt()
+      view.knownSwipes?.close(animated: true)
       // The rows of the last change have to be there before the data changes again.
       if view.placer.showsOldData, view.storedWindow != nil { view.layoutIfNeeded() }
       _ = view.data.counts

@@ -71,7 +71,8 @@ enum AccessibilityDefaults {
 
   static func respondsToUser(_ object: UIAccessibleObject) -> Bool {
     !object.accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable, .searchField, .toggleButton])
-      || object is UICollectionViewCell || object is UITableViewCell || !(object.accessibilityCustomActions ?? []).isEmpty
+      || object is UICollectionViewCell || object is UITableViewCell
+      || !(object.accessibilityCustomActions ?? []).isEmpty
   }
 
   static func frame(of object: UIAccessibleObject) -> CGRect {

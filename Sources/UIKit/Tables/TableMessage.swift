@@ -17,14 +17,16 @@ enum TableMessage {
     let known =
       registered.isEmpty
       ? "nothing is registered" : "registered are " + registered.map { "\"\($0)\"" }.joined(separator: ", ")
-    return "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier: "
+    return
+      "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier: "
       + "\(known). Call register(_:forCellReuseIdentifier:) with this identifier before dequeuing."
   }
 
   /// iOS has the first sentence.
   static func wrongNib(_ identifier: String, isCell: Bool, found: [String]) -> String {
     let needed = isCell ? "UITableViewCell" : "UITableViewHeaderFooterView"
-    return "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which "
+    return
+      "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which "
       + "must be a \(needed) instance. At its top are: \(found.isEmpty ? "none" : found.joined(separator: ", "))."
   }
 
@@ -55,7 +57,9 @@ enum TableMessage {
 
   /// Returns a text about items as one about rows.
   static func inRows(_ text: String) -> String {
-    text.replacingOccurrences(of: "reconfigureItems", with: "reconfigureRows").replacingOccurrences(of: "item", with: "row").replacingOccurrences(of: "collection view", with: "table")
+    text.replacingOccurrences(of: "reconfigureItems", with: "reconfigureRows").replacingOccurrences(
+      of: "item", with: "row"
+    ).replacingOccurrences(of: "collection view", with: "table")
   }
 }
 
@@ -68,7 +72,8 @@ extension UpdateError {
     let more = operations.count > 40 ? "\n  and \(operations.count - 40) more" : ""
     let mistake = likelyMistake(before: before, after: after)
       .map { " Most likely \(TableMessage.inRows($0))." }
-    return "\(tableSentence)\(mistake ?? "") Before the update \(TableMessage.inRows("\(before)")); now the data source says "
+    return
+      "\(tableSentence)\(mistake ?? "") Before the update \(TableMessage.inRows("\(before)")); now the data source says "
       + "that \(TableMessage.inRows("\(after)")). Change the data and report the same changes in one "
       + "performBatchUpdates(_:completion:), or between beginUpdates() and endUpdates(), or call reloadData() instead. "
       + "The operations were:\(list)\(more)"

@@ -183,7 +183,8 @@ final class TablePlacer {
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
       // A plain view without constraints says nothing about its height.
-      let height = size.height > 0 ? size.height : bar.frame.height > 0 ? bar.frame.height : TableMetrics.plainHeaderHeight
+      let height =
+        size.height > 0 ? size.height : bar.frame.height > 0 ? bar.frame.height : TableMetrics.plainHeaderHeight
       length = valid(height, of: "a header or footer of section \(section)")
     }
     if isHeader {

@@ -79,7 +79,8 @@ extension UITableView {
 
   final func isPinned(_ element: TableElement) -> Bool {
     guard style == .plain, let section = element.section else { return false }
-    let natural = element == .header(section) ? heights.geometry.header(of: section) : heights.geometry.footer(of: section)
+    let natural =
+      element == .header(section) ? heights.geometry.header(of: section) : heights.geometry.footer(of: section)
     return frame(of: element).minY != CGFloat(natural.start)
   }
 
@@ -99,7 +100,8 @@ extension UITableView {
   final func barRect(_ element: TableElement) -> CGRect {
     guard let section = element.section, data.counts.contains(section: section) else { return .zero }
     let geometry = heights.geometry
-    return frame(element == .header(section) ? geometry.header(of: section) : geometry.footer(of: section), isRow: false)
+    return frame(
+      element == .header(section) ? geometry.header(of: section) : geometry.footer(of: section), isRow: false)
   }
 
   final func rowRect(at path: IndexPath) -> CGRect {
@@ -297,7 +299,9 @@ extension UITableView {
   }
 
   final func contentSizeDidChange(of child: UIView) {
-    guard !placer.isRunning, selfSizingInvalidation != .disabled, let element = placer.element(of: child) else { return }
+    guard !placer.isRunning, selfSizingInvalidation != .disabled, let element = placer.element(of: child) else {
+      return
+    }
     guard heights.isKnown, placer.needsMeasuring(element) else { return }
     setNeedsLayout()
   }

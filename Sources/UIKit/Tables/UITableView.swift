@@ -90,8 +90,6 @@ open class UITableView: UIScrollView {
   /// A Boolean value that determines whether rows are announced to `prefetchDataSource`.
   open var isPrefetchingEnabled = true
 
-  // DND
-
   // MARK: Heights, in points
 
   /// The height of rows where no delegate says it; `automaticDimension` unless set: that of their content.
@@ -213,7 +211,8 @@ open class UITableView: UIScrollView {
 
   /// Returns a cell that waits for reuse, after `prepareForReuse()`, or a new one; an unknown identifier ends the program.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    guard placer.pools.isRegistered(identifier, isCell: true), let cell = dequeueReusableCell(withIdentifier: identifier)
+    guard placer.pools.isRegistered(identifier, isCell: true),
+      let cell = dequeueReusableCell(withIdentifier: identifier)
     else {
       fatalError(
         TableMessage.unknownIdentifier(identifier, registered: placer.pools.identifiers(isCell: true)))

@@ -135,9 +135,10 @@ final class TableHeights {
   func askHeight(of place: ItemPlace) -> Double? {
     var height = view.rowHeight
     if let delegate = view.delegate {
-      height = view.ifImplemented {
-        delegate.tableView(view, heightForRowAt: view.reordering.dataPlace(place).indexPath)
-      } ?? height
+      height =
+        view.ifImplemented {
+          delegate.tableView(view, heightForRowAt: view.reordering.dataPlace(place).indexPath)
+        } ?? height
     }
     if height == UITableView.automaticDimension { return nil }
     guard height.isFinite, height >= 0 else {

@@ -231,7 +231,8 @@ extension UITableView {
     heights.geometry = old.reordered(by: map, counts)
     let place = { self.placer.run() }
     if animated, window != nil {
-      UIView.animate(withDuration: 0.25, delay: 0, options: [.layoutSubviews, .allowUserInteraction], animations: place)
+      UIView.animate(
+        withDuration: 0.25, delay: 0, options: [.layoutSubviews, .allowUserInteraction], animations: place)
     } else {
       place()
     }

@@ -78,7 +78,9 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
   // MARK: Questions
 
   private func configuration(at path: IndexPath, _ side: Side) -> UISwipeActionsConfiguration? {
-    guard let configuration = view.swipeConfiguration(at: path, side), !configuration.actions.isEmpty else { return nil }
+    guard let configuration = view.swipeConfiguration(at: path, side), !configuration.actions.isEmpty else {
+      return nil
+    }
     return configuration
   }
 

@@ -117,7 +117,7 @@ import UIKitTesting
     stage.table.delegate = heights
     stage.test.settle()
     #expect(heights.asked.count < 60)
-    #expect(stage.table.rectForRow(at: stage.path(3)) == CGRect(x: 0, y: 90, width: 375, height: 60))
+    #expect(stage.table.rectForRow(at: stage.path(3)) == CGRect(x: 0, y: 120, width: 375, height: 60))
     heights.asked = []
     stage.table.estimatedRowHeight = 0
     stage.table.reloadData()

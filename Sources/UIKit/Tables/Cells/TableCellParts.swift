@@ -250,7 +250,7 @@ final class TableCellParts {
   private func update(_ line: SeparatorView?, isShown: Bool) -> SeparatorView? {
     guard isShown || line != nil else { return nil }
     let line = line ?? SeparatorView()
-    if line.superview == nil || cell.subviews.last !== line { cell.addSubview(line) }
+    if line.superview == nil { cell.addSubview(line) }
     line.isHidden = !isShown
     line.backgroundColor = cell.place.separatorColor ?? ListMetrics().separatorColor
     return line

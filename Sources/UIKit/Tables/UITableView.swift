@@ -418,6 +418,8 @@ open class UITableView: UIScrollView {
     if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
       placer.heightsDidChange()
     }
+    // Gaps are as high as whole pixels.
+    if traitCollection.displayScale != previousTraitCollection?.displayScale { heightRuleDidChange() }
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -70,7 +70,7 @@ import UIKitTesting
     stage.test.settle()
     let start = stage.point(0, x: 345)
     stage.test.touchDown(at: start)
-    for step in 1...6 {
+    for step in 1...7 {
       stage.test.move(to: CGPoint(x: 345, y: start.y + 20 * CGFloat(step)))
       stage.test.advance(by: 0.05)
     }

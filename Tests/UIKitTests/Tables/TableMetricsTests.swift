@@ -27,7 +27,7 @@ import UIKitTesting
   @Test func untitledGroupsAre35PointsApart() {
     let stage = TableStage(TableStage.numbered([2, 2]), style: .grouped) { $0.rowHeight = 44 }
     #expect(stage.table.rectForRow(at: stage.path(0)).minY == 35)
-    #expect(stage.table.rectForRow(at: stage.path(0, 1)).minY == 35 + 88 + 35)
+    #expect(stage.table.rectForRow(at: stage.path(0, 1)).minY == 158)
     #expect(stage.table.rectForHeader(inSection: 1).height == 17.5)
   }
 

@@ -17,12 +17,6 @@ enum QuireLacks {
   /// The types, and for each what else cannot be in the registry without it: members of other types, factories, members of
   /// returned values (with a period in front), calls and stock classes.
   static let types: [String: [String]] = [
-    // Table views.
-    "UITableView": [
-      "RecordingTableDelegate", "RecordingTableView", "RowsDataSource", "tableView(_:cellForRowAt:)",
-      "tableView(_:willDisplay:forRowAt:)",
-    ],
-    "UITableViewCell": [],
     // Text.
     "NSLayoutManager": [], "NSTextContainer": [],
     "NSTextStorage": [

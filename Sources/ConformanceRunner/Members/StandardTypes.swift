@@ -11,6 +11,7 @@ extension Registry {
     addAutoLayout()
     addScrolling()
     addCollectionViews()
+    addTables()
     addLayouts()
     addCompositionalLayouts()
     addDiffableSnapshots()
@@ -30,7 +31,8 @@ extension Registry {
       ItemsDataSource.register, RecordingCollectionView.register, RecordingCollectionViewController.register,
       RecordingFlowLayout.register, RecordingLayer.register, RecordingLayout.register,
       RecordingNavigationBarDelegate.register, RecordingScrollDelegate.register,
-      RecordingTabBarControllerDelegate.register, RecordingView.register, RecordingViewController.register,
+      RecordingTabBarControllerDelegate.register, RecordingTableDelegate.register, RecordingTableView.register,
+      RowsDataSource.register, RecordingView.register, RecordingViewController.register,
       SizedView.register, StockCollectionViewController.register, StockImage.register, TransitionDelegate.register,
     ]
     for register in registrations { register(self) }

@@ -1,7 +1,15 @@
 import UIKit
 
 /// A delegate that writes down every call of `UIScrollViewDelegate`.
-final class RecordingScrollDelegate: StockDelegate, UICollectionViewDelegate {
+final class RecordingScrollDelegate: RecordingScrollCalls, UICollectionViewDelegate {
+  static func register(in registry: Registry) {
+    registry.addDelegate(RecordingScrollDelegate.self, calls: calls)
+    registry.addDelegate(ZoomDelegate.self).property("viewForZooming", \.viewForZooming)
+  }
+}
+
+/// The calls of `UIScrollViewDelegate`, written down.
+class RecordingScrollCalls: StockDelegate, UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) { write(scrollView) }
   func scrollViewDidZoom(_ scrollView: UIScrollView) { write(scrollView) }
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { write(scrollView) }
@@ -31,19 +39,15 @@ final class RecordingScrollDelegate: StockDelegate, UICollectionViewDelegate {
     run?.log.write(call, about: view, fields)
   }
 
-  static func register(in registry: Registry) {
-    registry.addDelegate(
-      RecordingScrollDelegate.self,
-      calls: [
-        "scrollViewDidScroll(_:)": [], "scrollViewDidZoom(_:)": [], "scrollViewWillBeginDragging(_:)": [],
-        "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)": ["velocity", "targetContentOffset"],
-        "scrollViewDidEndDragging(_:willDecelerate:)": ["decelerate"], "scrollViewWillBeginDecelerating(_:)": [],
-        "scrollViewDidEndDecelerating(_:)": [], "scrollViewDidEndScrollingAnimation(_:)": [],
-        "scrollViewDidChangeAdjustedContentInset(_:)": [], "scrollViewWillBeginZooming(_:with:)": ["view"],
-        "scrollViewDidEndZooming(_:with:atScale:)": ["view", "scale"], "scrollViewDidScrollToTop(_:)": [],
-      ])
-    registry.addDelegate(ZoomDelegate.self).property("viewForZooming", \.viewForZooming)
-  }
+  /// The calls with what is written down of them.
+  static let calls: [String: [String]] = [
+    "scrollViewDidScroll(_:)": [], "scrollViewDidZoom(_:)": [], "scrollViewWillBeginDragging(_:)": [],
+    "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)": ["velocity", "targetContentOffset"],
+    "scrollViewDidEndDragging(_:willDecelerate:)": ["decelerate"], "scrollViewWillBeginDecelerating(_:)": [],
+    "scrollViewDidEndDecelerating(_:)": [], "scrollViewDidEndScrollingAnimation(_:)": [],
+    "scrollViewDidChangeAdjustedContentInset(_:)": [], "scrollViewWillBeginZooming(_:with:)": ["view"],
+    "scrollViewDidEndZooming(_:with:atScale:)": ["view", "scale"], "scrollViewDidScrollToTop(_:)": [],
+  ]
 }
 
 /// A delegate that names the view to zoom.

@@ -11,6 +11,8 @@ enum AccessibilityDefaults {
     case is UIControl: true
     case is UIProgressView: true
     case let indicator as UIActivityIndicatorView: indicator.isAnimating || !indicator.hidesWhenStopped
+    case is UITableViewCell: true
+    case let header as UITableViewHeaderFooterView: AccessibilityOutline.composedLabel(of: header) != nil
     default: false
     }
   }
@@ -23,6 +25,7 @@ enum AccessibilityDefaults {
         ?? button.currentImage.flatMap(label(of:))
     case let view as UIImageView: view.image.flatMap(label(of:))
     case let view as UICollectionReusableView: AccessibilityOutline.composedLabel(of: view)
+    case let view as any TableElementView: AccessibilityOutline.composedLabel(of: view)
     case let strip as IndexTitleStrip: strip.titles.isEmpty ? nil : "Section index"
     case let field as UITextField: field.placeholder
     case is UIActivityIndicatorView: "In progress"
@@ -66,6 +69,8 @@ enum AccessibilityDefaults {
       if !control.isEnabled { traits.insert(.notEnabled) }
       return traits
     case let cell as UICollectionViewCell: return cell.isSelected ? .selected : []
+    case let cell as UITableViewCell: return cell.isSelected ? .selected : []
+    case let header as UITableViewHeaderFooterView: return header.place.isFooter ? .staticText : .header
     case is IndexTitleStrip: return .adjustable
     case is UIProgressView, is UIActivityIndicatorView: return .updatesFrequently
     default: return []
@@ -74,7 +79,8 @@ enum AccessibilityDefaults {
 
   static func respondsToUser(_ object: UIAccessibleObject) -> Bool {
     !object.accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable, .searchField, .toggleButton])
-      || object is UICollectionViewCell || object is UITextField || !(object.accessibilityCustomActions ?? []).isEmpty
+      || object is UICollectionViewCell || object is UITableViewCell || object is UITextField
+      || !(object.accessibilityCustomActions ?? []).isEmpty
   }
 
   static func frame(of object: UIAccessibleObject) -> CGRect {

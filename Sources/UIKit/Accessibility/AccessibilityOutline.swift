@@ -52,7 +52,7 @@ enum AccessibilityOutline {
   static func isShown(_ view: UIView) -> Bool { !view.isHidden && view.alpha > 0.01 }
 
   /// Returns the labels of what is in a reusable view, in reading order; nil when there are none.
-  static func composedLabel(of view: UICollectionReusableView) -> String? {
+  static func composedLabel(of view: UIView) -> String? {
     let labels = elements(in: view).compactMap { element -> String? in
       guard let label = element.accessibilityLabel, !label.isEmpty else { return nil }
       return label
@@ -61,8 +61,8 @@ enum AccessibilityOutline {
   }
 
   /// Returns what in a reusable view can be used by itself; empty when the view is read as a whole.
-  static func innerElements(of view: UICollectionReusableView) -> [UIAccessibleObject] {
-    if view.isAccessibilityElement { return [] }
+  static func innerElements(of view: UIView) -> [UIAccessibleObject] {
+    if view.isAccessibilityElement, !(view is UITableViewCell) { return [] }
     let elements = elements(in: view)
     let isRich =
       view.accessibilityElements != nil || elements.contains { $0.accessibilityRespondsToUserInteraction }

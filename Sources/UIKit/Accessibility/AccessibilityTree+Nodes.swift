@@ -25,6 +25,8 @@ extension AccessibilityTree {
     case let segment as SegmentElement:
       let count = (segment.accessibilityContainer as? UISegmentedControl)?.numberOfSegments ?? 0
       node.position = AccessibilityNode.Position(index: segment.number + 1, count: count)
+    case let cell as UITableViewCell:
+      node.position = cell.positionInSection.map { AccessibilityNode.Position(index: $0.index, count: $0.count) }
     case let slider as UISlider:
       node.range = AccessibilityNode.Range(
         value: Double(slider.value), minimum: Double(slider.minimumValue), maximum: Double(slider.maximumValue))
@@ -73,6 +75,8 @@ extension AccessibilityTree {
       return form.isGrid(of: count) ? .cell : .item
     case is CollectionSectionElement: return .section
     case let view as UICollectionView: return collectionRole(view)
+    case let view as UITableView: return containerRole(view) ?? .list
+    case is UITableViewCell where object.isAccessibilityElement: return .item
     case is MenuListView: return .menu
     case is MenuRowElement: return .menuItem
     case let field as UITextField where !traits.contains(.searchField):
@@ -124,6 +128,8 @@ extension AccessibilityTree {
     switch object {
     case let element as CollectionElement: if element.isSelectable { states.insert(.selectable) }
     case is SegmentElement: states.insert(.selectable)
+    case let cell as UITableViewCell: if cell.isSelectable { states.insert(.selectable) }
+    case let view as UITableView: if view.selection.allowsMultiple { states.insert(.multiselectable) }
     case let view as UICollectionView where view.accessibilityElements == nil:
       states.insert(.virtual)
       if view.selectionControl.allowsMultiple { states.insert(.multiselectable) }

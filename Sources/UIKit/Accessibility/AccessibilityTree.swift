@@ -76,6 +76,7 @@ package final class AccessibilityTree: AccessibilitySource {
       return windows.flatMap(AccessibilityOutline.elements(in:))
     case let element as CollectionElement:
       return element.accessibilityElements?.compactMap { $0 as? UIAccessibleObject } ?? []
+    case let cell as UITableViewCell: return AccessibilityOutline.innerElements(of: cell)
     case let view as UIView: return view.isAccessibilityElement ? [] : AccessibilityOutline.elements(in: view)
     case let element as UIAccessibilityElement:
       return element.accessibilityElements?.compactMap { $0 as? UIAccessibleObject } ?? []

@@ -312,6 +312,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 extension UIView {
   /// A cell is measured again when the intrinsic size of its content view changes.
   final func intrinsicSizeDidChange() {
+    if let holder = superview as? any TableElementView, holder.contentView === self { holder.contentSizeDidChange() }
     guard let cell = superview as? UICollectionViewCell, cell.contentView === self else { return }
     cell.invalidateIntrinsicContentSize()
   }

@@ -2,7 +2,7 @@
 @MainActor
 enum FocusStop {
   case view(UIView)
-  case items(UICollectionView)
+  case items(any FocusItemsView)
   case group([UIView])
 
   /// The view by which the stop is known: of a group, the first.
@@ -54,7 +54,7 @@ struct FocusOrder {
   /// Returns true if keys can bring the focus to a view itself.
   static func isStop(_ view: UIView) -> Bool {
     if let control = view as? UIControl { return control.isKeyboardStop }
-    return view.canBecomeFocused && !(view is UICollectionViewCell) && !(view is UICollectionView)
+    return view.canBecomeFocused && !(view is any FocusItemCell) && !(view is any FocusItemsView)
   }
 
   /// Returns true if nothing hides a view from the user of its window.
@@ -89,7 +89,7 @@ struct FocusOrder {
     }
     guard let scrollView = view as? UIScrollView else { return blocks(in: view, group: group, isScrolled: isScrolled) }
     guard !view.bounds.isEmpty, isScrolled || frame.intersects(root.bounds) else { return [] }
-    let isCollection = scrollView is UICollectionView
+    let isCollection = scrollView is any FocusItemsView
     // Of a collection view only what is on the screen is there; other content is scrolled to.
     let shown = isCollection ? view.subviews.filter { $0.frame.intersects(view.bounds) && Self.isOpen($0) } : []
     let inner =
@@ -110,7 +110,7 @@ struct FocusOrder {
     var stops: [FocusStop] = []
     var places: [String: Int] = [:]
     for leaf in leaves {
-      if let collectionView = leaf.view as? UICollectionView {
+      if let collectionView = leaf.view as? any FocusItemsView {
         stops.append(.items(collectionView))
       } else if let group = leaf.group {
         if let place = places[group], case .group(let members) = stops[place] {

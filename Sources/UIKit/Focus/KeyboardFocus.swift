@@ -7,7 +7,7 @@ final class KeyboardFocus {
   /// The view outside of collection views that has the focus.
   private(set) weak var view: UIView?
   /// The collection view one of whose items has the focus.
-  private(set) weak var collectionView: UICollectionView?
+  private(set) weak var collectionView: (any FocusItemsView)?
   private weak var ring: FocusRingView?
   /// A Boolean value that indicates whether the focus is being given away, so that nobody else takes part.
   private var isMoving = false
@@ -17,7 +17,7 @@ final class KeyboardFocus {
   /// The responder that gets keys if none is first: the view, or the collection view of the item, that has the focus.
   var responder: UIResponder? {
     if let view, FocusOrder.isReachable(view) { return view }
-    if let collectionView, collectionView.focusControl.focused != nil, collectionView.storedWindow === window {
+    if let collectionView, collectionView.focusedPath != nil, collectionView.storedWindow === window {
       return collectionView
     }
     return nil
@@ -32,7 +32,7 @@ final class KeyboardFocus {
     let step = heading == .previous ? -1 : 1
     var index = current(in: stops) ?? (step > 0 ? -1 : stops.count)
     // A collection view that gets the keys, and none of whose items has the focus yet, comes first.
-    if stops.indices.contains(index), case .items(let view) = stops[index], view.focusControl.focused == nil,
+    if stops.indices.contains(index), case .items(let view) = stops[index], view.focusedPath == nil,
       enter(stops[index], heading)
     {
       return true
@@ -57,7 +57,7 @@ final class KeyboardFocus {
   }
 
   private func current(in stops: [FocusStop]) -> Int? {
-    let holders = [window.firstResponder as? UIView, view, (responder as? UICollectionView)]
+    let holders = [window.firstResponder as? UIView, view, (responder as? any FocusItemsView)]
     for case let holder? in holders {
       if let index = stops.firstIndex(where: { $0.contains(holder) }) { return index }
     }
@@ -72,7 +72,7 @@ final class KeyboardFocus {
       let first = best.flatMap { $0.focusGroupPriority.rawValue > 0 ? $0 : nil } ?? members.first
       return first.map { focus($0, heading) } ?? false
     case .items(let collectionView):
-      guard KeyboardNavigation(view: collectionView).enter(heading) else { return false }
+      guard collectionView.enterFocus(heading) else { return false }
       if window.firstResponder !== collectionView { collectionView.becomeFirstResponder() }
       return true
     }
@@ -108,7 +108,7 @@ final class KeyboardFocus {
   }
 
   /// An item of a collection view gets the focus: whatever has it in the window loses it.
-  func itemWillTakeFocus(in new: UICollectionView) {
+  func itemWillTakeFocus(in new: any FocusItemsView) {
     let wasMoving = isMoving
     isMoving = true
     defer { isMoving = wasMoving }
@@ -136,12 +136,12 @@ final class KeyboardFocus {
     return true
   }
 
-  private func clearItems(except new: UICollectionView?) {
+  private func clearItems(except new: (any FocusItemsView)?) {
     guard let old = collectionView, old !== new else { return }
     collectionView = nil
-    if old.focusControl.focused != nil { old.focusControl.move(to: nil) }
+    if old.focusedPath != nil { old.moveFocus(to: nil) }
     // A delegate that refuses would leave two items with the focus.
-    if old.focusControl.focused != nil { old.focusControl.reset() }
+    if old.focusedPath != nil { old.resetFocus() }
   }
 
   private func finish(_ context: UIFocusUpdateContext, from old: UIView?, to new: UIView?) {

@@ -40,14 +40,14 @@ open class UIFocusDebugger: NSObject {
     guard let cell = item as? UICollectionViewCell else {
       return Output("\(item) cannot have the focus: only cells of collection views have it here.")
     }
-    guard let view = cell.focusHolder, let path = view.indexPath(for: cell) else {
+    guard let view = cell.focusHolder, let path = view.focusPath(of: cell) else {
       return Output("\(item) cannot have the focus: no collection view shows it.")
     }
-    guard view.focusControl.isAllowed else {
+    guard view.isFocusAllowed else {
       return Output("\(item) cannot have the focus: allowsFocus of its collection view is false.")
     }
     guard cell.canBecomeFocused else { return Output("\(item) cannot have the focus: canBecomeFocused is false.") }
-    guard view.focusControl.canFocus(path) else {
+    guard view.canFocusItem(at: path) else {
       return Output("\(item) cannot have the focus: the delegate refuses it for the item at \(path).")
     }
     return Output("\(item) can have the focus.")

@@ -51,9 +51,9 @@ open class UIFocusSystem: NSObject {
     window.flatMap { $0.knownKeyboardFocus?.view ?? Self.focusedCell(in: $0) }
   }
 
-  private static func focusedCell(in view: UIView) -> UICollectionViewCell? {
-    if let collectionView = view as? UICollectionView, let path = collectionView.focusControl.focused {
-      return collectionView.cellForItem(at: path)
+  private static func focusedCell(in view: UIView) -> UIView? {
+    if let items = view as? any FocusItemsView, let path = items.focusedPath {
+      return items.focusCell(at: path)
     }
     for subview in view.subviews {
       if let found = focusedCell(in: subview) { return found }
@@ -78,8 +78,8 @@ open class UIFocusSystem: NSObject {
       }
       return
     }
-    guard let cell = Self.item(in: environment), let view = cell.focusHolder, let path = view.indexPath(for: cell),
-      view.focusControl.move(to: path)
+    guard let cell = Self.item(in: environment), let view = cell.focusHolder, let path = view.focusPath(of: cell),
+      view.moveFocus(to: path)
     else {
       NotificationCenter.default.post(name: Self.movementDidFailNotification, object: self)
       return
@@ -88,8 +88,8 @@ open class UIFocusSystem: NSObject {
   }
 
   /// Returns the item of an environment to which the focus goes: what it prefers first, then its own first item.
-  static func item(in environment: any UIFocusEnvironment) -> UICollectionViewCell? {
-    path(from: environment).last as? UICollectionViewCell
+  static func item(in environment: any UIFocusEnvironment) -> (any FocusItemCell)? {
+    path(from: environment).last as? any FocusItemCell
   }
 
   /// Returns the environments from one to the item to which the focus goes; without an item the last is no cell.
@@ -97,10 +97,10 @@ open class UIFocusSystem: NSObject {
     var path = [environment]
     // Preferences may go round in a circle.
     while path.count < 64, let last = path.last {
-      if let cell = last as? UICollectionViewCell, cell.focusHolder != nil { return path }
+      if let cell = last as? any FocusItemCell, cell.focusHolder != nil { return path }
       if let view = last as? UIView, FocusOrder.isStop(view) { return path }
-      if let view = last as? UICollectionView, let entry = view.focusControl.entry {
-        guard let cell = view.cellForItem(at: entry) else { return path }
+      if let view = last as? any FocusItemsView, let entry = view.focusEntry {
+        guard let cell = view.focusCell(at: entry) else { return path }
         return path + [cell]
       }
       if let next = last.preferredFocusEnvironments.first ?? guided(from: last) {
@@ -124,9 +124,9 @@ open class UIFocusSystem: NSObject {
     return nil
   }
 
-  private static func collectionView(below view: UIView) -> UICollectionView? {
+  private static func collectionView(below view: UIView) -> (any FocusItemsView)? {
     for subview in view.subviews where !subview.isHidden {
-      if let found = subview as? UICollectionView ?? collectionView(below: subview) { return found }
+      if let found = subview as? any FocusItemsView ?? collectionView(below: subview) { return found }
     }
     return nil
   }

@@ -1,8 +1,8 @@
 extension UIView: UIFocusItem, UIFocusItemContainer {
-  var focusHolder: UICollectionView? {
+  var focusHolder: (any FocusItemsView)? {
     var view: UIView? = self
     while let current = view {
-      if let holder = current as? UICollectionView { return holder }
+      if let holder = current as? any FocusItemsView { return holder }
       view = current.superview
     }
     return nil

@@ -22,6 +22,8 @@ enum NibClasses {
     "collectionView": UICollectionView.self,
     "collectionViewCell": UICollectionViewCell.self,
     "collectionReusableView": UICollectionReusableView.self,
+    "tableView": UITableView.self,
+    "tableViewCell": UITableViewCell.self,
   ]
 
   /// The names of the elements that are views.

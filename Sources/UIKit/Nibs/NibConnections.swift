@@ -115,6 +115,15 @@ extension NibConnections {
 
   private static let builtIn: [Entry] = [
     Entry(
+      fits: { $0 is UITableView },
+      connections: [
+        .outlet("dataSource", \UITableView.dataSource),
+        .outlet("delegate", \UITableView.delegate),
+        .outlet("prefetchDataSource", \UITableView.prefetchDataSource),
+        .outlet("tableHeaderView", \UITableView.tableHeaderView),
+        .outlet("tableFooterView", \UITableView.tableFooterView),
+      ]),
+    Entry(
       fits: { $0 is UICollectionView },
       connections: [
         .outlet("dataSource", \UICollectionView.dataSource),

@@ -122,7 +122,7 @@ final class NibInstance {
 
   /// Keeps that a view has a guide; it is made when a constraint needs it. The guides of a cell are those of its content.
   func keep(guide key: String, as id: String, of view: UIView) {
-    guides[id] = (key, (view as? UICollectionViewCell)?.contentView ?? view)
+    guides[id] = (key, (view as? any ConfigurationHost)?.contentView ?? view)
   }
 
   /// Returns the view or guide that a constraint names; nil when it was not loaded.

@@ -6,10 +6,11 @@ extension UIView {
   }
 
   /// A Boolean value that indicates whether the layout may run a client's code: not that of a plain view, and not that of a
-  /// collection view, whose data source makes cells while it is laid out.
+  /// collection view or table, whose data source makes cells while it is laid out.
   private var hasOwnLayout: Bool {
     OverridableMethod.layoutSubviews.isOverridden(
-      in: Swift.type(of: self), below: self is UICollectionView ? UICollectionView.self : UIView.self)
+      in: Swift.type(of: self),
+      below: self is UICollectionView ? UICollectionView.self : self is UITableView ? UITableView.self : UIView.self)
   }
 
   private func layOutSubviews() {

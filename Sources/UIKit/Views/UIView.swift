@@ -599,10 +599,10 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open var coordinateSpace: any UICoordinateSpace { self }
 
   /// Finds the focus anew in the next frame, in the collection view that this view is or lies in.
-  open func setNeedsFocusUpdate() { focusHolder?.focusControl.needsUpdate = true }
+  open func setNeedsFocusUpdate() { focusHolder?.setNeedsItemFocusUpdate() }
 
   /// Moves the focus to where `preferredFocusEnvironments` wants it, if that was asked for.
-  open func updateFocusIfNeeded() { focusHolder?.focusControl.updateIfNeeded() }
+  open func updateFocusIfNeeded() { focusHolder?.updateItemFocusIfNeeded() }
 
   /// Returns the subviews that can have the focus and touch a rectangle.
   open func focusItems(in rect: CGRect) -> [any UIFocusItem] {

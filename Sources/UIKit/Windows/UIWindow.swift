@@ -268,7 +268,7 @@ open class UIWindow: UIView {
 
   /// Returns true if a control or a collection view is not in the container that is in front of everything.
   private func isCovered(_ responder: UIResponder, by container: UIView?) -> Bool {
-    guard let container, let view = responder as? UIView, view is UICollectionView || view is UIControl else {
+    guard let container, let view = responder as? UIView, view is any FocusItemsView || view is UIControl else {
       return false
     }
     return !view.isDescendant(of: container)

@@ -1,11 +1,11 @@
 /// The content and background configurations of a cell, and the views that show them.
 @MainActor
 final class CellConfigurations {
-  private unowned let cell: UICollectionViewCell
+  private unowned let cell: any ConfigurationHost
   private(set) var content: (any UIContentConfiguration)?
   private var backdrop: BackgroundConfigurationView?
 
-  init(of cell: UICollectionViewCell) { self.cell = cell }
+  init(of cell: any ConfigurationHost) { self.cell = cell }
 
   /// Shows a configuration in the content view, or in another one when this cannot show it; nil: an empty view.
   func setContent(_ new: (any UIContentConfiguration)?) {
@@ -40,7 +40,7 @@ final class CellConfigurations {
   }
 
   /// Has the configurations follow a state, as far as the cell lets them.
-  func follow(_ state: UICellConfigurationState) {
+  func follow(_ state: any UIConfigurationState) {
     if cell.automaticallyUpdatesContentConfiguration, let content {
       cell.contentConfiguration = content.updated(for: state)
     }

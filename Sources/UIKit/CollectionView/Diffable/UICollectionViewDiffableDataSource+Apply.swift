@@ -93,22 +93,6 @@ extension UICollectionViewDiffableDataSource {
   }
 }
 
-/// A completion closure that is called when the last of several parts has ended, and never inside the call that began them.
-@MainActor
-private final class PendingCompletion {
-  private var count = 1
-  private let completion: (() -> Void)?
-
-  init(_ completion: (() -> Void)?) { self.completion = completion }
-
-  func retain() { count += 1 }
-
-  func release() {
-    count -= 1
-    if count == 0 { completion?() }
-  }
-}
-
 extension UICollectionView {
   /// Reports operations, in groups, through the methods that a subclass may override.
   fileprivate func report(_ operations: [UpdateOperation]) {

@@ -32,13 +32,13 @@ final class IndexTitleStrip: UIView {
   required init?(coder: NSCoder) { fatalError("An index strip is made by code.") }
 
   /// Stays at the trailing edge of what is seen.
-  func follow(_ view: UICollectionView) {
+  func follow(_ view: UIScrollView, _ withoutLayout: (() -> Void) -> Void) {
     let visible = view.bounds.inset(by: view.adjustedContentInset)
     let isLeftward = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let x = isLeftward ? visible.minX : visible.maxX - Self.width
     let place = CGRect(x: x, y: visible.minY, width: Self.width, height: visible.height)
     if frame != place { frame = place }
-    if superview === view, view.subviews.last !== self { view.withoutLayout { view.bringSubviewToFront(self) } }
+    if superview === view, view.subviews.last !== self { withoutLayout { view.bringSubviewToFront(self) } }
   }
 
   override func layoutSubviews() {

@@ -23,7 +23,7 @@ final class CollectionAdornments {
 
   func layoutPassDidEnd() {
     if needsTitles { askForTitles() }
-    strip?.follow(view)
+    strip?.follow(view, view.withoutLayout)
     view.updateListPlaces()
     view.focusControl.updateIfNeeded()
   }

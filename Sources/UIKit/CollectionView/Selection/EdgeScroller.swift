@@ -5,14 +5,14 @@ final class EdgeScroller: FrameParticipant {
   private static let reach: CGFloat = 40
   private static let speed: CGFloat = 900
 
-  private weak var view: UICollectionView?
+  private weak var view: UIScrollView?
   private var point = CGPoint.zero
   private var lastTime: Double?
   private var isRunning = false
   /// Called after each step.
   var didScroll: (() -> Void)?
 
-  init(of view: UICollectionView) { self.view = view }
+  init(of view: UIScrollView) { self.view = view }
 
   var frameScene: UIWindowScene? { view?.storedWindow?.windowScene }
 
@@ -42,7 +42,8 @@ final class EdgeScroller: FrameParticipant {
     guard elapsed > 0 else { return true }
     let offset = view.contentOffset
     let wanted = CGPoint(x: offset.x + velocity.x * elapsed, y: offset.y + velocity.y * elapsed)
-    let target = view.legalOffset(near: wanted)
+    let target = CGPoint(
+      x: CGFloat(view.horizontalRange.clamp(Double(wanted.x))), y: CGFloat(view.verticalRange.clamp(Double(wanted.y))))
     guard target != offset else { return true }
     view.setContentOffset(target, animated: false)
     didScroll?()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names by which a collection view's items are found again in another run of the program.
+/// The names by which the items of a collection view or the rows of a table are found again in another run of the program.
 @MainActor
 struct ItemNames {
   private enum Source {
@@ -9,13 +9,18 @@ struct ItemNames {
     case indexPaths
   }
 
-  private let view: UICollectionView
+  private let view: UIView
   private let source: Source
 
   /// Creates the names of a view's items; nil without a data source.
-  init?(of view: UICollectionView) {
+  init?(of view: UICollectionView) { self.init(view.dataSource, in: view) }
+
+  /// Creates the names of a table's rows; nil without a data source.
+  init?(of view: UITableView) { self.init(view.dataSource, in: view) }
+
+  private init?(_ dataSource: (any NSObjectProtocol)?, in view: UIView) {
     self.view = view
-    switch view.dataSource {
+    switch dataSource {
     case let association as any UIDataSourceModelAssociation: source = .association(association)
     case let identifiers as any IdentifierNaming: source = .identifiers(identifiers)
     case .some: source = .indexPaths
@@ -60,19 +65,26 @@ protocol IdentifierNaming {
 }
 
 extension UICollectionViewDiffableDataSource: IdentifierNaming {
-  func name(of path: IndexPath) -> String? {
-    guard ItemIdentifierType.self is any Decodable.Type, let item = itemIdentifier(for: path) as? any Encodable else {
-      return nil
-    }
+  func name(of path: IndexPath) -> String? { itemIdentifier(for: path).flatMap(IdentifierText.text(of:)) }
+
+  func indexPath(of name: String) -> IndexPath? {
+    IdentifierText.identifier(ItemIdentifierType.self, from: name).flatMap(indexPath(for:))
+  }
+}
+
+/// The identifiers of items as JSON.
+enum IdentifierText {
+  /// Returns an identifier as JSON; nil when it cannot be encoded and decoded.
+  static func text<Identifier>(of identifier: Identifier) -> String? {
+    guard Identifier.self is any Decodable.Type, let item = identifier as? any Encodable else { return nil }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return (try? encoder.encode(item)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  func indexPath(of name: String) -> IndexPath? {
-    guard let type = ItemIdentifierType.self as? any Decodable.Type,
-      let item = try? JSONDecoder().decode(type, from: Data(name.utf8)) as? ItemIdentifierType
-    else { return nil }
-    return indexPath(for: item)
+  /// Returns the identifier that a text stands for; nil when it is of another type.
+  static func identifier<Identifier>(_ type: Identifier.Type, from text: String) -> Identifier? {
+    guard let type = Identifier.self as? any Decodable.Type else { return nil }
+    return (try? JSONDecoder().decode(type, from: Data(text.utf8))) as? Identifier
   }
 }

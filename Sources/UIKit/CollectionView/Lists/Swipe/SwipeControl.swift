@@ -1,7 +1,7 @@
-import CollectionCore
 import CoreGraphics
+import Foundation
 
-/// Lets the user swipe rows of a list aside, and shows the actions that they uncover. One row is open at a time.
+/// Lets the user swipe rows of a list or a table aside, and shows the actions that they uncover. One row is open at a time.
 @MainActor
 final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
   /// The end of a row at which actions are.
@@ -10,8 +10,8 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
   /// A row that is aside, or on its way.
   @MainActor
   private final class Row {
-    let cell: UICollectionViewCell
-    let key: ElementKey
+    let cell: any SwipeCell
+    let path: IndexPath
     let side: Side
     let configuration: UISwipeActionsConfiguration
     let view: SwipeActionsView
@@ -25,16 +25,16 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
     let wasEditing: Bool
 
     init(
-      _ cell: UICollectionViewCell, _ key: ElementKey, _ side: Side, _ configuration: UISwipeActionsConfiguration,
-      _ view: SwipeActionsView, in collectionView: UICollectionView
+      _ cell: any SwipeCell, _ path: IndexPath, _ side: Side, _ configuration: UISwipeActionsConfiguration,
+      _ view: SwipeActionsView, in host: any SwipeHost
     ) {
       self.cell = cell
-      self.key = key
+      self.path = path
       self.side = side
       self.configuration = configuration
       self.view = view
-      offset = collectionView.contentOffset
-      wasEditing = collectionView.isEditing
+      offset = host.contentOffset
+      wasEditing = host.isEditing
     }
   }
 
@@ -46,12 +46,12 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
   private static let elasticity: CGFloat = 0.2
   private static let duration = 0.35
 
-  private unowned let view: UICollectionView
+  private unowned let view: any SwipeHost
   private lazy var recognizer = SwipeGestureRecognizer { [weak self] in self?.act($0) }
   private var row: Row?
   private var cover: SwipeCover?
 
-  init(of view: UICollectionView) { self.view = view }
+  init(of view: any SwipeHost) { self.view = view }
 
   /// Starts or stops to listen to swipes.
   func follow(isNeeded: Bool) {
@@ -68,23 +68,19 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
   /// A layout pass has ended: a row that is elsewhere now, or scrolls, closes.
   func layoutPassDidEnd() {
     guard let row else { return }
-    let isThere = view.placer.table[row.key]?.view === row.cell
+    let isThere = view.isShown(row.cell, at: row.path)
     if !isThere || view.isEditing != row.wasEditing || view.contentOffset != row.offset { close(animated: isThere) }
   }
 
   /// A Boolean value that indicates whether a cell is aside.
-  func isSwiped(_ cell: UICollectionViewCell) -> Bool { row?.cell === cell }
+  func isSwiped(_ cell: UIView) -> Bool { row?.cell === cell }
 
   // MARK: Questions
 
   private func configuration(at path: IndexPath, _ side: Side) -> UISwipeActionsConfiguration? {
-    guard let layout = view.storedLayout as? any ListLayout,
-      let list = layout.listConfiguration(ofSection: path.section)
-    else { return nil }
-    let provider =
-      side == .leading
-      ? list.leadingSwipeActionsConfigurationProvider : list.trailingSwipeActionsConfigurationProvider
-    guard let configuration = provider?(path), !configuration.actions.isEmpty else { return nil }
+    guard let configuration = view.swipeConfiguration(at: path, side), !configuration.actions.isEmpty else {
+      return nil
+    }
     return configuration
   }
 
@@ -94,12 +90,12 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
   private func sign(of side: Side) -> CGFloat { (side == .leading) == isReversed ? -1 : 1 }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, !view.movement.isActive else { return false }
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, !view.isCarryingRows else { return false }
     let travel = pan.translation(in: view)
     guard abs(travel.x) > abs(travel.y), !view.isEditing else { return false }
     let point = pan.location(in: view)
     let start = CGPoint(x: point.x - travel.x, y: point.y - travel.y)
-    guard let path = view.indexPathForItem(at: start), let cell = view.cellForItem(at: path) else { return false }
+    guard let path = view.swipeRow(at: start), let cell = view.swipeCell(at: path) else { return false }
     if let row, row.cell === cell {
       row.start = row.pull
       return true
@@ -114,12 +110,12 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
   // MARK: Opening and closing
 
   private func begin(
-    _ cell: UICollectionViewCell, _ path: IndexPath, _ side: Side, _ configuration: UISwipeActionsConfiguration
+    _ cell: any SwipeCell, _ path: IndexPath, _ side: Side, _ configuration: UISwipeActionsConfiguration
   ) {
     let actions = SwipeActionsView(configuration, isAtLeft: sign(of: side) > 0) { [weak self] in self?.perform($0) }
     view.insertSubview(actions, belowSubview: cell)
-    row = Row(
-      cell, ElementKey(kind: .cell, indexPath: path), side, configuration, actions, in: view)
+    row = Row(cell, path, side, configuration, actions, in: view)
+    view.swipeWillBegin(at: path)
     let cover = SwipeCover(frame: view.bounds) { [weak self] in self?.close(animated: true) }
     cover.row = cell
     cover.actions = actions
@@ -132,7 +128,7 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
   /// Shows the actions of a row, as its accessory that deletes does.
   func open(_ path: IndexPath, _ side: Side) {
     close(animated: false)
-    guard let cell = view.cellForItem(at: path), let configuration = configuration(at: path, side) else { return }
+    guard let cell = view.swipeCell(at: path), let configuration = configuration(at: path, side) else { return }
     begin(cell, path, side, configuration)
     animate(to: row?.view.openWidth ?? 0)
   }
@@ -151,6 +147,7 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
       closing.view.removeFromSuperview()
       completion?()
     }
+    view.swipeDidEnd(at: closing.path)
     closing.pull = 0
     guard animated, view.storedWindow != nil else {
       layout(closing)
@@ -184,7 +181,7 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
   private func layout(_ row: Row) {
     let direction = sign(of: row.side)
     row.cell.transform = row.pull == 0 ? .identity : CGAffineTransform(translationX: direction * row.pull, y: 0)
-    guard let frame = row.cell.appliedAttributes?.values.frame else { return }
+    guard let frame = view.restFrame(of: row.cell, at: row.path) else { return }
     row.view.frame = CGRect(
       x: direction > 0 ? frame.minX : frame.maxX - row.pull, y: frame.minY, width: row.pull, height: frame.height)
   }
@@ -239,7 +236,7 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
 
   /// Performs the first destructive action of a row, as the key that deletes does; false if there is none.
   func performDeletion(at path: IndexPath) -> Bool {
-    guard let configuration = configuration(at: path, .trailing), let cell = view.cellForItem(at: path),
+    guard let configuration = configuration(at: path, .trailing), let cell = view.swipeCell(at: path),
       let action = configuration.actions.first(where: { $0.style == .destructive })
     else { return false }
     action.handler(action, cell) { _ in }
@@ -251,7 +248,7 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
     [Side.leading, .trailing].flatMap { side in
       (configuration(at: path, side)?.actions ?? []).map { action in
         UIAccessibilityCustomAction(name: action.title ?? "") { [weak self] _ in
-          guard let cell = self?.view.cellForItem(at: path) else { return false }
+          guard let cell = self?.view.swipeCell(at: path) else { return false }
           action.handler(action, cell) { _ in }
           return true
         }

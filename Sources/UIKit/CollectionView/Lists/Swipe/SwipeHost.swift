@@ -1,0 +1,55 @@
+import CollectionCore
+import CoreGraphics
+import Foundation
+
+/// A cell that can be swiped aside.
+@MainActor
+protocol SwipeCell: UIView {
+  func setNeedsUpdateConfiguration()
+}
+
+/// A view with rows that can be swiped aside: a collection view with lists, or a table.
+@MainActor
+protocol SwipeHost: UIScrollView {
+  var isEditing: Bool { get }
+  /// A Boolean value that indicates whether a row is being carried.
+  var isCarryingRows: Bool { get }
+  func swipeRow(at point: CGPoint) -> IndexPath?
+  func swipeCell(at path: IndexPath) -> (any SwipeCell)?
+  /// Returns true if a cell shows the row at a path still.
+  func isShown(_ cell: UIView, at path: IndexPath) -> Bool
+  /// Returns the place of a row that is not swiped aside, in points.
+  func restFrame(of cell: UIView, at path: IndexPath) -> CGRect?
+  func swipeConfiguration(at path: IndexPath, _ side: SwipeControl.Side) -> UISwipeActionsConfiguration?
+  func swipeWillBegin(at path: IndexPath)
+  func swipeDidEnd(at path: IndexPath)
+}
+
+extension UICollectionViewCell: SwipeCell {}
+
+extension UICollectionView: SwipeHost {
+  final var isCarryingRows: Bool { movement.isActive }
+  final func swipeRow(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+  final func swipeCell(at path: IndexPath) -> (any SwipeCell)? { cellForItem(at: path) }
+
+  final func isShown(_ cell: UIView, at path: IndexPath) -> Bool {
+    placer.table[ElementKey(kind: .cell, indexPath: path)]?.view === cell
+  }
+
+  final func restFrame(of cell: UIView, at path: IndexPath) -> CGRect? {
+    (cell as? UICollectionViewCell)?.appliedAttributes?.values.frame
+  }
+
+  final func swipeConfiguration(at path: IndexPath, _ side: SwipeControl.Side) -> UISwipeActionsConfiguration? {
+    guard let layout = storedLayout as? any ListLayout,
+      let list = layout.listConfiguration(ofSection: path.section)
+    else { return nil }
+    let provider =
+      side == .leading
+      ? list.leadingSwipeActionsConfigurationProvider : list.trailingSwipeActionsConfigurationProvider
+    return provider?(path)
+  }
+
+  final func swipeWillBegin(at path: IndexPath) {}
+  final func swipeDidEnd(at path: IndexPath) {}
+}

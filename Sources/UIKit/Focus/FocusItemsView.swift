@@ -1,0 +1,62 @@
+import Foundation
+
+/// A cell that can have the focus: the view that holds it moves the focus to it.
+@MainActor
+protocol FocusItemCell: UIView {}
+
+extension UICollectionViewCell: FocusItemCell {}
+extension UITableViewCell: FocusItemCell {}
+
+/// A view whose items can have the focus: a collection view or a table. Tab stops once for all of its items.
+@MainActor
+protocol FocusItemsView: UIView {
+  /// The item that has the focus; nil for none.
+  var focusedPath: IndexPath? { get }
+  /// The item to which the focus goes when it comes into the view.
+  var focusEntry: IndexPath? { get }
+  func focusCell(at path: IndexPath) -> UIView?
+  func focusPath(of cell: UIView) -> IndexPath?
+  /// Moves the focus to an item, or out of the view; false if it or the delegate refuses.
+  @discardableResult
+  func moveFocus(to path: IndexPath?) -> Bool
+  /// Takes the focus away without asking.
+  func resetFocus()
+  /// Lets the focus come into the view; false if no item can have it.
+  func enterFocus(_ heading: UIFocusHeading) -> Bool
+  /// Has the focus come to the preferred item before the next frame.
+  func setNeedsItemFocusUpdate()
+  func updateItemFocusIfNeeded()
+  /// A Boolean value that indicates whether any item can have the focus.
+  var isFocusAllowed: Bool { get }
+  func canFocusItem(at path: IndexPath) -> Bool
+}
+
+extension UICollectionView: FocusItemsView {
+  final var focusedPath: IndexPath? { focusControl.focused }
+  final var focusEntry: IndexPath? { focusControl.entry }
+  final func focusCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+  final func focusPath(of cell: UIView) -> IndexPath? { (cell as? UICollectionViewCell).flatMap(indexPath) }
+  @discardableResult
+  final func moveFocus(to path: IndexPath?) -> Bool { focusControl.move(to: path) }
+  final func resetFocus() { focusControl.reset() }
+  final func enterFocus(_ heading: UIFocusHeading) -> Bool { KeyboardNavigation(view: self).enter(heading) }
+  final func setNeedsItemFocusUpdate() { focusControl.needsUpdate = true }
+  final func updateItemFocusIfNeeded() { focusControl.updateIfNeeded() }
+  final var isFocusAllowed: Bool { focusControl.isAllowed }
+  final func canFocusItem(at path: IndexPath) -> Bool { focusControl.canFocus(path) }
+}
+
+extension UITableView: FocusItemsView {
+  final var focusedPath: IndexPath? { focusControl.focused }
+  final var focusEntry: IndexPath? { focusControl.entry }
+  final func focusCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+  final func focusPath(of cell: UIView) -> IndexPath? { (cell as? UITableViewCell).flatMap(indexPath) }
+  @discardableResult
+  final func moveFocus(to path: IndexPath?) -> Bool { focusControl.move(to: path) }
+  final func resetFocus() { focusControl.reset() }
+  final func enterFocus(_ heading: UIFocusHeading) -> Bool { TableKeys(view: self).enter(heading) }
+  final func setNeedsItemFocusUpdate() { focusControl.needsUpdate = true }
+  final func updateItemFocusIfNeeded() { focusControl.updateIfNeeded() }
+  final var isFocusAllowed: Bool { focusControl.isAllowed }
+  final func canFocusItem(at path: IndexPath) -> Bool { focusControl.canFocus(path) }
+}

@@ -1,0 +1,46 @@
+import CoreGraphics
+import QuartzCore
+
+/// The place of a row in its table: what the row looks like depends on it.
+struct RowPlace: Equatable {
+  var style = UITableView.Style.plain
+  /// A Boolean value that indicates whether the row is the first of its section.
+  var isFirst = false
+  /// A Boolean value that indicates whether the row is the last of its section.
+  var isLast = false
+  var isEditing = false
+  var editingStyle = UITableViewCell.EditingStyle.none
+  /// A Boolean value that indicates whether the cell shows the mark of a multiple selection instead of an editing control.
+  var showsSelectionMark = false
+  var showsReorderControl = false
+  var shouldIndentWhileEditing = true
+  var showsSeparator = true
+  var separatorInset: UIEdgeInsets?
+  var separatorColor: UIColor?
+  /// The margin at both sides of the content, in points.
+  var margin: CGFloat = 16
+
+  /// The corners of the row as a layer names them.
+  var maskedCorners: CACornerMask {
+    var corners: CACornerMask = []
+    if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    return corners
+  }
+
+  var corners: UICornerConfiguration? {
+    guard style == .insetGrouped else { return nil }
+    let radius = UICornerRadius.fixed(TableMetrics.cornerRadius)
+    return .corners(
+      topLeftRadius: isFirst ? radius : nil, topRightRadius: isFirst ? radius : nil,
+      bottomLeftRadius: isLast ? radius : nil, bottomRightRadius: isLast ? radius : nil)
+  }
+
+  var listEnvironment: UIListEnvironment {
+    switch style {
+    case .plain: .plain
+    case .grouped: .grouped
+    case .insetGrouped: .insetGrouped
+    }
+  }
+}

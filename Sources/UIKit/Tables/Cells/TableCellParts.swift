@@ -1,0 +1,296 @@
+import CoreGraphics
+
+/// What a table's cell shows around its content: the editing control, accessories, the handle, the selection and the lines.
+@MainActor
+final class TableCellParts {
+  private unowned let cell: UITableViewCell
+  private var leading: [Part] = []
+  private var trailing: [Part] = []
+  private var shown: Wanted?
+  private var selection: UIView?
+  private var topLine: SeparatorView?
+  private var bottomLine: SeparatorView?
+
+  /// A view beside the content.
+  private struct Part {
+    let view: UIView
+    let size: CGSize
+    let reservedWidth: CGFloat
+  }
+
+  /// The parts that a state of the cell asks for.
+  private struct Wanted: Equatable {
+    var control: UICellAccessory.AccessoryType?
+    var accessories: [UICellAccessory.AccessoryType] = []
+    var view: ObjectIdentifier?
+    var hasHandle = false
+  }
+
+  init(of cell: UITableViewCell) { self.cell = cell }
+
+  // MARK: Parts
+
+  private var wanted: Wanted {
+    var wanted = Wanted()
+    let place = cell.place
+    if place.isEditing {
+      if place.showsSelectionMark {
+        wanted.control = .multiselect
+      } else {
+        switch place.editingStyle {
+        case .none: break
+        case .delete: wanted.control = .delete
+        case .insert: wanted.control = .insert
+        }
+      }
+      wanted.hasHandle = place.showsReorderControl || cell.showsReorderControl && cell.table == nil
+    }
+    if let view = accessoryView {
+      wanted.view = ObjectIdentifier(view)
+    } else {
+      wanted.accessories = Self.accessories(of: place.isEditing ? cell.editingAccessoryType : cell.accessoryType)
+    }
+    return wanted
+  }
+
+  private var accessoryView: UIView? { cell.place.isEditing ? cell.editingAccessoryView : cell.accessoryView }
+
+  private static func accessories(of type: UITableViewCell.AccessoryType) -> [UICellAccessory.AccessoryType] {
+    switch type {
+    case .none: []
+    case .disclosureIndicator: [.disclosureIndicator]
+    case .detailDisclosureButton: [.detail, .disclosureIndicator]
+    case .checkmark: [.checkmark]
+    case .detailButton: [.detail]
+    }
+  }
+
+  /// Makes the views that the cell's state asks for, and takes away those that it does not.
+  private func update() {
+    let wanted = wanted
+    if wanted != shown {
+      shown = wanted
+      for part in leading + trailing { part.view.removeFromSuperview() }
+      leading = wanted.control.map { [made($0)] } ?? []
+      trailing = wanted.accessories.map(made)
+      if let view = accessoryView {
+        if view.bounds.size == .zero { view.sizeToFit() }
+        trailing = [Part(view: view, size: view.bounds.size, reservedWidth: view.bounds.width)]
+      }
+      if wanted.hasHandle { trailing.append(made(.reorder)) }
+      for part in leading + trailing { cell.addSubview(part.view) }
+    }
+    for part in leading { (part.view as? AccessoryButton)?.isMarked = cell.isSelected }
+  }
+
+  private func made(_ type: UICellAccessory.AccessoryType) -> Part {
+    let accessory: UICellAccessory =
+      switch type {
+      case .delete: .delete()
+      case .insert: .insert()
+      case .multiselect: .multiselect()
+      case .detail: .detail()
+      case .checkmark: .checkmark()
+      case .reorder: .reorder()
+      default: .disclosureIndicator()
+      }
+    let view = AccessoryButton.view(of: accessory)
+    (view as? AccessoryButton)?.action = { [weak self] in self?.didTap(type) }
+    return Part(view: view, size: AccessoryButton.size(of: type), reservedWidth: type.standardWidth ?? 0)
+  }
+
+  private func didTap(_ type: UICellAccessory.AccessoryType) {
+    guard let table = cell.table, let path = table.indexPath(for: cell) else { return }
+    switch type {
+    case .detail: table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+    case .delete: table.swipes.open(path, .trailing)
+    case .insert: table.dataSource?.tableView(table, commit: .insert, forRowAt: path)
+    default: break
+    }
+  }
+
+  /// The handle by which the row is carried; nil while there is none.
+  var handle: UIView? { shown?.hasHandle == true ? trailing.last?.view : nil }
+
+  /// The views beside the content, from left to right.
+  var views: [UIView] { (leading + trailing).map(\.view).sorted { $0.frame.minX < $1.frame.minX } }
+
+  // MARK: Layout
+
+  /// The height of the line that belongs to the row, in points.
+  private var lineHeight: CGFloat { cell.place.showsSeparator ? TableMetrics.separator : 0 }
+
+  private func arrangement(width: CGFloat) -> AccessoryLayout {
+    var layout = AccessoryLayout()
+    func item(_ part: Part) -> AccessoryLayout.Item {
+      AccessoryLayout.Item(size: part.size, reservedWidth: part.reservedWidth)
+    }
+    layout.leading = leading.map(item)
+    layout.trailing = trailing.map(item)
+    let margins = cell.directionalLayoutMargins
+    layout.leadingMargin = max(16, margins.leading)
+    layout.trailingMargin = max(cell.place.margin, margins.trailing)
+    layout.trailingGap = ListMetrics().accessoryGap
+    layout.pixel = 1 / max(1, cell.traitCollection.displayScale)
+    return layout
+  }
+
+  func layout() {
+    update()
+    let bounds = cell.bounds
+    let inner = CGSize(width: bounds.width, height: max(0, bounds.height - lineHeight))
+    let frames = arrangement(width: bounds.width).frames(in: inner)
+    for (part, frame) in zip(leading, frames.leading) { place(part.view, mirrored(frame)) }
+    for (part, frame) in zip(trailing, frames.trailing) { place(part.view, mirrored(frame)) }
+    let content = mirrored(frames.content)
+    if cell.contentView.frame != content { cell.contentView.frame = content }
+    cell.labels.layout()
+    cell.contentView.layoutIfNeeded()
+    layoutSelection()
+    layoutLines()
+  }
+
+  private func place(_ view: UIView, _ frame: CGRect) {
+    view.bounds.size = frame.size
+    view.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  private func mirrored(_ frame: CGRect) -> CGRect {
+    guard cell.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frame }
+    var mirrored = frame
+    mirrored.origin.x = cell.bounds.width - frame.maxX
+    return mirrored
+  }
+
+  /// Returns the height that suits the content in a width, in points, the line included.
+  func height(fitting width: CGFloat) -> CGFloat {
+    cell.updateConfigurationIfNeeded()
+    update()
+    let content = arrangement(width: width).frames(in: CGSize(width: width, height: 0)).content.width
+    let view = cell.contentView
+    if view.bounds.width != content, view.superview === cell {
+      // Margins that a content keeps from the cell depend on where it is.
+      cell.bounds.size.width = width
+      cell.layoutIfNeeded()
+    }
+    let target = CGSize(width: content, height: 0)
+    if cell.contentConfiguration != nil {
+      return view.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+      ).height + lineHeight
+    }
+    if let size = view.constraintFittingSize(target, .required, .fittingSizeLevel), size.height > 0 {
+      return size.height + lineHeight
+    }
+    return cell.labels.height(fitting: content) + lineHeight
+  }
+
+  // MARK: Selection
+
+  /// The view that shows the selection; nil where a configuration shows it, or nothing.
+  private var selectionView: UIView? {
+    if cell.backgroundConfiguration != nil || cell.selectionStyle == .none { return nil }
+    let allowsMultiple = cell.table?.selection.allowsMultiple ?? false
+    if allowsMultiple, let view = cell.multipleSelectionBackgroundView { return view }
+    if let view = cell.selectedBackgroundView { return view }
+    if let plain = selection as? SelectionFill { return plain }
+    return SelectionFill()
+  }
+
+  /// Shows or hides the selection; animated it fades out, as a deselected row does.
+  func showSelection(animated: Bool) {
+    let isOn = cell.isSelected || cell.isHighlighted
+    guard isOn, let view = selectionView else {
+      guard let old = selection else { return }
+      selection = nil
+      guard animated, cell.window != nil else { return old.removeFromSuperview() }
+      UIView.animate(withDuration: 0.3) {
+        old.alpha = 0
+      } completion: { [weak self] _ in
+        old.alpha = 1
+        if self?.selection !== old { old.removeFromSuperview() }
+      }
+      return
+    }
+    if selection !== view { selection?.removeFromSuperview() }
+    selection = view
+    view.alpha = 1
+    view.isHidden = false
+    if view.superview !== cell {
+      view.frame = cell.bounds
+      let index = cell.backgroundView.flatMap { back in cell.subviews.firstIndex { $0 === back } }.map { $0 + 1 }
+      cell.insertSubview(view, at: index ?? 0)
+    }
+  }
+
+  private func layoutSelection() {
+    guard let selection, selection.superview === cell else { return }
+    if selection.frame != cell.bounds { selection.frame = cell.bounds }
+  }
+
+  // MARK: Lines
+
+  /// The lines above and below that are seen.
+  var shownLines: [UIView] { [topLine, bottomLine].compactMap { $0 }.filter { !$0.isHidden } }
+
+  private func layoutLines() {
+    let place = cell.place
+    let isGroupEnd = place.isLast && place.style != .plain
+    let isSelected = (cell.isSelected || cell.isHighlighted) && cell.selectionStyle != .none
+    let isCovered = isSelected || cell.table?.isRowBelowSelected(cell) == true
+    let showsBottom = place.showsSeparator && !isCovered && !(place.isLast && place.style == .insetGrouped)
+    bottomLine = update(bottomLine, isShown: showsBottom)
+    let height = TableMetrics.separator
+    bottomLine?.frame = lineFrame(y: cell.bounds.height - height, isWhole: isGroupEnd)
+    let showsTop = place.showsSeparator && place.isFirst && place.style == .grouped && !isSelected
+    topLine = update(topLine, isShown: showsTop)
+    topLine?.frame = lineFrame(y: 0, isWhole: true)
+  }
+
+  private func update(_ line: SeparatorView?, isShown: Bool) -> SeparatorView? {
+    guard isShown || line != nil else { return nil }
+    let line = line ?? SeparatorView()
+    if line.superview == nil { cell.addSubview(line) }
+    line.isHidden = !isShown
+    line.backgroundColor = cell.place.separatorColor ?? ListMetrics().separatorColor
+    return line
+  }
+
+  private func lineFrame(y: CGFloat, isWhole: Bool) -> CGRect {
+    let width = cell.bounds.width
+    let ends = isWhole ? (leading: 0, trailing: 0) : lineEnds
+    let length = max(0, width - ends.leading - ends.trailing)
+    let isReversed = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGRect(x: isReversed ? ends.trailing : ends.leading, y: y, width: length, height: TableMetrics.separator)
+  }
+
+  /// The distances of the line from the ends of the cell, in points: unless they are set, it begins where the text does.
+  private var lineEnds: (leading: CGFloat, trailing: CGFloat) {
+    let shift = cell.place.isEditing ? mirrored(cell.contentView.frame).minX : 0
+    let isReference = cell.table?.separatorInsetReference == .fromAutomaticInsets
+    let automatic = (leading: automaticLeading, trailing: cell.place.style == .plain ? cell.place.margin : 16)
+    guard let inset = cell.separatorInsetOfClient ?? cell.place.separatorInset else { return automatic }
+    let base = isReference && cell.separatorInsetOfClient == nil ? automatic : (leading: shift, trailing: 0)
+    return (base.leading + inset.left, base.trailing + inset.right)
+  }
+
+  private var automaticLeading: CGFloat {
+    let content = cell.contentView
+    let text = (content as? UIListContentView)?.textFrame ?? cell.labels.textFrame
+    guard let text else { return max(cell.place.margin, mirrored(content.frame).minX) }
+    let frame = CGRect(x: content.frame.minX + text.minX, y: 0, width: text.width, height: 0)
+    return mirrored(frame).minX
+  }
+}
+
+/// The grey behind the content of a selected row.
+private final class SelectionFill: UIView {
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    backgroundColor = .systemGray4
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  required init?(coder: NSCoder) { fatalError("The selection of a row is made by its cell.") }
+}

@@ -1,0 +1,77 @@
+extension UITableViewCell {
+  /// The arrangements of a cell's own labels.
+  public enum CellStyle: Int, Sendable {
+    /// A text, with a picture at its leading side.
+    case `default` = 0
+    /// A text, and a grey value at the trailing end.
+    case value1 = 1
+    /// A small text in the tint color, and a value beside it.
+    case value2 = 2
+    /// A text with a smaller one below.
+    case subtitle = 3
+  }
+
+  /// The looks of a selected cell.
+  public enum SelectionStyle: Int, Sendable {
+    case none = 0
+    /// The same as `default` since iOS 7.
+    case blue = 1
+    case gray = 2
+    case `default` = 3
+  }
+
+  /// The looks of a cell with the focus.
+  public enum FocusStyle: Int, Sendable {
+    case `default` = 0
+    case custom = 1
+  }
+
+  /// The controls of a row while its table is edited.
+  public enum EditingStyle: Int, Sendable {
+    case none = 0
+    case delete = 1
+    case insert = 2
+  }
+
+  /// The signs at the trailing end of a cell.
+  public enum AccessoryType: Int, Sendable {
+    case none = 0
+    /// A chevron: the row leads to more.
+    case disclosureIndicator = 1
+    /// A button for details, and a chevron.
+    case detailDisclosureButton = 2
+    case checkmark = 3
+    /// A button for details.
+    case detailButton = 4
+  }
+
+  /// The steps of a drag of a cell.
+  public enum DragState: Int, Sendable {
+    case none = 0
+    case lifting = 1
+    case dragging = 2
+  }
+
+  /// The states of a cell beside those of selection.
+  public struct StateMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The table is being edited: the cell shows its editing controls.
+    public static let showingEditControl = StateMask(rawValue: 1 << 0)
+    /// The cell shows the button that deletes it.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
+  }
+
+  /// Brings the configurations of a cell up to date with its state.
+  public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+}
+
+extension UITableViewCell {
+  /// The lines between cells.
+  public enum SeparatorStyle: Int, Sendable {
+    case none = 0
+    case singleLine = 1
+    /// The same as `singleLine` since iOS 11.
+    case singleLineEtched = 2
+  }
+}

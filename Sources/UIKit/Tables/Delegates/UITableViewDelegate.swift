@@ -1,0 +1,138 @@
+public import CoreGraphics
+public import Foundation
+
+/// Decides about heights, headers, selection and editing of a table, and is told of them; every method is optional.
+@preconcurrency @MainActor
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+
+  // MARK: Display
+  /// Tells the delegate that a cell is about to come into sight.
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  /// Tells the delegate that a header view is about to come into sight.
+  func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+  /// Tells the delegate that a footer view is about to come into sight.
+  func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+  /// Tells the delegate that a cell has gone out of sight.
+  func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  /// Tells the delegate that a header view has gone out of sight.
+  func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+  /// Tells the delegate that a footer view has gone out of sight.
+  func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+
+  // MARK: Heights, in points
+  /// Returns the height of a row; the table's `rowHeight` unless implemented. Without estimated heights every row is
+  /// asked for.
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  /// Returns the height of a section's header; the table's `sectionHeaderHeight` unless implemented.
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  /// Returns the height of a section's footer; the table's `sectionFooterHeight` unless implemented.
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+  /// Returns the height that a row counts with until it is measured.
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+  /// Returns the height that a header counts with until it is measured.
+  func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+  /// Returns the height that a footer counts with until it is measured.
+  func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+
+  // MARK: Headers and footers
+  /// Returns the view of a section's header; nil for the title of the data source.
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  /// Returns the view of a section's footer; nil for the title of the data source.
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+
+  // MARK: Selection
+  /// Tells the delegate that the user has tapped the accessory button of a row.
+  func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+  /// Returns true if a row that a finger comes down on is highlighted; if not, the touch selects nothing. True unless
+  /// implemented.
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  /// Tells the delegate that a row is highlighted.
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+  /// Tells the delegate that a row is not highlighted any more.
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+  /// Returns the row to select instead of the tapped one; nil for none. The tapped row unless implemented.
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+  /// Returns the row to deselect instead of another; nil for none. The proposed row unless implemented.
+  func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+  /// Tells the delegate that the user has selected a row; selections by code are not told.
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  /// Tells the delegate that the user has deselected a row.
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+  /// Returns true if a row has a primary action. True unless implemented, except while editing.
+  func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+  /// Performs the primary action of a row, such as opening it.
+  func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+  /// Returns true if a drag from a row may select all rows that it passes; false unless implemented.
+  func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+  /// Tells the delegate that the user began to select several rows with one drag.
+  func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+  /// Tells the delegate that the drag which selected several rows has ended.
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+
+  // MARK: Editing
+  /// Returns the control of a row while the table is edited; `.delete` unless implemented.
+  func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
+  /// Returns the title of the button that deletes a row; "Delete" unless implemented.
+  func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
+  /// Returns the actions that a row uncovers at its leading end; nil for none.
+  func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+    -> UISwipeActionsConfiguration?
+  /// Returns the actions that a row uncovers at its trailing end. Unless implemented, a row that can be deleted has a
+  /// delete button.
+  func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+    -> UISwipeActionsConfiguration?
+  /// Returns true if the background of a row is indented while the table is edited. True unless implemented.
+  func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+  /// Tells the delegate that a row is about to be edited, because the user swipes it.
+  func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+  /// Tells the delegate that a row is not edited any more.
+  func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+  /// Returns the row to which a carried row moves instead of the proposed one.
+  func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath
+  /// Returns the level of a row, by which its content is indented; 0 unless implemented.
+  func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+
+  // MARK: Focus
+  /// Returns true if the focus may come to a row; unless implemented, to rows that can be selected.
+  func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+  /// Returns true if the focus may move as the context says; true unless implemented.
+  func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
+  /// Tells the delegate that the focus has moved from a row or to one.
+  func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator)
+  /// Returns the row that the focus comes to first; nil leaves the choice to the table.
+  func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+  /// Returns true if a row is selected when the focus comes to it; the table's `selectionFollowsFocus` unless
+  /// implemented.
+  func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
+
+  // MARK: Menus and spring loading
+  /// Returns the menu of a row; nil for none. The point is in the table's coordinates.
+  func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint)
+    -> UIContextMenuConfiguration?
+  /// Returns the preview that is lifted for a menu; nil for the cell.
+  func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  /// Returns the preview that a menu ends in; nil for the cell.
+  func tableView(
+    _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  /// Tells the delegate that the user has tapped the preview of a menu.
+  func tableView(
+    _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating)
+  /// Tells the delegate that a menu is about to be shown.
+  func tableView(
+    _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+  /// Tells the delegate that a menu is about to go.
+  func tableView(
+    _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+}

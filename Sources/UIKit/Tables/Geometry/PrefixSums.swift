@@ -1,0 +1,61 @@
+/// Lengths that follow each other, with the sum before each of them: a Fenwick tree.
+///
+/// - Complexity: a sum, a change and a search cost O(log n); making the tree costs O(n).
+struct PrefixSums {
+  private(set) var values: [Double]
+  /// Element i holds the sum of the lengths between i minus its lowest bit and i, counted from one.
+  private var tree: [Double]
+
+  init(_ values: [Double]) {
+    self.values = values
+    tree = [0] + values
+    var index = 1
+    while index < tree.count {
+      let parent = index + (index & -index)
+      if parent < tree.count { tree[parent] += tree[index] }
+      index += 1
+    }
+  }
+
+  var count: Int { values.count }
+  var total: Double { sum(before: values.count) }
+
+  /// Returns the sum of the lengths in front of an index.
+  func sum(before index: Int) -> Double {
+    var sum = 0.0
+    var node = index
+    while node > 0 {
+      sum += tree[node]
+      node &= node - 1
+    }
+    return sum
+  }
+
+  mutating func set(_ value: Double, at index: Int) {
+    let change = value - values[index]
+    guard change != 0 else { return }
+    values[index] = value
+    var node = index + 1
+    while node < tree.count {
+      tree[node] += change
+      node += node & -node
+    }
+  }
+
+  /// Returns the last index whose length begins at or before an offset; 0 for offsets before the first, and the last for those
+  /// beyond the end. There is at least one length.
+  func index(at offset: Double) -> Int {
+    var node = 0
+    var rest = offset
+    var step = 1
+    while step * 2 < tree.count { step *= 2 }
+    while step > 0 {
+      if node + step < tree.count, tree[node + step] <= rest {
+        node += step
+        rest -= tree[node]
+      }
+      step /= 2
+    }
+    return min(node, values.count - 1)
+  }
+}

@@ -1,0 +1,145 @@
+import DiffCore
+
+/// The places of the sections, rows, headers and footers of a table along its height, in points.
+///
+/// A value: the table view asks its delegate, this says where things are. Positions of rows are relative to their section, positions of
+/// sections are prefix sums, so that a measured row changes two trees.
+///
+/// - Complexity: every question and every change of a height costs O(log sections + log rows).
+struct TableGeometry {
+  /// The heights of one section from top to bottom: padding, header, rows, footer.
+  struct Section {
+    /// The distance above the header, over which a floating header moves.
+    var topPadding = 0.0
+    var header = 0.0
+    var isHeaderEstimate = false
+    var footer = 0.0
+    var isFooterEstimate = false
+    var rows = RowHeights(count: 0, height: RowHeights.Height(length: 0, isEstimate: false))
+
+    var total: Double { topPadding + header + rows.total + footer }
+    /// The distance of the first row from the start of the section.
+    var rowsStart: Double { topPadding + header }
+  }
+
+  /// A stretch along the height.
+  struct Span: Equatable {
+    var start: Double
+    var length: Double
+    var end: Double { start + length }
+  }
+
+  private(set) var sections: [Section]
+  private var sums: PrefixSums
+  /// The height of the table header view and that of the footer view, in points.
+  let top: Double
+  let bottom: Double
+
+  init(_ sections: [Section] = [], top: Double = 0, bottom: Double = 0) {
+    self.sections = sections
+    self.top = top
+    self.bottom = bottom
+    sums = PrefixSums(sections.map(\.total))
+  }
+
+  /// The height of everything.
+  var height: Double { top + sums.total + bottom }
+  /// The end of the last section.
+  var sectionsEnd: Double { top + sums.total }
+
+  // MARK: Places
+
+  func start(of section: Int) -> Double { top + sums.sum(before: section) }
+
+  func span(of section: Int) -> Span { Span(start: start(of: section), length: sums.values[section]) }
+
+  func span(of place: ItemPlace) -> Span {
+    let section = sections[place.section]
+    let start = start(of: place.section) + section.rowsStart + section.rows.position(of: place.item)
+    return Span(start: start, length: section.rows[place.item].length)
+  }
+
+  func header(of section: Int) -> Span {
+    Span(start: start(of: section) + sections[section].topPadding, length: sections[section].header)
+  }
+
+  func footer(of section: Int) -> Span {
+    let length = sections[section].footer
+    return Span(start: start(of: section) + sums.values[section] - length, length: length)
+  }
+
+  /// Returns the stretch of the rows of a section.
+  func rows(of section: Int) -> Span {
+    Span(start: start(of: section) + sections[section].rowsStart, length: sections[section].rows.total)
+  }
+
+  // MARK: Searches
+
+  /// Returns the sections that a stretch touches.
+  func sections(in span: Span) -> Range<Int> {
+    guard !sections.isEmpty, span.end >= top, span.start <= sectionsEnd else { return 0..<0 }
+    let first = firstSection(at: span.start - top)
+    let last = sums.index(at: Swift.max(0, span.end - top))
+    return first..<Swift.max(first, last + 1)
+  }
+
+  /// Returns the first section that ends at or behind a distance: sections without a height count.
+  private func firstSection(at distance: Double) -> Int {
+    var section = sums.index(at: Swift.max(0, distance))
+    while section > 0, sums.sum(before: section) >= distance { section -= 1 }
+    return section
+  }
+
+  /// Returns the rows of a section that a stretch touches; touching ends do not count.
+  func rows(of section: Int, in span: Span) -> Range<Int> {
+    let rows = sections[section].rows
+    guard rows.count > 0 else { return 0..<0 }
+    let start = start(of: section) + sections[section].rowsStart
+    guard span.end > start, span.start < start + rows.total else { return 0..<0 }
+    let first = rows.row(at: span.start - start)
+    var last = rows.row(at: span.end - start)
+    if rows.position(of: last) >= span.end - start, last > first { last -= 1 }
+    return first..<(last + 1)
+  }
+
+  /// Returns the row at a height; nil between sections.
+  func row(at y: Double) -> ItemPlace? {
+    guard !sections.isEmpty, y >= top, y < sectionsEnd else { return nil }
+    let section = sums.index(at: y - top)
+    let distance = y - start(of: section) - sections[section].rowsStart
+    let rows = sections[section].rows
+    guard rows.count > 0, distance >= 0, distance < rows.total else { return nil }
+    return ItemPlace(item: rows.row(at: distance), section: section)
+  }
+
+  // MARK: Changes
+
+  mutating func setHeight(_ length: Double, ofRow place: ItemPlace) {
+    sections[place.section].rows.set(RowHeights.Height(length: length, isEstimate: false), at: place.item)
+    sums.set(sections[place.section].total, at: place.section)
+  }
+
+  mutating func setHeader(_ length: Double, of section: Int) {
+    sections[section].header = length
+    sections[section].isHeaderEstimate = false
+    sums.set(sections[section].total, at: section)
+  }
+
+  mutating func setFooter(_ length: Double, of section: Int) {
+    sections[section].footer = length
+    sections[section].isFooterEstimate = false
+    sums.set(sections[section].total, at: section)
+  }
+
+  /// Has a row measured again when it is in sight; until then it keeps its height.
+  mutating func setEstimate(ofRow place: ItemPlace) {
+    let length = sections[place.section].rows[place.item].length
+    sections[place.section].rows.set(RowHeights.Height(length: length, isEstimate: true), at: place.item)
+  }
+
+  /// Has a header measured again when it is in sight.
+  mutating func setEstimate(ofHeader section: Int) { sections[section].isHeaderEstimate = true }
+
+  /// Has a footer measured again when it is in sight.
+  mutating func setEstimate(ofFooter section: Int) { sections[section].isFooterEstimate = true }
+}

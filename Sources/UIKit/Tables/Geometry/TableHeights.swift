@@ -1,0 +1,238 @@
+import CoreGraphics
+import DiffCore
+
+/// Asks the delegate for heights, and makes the geometry of a table from them.
+///
+/// A row whose height is an estimate is measured when it comes into sight: the delegate is asked, or the cell.
+@MainActor
+final class TableHeights {
+  private unowned let view: UITableView
+  /// The places of everything; nil until they are needed.
+  private var made: TableGeometry?
+  /// A Boolean value that indicates whether a view of the client's makes a header or footer; known once it was asked for.
+  private var hasView: [TableElement: Bool] = [:]
+
+  init(of view: UITableView) { self.view = view }
+
+  /// The places of everything; the delegate is asked when they are not known.
+  var geometry: TableGeometry {
+    get {
+      if let made { return made }
+      let new = build(keeping: nil)
+      made = new
+      return new
+    }
+    set { made = newValue }
+  }
+
+  var isKnown: Bool { made != nil }
+
+  /// Has the next need ask for everything again.
+  func forget() {
+    made = nil
+    hasView = [:]
+  }
+
+  // MARK: Building
+
+  /// Returns the geometry of the present data. Rows that a map knows keep their heights, as estimates.
+  func build(keeping old: (geometry: TableGeometry, map: UpdateMap)?) -> TableGeometry {
+    let counts = view.data.counts
+    let rule = RowRule(of: view)
+    hasView = [:]
+    var sections: [TableGeometry.Section] = []
+    sections.reserveCapacity(counts.sectionCount)
+    for index in 0..<counts.sectionCount {
+      var section = TableGeometry.Section()
+      section.rows = rows(of: index, count: counts[index], rule, keeping: old)
+      let header = bar(.header(index))
+      section.header = header.length
+      section.isHeaderEstimate = header.isEstimate
+      section.topPadding = view.style == .plain && header.length > 0 ? Double(headerTopPadding) : 0
+      let footer = bar(.footer(index))
+      section.footer = footer.length
+      section.isFooterEstimate = footer.isEstimate
+      sections.append(section)
+    }
+    return TableGeometry(sections, top: view.headerViewHeight, bottom: view.footerViewHeight + groupEnd(sections.count))
+  }
+
+  /// Gives the table header and footer views the room that they need now.
+  func updateEnds() {
+    guard let old = made else { return }
+    let bottom = view.footerViewHeight + groupEnd(old.sections.count)
+    guard old.top != view.headerViewHeight || old.bottom != bottom else { return }
+    made = TableGeometry(old.sections, top: view.headerViewHeight, bottom: bottom)
+  }
+
+  private func groupEnd(_ sections: Int) -> Double {
+    view.style == .plain || sections == 0 ? 0 : Double(TableMetrics.groupEnd)
+  }
+
+  private var headerTopPadding: CGFloat {
+    let set = view.sectionHeaderTopPadding
+    return set == UITableView.automaticDimension ? TableMetrics.plainHeaderTop : max(0, set)
+  }
+
+  /// The way in which the heights of rows are found.
+  @MainActor
+  private struct RowRule {
+    /// The height of every row, where no delegate is asked.
+    var fixed: CGFloat?
+    var asksHeights = false
+    var asksEstimates = false
+    /// The estimate of every row; nil: there is none, and every row is asked for.
+    var estimate: CGFloat?
+
+    init(of view: UITableView) {
+      let delegate = view.delegate
+      if let delegate, let probe = view.data.counts.firstPlace?.indexPath {
+        asksHeights = view.implements(.rowHeights) { delegate.tableView(view, heightForRowAt: probe) }
+        asksEstimates = view.implements(.rowEstimates) { delegate.tableView(view, estimatedHeightForRowAt: probe) }
+      }
+      if !asksHeights, view.rowHeight >= 0 { fixed = view.rowHeight }
+      let set = view.estimatedRowHeight
+      if set != 0 || !asksHeights && fixed == nil {
+        estimate = set > 0 ? set : view.rowHeight > 0 ? view.rowHeight : TableMetrics.rowHeight
+      }
+    }
+  }
+
+  private func rows(
+    of section: Int, count: Int, _ rule: RowRule, keeping old: (geometry: TableGeometry, map: UpdateMap)?
+  ) -> RowHeights {
+    if let fixed = rule.fixed {
+      return RowHeights(count: count, height: .init(length: Double(fixed), isEstimate: false))
+    }
+    let oldSection = old?.map.oldSection(ofNew: section)
+    if !rule.asksEstimates, let estimate = rule.estimate, oldSection == nil {
+      return RowHeights(count: count, height: .init(length: Double(estimate), isEstimate: true))
+    }
+    var heights: [RowHeights.Height] = []
+    heights.reserveCapacity(count)
+    for row in 0..<count {
+      let place = ItemPlace(item: row, section: section)
+      if rule.estimate == nil, !rule.asksEstimates {
+        let length = askHeight(of: place)
+        heights.append(
+          length.map { .init(length: $0, isEstimate: false) }
+            ?? .init(length: Double(TableMetrics.rowHeight), isEstimate: true))
+      } else if let old, let before = old.map.oldPlace(ofNew: place) {
+        heights.append(.init(length: old.geometry.sections[before.section].rows[before.item].length, isEstimate: true))
+      } else {
+        var estimate = rule.estimate ?? TableMetrics.rowHeight
+        if rule.asksEstimates, let delegate = view.delegate {
+          let answer = delegate.tableView(view, estimatedHeightForRowAt: place.indexPath)
+          if answer > 0, answer.isFinite { estimate = answer }
+        }
+        heights.append(.init(length: Double(estimate), isEstimate: true))
+      }
+    }
+    return RowHeights(heights)
+  }
+
+  /// Returns the height that the delegate or the table says; nil: the cell is to be measured.
+  func askHeight(of place: ItemPlace) -> Double? {
+    var height = view.rowHeight
+    if let delegate = view.delegate {
+      height =
+        view.ifImplemented {
+          delegate.tableView(view, heightForRowAt: view.reordering.dataPlace(place).indexPath)
+        } ?? height
+    }
+    if height == UITableView.automaticDimension { return nil }
+    guard height.isFinite, height >= 0 else {
+      Log.warn(TableMessage.invalidHeight(Double(height), of: "row \(place.item) of section \(place.section)"))
+      return 0
+    }
+    return Double(height)
+  }
+
+  // MARK: Headers and footers
+
+  /// Returns the height of a header or footer, and whether its view has to be measured.
+  func bar(_ element: TableElement) -> (length: Double, isEstimate: Bool) {
+    guard let section = element.section else { return (0, false) }
+    let isHeader = element == .header(section)
+    let isPlain = view.style == .plain
+    let delegate = view.delegate
+    let asked = delegate.flatMap { delegate in
+      view.ifImplemented {
+        isHeader
+          ? delegate.tableView(view, heightForHeaderInSection: section)
+          : delegate.tableView(view, heightForFooterInSection: section)
+      }
+    }
+    let set = isHeader ? view.sectionHeaderHeight : view.sectionFooterHeight
+    let hasContent = mayHaveContent(element)
+    if let asked, asked != UITableView.automaticDimension {
+      if asked > 0 || isPlain { return (max(0, Double(asked.isFinite ? asked : 0)), false) }
+    } else if asked == nil, set != UITableView.automaticDimension {
+      return (isPlain && !hasContent ? 0 : Double(max(0, set)), false)
+    }
+    if hasContent { return (estimate(of: element), true) }
+    return (emptyHeight(of: element), false)
+  }
+
+  private func estimate(of element: TableElement) -> Double {
+    guard let section = element.section else { return 0 }
+    let isHeader = element == .header(section)
+    var estimate = isHeader ? view.estimatedSectionHeaderHeight : view.estimatedSectionFooterHeight
+    if let delegate = view.delegate {
+      estimate =
+        view.ifImplemented {
+          isHeader
+            ? delegate.tableView(view, estimatedHeightForHeaderInSection: section)
+            : delegate.tableView(view, estimatedHeightForFooterInSection: section)
+        } ?? estimate
+    }
+    return estimate > 0 ? Double(estimate) : Double(TableMetrics.plainHeaderHeight)
+  }
+
+  /// Returns the height of a header or footer without content, in points: the gap between groups.
+  func emptyHeight(of element: TableElement) -> Double {
+    guard view.style != .plain, let section = element.section else { return 0 }
+    let scale = max(1, view.traitCollection.displayScale)
+    let gap = (TableMetrics.groupGap * scale).rounded(.up) / scale
+    switch element {
+    case .header: return Double(section == 0 ? TableMetrics.groupTop : gap)
+    default: return Double(TableMetrics.groupTop - gap)
+    }
+  }
+
+  /// Returns true if a header or footer has a title, or may have a view that the delegate was not asked for yet.
+  func mayHaveContent(_ element: TableElement) -> Bool {
+    if let known = hasView[element], known { return true }
+    guard let section = element.section else { return false }
+    if hasView[element] == nil, let delegate = view.delegate {
+      let isHeader = element == .header(section)
+      let kind: UITableView.OptionalMethod = isHeader ? .headerViews : .footerViews
+      let asks = view.implements(kind) {
+        let found =
+          isHeader
+          ? delegate.tableView(view, viewForHeaderInSection: section)
+          : delegate.tableView(view, viewForFooterInSection: section)
+        // It is asked for again when it comes into sight.
+        if let found = found as? any TableElementView { view.placer.pools.recycle(found) }
+      }
+      if asks { return true }
+    }
+    return view.title(of: element) != nil
+  }
+
+  /// Remembers whether the delegate has given a view for a header or footer.
+  func note(_ element: TableElement, hasView: Bool) { self.hasView[element] = hasView }
+
+  /// Returns true if the delegate was asked for a view of a header or footer and gave none.
+  func isWithoutView(_ element: TableElement) -> Bool { hasView[element] == false }
+}
+
+extension TableElement {
+  /// The section of a header or footer; nil for rows.
+  var section: Int? {
+    switch self {
+    case .row: nil
+    case .header(let section), .footer(let section): section
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import CoreGraphics
+import DiffCore
+import Foundation
+
+/// The row of a table that has the focus; it follows its row through updates, in sight or out of it.
+@MainActor
+final class TableFocus {
+  private unowned let view: UITableView
+  private(set) var focused: IndexPath?
+  /// The row that had the focus when it left, for `remembersLastFocusedIndexPath`.
+  private var last: IndexPath?
+  private weak var focusedCell: UITableViewCell?
+  var needsUpdate = false
+  /// A Boolean value that indicates whether a pointer has moved the focus: then no ring is shown until a key moves it.
+  private var isByPointer = false
+
+  init(of view: UITableView) { self.view = view }
+
+  var isAllowed: Bool { view.isEditing ? view.allowsFocusDuringEditing : view.allowsFocus }
+
+  func rename(_ newPath: (IndexPath) -> IndexPath?) {
+    focused = focused.flatMap(newPath)
+    if focused == nil { show(on: nil) }
+    last = last.flatMap(newPath)
+  }
+
+  /// Forgets the focus: the data has changed as a whole.
+  func reset() {
+    show(on: nil)
+    focused = nil
+    last = nil
+  }
+
+  func applyState(to cell: UITableViewCell, at path: IndexPath) {
+    cell.showsFocusRing = !isByPointer
+    if focused == path { show(on: cell) } else if cell.hasFocus { cell.hasFocus = false }
+  }
+
+  private func show(on cell: UITableViewCell?) {
+    if let old = focusedCell, old !== cell { old.hasFocus = false }
+    focusedCell = cell
+    if let cell, !cell.hasFocus { cell.hasFocus = true }
+  }
+
+  func canFocus(_ path: IndexPath) -> Bool {
+    guard view.data.counts.contains(path) else { return false }
+    if let delegate = view.delegate,
+      let answer = view.ifImplemented({ delegate.tableView(view, canFocusRowAt: path) })
+    {
+      return answer
+    }
+    return true
+  }
+
+  /// Moves the focus; false when the row, the cell or the delegate refuses.
+  @discardableResult
+  func move(
+    to path: IndexPath?, heading: UIFocusHeading = [], scrolls: Bool = true, byPointer: Bool = false
+  ) -> Bool {
+    guard path != focused else { return path != nil }
+    if let path {
+      guard isAllowed, canFocus(path) else { return false }
+      if scrolls { show(path, heading) }
+    }
+    let context = UITableViewFocusUpdateContext(from: focused, to: path, heading: heading)
+    let old = focused.flatMap(view.cellForRow)
+    let new = path.flatMap(view.cellForRow)
+    context.previouslyFocusedItem = old
+    context.nextFocusedItem = new
+    if let delegate = view.delegate, !delegate.tableView(view, shouldUpdateFocusIn: context) { return false }
+    guard (old ?? new)?.shouldUpdateFocus(in: context) ?? true else { return false }
+    if path == nil { last = focused }
+    if path != nil { view.window?.keyboardFocus.itemWillTakeFocus(in: view) }
+    focused = path
+    isByPointer = byPointer
+    old?.hasFocus = false
+    new?.showsFocusRing = !byPointer
+    show(on: new)
+    let coordinator = UIFocusAnimationCoordinator()
+    view.delegate?.tableView(view, didUpdateFocusIn: context, with: coordinator)
+    old?.didUpdateFocus(in: context, with: coordinator)
+    new?.didUpdateFocus(in: context, with: coordinator)
+    UIFocusSystem.focusDidMove(in: view, context, coordinator)
+    coordinator.run()
+    return true
+  }
+
+  /// The row to which the focus goes when it comes into the table.
+  var entry: IndexPath? {
+    if view.remembersLastFocusedIndexPath, let last, canFocus(last) { return last }
+    if let path = view.delegate?.indexPathForPreferredFocusedView(in: view), canFocus(path) { return path }
+    if let path = view.indexPathsForSelectedRows?.first(where: canFocus) { return path }
+    return view.visiblePaths.first(where: canFocus)
+  }
+
+  func updateIfNeeded() {
+    guard needsUpdate else { return }
+    needsUpdate = false
+    if let entry { move(to: entry) }
+  }
+
+  /// Returns the next row in a direction that can have the focus; nil at the end.
+  func neighbour(of path: IndexPath, step: Int) -> IndexPath? {
+    var place = ItemPlace(path)
+    let counts = view.data.counts
+    while true {
+      place.item += step
+      while counts.contains(section: place.section), place.item < 0 || place.item >= counts[place.section] {
+        place.section += step
+        guard counts.contains(section: place.section) else { return nil }
+        place.item = step > 0 ? 0 : counts[place.section] - 1
+      }
+      guard counts.contains(place) else { return nil }
+      if canFocus(place.indexPath) { return place.indexPath }
+    }
+  }
+
+  /// Scrolls as little as is needed to see a row, so that it has a cell.
+  private func show(_ path: IndexPath, _ heading: UIFocusHeading) {
+    let offset =
+      switch heading {
+      case .first: view.legalOffset(-.greatestFiniteMagnitude)
+      case .last: view.legalOffset(.greatestFiniteMagnitude)
+      default: view.offset(showing: ItemPlace(path), at: .none)
+      }
+    if offset != view.contentOffset { view.setContentOffset(offset, animated: false) }
+    if view.cellForRow(at: path) == nil { view.layoutIfNeeded() }
+  }
+}
+
+extension UITableView {
+  /// Gives a row that was clicked the focus, and the keys to this table; not those of a text field.
+  final func takeKeys(at path: IndexPath) {
+    guard focusControl.isAllowed else { return }
+    focusControl.move(to: path, scrolls: false, byPointer: true)
+    let holder = storedWindow?.firstResponder
+    let givesKeys = holder is any FocusItemsView || (holder is UIControl && !(holder is any UIKeyInput))
+    if holder == nil || (givesKeys && holder !== self) { becomeFirstResponder() }
+  }
+}

@@ -1,0 +1,30 @@
+import DiffCore
+import Foundation
+
+// A row for assistive technologies: its cell, which is one element with the controls in it. Rows out of sight come by scrolling.
+extension UITableViewCell {
+  /// A Boolean value that indicates whether using the row selects it.
+  final var isSelectable: Bool { table.map { $0.selection.allowsSelection || $0.selection.allowsMultiple } ?? false }
+
+  /// The row's number in its section and the number of rows there; nil for cells that are not in a table.
+  final var positionInSection: (index: Int, count: Int)? {
+    guard let table, let path = table.indexPath(for: self) else { return nil }
+    return (path.item + 1, table.data.counts[path.section])
+  }
+
+  /// Selects the row as a tap does, with the delegate's consent.
+  final func activateRow() -> Bool {
+    guard let table, isSelectable, let path = table.indexPath(for: self),
+      table.delegate?.tableView(table, shouldHighlightRowAt: path) ?? true
+    else { return false }
+    table.selection.toggle(path)
+    table.selection.performPrimaryAction(at: path)
+    return true
+  }
+
+  /// The swipe actions of the row.
+  final var swipeAccessibilityActions: [UIAccessibilityCustomAction] {
+    guard let table, let path = table.indexPath(for: self) else { return [] }
+    return table.swipes.accessibilityActions(at: path)
+  }
+}

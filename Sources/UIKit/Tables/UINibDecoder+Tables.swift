@@ -1,0 +1,57 @@
+import CoreGraphics
+import HostInterface
+
+@MainActor
+extension UINibDecoder {
+  var tableStyle: UITableView.Style {
+    switch element.attributes["style"] {
+    case "grouped": .grouped
+    case "insetGrouped": .insetGrouped
+    default: .plain
+    }
+  }
+
+  var cellStyle: UITableViewCell.CellStyle {
+    switch element.attributes["style"] {
+    case "IBUITableViewCellStyleValue1": .value1
+    case "IBUITableViewCellStyleValue2": .value2
+    case "IBUITableViewCellStyleSubtitle": .subtitle
+    default: .default
+    }
+  }
+
+  func fill(_ view: UITableView) {
+    if let height = element.number("rowHeight") { view.rowHeight = height }
+    if let height = element.number("estimatedRowHeight") { view.estimatedRowHeight = height }
+    if let height = element.number("sectionHeaderHeight") { view.sectionHeaderHeight = height }
+    if let height = element.number("sectionFooterHeight") { view.sectionFooterHeight = height }
+    if let flag = element.bool("allowsSelection") { view.allowsSelection = flag }
+    if let flag = element.bool("allowsMultipleSelection") { view.allowsMultipleSelection = flag }
+    if element.attributes["separatorStyle"] == "none" { view.separatorStyle = .none }
+    if element.child("prototypes")?.children.isEmpty == false {
+      instance.warn(element, "prototype cells of tables belong to storyboards and are not loaded: register a nib")
+    }
+  }
+
+  func fill(_ cell: UITableViewCell) {
+    if let identifier = element.attributes["reuseIdentifier"] { cell.storedReuseIdentifier = identifier }
+    switch element.attributes["accessoryType"] {
+    case "disclosureIndicator": cell.accessoryType = .disclosureIndicator
+    case "detailDisclosureButton": cell.accessoryType = .detailDisclosureButton
+    case "checkmark": cell.accessoryType = .checkmark
+    case "detailButton": cell.accessoryType = .detailButton
+    default: break
+    }
+    if element.attributes["selectionStyle"] == "none" { cell.selectionStyle = .none }
+    if let level = element.number("indentationLevel") { cell.indentationLevel = Int(level) }
+    guard let inner = element.value("contentView") else { return }
+    UINibDecoder(inner, in: instance).fill(cell.contentView, from: inner)
+    for subview in instance.subviews(of: inner) { cell.contentView.addSubview(subview) }
+    instance.keep(cell.contentView, as: inner.attributes["id"])
+    instance.noteConstraints(of: inner, in: cell.contentView)
+  }
+
+  func fill(_ view: UITableViewHeaderFooterView) {
+    if let identifier = element.attributes["reuseIdentifier"] { view.storedReuseIdentifier = identifier }
+  }
+}

@@ -1,0 +1,48 @@
+import DiffCore
+import Foundation
+
+// Editing mode: which rows can be edited, and how.
+extension UITableView {
+  final func canEdit(_ path: IndexPath) -> Bool {
+    guard let dataSource else { return false }
+    return ifImplemented { dataSource.tableView(self, canEditRowAt: path) } ?? true
+  }
+
+  /// Returns the control of a row: the delegate's, or `.delete` for rows that can be deleted.
+  final func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {
+    if let delegate,
+      let style = ifImplemented({ delegate.tableView(self, editingStyleForRowAt: path) })
+    {
+      return style
+    }
+    return .delete
+  }
+
+  final func changeEditing(_ editing: Bool, animated: Bool) {
+    guard editing != storedIsEditing else { return }
+    knownSwipes?.close(animated: animated)
+    reordering.interrupt()
+    storedIsEditing = editing
+    // The selection of the editing is lost when it ends, as on iOS, and rows start without one.
+    if !editing || !allowsSelectionDuringEditing { selection.select(nil, animated: animated) }
+    let change = {
+      for cell in self.shownCells {
+        guard case .row(let place)? = self.placer.element(of: cell) else { continue }
+        cell.setEditing(editing, animated: animated)
+        self.updatePlace(of: cell, at: place)
+        cell.layoutIfNeeded()
+      }
+    }
+    if animated, window != nil {
+      UIView.animate(withDuration: 0.3, animations: change)
+    } else {
+      change()
+    }
+    setNeedsLayout()
+  }
+
+  /// Deletes a row as the user asked for it.
+  final func commitDeletion(at path: IndexPath) {
+    dataSource?.tableView(self, commit: .delete, forRowAt: path)
+  }
+}

@@ -1,0 +1,435 @@
+import CoreGraphics
+import DiffCore
+import Foundation
+
+// What the public interface forwards to, and what the parts ask the table for.
+extension UITableView {
+  // MARK: Optional methods
+
+  /// The optional methods of which it matters whether they are implemented.
+  enum OptionalMethod: Hashable {
+    case rowHeights, rowEstimates, headerViews, footerViews
+  }
+
+  /// Runs an optional protocol method and returns its result; nil when only the extension's default ran.
+  @inline(__always)
+  package final func ifImplemented<Result>(_ call: () -> Result) -> Result? {
+    let outer = didRunDefault
+    didRunDefault = false
+    let result = call()
+    let isDefault = didRunDefault
+    didRunDefault = outer
+    return isDefault ? nil : result
+  }
+
+  /// Returns true if a method is implemented; the first question runs it.
+  final func implements<Result>(_ method: OptionalMethod, _ call: () -> Result) -> Bool {
+    if let known = knownMethods[method] { return known }
+    let isImplemented = ifImplemented(call) != nil
+    knownMethods[method] = isImplemented
+    return isImplemented
+  }
+
+  /// Called by the defaults of optional protocol methods.
+  package final func reportDefaultImplementation() { didRunDefault = true }
+
+  // MARK: Places
+
+  /// The margin at the sides of the content, in points.
+  final var margin: CGFloat { TableMetrics.margin(forWidth: bounds.width) }
+  /// The distance of cards from the sides, in points.
+  final var sectionInset: CGFloat { style == .insetGrouped ? margin : 0 }
+  /// The width of rows, in points.
+  final var rowWidth: CGFloat { max(0, bounds.width - 2 * sectionInset) }
+
+  final var headerViewHeight: Double { Double(max(0, tableHeaderView?.bounds.height ?? 0)) }
+  final var footerViewHeight: Double { Double(max(0, tableFooterView?.bounds.height ?? 0)) }
+
+  final func frame(_ span: TableGeometry.Span, isRow: Bool) -> CGRect {
+    let inset = isRow ? sectionInset : 0
+    return CGRect(
+      x: inset, y: CGFloat(span.start), width: max(0, bounds.width - 2 * inset), height: CGFloat(span.length))
+  }
+
+  /// Returns the place of an element; headers and footers of plain tables float.
+  final func frame(of element: TableElement) -> CGRect {
+    let geometry = heights.geometry
+    switch element {
+    case .row(let place):
+      guard data.counts.contains(place) else { return .zero }
+      return frame(geometry.span(of: place), isRow: true)
+    case .header(let section):
+      guard section < geometry.sections.count else { return .zero }
+      var span = geometry.header(of: section)
+      if style == .plain {
+        let top = Double(bounds.minY + adjustedContentInset.top)
+        span.start = min(max(top, span.start), max(span.start, geometry.rows(of: section).end - span.length))
+      }
+      return frame(span, isRow: false)
+    case .footer(let section):
+      guard section < geometry.sections.count else { return .zero }
+      var span = geometry.footer(of: section)
+      if style == .plain {
+        let bottom = Double(bounds.maxY - adjustedContentInset.bottom)
+        span.start = max(min(bottom - span.length, span.start), min(span.start, geometry.rows(of: section).start))
+      }
+      return frame(span, isRow: false)
+    }
+  }
+
+  final func isPinned(_ element: TableElement) -> Bool {
+    guard style == .plain, let section = element.section else { return false }
+    let natural =
+      element == .header(section) ? heights.geometry.header(of: section) : heights.geometry.footer(of: section)
+    return frame(of: element).minY != CGFloat(natural.start)
+  }
+
+  final func countRows(in section: Int) -> Int {
+    let counts = data.counts
+    Log.require(
+      counts.contains(section: section),
+      TableMessage.outOfRange(IndexPath(index: section), asked: "numberOfRows(inSection:)", counts: counts))
+    return counts[section]
+  }
+
+  final func frame(ofSection section: Int) -> CGRect {
+    guard data.counts.contains(section: section) else { return .zero }
+    return frame(heights.geometry.span(of: section), isRow: false)
+  }
+
+  final func barRect(_ element: TableElement) -> CGRect {
+    guard let section = element.section, data.counts.contains(section: section) else { return .zero }
+    let geometry = heights.geometry
+    return frame(
+      element == .header(section) ? geometry.header(of: section) : geometry.footer(of: section), isRow: false)
+  }
+
+  final func rowRect(at path: IndexPath) -> CGRect {
+    data.counts.contains(path) ? frame(heights.geometry.span(of: ItemPlace(path)), isRow: true) : .zero
+  }
+
+  final func row(at point: CGPoint) -> ItemPlace? {
+    guard point.x >= 0, point.x < bounds.width else { return nil }
+    return heights.geometry.row(at: Double(point.y))
+  }
+
+  /// Returns the rows that a rectangle touches, as recorded (`table-behaviour/rows-in-rect`): that which contains the upper edge,
+  /// and those that begin at least a point above the lower one. Of an empty rectangle the lower edge itself counts.
+  final func rows(in rect: CGRect) -> [IndexPath] {
+    if rect.isNull { return [] }
+    let isEmpty = rect.width == 0 || rect.height == 0
+    let touches = rect.minX < bounds.width && (rect.maxX > 0 || rect.width == 0 && rect.minX >= 0)
+    guard rect.isInfinite || touches else { return [] }
+    let start = rect.isInfinite ? -1 : Double(rect.minY)
+    let limit = rect.isInfinite ? heights.geometry.height : Double(isEmpty ? rect.maxY : rect.maxY - 1)
+    let geometry = heights.geometry
+    var paths: [IndexPath] = []
+    let first = geometry.row(at: start)
+    if let first { paths.append(first.indexPath) }
+    let span = TableGeometry.Span(start: start, length: max(0, limit - start) + 0.001)
+    for section in geometry.sections(in: span) {
+      for row in geometry.rows(of: section, in: span) {
+        let place = ItemPlace(item: row, section: section)
+        let y = geometry.span(of: place).start
+        if place != first, y >= start, y <= limit { paths.append(place.indexPath) }
+      }
+    }
+    return paths
+  }
+
+  final var visiblePaths: [IndexPath] {
+    guard bounds.height > 0 else { return [] }
+    let geometry = heights.geometry
+    let span = TableGeometry.Span(start: Double(bounds.minY), length: Double(bounds.height))
+    return geometry.sections(in: span).flatMap { section in
+      geometry.rows(of: section, in: span).map { IndexPath(item: $0, section: section) }
+    }
+  }
+
+  final var shownCells: [UITableViewCell] {
+    guard !placer.showsOldData else { return [] }
+    return placer.shown.compactMap { element, view -> (ItemPlace, UITableViewCell)? in
+      guard case .row(let place) = element, !placer.isPending(element), let cell = view as? UITableViewCell else {
+        return nil
+      }
+      return (place, cell)
+    }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  // MARK: Scrolling
+
+  final func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    let counts = data.counts
+    // A row of NSNotFound stands for the start of its section.
+    if path.count == 2, path[1] == NSNotFound, counts.contains(section: path[0]) {
+      let y = CGFloat(heights.geometry.span(of: path[0]).start) - adjustedContentInset.top
+      return setContentOffset(legalOffset(y), animated: animated)
+    }
+    Log.require(
+      counts.contains(path),
+      TableMessage.outOfRange(path, asked: "scrollToRow(at:at:animated:)", counts: counts))
+    let place = ItemPlace(path)
+    setContentOffset(offset(showing: place, at: position), animated: animated)
+    // Rows on the way may be measured: the next pass corrects the offset.
+    placer.target = position == .none ? nil : (place, position)
+    setNeedsLayout()
+  }
+
+  /// Returns the offset at which a row is at a position, below the header that floats there.
+  final func offset(showing place: ItemPlace, at position: ScrollPosition) -> CGPoint {
+    let geometry = heights.geometry
+    let span = geometry.span(of: place)
+    let start = CGFloat(span.start)
+    let header = style == .plain ? CGFloat(geometry.sections[place.section].header) : 0
+    let before = adjustedContentInset.top + header
+    let after = adjustedContentInset.bottom
+    let first = start - before
+    let last = start + CGFloat(span.length) + after - bounds.height
+    let y: CGFloat =
+      switch position {
+      case .none: contentOffset.y > first ? first : min(max(contentOffset.y, last), first)
+      case .top: first
+      case .middle: (first + header + last) / 2
+      case .bottom: last
+      }
+    return legalOffset(y)
+  }
+
+  final func legalOffset(_ y: CGFloat) -> CGPoint {
+    let top = -adjustedContentInset.top
+    let end = CGFloat(heights.geometry.height) + adjustedContentInset.bottom - bounds.height
+    return CGPoint(x: contentOffset.x, y: min(max(y, top), max(top, end)))
+  }
+
+  /// Brings the offset back to the content after that has become shorter.
+  final func settleOffset() {
+    guard drag == nil, !isDecelerating, !isScrollAnimating else { return }
+    let legal = legalOffset(contentOffset.y)
+    if contentOffset.y > legal.y { shiftOffset(to: legal) }
+  }
+
+  /// An animated scroll arrives: rows that were measured on the way have moved what it was to show.
+  final func settleTarget() {
+    guard let target = placer.target, data.counts.contains(target.row) else { return }
+    layoutIfNeeded()
+    placer.target = nil
+    let offset = offset(showing: target.row, at: target.position)
+    if offset != contentOffset { shiftOffset(to: offset) }
+  }
+
+  // MARK: Passes
+
+  final func runLayoutPass() {
+    placer.run()
+    adornments.layoutPassDidEnd()
+    prefetcher.viewportDidMove()
+    focusControl.updateIfNeeded()
+  }
+
+  /// Runs a closure that adds views; the layout does not become stale because of them.
+  final func withoutLayout(_ body: () -> Void) {
+    let outer = isPlacing
+    isPlacing = true
+    layer.ignoresSublayerChanges = true
+    body()
+    isPlacing = outer
+    layer.ignoresSublayerChanges = outer
+  }
+
+  /// Places the views that belong to no section.
+  final func placeEnds() {
+    if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+    let geometry = heights.geometry
+    func place(_ view: UIView?, y: CGFloat) {
+      guard let view else { return }
+      if view.superview !== self { addSubview(view) }
+      let frame = CGRect(x: 0, y: y, width: bounds.width, height: view.bounds.height)
+      if view.frame != frame { view.frame = frame }
+    }
+    place(tableHeaderView, y: 0)
+    place(tableFooterView, y: CGFloat(geometry.height - footerViewHeight))
+    adornments.placeFillers(from: CGFloat(geometry.height))
+  }
+
+  final func endViewDidChange(from old: UIView?, to new: UIView?) {
+    if old !== new, old?.superview === self { old?.removeFromSuperview() }
+    if let new {
+      new.frame = CGRect(x: 0, y: new.frame.minY, width: bounds.width, height: new.bounds.height)
+      withoutLayout { if new.superview !== self { addSubview(new) } }
+    }
+    setNeedsLayout()
+    guard heights.isKnown else { return }
+    heights.updateEnds()
+    placer.updateContentSize()
+  }
+
+  // MARK: Changes
+
+  final func heightRuleDidChange() {
+    guard heights.isKnown else { return }
+    heights.forget()
+    setNeedsLayout()
+  }
+
+  final func forgetData() {
+    data.forget()
+    heights.forget()
+    updates.discard()
+    selection.reset()
+    focusControl.reset()
+    prefetcher.dataDidChange()
+    adornments.dataDidChange()
+    knownSwipes?.close(animated: false)
+    reordering.interrupt()
+    placer.setNeedsReload()
+  }
+
+  final func reload() {
+    forgetData()
+    guard dataSource != nil else { return }
+    // As on iOS, the counts are asked for at once, the cells in the next pass.
+    _ = data.counts
+    placer.updateContentSize()
+  }
+
+  /// Lets what belongs to rows follow them through an update.
+  final func followUpdate(_ map: UpdateMap) {
+    adornments.dataDidChange()
+    prefetcher.follow(map)
+  }
+
+  final func contentSizeDidChange(of child: UIView) {
+    guard !placer.isRunning, selfSizingInvalidation != .disabled, let element = placer.element(of: child) else {
+      return
+    }
+    guard heights.isKnown, placer.needsMeasuring(element) else { return }
+    setNeedsLayout()
+  }
+
+  final func reconfigureShownRows(_ paths: [IndexPath]) {
+    guard let dataSource else { return }
+    for path in paths where path.count == 2 {
+      guard let cell = placer.currentCell(at: ItemPlace(path)) else { continue }
+      placer.reconfigure(cell, at: ItemPlace(path)) { _ = dataSource.tableView(self, cellForRowAt: path) }
+    }
+  }
+
+  /// Has the cells in sight place their lines again.
+  final func separatorsDidChange() {
+    setNeedsLayout()
+    for cell in shownCells { cell.setNeedsLayout() }
+  }
+
+  final func isRowBelowSelected(_ cell: UITableViewCell) -> Bool {
+    guard case .row(let place)? = placer.element(of: cell) else { return false }
+    let below = placer.currentCell(at: ItemPlace(item: place.item + 1, section: place.section))
+    return below.map { ($0.isSelected || $0.isHighlighted) && $0.selectionStyle != .none } ?? false
+  }
+
+  // MARK: Elements
+
+  /// Gives a cell what its place decides about its look.
+  final func updatePlace(of cell: UITableViewCell, at place: ItemPlace) {
+    var new = cell.place
+    new.style = style
+    new.isFirst = place.item == 0
+    new.isLast = place.item == data.counts[place.section] - 1
+    new.showsSeparator = separatorStyle != .none
+    new.separatorInset = separatorInsetOfClient
+    new.separatorColor = separatorColor
+    new.margin = margin
+    let path = place.indexPath
+    let isEditable = isEditing && canEdit(path)
+    new.editingStyle = isEditable ? editingStyle(at: path) : .none
+    new.showsSelectionMark = isEditable && allowsMultipleSelectionDuringEditing
+    new.showsReorderControl = isEditing && cell.showsReorderControl && reordering.mayMove(path)
+    if new != cell.place { cell.place = new }
+    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
+    cell.showBackground(ofStyle: style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
+  }
+
+  final func updatePlace(of bar: UITableViewHeaderFooterView, _ element: TableElement) {
+    guard let section = element.section else { return }
+    var place = HeaderPlace()
+    place.style = style
+    place.isFooter = element == .footer(section)
+    place.isPinned = isPinned(element)
+    place.margin = margin
+    place.inset = style == .insetGrouped ? margin : 0
+    switch (style, place.isFooter) {
+    case (.plain, _): place.minimumHeight = TableMetrics.plainHeaderHeight
+    case (_, true):
+      place.textTop = TableMetrics.footerTextTop
+      place.textBottom = TableMetrics.footerTextBottom
+    case (_, false):
+      let hasFooterAbove = section > 0 && heights.mayHaveContent(.footer(section - 1))
+      place.textTop =
+        section == 0
+        ? TableMetrics.firstHeaderTop : hasFooterAbove ? TableMetrics.laterHeaderTop : TableMetrics.compactHeaderTop
+      place.textBottom = TableMetrics.headerTextBottom
+    }
+    bar.place = place
+    if style == .plain, bar.backgroundConfiguration == nil, bar.backgroundView == nil, bar.backgroundColor == nil {
+      bar.backgroundColor = backgroundColor
+    }
+  }
+
+  /// Returns the title of a header or footer; nil for none.
+  final func title(of element: TableElement) -> String? {
+    guard let section = element.section, let dataSource else { return nil }
+    return element == .header(section)
+      ? dataSource.tableView(self, titleForHeaderInSection: section)
+      : dataSource.tableView(self, titleForFooterInSection: section)
+  }
+
+  /// Returns the view of a header or footer: the delegate's, or one with the data source's title.
+  final func makeBar(_ element: TableElement) -> UIView? {
+    guard let section = element.section else { return nil }
+    let isHeader = element == .header(section)
+    if let delegate {
+      let kind: OptionalMethod = isHeader ? .headerViews : .footerViews
+      if knownMethods[kind] != false {
+        let made =
+          isHeader
+          ? delegate.tableView(self, viewForHeaderInSection: section)
+          : delegate.tableView(self, viewForFooterInSection: section)
+        heights.note(element, hasView: made != nil)
+        if let made { return made }
+      }
+    }
+    guard let title = title(of: element) else { return nil }
+    let identifier = isHeader ? Self.titleHeader : Self.titleFooter
+    let pools = placer.pools
+    if !pools.isRegistered(identifier, isCell: false) {
+      pools.register(.viewClass(UITableViewHeaderFooterView.self), isCell: false, identifier: identifier)
+    }
+    let view = pools.dequeue(identifier, isCell: false) as? UITableViewHeaderFooterView
+    view?.textLabel?.text = title
+    return view
+  }
+
+  private static let titleHeader = "UITableView.titleHeader"
+  private static let titleFooter = "UITableView.titleFooter"
+
+  // MARK: Delegate
+
+  final func tellDelegate(willDisplay child: UIView, _ element: TableElement) {
+    switch (element, child) {
+    case (.row(let place), let cell as UITableViewCell):
+      delegate?.tableView(self, willDisplay: cell, forRowAt: place.indexPath)
+    case (.header(let section), _): delegate?.tableView(self, willDisplayHeaderView: child, forSection: section)
+    case (.footer(let section), _): delegate?.tableView(self, willDisplayFooterView: child, forSection: section)
+    default: break
+    }
+  }
+
+  final func tellDelegate(didEndDisplaying child: UIView, _ element: TableElement) {
+    switch (element, child) {
+    case (.row(let place), let cell as UITableViewCell):
+      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: place.indexPath)
+    case (.header(let section), _): delegate?.tableView(self, didEndDisplayingHeaderView: child, forSection: section)
+    case (.footer(let section), _): delegate?.tableView(self, didEndDisplayingFooterView: child, forSection: section)
+    default: break
+    }
+  }
+}

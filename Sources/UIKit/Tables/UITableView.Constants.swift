@@ -1,0 +1,75 @@
+public import Foundation
+
+extension UITableView {
+  /// The looks of a table.
+  public enum Style: Int, Sendable {
+    /// Rows from edge to edge, with headers that stay at the top while their sections scroll.
+    case plain = 0
+    /// Sections as groups on a grey ground, from edge to edge.
+    case grouped = 1
+    /// Sections as cards on a grey ground.
+    case insetGrouped = 2
+  }
+
+  /// The place to which a row is brought by scrolling.
+  public enum ScrollPosition: Int, Sendable {
+    /// Scrolls as little as possible.
+    case none = 0
+    case top = 1
+    case middle = 2
+    case bottom = 3
+  }
+
+  /// The way in which rows come and go in an animated update.
+  public enum RowAnimation: Int, Sendable {
+    /// The opacity changes.
+    case fade = 0
+    /// Slides in from the right, and out to the right.
+    case right = 1
+    /// Slides in from the left, and out to the left.
+    case left = 2
+    /// Slides in from below the row above, and out upwards.
+    case top = 3
+    /// Slides in from below, and out downwards.
+    case bottom = 4
+    /// Appears and disappears at once, while the rows around move.
+    case none = 5
+    /// Opens from its middle, and closes towards it.
+    case middle = 6
+    /// The table chooses: the rows around uncover the row, and cover it.
+    case automatic = 100
+  }
+
+  /// What the left and right of `separatorInset` are measured from.
+  public enum SeparatorInsetReference: Int, Sendable {
+    /// The edges of the cells.
+    case fromCellEdges = 0
+    /// The insets that the table would choose.
+    case fromAutomaticInsets = 1
+  }
+
+  /// The height that stands for one that the table computes: that of the content, or of the text. Corresponds to −1.
+  public nonisolated static let automaticDimension: CGFloat = -1
+
+  /// The index title that is shown as a magnifying glass, for a search field above the rows.
+  public nonisolated static let indexSearch = "{search}"
+
+  /// Sent when the selected row changes, with the table as the object.
+  public nonisolated static let selectionDidChangeNotification = Notification.Name(
+    "UITableViewSelectionDidChangeNotification")
+
+  /// Corresponds to `UITableView.SelfSizingInvalidation`: when rows are measured again because their content changed.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled = 0
+    case enabled = 1
+    case enabledIncludingConstraints = 2
+  }
+
+  /// The parts of a table whose backgrounds end where their contents do.
+  public struct ContentHuggingElements: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The headers of sections.
+    public static let sectionHeaders = ContentHuggingElements(rawValue: 1 << 3)
+  }
+}

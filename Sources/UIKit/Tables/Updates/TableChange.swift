@@ -1,0 +1,67 @@
+import CoreGraphics
+
+/// An update on its way: where the views of a table start, and where those end that leave.
+@MainActor
+final class TableChange {
+  let isAnimated: Bool
+  /// The places before the update of elements that were there, by their names after it.
+  private let oldFrame: (TableElement) -> CGRect?
+  private let insertions: (TableElement) -> UITableView.RowAnimation
+  /// The views that leave and are taken back when the animation has ended.
+  private(set) var lingering: [UIView] = []
+
+  init(
+    isAnimated: Bool, oldFrame: @escaping (TableElement) -> CGRect?,
+    insertions: @escaping (TableElement) -> UITableView.RowAnimation
+  ) {
+    self.isAnimated = isAnimated
+    self.oldFrame = oldFrame
+    self.insertions = insertions
+  }
+
+  /// Puts a view that comes into sight where it starts.
+  func prepare(_ view: UIView, _ element: TableElement, at frame: CGRect) {
+    guard isAnimated else { return }
+    UIView.performWithoutAnimation {
+      if let old = oldFrame(element) {
+        view.frame = old
+      } else {
+        let animation = insertions(element)
+        view.frame = Self.outside(frame, animation)
+        view.alpha = animation == .fade || animation == .middle ? 0 : 1
+      }
+      view.layoutIfNeeded()
+    }
+  }
+
+  /// Lets a view go out of sight to its new place; false if nothing is animated.
+  func lingers(_ view: UIView, until frame: CGRect) -> Bool {
+    guard isAnimated else { return false }
+    view.frame = frame
+    lingering.append(view)
+    return true
+  }
+
+  /// Removes the view of a deleted or replaced element in its way; false if it is to be taken back at once.
+  func remove(_ view: UIView, _ animation: UITableView.RowAnimation) -> Bool {
+    guard isAnimated, animation != .none else { return false }
+    lingering.append(view)
+    view.isUserInteractionEnabled = false
+    let frame = Self.outside(view.frame, animation)
+    if frame != view.frame { view.frame = frame }
+    if animation == .fade || animation == .middle || animation == .automatic { view.alpha = 0 }
+    return true
+  }
+
+  /// Returns the place of a row before it comes, and after it has gone.
+  static func outside(_ frame: CGRect, _ animation: UITableView.RowAnimation) -> CGRect {
+    switch animation {
+    case .left: frame.offsetBy(dx: -frame.width, dy: 0)
+    case .right: frame.offsetBy(dx: frame.width, dy: 0)
+    case .top: frame.offsetBy(dx: 0, dy: -frame.height)
+    case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
+    case .middle: CGRect(x: frame.minX, y: frame.midY, width: frame.width, height: 0)
+    case .fade, .none, .automatic: frame
+    }
+  }
+}

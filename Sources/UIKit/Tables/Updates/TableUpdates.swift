@@ -1,0 +1,245 @@
+import CoreGraphics
+import DiffCore
+import Foundation
+
+/// Collects the updates of a batch and makes them one change of the rows.
+///
+/// The counts before the batch are those that the rows on the screen were made from; the new ones are asked once, when the
+/// outermost batch ends.
+@MainActor
+final class TableUpdates {
+  /// The length of the animation of a batch, in seconds: that in which the spring of iOS 26 comes to rest.
+  static let duration = 0.441
+
+  private unowned let view: UITableView
+  private var operations: [UpdateOperation] = []
+  private var reconfigured: [IndexPath] = []
+  private var animations = Animations()
+  private var completions: [(Bool) -> Void] = []
+  private var depth = 0
+  private var runningChanges = 0
+
+  /// The animations of a batch: of what comes, by the names after it, and of what goes, by those before it.
+  private struct Animations {
+    var coming: [TableElement: UITableView.RowAnimation] = [:]
+    var going: [TableElement: UITableView.RowAnimation] = [:]
+    var comingSections: [Int: UITableView.RowAnimation] = [:]
+    var goingSections: [Int: UITableView.RowAnimation] = [:]
+
+    func insertion(_ element: TableElement) -> UITableView.RowAnimation {
+      coming[element] ?? comingSections[element.anySection] ?? .none
+    }
+
+    func deletion(_ element: TableElement) -> UITableView.RowAnimation {
+      going[element] ?? goingSections[element.anySection] ?? .none
+    }
+  }
+
+  init(of view: UITableView) { self.view = view }
+
+  /// A Boolean value that indicates whether a batch is being collected.
+  var isCollecting: Bool { depth > 0 }
+
+  // MARK: Collecting
+
+  func begin() {
+    if depth == 0 {
+      view.reordering.interrupt()
+      view.knownSwipes?.close(animated: true)
+      // The rows of the last change have to be there before the data changes again.
+      if view.placer.showsOldData, view.storedWindow != nil { view.layoutIfNeeded() }
+      _ = view.data.counts
+    }
+    depth += 1
+  }
+
+  func end() {
+    guard depth > 0 else { return Log.warn(TableMessage.unbalancedEnd) }
+    depth -= 1
+    if depth == 0 { commit() }
+  }
+
+  func perform(_ body: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    begin()
+    body?()
+    if let completion { completions.append(completion) }
+    end()
+  }
+
+  /// Adds operations to the batch, or makes a batch of them alone. Before anything was counted nothing has to be done.
+  func add(_ new: [UpdateOperation], with animation: UITableView.RowAnimation) {
+    guard isCollecting || view.data.known != nil else { return }
+    let isAlone = !isCollecting
+    if isAlone { begin() }
+    operations += new
+    for operation in new { note(operation, animation) }
+    if isAlone { end() }
+  }
+
+  private func note(_ operation: UpdateOperation, _ animation: UITableView.RowAnimation) {
+    switch operation {
+    case .insertItem(let place): animations.coming[.row(place)] = animation
+    case .deleteItem(let place): animations.going[.row(place)] = animation
+    // A reloaded row is faded over in its place unless it is to slide.
+    case .reloadItem(let place): animations.going[.row(place)] = animation == .automatic ? .fade : animation
+    case .insertSection(let section): animations.comingSections[section] = animation
+    case .deleteSection(let section): animations.goingSections[section] = animation
+    case .reloadSection(let section):
+      animations.goingSections[section] = animation == .automatic ? .fade : animation
+      animations.comingSections[section] = animation == .automatic ? .fade : animation
+    case .moveItem, .moveSection: break
+    }
+  }
+
+  /// Configures cells again: in a batch when it ends, otherwise at once.
+  func reconfigure(_ paths: [IndexPath]) {
+    if isCollecting { reconfigured += paths } else { view.reconfigureShownRows(paths) }
+  }
+
+  /// Forgets what was collected: a reload makes it pointless.
+  func discard() {
+    operations = []
+    reconfigured = []
+    animations = Animations()
+  }
+
+  // MARK: Committing
+
+  private func commit() {
+    var operations = self.operations
+    let (reconfigured, animations, completions) = (self.reconfigured, self.animations, self.completions)
+    discard()
+    self.completions = []
+    guard let before = view.data.known else { return finish(completions) }
+    var map = UpdateMap.identity
+    if !operations.isEmpty {
+      let after = view.data.ask()
+      do throws(UpdateError) {
+        map = try UpdateTransaction.map(operations, before: before, after: after).get()
+      } catch {
+        operations = recover(from: error, operations, before, after)
+        map = (try? UpdateTransaction.map(operations, before: before, after: after).get()) ?? map
+        map.isGuess = true
+      }
+      view.data.replace(by: after)
+    }
+    show(map, animations, reconfigured, completions)
+  }
+
+  /// Ends the program, or returns the changes by position where the client has asked for that.
+  private func recover(
+    from error: UpdateError, _ operations: [UpdateOperation], _ before: CollectionDataCounts,
+    _ after: CollectionDataCounts
+  ) -> [UpdateOperation] {
+    let message = error.tableMessage(operations, before: before, after: after)
+    guard case .recover(let handler) = view.invalidUpdatePolicy else { fatalError(message) }
+    handler(
+      UITableView.InvalidUpdate(
+        message: message, itemCountsBefore: before.itemCounts, itemCountsAfter: after.itemCounts))
+    let shown = view.placer.shown.keys.compactMap { element -> ItemPlace? in
+      if case .row(let place) = element { place } else { nil }
+    }
+    return UpdateOperation.positional(before: before, after: after, shown: shown)
+  }
+
+  private var canAnimate: Bool {
+    UIView.areAnimationsEnabled && view.storedWindow != nil && !view.placer.showsOldData && !view.placer.isRunning
+      && view.heights.isKnown && view.bounds.width > 0 && view.bounds.height > 0
+  }
+
+  private func show(
+    _ map: UpdateMap, _ animations: Animations, _ reconfigured: [IndexPath], _ completions: [(Bool) -> Void]
+  ) {
+    let isAnimated = canAnimate
+    guard view.heights.isKnown else {
+      view.selection.follow(map)
+      view.setNeedsLayout()
+      return finish(completions)
+    }
+    let before = view.heights.geometry
+    let frames = OldFrames(of: view, before, map)
+    let gone = view.placer.rename(by: map)
+    view.selection.follow(map)
+    view.followUpdate(map)
+    view.heights.geometry = view.heights.build(keeping: (before, map))
+    view.reconfigureShownRows(reconfigured.compactMap(map.newPath))
+    let change = TableChange(
+      isAnimated: isAnimated, oldFrame: frames.frame, insertions: animations.insertion)
+    for (_, child) in gone where isAnimated {
+      view.withoutLayout { view.insertSubview(child, at: view.backgroundView == nil ? 0 : 1) }
+    }
+    let place = {
+      for (element, child) in gone where !change.remove(child, animations.deletion(element)) {
+        self.view.placer.recycle(child)
+      }
+      for (element, child) in gone { self.view.tellDelegate(didEndDisplaying: child, element) }
+      self.view.placer.updateContentSize()
+      self.view.settleOffset()
+      if self.view.placer.isRunning { self.view.setNeedsLayout() } else { self.view.placer.run(change) }
+    }
+    guard isAnimated else {
+      place()
+      return finish(completions)
+    }
+    runningChanges += 1
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: [.layoutSubviews, .allowUserInteraction], animations: place
+    ) { [weak self] _ in
+      self?.end(change, completions)
+    }
+  }
+
+  private func end(_ change: TableChange, _ completions: [(Bool) -> Void]) {
+    runningChanges -= 1
+    for child in change.lingering {
+      child.isUserInteractionEnabled = true
+      if view.placer.element(of: child) == nil { view.placer.recycle(child) }
+    }
+    completions.forEach { $0(true) }
+  }
+
+  /// Calls completions in the next turn of the run loop.
+  private func finish(_ completions: [(Bool) -> Void]) {
+    guard !completions.isEmpty else { return }
+    DispatchQueue.main.async { MainActor.assumeIsolated { completions.forEach { $0(true) } } }
+  }
+}
+
+/// The places of elements before an update, by their names after it.
+@MainActor
+private struct OldFrames {
+  let view: UITableView
+  let geometry: TableGeometry
+  let map: UpdateMap
+
+  init(of view: UITableView, _ geometry: TableGeometry, _ map: UpdateMap) {
+    self.view = view
+    self.geometry = geometry
+    self.map = map
+  }
+
+  func frame(of element: TableElement) -> CGRect? {
+    switch element {
+    case .row(let place):
+      guard let old = map.oldPlace(ofNew: place), !map.reloadedItems.contains(old) else { return nil }
+      return view.frame(geometry.span(of: old), isRow: true)
+    case .header(let section):
+      guard map.existed(section: section), let old = map.oldSection(ofNew: section) else { return nil }
+      return view.frame(geometry.header(of: old), isRow: false)
+    case .footer(let section):
+      guard map.existed(section: section), let old = map.oldSection(ofNew: section) else { return nil }
+      return view.frame(geometry.footer(of: old), isRow: false)
+    }
+  }
+}
+
+extension TableElement {
+  /// The section that the element belongs to.
+  var anySection: Int {
+    switch self {
+    case .row(let place): place.section
+    case .header(let section), .footer(let section): section
+    }
+  }
+}

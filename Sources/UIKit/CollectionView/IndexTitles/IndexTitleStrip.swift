@@ -13,6 +13,8 @@ final class IndexTitleStrip: UIView {
   var choose: ((Int) -> Void)?
   private var labels: [UILabel] = []
   private var lines: [IndexTitleLine] = []
+  private var laidOutTitles: [String] = []
+  private var laidOutSize = CGSize.zero
   private var chosen: Int?
   /// The title that an assistive technology came to last.
   private var adjusted: Int?
@@ -43,6 +45,11 @@ final class IndexTitleStrip: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    for label in labels { label.textColor = tintColor }
+    // New labels make the layout stale: they are made when something has changed.
+    guard laidOutTitles != titles || laidOutSize != bounds.size else { return }
+    laidOutTitles = titles
+    laidOutSize = bounds.size
     for label in labels { label.removeFromSuperview() }
     lines = IndexTitleLine.lines(count: titles.count, fitting: Int(bounds.height / Self.lineHeight))
     let top = (bounds.height - CGFloat(lines.count) * Self.lineHeight) / 2

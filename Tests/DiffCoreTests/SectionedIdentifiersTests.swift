@@ -123,9 +123,18 @@ import Testing
     var random = SeededGenerator(seed: UInt64(seed))
     let old = Identifiers(sections: [0], items: [Array(0..<300)])
     var new = old
-    new.items[0].removeAll { _ in Int.random(in: 0..<3, using: &random) == 0 }
-    new.items[0].append(contentsOf: 1000..<1050)
-    if seed.isMultiple(of: 2) { new.items[0].shuffle(using: &random) }
+    if seed % 4 < 2 {
+      new.items[0].removeAll { _ in Int.random(in: 0..<3, using: &random) == 0 }
+      new.items[0].append(contentsOf: 1000..<1050)
+      if seed.isMultiple(of: 2) { new.items[0].shuffle(using: &random) }
+    } else {
+      // Most items keep their index: others are replaced, change places, or go from the end.
+      for index in 0..<300 where Int.random(in: 0..<3, using: &random) == 0 { new.items[0][index] = 1000 + index }
+      for _ in 0..<Int.random(in: 0...40, using: &random) {
+        new.items[0].swapAt(Int.random(in: 0..<300, using: &random), Int.random(in: 0..<300, using: &random))
+      }
+      if seed.isMultiple(of: 2) { new.items[0].removeLast(Int.random(in: 0..<60, using: &random)) }
+    }
     try check(old, new, "seed \(seed)")
   }
 

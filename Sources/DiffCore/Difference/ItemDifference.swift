@@ -9,6 +9,8 @@ struct ItemDifference<Item: Hashable> {
     let indices: [Int]
     /// A Boolean value that indicates whether some of the items may have kept their order.
     let mayHaveOrder: Bool
+    /// The indices at which the section has the same item before and after, where the others have no partner yet.
+    var paired = 0..<0
   }
 
   private var old: [Rest] = []
@@ -27,7 +29,7 @@ struct ItemDifference<Item: Hashable> {
       new.append(
         Rest(
           section: newSection, partner: oldSection, items: after, indices: unmatched.new,
-          mayHaveOrder: !unmatched.isSmallest))
+          mayHaveOrder: !unmatched.isSmallest, paired: unmatched.paired))
     }
   }
 
@@ -45,65 +47,102 @@ struct ItemDifference<Item: Hashable> {
       Rest(section: section, partner: nil, items: items, indices: Array(items.indices), mayHaveOrder: false))
   }
 
-  /// Returns the operations: deleted, inserted and moved items.
+  /// Appends the operations: deleted, inserted and moved items.
   @_specialize(where Item == Int)
   @_specialize(where Item == String)
-  func operations() -> [UpdateOperation] {
+  func append(to operations: inout [UpdateOperation]) {
     // Only items without a partner are hashed; without items that go, or that come, none are.
     let leavingCount = old.reduce(0) { $0 + $1.indices.count }
-    var leaving: [ItemPlace] = []
-    leaving.reserveCapacity(leavingCount)
     var leavingItems: [Item] = []
-    if !new.isEmpty { leavingItems.reserveCapacity(leavingCount) }
-    for rest in old {
-      for index in rest.indices { leaving.append(ItemPlace(item: index, section: rest.section)) }
-      if !new.isEmpty { for index in rest.indices { leavingItems.append(rest.items[index]) } }
+    if !new.isEmpty {
+      leavingItems.reserveCapacity(leavingCount)
+      for rest in old { for index in rest.indices { leavingItems.append(rest.items[index]) } }
     }
     let places = PlaceTable(leavingItems)
+    // What is kept for each item is a byte: the operations themselves take the most memory by far.
     var goes = [Bool](repeating: true, count: leavingCount)
-    var goingCount = leavingCount
-    var insertions: [ItemPlace] = []
+    var comes: [Bool] = []
+    comes.reserveCapacity(new.reduce(0) { $0 + $1.indices.count })
     var moves: [(from: ItemPlace, to: ItemPlace)] = []
+    let starts = old.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.indices.count) }
     for rest in new {
-      // The items that were in this section before, by where they are in the lists.
-      var remaining: [Int] = []
-      var remainingIndices: [Int] = []
+      // The items that were in this section before, and where.
+      var remaining: [Remaining] = []
       for index in rest.indices {
-        guard let found = leavingItems.isEmpty ? nil : places.place(of: rest.items[index]) else {
-          if rest.partner != nil { insertions.append(ItemPlace(item: index, section: rest.section)) }
-          continue
-        }
+        let found = leavingItems.isEmpty ? nil : places.place(of: rest.items[index])
+        comes.append(found == nil && rest.partner != nil)
+        guard let found else { continue }
         goes[found] = false
-        goingCount -= 1
-        if rest.mayHaveOrder, leaving[found].section == rest.partner {
-          remaining.append(found)
-          remainingIndices.append(index)
+        let before = leavingPlace(found, starts)
+        if rest.mayHaveOrder, before.section == rest.partner {
+          remaining.append(Remaining(before: before.item, after: index))
         } else {
-          moves.append((leaving[found], ItemPlace(item: index, section: rest.section)))
+          moves.append((before, ItemPlace(item: index, section: rest.section)))
         }
       }
-      let stays = IncreasingSubsequence.membership(in: remaining)
-      for (position, found) in remaining.enumerated() where !stays[position] {
-        moves.append((leaving[found], ItemPlace(item: remainingIndices[position], section: rest.section)))
+      for item in moving(remaining, of: rest) {
+        let section = rest.partner ?? rest.section
+        moves.append(
+          (ItemPlace(item: item.before, section: section), ItemPlace(item: item.after, section: rest.section)))
       }
     }
-    var operations: [UpdateOperation] = []
-    operations.reserveCapacity(goingCount + insertions.count + moves.count)
-    appendDeletions(leaving, goes, to: &operations)
-    for place in insertions { operations.append(.insertItem(place)) }
+    operations.reserveCapacity(
+      operations.count + goes.count { $0 } + comes.count { $0 } + moves.count)
+    Self.forEach(in: old, of: goes) { operations.append(.deleteItem($0)) }
+    Self.forEach(in: new, of: comes) { operations.append(.insertItem($0)) }
     for move in moves { operations.append(.moveItem(from: move.from, to: move.to)) }
-    return operations
   }
 
-  /// Appends the operations of the items that go without their section.
-  private func appendDeletions(_ leaving: [ItemPlace], _ goes: [Bool], to operations: inout [UpdateOperation]) {
-    var index = 0
-    for rest in old {
-      defer { index += rest.indices.count }
-      guard rest.partner != nil else { continue }
-      for position in index..<index + rest.indices.count where goes[position] {
-        operations.append(.deleteItem(leaving[position]))
+  /// An item that stays in its section, by its indices.
+  private struct Remaining {
+    var before: Int
+    var after: Int
+  }
+
+  /// Returns which of the items that stay in a section move: as few as possible.
+  private func moving(_ looked: [Remaining], of rest: Rest) -> [Remaining] {
+    // The pairs alone are in order.
+    if looked.isEmpty { return [] }
+    var remaining: [Remaining] = []
+    remaining.reserveCapacity(rest.paired.count + looked.count)
+    var (next, unmatched) = (looked[...], rest.indices[...])
+    for index in rest.paired {
+      if unmatched.first == index {
+        unmatched.removeFirst()
+        if next.first?.after == index { remaining.append(next.removeFirst()) }
+      } else {
+        remaining.append(Remaining(before: index, after: index))
       }
+    }
+    remaining += next
+    let stays = IncreasingSubsequence.membership(in: remaining.map(\.before))
+    return zip(remaining, stays).compactMap { $1 ? nil : $0 }
+  }
+
+  /// Returns where an item was, by its position among all that have no partner. O(log *s*) for *s* sections.
+  ///
+  /// - Parameter starts: The positions of the first items of the sections, ascending, and the end.
+  @inline(__always)
+  private func leavingPlace(_ position: Int, _ starts: [Int]) -> ItemPlace {
+    var (low, high) = (0, old.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= position { low = middle } else { high = middle - 1 }
+    }
+    return ItemPlace(item: old[low].indices[position - starts[low]], section: old[low].section)
+  }
+
+  /// Calls a function with the items that are marked and whose section stays.
+  @inline(__always)
+  private static func forEach(in rests: [Rest], of marks: [Bool], _ body: (ItemPlace) -> Void) {
+    var start = 0
+    for rest in rests {
+      if rest.partner != nil {
+        for (offset, index) in rest.indices.enumerated() where marks[start + offset] {
+          body(ItemPlace(item: index, section: rest.section))
+        }
+      }
+      start += rest.indices.count
     }
   }
 }

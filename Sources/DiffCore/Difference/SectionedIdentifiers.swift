@@ -31,7 +31,7 @@ extension SectionedIdentifiers {
       }
     }
     for section in match.inserted { difference.insert(new.items[section], of: section) }
-    operations += difference.operations()
+    difference.append(to: &operations)
     return operations
   }
 }

@@ -8,6 +8,9 @@ struct UnmatchedIndices: Equatable {
   ///
   /// If not, the identifiers at the indices may still have some order in common.
   var isSmallest: Bool
+  /// The range of indices that were compared one by one: those that are not unmatched have the same identifier in both
+  /// lists, but need not be part of the longest common subsequence.
+  var paired = 0..<0
 
   /// The number of differences up to which the smallest set is searched without a table.
   static var differenceLimit: Int { 64 }
@@ -55,7 +58,25 @@ struct UnmatchedIndices: Equatable {
           old: found.old.map { $0 + start }, new: found.new.map { $0 + start }, isSmallest: true)
       }
     }
-    return UnmatchedIndices(old: Array(start..<oldEnd), new: Array(start..<newEnd), isSmallest: isSmallest)
+    if isSmallest { return UnmatchedIndices(old: Array(start..<oldEnd), new: Array(start..<newEnd), isSmallest: true) }
+    return pairs(old, start..<oldEnd, new, start..<newEnd)
+  }
+
+  /// Sets identifiers aside that have the same index in both lists: they are unique, so that nobody has to look for them.
+  @inline(__always)
+  private static func pairs<Identifier: Hashable>(
+    _ old: UnsafeBufferPointer<Identifier>, _ oldRange: Range<Int>,
+    _ new: UnsafeBufferPointer<Identifier>, _ newRange: Range<Int>
+  ) -> UnmatchedIndices {
+    let common = oldRange.lowerBound..<Swift.min(oldRange.upperBound, newRange.upperBound)
+    var unmatched: [Int] = []
+    unmatched.reserveCapacity(common.count)
+    for index in common where old[index] != new[index] { unmatched.append(index) }
+    var found = UnmatchedIndices(old: unmatched, new: unmatched, isSmallest: false)
+    found.old.append(contentsOf: common.upperBound..<oldRange.upperBound)
+    found.new.append(contentsOf: common.upperBound..<newRange.upperBound)
+    found.paired = common
+    return found
   }
 
   private init(old: [Int], new: [Int], isSmallest: Bool) {

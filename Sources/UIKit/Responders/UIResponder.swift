@@ -4,9 +4,7 @@ import QuartzCore
 ///
 /// It ends on the main actor, whichever thread lets go of the last reference: at once there, else as soon as it can.
 @preconcurrency @MainActor
-open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, UIUserActivityRestoring,
-  @preconcurrency NSKeyValueObserver
-{
+open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @preconcurrency NSKeyValueObserver {
   public override init() {
     super.init()
     MainActorEnd.apply(to: self)

@@ -114,7 +114,7 @@ public protocol UIUserActivityRestoring: AnyObject {
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
 
-extension UIResponder {
+extension UIResponder: UIUserActivityRestoring {
   /// The activity beside the object: few responders have one, and views are many.
   final var storedUserActivity: NSUserActivity? {
     get { objc_getAssociatedObject(self, Self.userActivityKey) as? NSUserActivity }

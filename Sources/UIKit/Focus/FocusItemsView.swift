@@ -2,7 +2,12 @@ import Foundation
 
 /// A cell that can have the focus: the view that holds it moves the focus to it.
 @MainActor
-protocol FocusItemCell: UIView {}
+protocol FocusItemCell: UIView {
+  /// A Boolean value that indicates whether the cell's item has the focus.
+  var hasFocus: Bool { get set }
+  /// A Boolean value that indicates whether the focus is shown by a ring.
+  var showsFocusRing: Bool { get set }
+}
 
 extension UICollectionViewCell: FocusItemCell {}
 extension UITableViewCell: FocusItemCell {}

@@ -5,44 +5,19 @@ import DiffCore
 @MainActor
 final class FocusControl {
   private unowned let view: UICollectionView
-  private(set) var focused: IndexPath?
-  /// Where the focus was when it left, for `remembersLastFocusedIndexPath`.
-  private var last: IndexPath?
-  /// The cell that shows the focus, which may be leaving or not be its item's any more.
-  private weak var focusedCell: UICollectionViewCell?
+  private let mark = FocusMark()
   var needsUpdate = false
-  /// Whether a pointer has moved the focus: then no ring is shown, as on iPadOS, until a key moves it.
-  private var isByPointer = false
+
+  /// The item that has the focus; nil for none.
+  var focused: IndexPath? { mark.path }
 
   init(of view: UICollectionView) { self.view = view }
 
   var isAllowed: Bool { view.isEditing ? view.allowsFocusDuringEditing : view.allowsFocus }
 
-  func rename(_ newPath: (IndexPath) -> IndexPath?) {
-    focused = focused.flatMap(newPath)
-    if focused == nil { show(on: nil) }
-    last = last.flatMap(newPath)
-  }
-
-  /// The data changed as a whole.
-  func reset() {
-    show(on: nil)
-    focused = nil
-    last = nil
-  }
-
-  func applyState(to cell: UICollectionViewCell, at path: IndexPath) {
-    let hasFocus = focused == path
-    cell.showsFocusRing = !isByPointer
-    if hasFocus { show(on: cell) } else if cell.hasFocus { cell.hasFocus = false }
-  }
-
-  /// Shows the focus on a cell, and on no other; nil for none.
-  private func show(on cell: UICollectionViewCell?) {
-    if let old = focusedCell, old !== cell { old.hasFocus = false }
-    focusedCell = cell
-    if let cell, !cell.hasFocus { cell.hasFocus = true }
-  }
+  func rename(_ newPath: (IndexPath) -> IndexPath?) { mark.rename(newPath) }
+  func reset() { mark.reset() }
+  func applyState(to cell: UICollectionViewCell, at path: IndexPath) { mark.apply(to: cell, at: path) }
 
   /// Whether an item can have the focus; without the delegate's word, every item can whose cell does not object.
   func canFocus(_ path: IndexPath) -> Bool {
@@ -70,20 +45,12 @@ final class FocusControl {
     context.nextFocusedItem = new
     if let delegate = view.delegate, !delegate.collectionView(view, shouldUpdateFocusIn: context) { return false }
     guard (old ?? new)?.shouldUpdateFocus(in: context) ?? true else { return false }
-    if path == nil { last = focused }
     if path != nil { view.window?.keyboardFocus.itemWillTakeFocus(in: view) }
-    focused = path
-    isByPointer = byPointer
-    old?.hasFocus = false
-    new?.showsFocusRing = !byPointer
-    show(on: new)
+    mark.move(to: path, from: old, to: new, byPointer: byPointer)
     if let path, scrolls { show(path, heading) }
-    let coordinator = UIFocusAnimationCoordinator()
-    view.delegate?.collectionView(view, didUpdateFocusIn: context, with: coordinator)
-    old?.didUpdateFocus(in: context, with: coordinator)
-    new?.didUpdateFocus(in: context, with: coordinator)
-    UIFocusSystem.focusDidMove(in: view, context, coordinator)
-    coordinator.run()
+    view.focusDidMove(in: context, from: old, to: new) {
+      view.delegate?.collectionView(view, didUpdateFocusIn: context, with: $0)
+    }
     view.knownAccessibilityPart?.focusDidMove(to: path)
     return true
   }
@@ -93,7 +60,7 @@ final class FocusControl {
   var entry: IndexPath? {
     let preferred = view.preferredFocusEnvironments.lazy.compactMap { $0 as? UICollectionViewCell }.first
     if let path = preferred.flatMap({ view.indexPath(for: $0) }), canFocus(path) { return path }
-    if view.remembersLastFocusedIndexPath, let last, canFocus(last) { return last }
+    if view.remembersLastFocusedIndexPath, let last = mark.last, canFocus(last) { return last }
     if let path = view.delegate?.indexPathForPreferredFocusedView(in: view), canFocus(path) { return path }
     if let path = view.indexPathsForSelectedItems?.first(where: canFocus) { return path }
     return view.indexPathsForVisibleItems.first(where: canFocus)

@@ -1,4 +1,4 @@
-/// What a key means to a collection view: a value, so that the table of keys is tested without a view.
+/// A command that a key gives to a view of items: a value, so that the table of keys is tested without a view.
 enum KeyCommand: Equatable {
   /// The focus moves; the selection grows from the anchor when it extends.
   case move(UIFocusHeading, extends: Bool)
@@ -53,6 +53,16 @@ enum KeyCommand: Equatable {
     case .keyboardHome: .first
     case .keyboardEnd: .last
     default: nil
+    }
+  }
+}
+
+extension KeyCommand {
+  /// Performs the commands of key presses until one does something; returns false if none does.
+  @MainActor
+  static func performFirst(of presses: Set<UIPress>, _ perform: (KeyCommand) -> Bool) -> Bool {
+    presses.contains { press in
+      press.key.flatMap { KeyCommand($0.keyCode, $0.modifierFlags) }.map(perform) ?? false
     }
   }
 }

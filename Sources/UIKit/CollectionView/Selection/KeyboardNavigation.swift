@@ -10,13 +10,7 @@ struct KeyboardNavigation {
   let view: UICollectionView
 
   /// Handles key presses; false when none of them means anything here.
-  func handle(_ presses: Set<UIPress>) -> Bool {
-    for press in presses {
-      guard let key = press.key, let command = KeyCommand(key.keyCode, key.modifierFlags) else { continue }
-      if perform(command) { return true }
-    }
-    return false
-  }
+  func handle(_ presses: Set<UIPress>) -> Bool { KeyCommand.performFirst(of: presses, perform) }
 
   private var focus: FocusControl { view.focusControl }
   private var selection: SelectionControl { view.selectionControl }
@@ -133,13 +127,10 @@ struct KeyboardNavigation {
 }
 
 extension UICollectionView {
-  /// A click gives an item the focus, and the keys to this view: from another collection view and from controls it takes
-  /// them, not from a text field.
+  /// Gives an item that was clicked the focus, and the keys to this view.
   func takeKeys(at path: IndexPath) {
     guard focusControl.isAllowed else { return }
     focusControl.move(to: path, scrolls: false, byPointer: true)
-    let holder = storedWindow?.firstResponder
-    let givesKeys = holder is UICollectionView || (holder is UIControl && !(holder is any UIKeyInput))
-    if holder == nil || (givesKeys && holder !== self) { becomeFirstResponder() }
+    takeKeys()
   }
 }

@@ -6,41 +6,19 @@ import Foundation
 @MainActor
 final class TableFocus {
   private unowned let view: UITableView
-  private(set) var focused: IndexPath?
-  /// The row that had the focus when it left, for `remembersLastFocusedIndexPath`.
-  private var last: IndexPath?
-  private weak var focusedCell: UITableViewCell?
+  private let mark = FocusMark()
   var needsUpdate = false
-  /// A Boolean value that indicates whether a pointer has moved the focus: then no ring is shown until a key moves it.
-  private var isByPointer = false
+
+  /// The row that has the focus; nil for none.
+  var focused: IndexPath? { mark.path }
 
   init(of view: UITableView) { self.view = view }
 
   var isAllowed: Bool { view.isEditing ? view.allowsFocusDuringEditing : view.allowsFocus }
 
-  func rename(_ newPath: (IndexPath) -> IndexPath?) {
-    focused = focused.flatMap(newPath)
-    if focused == nil { show(on: nil) }
-    last = last.flatMap(newPath)
-  }
-
-  /// Forgets the focus: the data has changed as a whole.
-  func reset() {
-    show(on: nil)
-    focused = nil
-    last = nil
-  }
-
-  func applyState(to cell: UITableViewCell, at path: IndexPath) {
-    cell.showsFocusRing = !isByPointer
-    if focused == path { show(on: cell) } else if cell.hasFocus { cell.hasFocus = false }
-  }
-
-  private func show(on cell: UITableViewCell?) {
-    if let old = focusedCell, old !== cell { old.hasFocus = false }
-    focusedCell = cell
-    if let cell, !cell.hasFocus { cell.hasFocus = true }
-  }
+  func rename(_ newPath: (IndexPath) -> IndexPath?) { mark.rename(newPath) }
+  func reset() { mark.reset() }
+  func applyState(to cell: UITableViewCell, at path: IndexPath) { mark.apply(to: cell, at: path) }
 
   func canFocus(_ path: IndexPath) -> Bool {
     guard view.data.counts.contains(path) else { return false }
@@ -69,25 +47,17 @@ final class TableFocus {
     context.nextFocusedItem = new
     if let delegate = view.delegate, !delegate.tableView(view, shouldUpdateFocusIn: context) { return false }
     guard (old ?? new)?.shouldUpdateFocus(in: context) ?? true else { return false }
-    if path == nil { last = focused }
     if path != nil { view.window?.keyboardFocus.itemWillTakeFocus(in: view) }
-    focused = path
-    isByPointer = byPointer
-    old?.hasFocus = false
-    new?.showsFocusRing = !byPointer
-    show(on: new)
-    let coordinator = UIFocusAnimationCoordinator()
-    view.delegate?.tableView(view, didUpdateFocusIn: context, with: coordinator)
-    old?.didUpdateFocus(in: context, with: coordinator)
-    new?.didUpdateFocus(in: context, with: coordinator)
-    UIFocusSystem.focusDidMove(in: view, context, coordinator)
-    coordinator.run()
+    mark.move(to: path, from: old, to: new, byPointer: byPointer)
+    view.focusDidMove(in: context, from: old, to: new) {
+      view.delegate?.tableView(view, didUpdateFocusIn: context, with: $0)
+    }
     return true
   }
 
   /// The row to which the focus goes when it comes into the table.
   var entry: IndexPath? {
-    if view.remembersLastFocusedIndexPath, let last, canFocus(last) { return last }
+    if view.remembersLastFocusedIndexPath, let last = mark.last, canFocus(last) { return last }
     if let path = view.delegate?.indexPathForPreferredFocusedView(in: view), canFocus(path) { return path }
     if let path = view.indexPathsForSelectedRows?.first(where: canFocus) { return path }
     return view.visiblePaths.first(where: canFocus)
@@ -133,8 +103,6 @@ extension UITableView {
   final func takeKeys(at path: IndexPath) {
     guard focusControl.isAllowed else { return }
     focusControl.move(to: path, scrolls: false, byPointer: true)
-    let holder = storedWindow?.firstResponder
-    let givesKeys = holder is any FocusItemsView || (holder is UIControl && !(holder is any UIKeyInput))
-    if holder == nil || (givesKeys && holder !== self) { becomeFirstResponder() }
+    takeKeys()
   }
 }

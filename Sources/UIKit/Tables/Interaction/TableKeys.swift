@@ -8,13 +8,7 @@ struct TableKeys {
   let view: UITableView
 
   /// Handles key presses; false when none of them means anything here.
-  func handle(_ presses: Set<UIPress>) -> Bool {
-    for press in presses {
-      guard let key = press.key, let command = KeyCommand(key.keyCode, key.modifierFlags) else { continue }
-      if perform(command) { return true }
-    }
-    return false
-  }
+  func handle(_ presses: Set<UIPress>) -> Bool { KeyCommand.performFirst(of: presses, perform) }
 
   private var focus: TableFocus { view.focusControl }
   private var selection: TableSelection { view.selection }

@@ -1,120 +1,15 @@
 import DiffCore
 
-extension UICollectionViewDiffableDataSource {
-  typealias State = DiffableState<SectionIdentifierType, ItemIdentifierType>
-  typealias Step = DiffableStep<SectionIdentifierType, ItemIdentifierType>
+extension UICollectionViewDiffableDataSource: SnapshotApplying {
+  final var target: (any SnapshotTarget)? { collectionView }
 
-  /// Makes a new state, on the thread of the caller, and has it shown on the main thread.
-  nonisolated func submit(
-    _ method: DiffableMethod, _ completion: (() -> Void)?,
-    _ change: (inout State) -> DiffableMarks<SectionIdentifierType, ItemIdentifierType>
-  ) {
-    let isMain = MainQueue.isCurrent
-    if store.noteUse(onMain: isMain) { Log.warn(DiffableSourceMisuse.mixedThreads.message) }
-    // What another thread has submitted was meant to be shown first.
-    if isMain { MainActor.assumeIsolated { prepareToApply() } }
-    let step = store.submit(method, change)
-    nonisolated(unsafe) let completion = completion
-    if isMain {
-      MainActor.assumeIsolated { perform(step, completion) }
-    } else {
-      store.wait { [weak self] in
-        if let self { self.perform(step, completion) } else { completion?() }
-      }
-      DispatchQueue.main.async { [store] in MainActor.assumeIsolated { store.runWaiting() } }
-    }
-  }
-
-  /// Ends the program if a snapshot is being applied, and shows what other threads have submitted.
-  func prepareToApply() {
-    if let applying { fatalError(DiffableSourceMisuse.reentrant(during: applying).message) }
-    store.runWaiting()
-  }
-
-  /// Shows a state.
-  private func perform(_ step: Step, _ completion: (() -> Void)?) {
-    guard let view = collectionView else {
-      store.show(step.after)
-      completion?()
-      return
-    }
-    let outer = applying
-    applying = "apply(_:animatingDifferences:)"
-    let pending = PendingCompletion(completion)
-    if step.isReload {
-      store.show(step.after)
-      view.reloadData()
-      if step.method == .differences(isAnimated: true) { refresh(step, in: view, pending) }
-    } else if step.method == .differences(isAnimated: true) {
-      change(step, in: view, pending)
-    } else {
-      UIView.performWithoutAnimation { change(step, in: view, pending) }
-    }
-    applying = outer
-    pending.release()
-  }
-
-  /// Brings a view from one state to the next by one batch, and shows marked items again in a second.
-  private func change(_ step: Step, in view: UICollectionView, _ pending: PendingCompletion) {
-    if step.operations.isEmpty {
-      store.show(step.after)
-    } else {
-      pending.retain()
-      view.performBatchUpdates {
-        store.show(step.after)
-        view.report(step.operations)
-      } completion: { _ in
-        pending.release()
-      }
-    }
-    refresh(step, in: view, pending)
-    refreshOutlines(in: view)
-  }
-
-  /// Asks again for what is marked, by index paths after the change.
-  private func refresh(_ step: Step, in view: UICollectionView, _ pending: PendingCompletion) {
-    let marks = step.marks
-    guard !marks.isEmpty else { return }
-    let contents = step.after.flat.contents
-    pending.retain()
-    view.performBatchUpdates {
-      let sections = IndexSet(marks.sections.compactMap(contents.index(ofSection:)))
-      if !sections.isEmpty { view.reloadSections(sections) }
-      let reloaded = marks.items.compactMap(contents.place(of:)).filter { !sections.contains($0.section) }
-      if !reloaded.isEmpty { view.reloadItems(at: reloaded.map(\.indexPath)) }
-      let known = Set(reloaded)
-      let reconfigured = marks.reconfigured.compactMap(contents.place(of:)).filter {
-        !sections.contains($0.section) && !known.contains($0)
-      }
-      if !reconfigured.isEmpty { view.reconfigureItems(at: reconfigured.map(\.indexPath)) }
-    } completion: { _ in
-      pending.release()
-    }
+  final func levelsDidChange() {
+    if let collectionView { refreshOutlines(in: collectionView) }
   }
 }
 
-extension UICollectionView {
-  /// Reports operations, in groups, through the methods that a subclass may override.
-  fileprivate func report(_ operations: [UpdateOperation]) {
-    guard type(of: self) != UICollectionView.self else { return updates.add(operations) }
-    var deletedSections = IndexSet()
-    var insertedSections = IndexSet()
-    var deleted: [IndexPath] = []
-    var inserted: [IndexPath] = []
-    for operation in operations {
-      switch operation {
-      case .deleteSection(let section): deletedSections.insert(section)
-      case .insertSection(let section): insertedSections.insert(section)
-      case .deleteItem(let place): deleted.append(place.indexPath)
-      case .insertItem(let place): inserted.append(place.indexPath)
-      default: break
-      }
-    }
-    if !deletedSections.isEmpty { deleteSections(deletedSections) }
-    if !insertedSections.isEmpty { insertSections(insertedSections) }
-    for case .moveSection(let from, let to) in operations { moveSection(from, toSection: to) }
-    if !deleted.isEmpty { deleteItems(at: deleted) }
-    if !inserted.isEmpty { insertItems(at: inserted) }
-    for case .moveItem(let from, let to) in operations { moveItem(at: from.indexPath, to: to.indexPath) }
+extension UICollectionView: SnapshotTarget {
+  final func report(_ operations: [UpdateOperation]) {
+    if type(of: self) == UICollectionView.self { updates.add(operations) } else { reportInGroups(operations) }
   }
 }

@@ -41,10 +41,7 @@ open class UITableViewDiffableDataSource<
 
   /// Returns the identifier of the row at an index path, or nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    let flat = store.shown.flat
-    guard indexPath.count == 2, let section = sectionIdentifier(for: indexPath[0]) else { return nil }
-    let items = flat.itemIdentifiers(inSection: section)
-    return items.indices.contains(indexPath[1]) ? items[indexPath[1]] : nil
+    store.shown.flat.item(at: indexPath)
   }
 
   /// Returns the index path of an item, or nil if it is not in the data.
@@ -75,11 +72,13 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    submit(.differences(isAnimated: animatingDifferences), snapshot, completion)
+    submit(.differences(isAnimated: animatingDifferences), completion) { $0.follow(snapshot) }
   }
 
   /// Shows a snapshot, and returns when the changes have been made and animations have ended.
-  nonisolated open func apply(
+  ///
+  /// Submits from the queue of the caller: the main one for what runs on the main actor.
+  nonisolated(nonsending) open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
   ) async {
@@ -93,11 +92,13 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    submit(.reload, snapshot, completion)
+    submit(.reload, completion) { $0.follow(snapshot) }
   }
 
   /// Shows a snapshot by reloading everything, and returns when the data has been replaced.
-  nonisolated open func applySnapshotUsingReloadData(
+  ///
+  /// Submits from the queue of the caller: the main one for what runs on the main actor.
+  nonisolated(nonsending) open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
     await withCheckedContinuation { continuation in

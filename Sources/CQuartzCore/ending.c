@@ -31,7 +31,7 @@ static struct entry **place(const void *class) {
 
 static void **destroyer(void *object) { return &(*(void ***)object)[QUIRE_DESTROYER]; }
 
-static bool is_main_thread(void) {
+bool quire_is_main_thread(void) {
 #ifdef __linux__
   static _Thread_local enum { UNKNOWN, YES, NO } is_main;
   if (is_main == UNKNOWN) is_main = getpid() == (pid_t)syscall(SYS_gettid) ? YES : NO;
@@ -66,7 +66,7 @@ void quire_destroy(void *object) {
 }
 
 __attribute__((swiftcall)) void quire_destroy_on_main(__attribute__((swift_context)) void *object) {
-  if (is_main_thread()) {
+  if (quire_is_main_thread()) {
     quire_destroy(object);
   } else {
     elsewhere_of_all(object);

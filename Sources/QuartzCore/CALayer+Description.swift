@@ -6,7 +6,7 @@ extension CALayer {
   /// The text in the form in which Core Animation prints it, from `<` to `>`.
   nonisolated final var descriptionText: String {
     // Another thread may ask, but must not read.
-    guard MediaClock.isOnMainActor else { return "<\(ObjectName(self))>" }
+    guard MainActorQueue.isCurrent else { return "<\(ObjectName(self))>" }
     return MainActor.assumeIsolated {
       var parts = ["\(ObjectName(self).className):\(ObjectName(self).address)"]
       parts.append("position = CGPoint (\(position.x.shortText) \(position.y.shortText))")

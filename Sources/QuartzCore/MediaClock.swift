@@ -16,16 +16,6 @@ package enum MediaClock {
   }
 
   private static let state = Mutex(State())
-  // Under an asynchronous `main` the main queue is served by a thread that is not the main one.
-  private static let mainQueue: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  /// A Boolean value that indicates whether the caller runs on the main actor.
-  static var isOnMainActor: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true }
-
   /// Says where the time comes from: the host's `now`, in seconds.
   @MainActor
   package static func use(_ source: @escaping @MainActor @Sendable () -> Double) {
@@ -35,7 +25,7 @@ package enum MediaClock {
   static var now: Double {
     guard let source = state.withLock({ $0.source }) else { return ProcessInfo.processInfo.systemUptime }
     // The host belongs to the main actor; other threads get the last moment that was read there.
-    guard isOnMainActor else { return state.withLock { $0.last } }
+    guard MainActorQueue.isCurrent else { return state.withLock { $0.last } }
     let now = MainActor.assumeIsolated { source() }
     state.withLock { $0.last = now }
     return now

@@ -1,4 +1,5 @@
 import DisplayList
+import Glibc
 
 /// The layouts of long texts that were made last, to go on from when text is appended.
 struct GrowingTexts {
@@ -60,9 +61,22 @@ extension String {
   /// Returns the characters after a prefix; nil if the text does not begin with it, or a character spans its end.
   fileprivate func suffix(after prefix: String) -> Substring? {
     let length = prefix.utf8.count
-    guard utf8.count >= length, utf8.starts(with: prefix.utf8) else { return nil }
+    guard utf8.count >= length, hasBytes(of: prefix) else { return nil }
     let end = utf8.index(utf8.startIndex, offsetBy: length)
     return end.samePosition(in: self) == nil ? nil : self[end...]
+  }
+
+  /// Returns a Boolean value that indicates whether the text begins with the bytes of a shorter one.
+  private func hasBytes(of prefix: String) -> Bool {
+    var (text, prefix) = (self, prefix)
+    return text.withUTF8 { text in
+      prefix.withUTF8 { prefix in
+        guard let (start, other) = text.baseAddress.flatMap({ start in prefix.baseAddress.map { (start, $0) } }) else {
+          return true
+        }
+        return memcmp(start, other, prefix.count) == 0
+      }
+    }
   }
 
   /// A Boolean value that indicates whether nothing is written from right to left, nothing in a script whose words are

@@ -2,14 +2,8 @@ import Foundation
 
 /// Whether a call runs on the main actor, and how to get there from another thread.
 enum MainQueue {
-  private static let key: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
   /// True on the main queue. A program without a run loop drains that queue on threads that are not the main one.
-  static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
+  static var isCurrent: Bool { MainActorQueue.isCurrent }
 
   /// Runs a closure on the main actor and returns its result; a caller on another thread waits.
   static func sync<R: Sendable>(_ body: @MainActor () -> R) -> R {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the collection views of an exhibit did last, and why.
+/// The last steps of an exhibit's collection views, with their reasons.
 final class TraceView: UIView {
   private weak var exhibit: UIView?
   private var traced: [UICollectionView] = []

@@ -58,7 +58,7 @@ extension NSLayoutConstraint.Attribute {
   var isHorizontalCenter: Bool { self == .centerX || self == .centerXWithinMargins }
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Whether UIKit allows a constraint between the two; positions of one axis may follow those of the other.
+  /// Returns true if UIKit allows a constraint between the two; positions of one axis may follow those of the other.
   func canRelate(to other: Self) -> Bool {
     switch (family, other.family) {
     case (.none, _): false

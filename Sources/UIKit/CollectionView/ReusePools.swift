@@ -3,7 +3,7 @@ import CollectionCore
 /// Views that left the screen and wait to be shown for another element, by kind and reuse identifier.
 @MainActor
 final class ReusePools {
-  /// What the views of a registration are made of.
+  /// The origin of the views of a registration.
   enum Source {
     case viewClass(AnyClass)
     /// A nib; a registration that makes up the identifier says which class the nib's view must have.

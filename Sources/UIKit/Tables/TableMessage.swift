@@ -79,7 +79,7 @@ extension UpdateError {
       + "The operations were:\(list)\(more)"
   }
 
-  /// What UIKit says.
+  /// The sentence of UIKit.
   private var tableSentence: String {
     switch self {
     case .sections(let before, let inserted, let deleted, let after):

@@ -1,7 +1,7 @@
 /// Cells, headers and footers of a table that wait to be shown for another row or section, by reuse identifier.
 @MainActor
 final class TableReusePools {
-  /// What the views of a registration are made of.
+  /// The origin of the views of a registration.
   enum Source {
     case viewClass(AnyClass)
     case nib(UINib)

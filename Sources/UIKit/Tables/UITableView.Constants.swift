@@ -40,7 +40,7 @@ extension UITableView {
     case automatic = 100
   }
 
-  /// What the left and right of `separatorInset` are measured from.
+  /// The reference of the left and right of `separatorInset`.
   public enum SeparatorInsetReference: Int, Sendable {
     /// The edges of the cells.
     case fromCellEdges = 0

@@ -133,7 +133,7 @@ open class UITableView: UIScrollView {
   open var separatorColor: UIColor? { didSet { separatorsDidChange() } }
   /// The effect of the lines on what lies behind them; kept, and not drawn.
   open var separatorEffect: UIVisualEffect?
-  /// What the left and right of `separatorInset` are measured from.
+  /// The reference of the left and right of `separatorInset`.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { separatorsDidChange() } }
   /// The distances of the lines from the ends of the cells, in points; the margin at the leading end unless set.
   open var separatorInset: UIEdgeInsets {
@@ -332,9 +332,9 @@ open class UITableView: UIScrollView {
 
   // MARK: Updates
 
-  /// What happens when a batch of updates contradicts the data; an addition to UIKit, which always stops.
+  /// The answer to a batch of updates that contradicts the data; an addition to UIKit, which always stops.
   public final var invalidUpdatePolicy = InvalidUpdatePolicy.stop
-  /// What happens when a batch of updates contradicts the data.
+  /// The answer to a batch of updates that contradicts the data.
   public typealias InvalidUpdatePolicy = UICollectionView.InvalidUpdatePolicy
   /// A batch of updates that contradicts the data.
   public typealias InvalidUpdate = UICollectionView.InvalidUpdate

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What a screen reader is told of fields and of controls with a number, and what it can do with them.
+/// Fields, and controls with a number, as a screen reader hears of them and changes them.
 @MainActor
 struct ControlAccessibilityTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

@@ -31,7 +31,7 @@ struct CompatibilityTable {
     self.folder = folder
   }
 
-  /// What packages are built with, and where.
+  /// The tools that packages are built with, and the folders.
   private struct Bench {
     let quire: QuireCheckout
     let toolchain: Toolchain

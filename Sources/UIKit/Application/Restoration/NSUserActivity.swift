@@ -69,7 +69,7 @@ extension NSUserActivityDelegate {
 }
 
 extension NSUserActivity {
-  /// What outlives the program of an activity.
+  /// The part of an activity that outlives the program.
   struct Archive: Codable {
     var type: String
     var title: String?

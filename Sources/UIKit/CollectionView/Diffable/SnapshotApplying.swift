@@ -15,7 +15,7 @@ protocol SnapshotApplying: AnyObject, Sendable {
   func levelsDidChange()
 }
 
-/// What a diffable data source tells its view: the updates of a collection view, or of a table with the animation of its rows.
+/// The view that follows a diffable data source: a collection view, or a table with the animation of its rows.
 @MainActor
 protocol SnapshotTarget {
   func reloadData()

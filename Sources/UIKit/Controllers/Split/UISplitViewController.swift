@@ -3,7 +3,7 @@ public import Foundation
 
 /// Shows controllers in two or three columns, and as one stack in windows of compact width.
 ///
-/// What changes the columns changes them at once; the views follow in the next layout pass.
+/// Columns change at once when they are set, shown or hidden; the views follow in the next layout pass.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// The value of widths and fractions that the controller chooses.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a table's cell shows around its content: the editing control, accessories, the handle, the selection and the lines.
+/// The views around the content of a table's cell: the editing control, accessories, the handle, the selection and the lines.
 @MainActor
 final class TableCellParts {
   private unowned let cell: UITableViewCell

@@ -2,7 +2,7 @@ import CoreGraphics
 import DiffCore
 import Foundation
 
-/// What belongs to a table besides its rows: the menus, the index titles, the gestures and the empty rows below the last one.
+/// The parts of a table besides its rows: the menus, the index titles, the gestures and the empty rows below the last one.
 @MainActor
 final class TableAdornments {
   private unowned let view: UITableView

@@ -27,6 +27,30 @@ import UIKitTesting
     return snapshot
   }
 
+  @Test func misusesNameTheTable() {
+    let path = IndexPath(row: 2, section: 0)
+    #expect(
+      DiffableSourceMisuse.noCell(path, identifier: "c", view: "<UITableView>", .tableView).message
+        == "UITableViewDiffableDataSource cell provider returned nil for index path [0, 2] with item identifier 'c', which is "
+        + "not allowed. You must always return a cell to the table view: <UITableView> Return the cell of "
+        + "dequeueReusableCell(withIdentifier:for:).")
+    #expect(
+      DiffableSourceMisuse.unknownItem(path, .tableView).message
+        == "UITableViewDiffableDataSource was asked for the cell at index path [0, 2], which the snapshot does not have. Change "
+        + "the data by apply(_:animatingDifferences:) only, not by the table view's own methods.")
+  }
+
+  @Test func anAwaitedSnapshotIsSubmittedFromTheMainQueue() async {
+    let (test, table, source) = diffable(["a"])
+    let log = LogRecorder()
+    Log.redirect { log.add($0) }
+    await source.apply(snapshot(["a", "b"]), animatingDifferences: false)
+    Log.redirect(to: nil)
+    #expect(log.all.filter { $0.contains("non-thread confined") } == [])
+    #expect(table.numberOfRows(inSection: 0) == 2)
+    withExtendedLifetime(test) {}
+  }
+
   @Test func snapshotsBecomeUpdatesThatKeepCells() {
     let (test, table, source) = diffable(["a", "b", "c", "d"])
     let kept = table.cellForRow(at: IndexPath(row: 2, section: 0))

@@ -123,14 +123,15 @@ open class UITableViewDiffableDataSource<
   /// Returns the cell that the cell provider gives for a row.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = itemIdentifier(for: indexPath) else {
-      fatalError(DiffableSourceMisuse.unknownItem(indexPath).message)
+      fatalError(DiffableSourceMisuse.unknownItem(indexPath, .tableView).message)
     }
     let outer = applying
     applying = "the cell provider"
     let cell = cellProvider(tableView, indexPath, item)
     applying = outer
     guard let cell else {
-      fatalError(DiffableSourceMisuse.noCell(indexPath, identifier: "\(item)", view: "\(tableView)").message)
+      fatalError(
+        DiffableSourceMisuse.noCell(indexPath, identifier: "\(item)", view: "\(tableView)", .tableView).message)
     }
     return cell
   }

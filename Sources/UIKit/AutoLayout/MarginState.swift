@@ -107,15 +107,18 @@ extension UIView {
   static var hasSafeAreas = false
 
   /// A Boolean value that indicates whether bars cover nothing of the view, wherever it is: rows of lists, as recorded in
-  /// `list-metrics/ten-rows-two-sections`.
-  private var coversNothing: Bool { (self as? UICollectionViewCell)?.listPlace != nil }
+  /// `list-metrics/ten-rows-two-sections`, and rows, headers and footers of tables.
+  private var isNeverCovered: Bool {
+    if let cell = self as? UICollectionViewCell { return cell.listPlace != nil }
+    return superview is UITableView && (self is UITableViewCell || self is UITableViewHeaderFooterView)
+  }
 
   /// What the superview's safe area covers of the view, and what its controller adds.
   var currentSafeAreaInsets: UIEdgeInsets {
     guard Self.hasSafeAreas, let window = storedWindow else { return .zero }
     if self === window { return window.windowSafeAreaInsets }
     let extra = viewController?.addedSafeAreaInsets ?? .zero
-    guard let superview, !coversNothing else { return extra }
+    guard let superview, !isNeverCovered else { return extra }
     let covered = superview.safeAreaInsets
     if covered == .zero { return extra }
     let room = superview.bounds

@@ -28,6 +28,10 @@ enum TableMetrics {
   /// The distances around the text of a grouped footer.
   static let footerTextTop: CGFloat = 7.5
   static let footerTextBottom: CGFloat = 6.5
+  /// The margins of a row above and below its content.
+  static let verticalMargin: CGFloat = 15
+  /// The width by which index titles narrow the rows.
+  static let indexWidth: CGFloat = 15
   /// The widths from which on the margins are wider.
   private static let wideWidth: CGFloat = 390
 

@@ -220,6 +220,7 @@ extension UITableView {
   // MARK: Passes
 
   final func runLayoutPass() {
+    adornments.layoutPassWillBegin()
     placer.run()
     adornments.layoutPassDidEnd()
     prefetcher.viewportDidMove()
@@ -338,11 +339,12 @@ extension UITableView {
     new.separatorInset = separatorInsetOfClient
     new.separatorColor = separatorColor
     new.margin = margin
+    new.indexWidth = adornments.indexWidth
     let path = place.indexPath
     let isEditable = isEditing && canEdit(path)
     new.editingStyle = isEditable ? editingStyle(at: path) : .none
     new.showsSelectionMark = isEditable && allowsMultipleSelectionDuringEditing
-    new.showsReorderControl = isEditing && cell.showsReorderControl && reordering.mayMove(path)
+    new.showsReorderControl = isEditing && reordering.mayMove(path)
     if new != cell.place { cell.place = new }
     if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
     cell.showBackground(ofStyle: style == .plain ? .systemBackground : .secondarySystemGroupedBackground)

@@ -40,11 +40,6 @@ import UIKitTesting
 
   @Test func editingShowsControlsAndHandles() throws {
     let stage = TableStage(TableStage.numbered([5]))
-    stage.fill = { cell, text in
-      cell.textLabel?.text = text
-      cell.showsReorderControl = true
-    }
-    stage.table.reloadData()
     stage.table.setEditing(true, animated: false)
     stage.test.settle()
     let cell = try #require(stage.cell(1))
@@ -61,11 +56,6 @@ import UIKitTesting
 
   @Test func aRowIsCarriedByItsHandle() {
     let stage = TableStage(TableStage.numbered([5]))
-    stage.fill = { cell, text in
-      cell.textLabel?.text = text
-      cell.showsReorderControl = true
-    }
-    stage.table.reloadData()
     stage.table.isEditing = true
     stage.test.settle()
     let start = stage.point(0, x: 345)

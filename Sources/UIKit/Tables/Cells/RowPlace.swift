@@ -19,6 +19,8 @@ struct RowPlace: Equatable {
   var separatorColor: UIColor?
   /// The margin at both sides of the content, in points.
   var margin: CGFloat = 16
+  /// The width that the index titles take at the trailing end, in points.
+  var indexWidth: CGFloat = 0
 
   /// The corners of the row as a layer names them.
   var maskedCorners: CACornerMask {

@@ -103,7 +103,7 @@ final class TableCellLabels {
 
   private var trailingMargin: CGFloat {
     let end = isReversed ? cell.contentView.frame.minX : cell.bounds.width - cell.contentView.frame.maxX
-    return end > 0 ? 8 : cell.place.margin
+    return end > cell.place.indexWidth ? 8 : cell.place.margin
   }
 
   private var isReversed: Bool { cell.effectiveUserInterfaceLayoutDirection == .rightToLeft }

@@ -137,9 +137,10 @@ final class TableCellParts {
 
   func layout() {
     update()
+    followMargins()
     let bounds = cell.bounds
-    let inner = CGSize(width: bounds.width, height: max(0, bounds.height - lineHeight))
-    let frames = arrangement(width: bounds.width).frames(in: inner)
+    let inner = CGSize(width: bounds.width - cell.place.indexWidth, height: max(0, bounds.height - lineHeight))
+    let frames = arrangement(width: inner.width).frames(in: inner)
     for (part, frame) in zip(leading, frames.leading) { place(part.view, mirrored(frame)) }
     for (part, frame) in zip(trailing, frames.trailing) { place(part.view, mirrored(frame)) }
     let content = mirrored(frames.content)
@@ -148,6 +149,31 @@ final class TableCellParts {
     cell.contentView.layoutIfNeeded()
     layoutSelection()
     layoutLines()
+  }
+
+  /// The margins that the cell and its content have unless a client sets others, in points.
+  private var followedMargins: (cell: NSDirectionalEdgeInsets, content: NSDirectionalEdgeInsets)?
+
+  /// Gives the cell and its content the margins of the table; beside an accessory the content's is 8 points.
+  private func followMargins() {
+    let margin = cell.place.margin
+    let vertical = TableMetrics.verticalMargin
+    let new = (
+      cell: NSDirectionalEdgeInsets(top: vertical, leading: margin, bottom: vertical, trailing: margin),
+      content: NSDirectionalEdgeInsets(
+        top: vertical, leading: leading.isEmpty ? margin : 16, bottom: vertical,
+        trailing: trailing.isEmpty ? margin : 8)
+    )
+    func follow(_ view: UIView, _ old: NSDirectionalEdgeInsets?, _ new: NSDirectionalEdgeInsets) {
+      switch view.marginState?.own ?? .usual {
+      case .usual: view.directionalLayoutMargins = new
+      case .directional(let set): if set == old, set != new { view.directionalLayoutMargins = new }
+      case .fixed: break
+      }
+    }
+    follow(cell, followedMargins?.cell, new.cell)
+    if cell.contentConfiguration == nil { follow(cell.contentView, followedMargins?.content, new.content) }
+    followedMargins = new
   }
 
   private func place(_ view: UIView, _ frame: CGRect) {
@@ -166,7 +192,9 @@ final class TableCellParts {
   func height(fitting width: CGFloat) -> CGFloat {
     cell.updateConfigurationIfNeeded()
     update()
-    let content = arrangement(width: width).frames(in: CGSize(width: width, height: 0)).content.width
+    followMargins()
+    let inner = width - cell.place.indexWidth
+    let content = arrangement(width: inner).frames(in: CGSize(width: inner, height: 0)).content.width
     let view = cell.contentView
     if view.bounds.width != content, view.superview === cell {
       // Margins that a content keeps from the cell depend on where it is.
@@ -268,7 +296,7 @@ final class TableCellParts {
   private var lineEnds: (leading: CGFloat, trailing: CGFloat) {
     let shift = cell.place.isEditing ? mirrored(cell.contentView.frame).minX : 0
     let isReference = cell.table?.separatorInsetReference == .fromAutomaticInsets
-    let automatic = (leading: automaticLeading, trailing: cell.place.style == .plain ? cell.place.margin : 16)
+    let automatic = (leading: automaticLeading, trailing: (cell.place.style == .plain ? cell.place.margin : 16) + cell.place.indexWidth)
     guard let inset = cell.separatorInsetOfClient ?? cell.place.separatorInset else { return automatic }
     let base = isReference && cell.separatorInsetOfClient == nil ? automatic : (leading: shift, trailing: 0)
     return (base.leading + inset.left, base.trailing + inset.right)

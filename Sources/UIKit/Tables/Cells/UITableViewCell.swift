@@ -210,7 +210,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   /// The control of the row while it is edited, as the delegate says.
   open var editingStyle: EditingStyle { place.editingStyle }
-  /// A Boolean value that indicates whether the row can be carried by a handle; the table asks its data source as well.
+  /// A Boolean value that determines whether a cell outside of a table shows the handle by which rows are carried. In a table,
+  /// rows that the data source moves have one while they are edited, as on iOS.
   open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { setNeedsLayout() } } }
   /// A Boolean value that indicates whether the background of a grouped table's row is indented while it is edited.
   open var shouldIndentWhileEditing = true

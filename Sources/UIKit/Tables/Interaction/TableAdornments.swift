@@ -25,14 +25,21 @@ final class TableAdornments {
 
   func dataDidChange() { needsTitles = true }
 
-  func layoutPassDidEnd() {
+  /// Asks for the titles first: they narrow the rows.
+  func layoutPassWillBegin() {
     if needsTitles { askForTitles() }
+  }
+
+  func layoutPassDidEnd() {
     strip?.follow(view, view.withoutLayout)
     view.reordering.follow()
     view.knownSwipes?.layoutPassDidEnd()
   }
 
   // MARK: Index titles
+
+  /// The width that the titles take of the rows, in points.
+  var indexWidth: CGFloat { strip == nil ? 0 : TableMetrics.indexWidth }
 
   private func askForTitles() {
     needsTitles = false

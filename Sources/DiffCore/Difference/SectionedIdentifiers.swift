@@ -20,6 +20,7 @@ extension SectionedIdentifiers {
   /// - Complexity: O(*n* + *m* log *m*) for *n* items in sections that do not share their storage, of which *m* change their
   ///   order; sections that share their storage cost nothing.
   package func operations(to new: SectionedIdentifiers) -> [UpdateOperation] {
+    if sections == new.sections, items.sharesStorage(with: new.items) { return [] }
     let match = SectionMatch(old: sections, new: new.sections)
     var operations = match.operations
     var difference = ItemDifference<Item>()
@@ -45,6 +46,10 @@ private struct SectionMatch {
   private(set) var operations: [UpdateOperation] = []
 
   init<Section: Hashable>(old: [Section], new: [Section]) {
+    if old == new {
+      newSections = Array(old.indices)
+      return
+    }
     newSections = Array(repeating: nil, count: old.count)
     let places = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1, $0) })
     var kept: [(old: Int, new: Int)] = []

@@ -24,10 +24,7 @@ struct UnmatchedIndices: Equatable {
   @_specialize(where Identifier == Int)
   @_specialize(where Identifier == String)
   init<Identifier: Hashable>(old: [Identifier], new: [Identifier]) {
-    let isShared = old.withUnsafeBufferPointer { old in
-      new.withUnsafeBufferPointer { old.count == $0.count && old.baseAddress == $0.baseAddress }
-    }
-    if isShared {
+    if old.sharesStorage(with: new) {
       self.init(old: [], new: [], isSmallest: true)
       return
     }
@@ -154,5 +151,15 @@ private struct EditSearch<Identifier: Equatable> {
       }
     }
     return (deleted.reversed(), inserted.reversed())
+  }
+}
+
+extension Array {
+  /// Returns a Boolean value that indicates whether another list is the same one in memory. O(1).
+  @inline(__always)
+  func sharesStorage(with other: [Element]) -> Bool {
+    withUnsafeBufferPointer { mine in
+      other.withUnsafeBufferPointer { mine.count == $0.count && mine.baseAddress == $0.baseAddress }
+    }
   }
 }

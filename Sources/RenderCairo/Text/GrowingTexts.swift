@@ -16,24 +16,30 @@ struct GrowingTexts {
   /// The least length that is worth it, in bytes.
   private static let leastLength = 160
 
-  /// Returns a Boolean value that indicates whether lines that are followed by others stay as they are when text is
-  /// appended to a request's.
-  static func mayGrow(_ request: TextRequest) -> Bool {
+  /// Returns a Boolean value that indicates whether a request is long enough, and broken into lines in a way that lets them
+  /// stay. O(1).
+  static func isCandidate(_ request: TextRequest) -> Bool {
     guard request.maxWidth != nil, request.lineLimit == 0, request.lineBreak != .clipping,
-      request.alignment != .justified,
-      let last = request.runs.last, last.string.utf8.count >= leastLength
+      request.alignment != .justified, let last = request.runs.last
     else { return false }
-    return request.runs.allSatisfy { $0.string.breaksAtSpacesFromLeftToRight }
+    return last.string.utf8.count >= leastLength
   }
 
-  /// Removes and returns the layout of the longest text that a request's begins with.
+  /// Returns a Boolean value that indicates whether lines that are followed by others stay as they are when text is
+  /// appended to a request's. O(n).
+  static func mayGrow(_ request: TextRequest) -> Bool {
+    isCandidate(request) && request.runs.allSatisfy { $0.string.breaksAtSpacesFromLeftToRight }
+  }
+
+  /// Removes and returns the layout of the longest text that a request's begins with and that may grow by the rest.
   mutating func takeBase(of request: TextRequest) -> Base? {
     var best: (index: Int, appended: Substring)?
     for (index, old) in kept.enumerated() {
       guard let appended = request.characters(after: old.request) else { continue }
       if best.map({ appended.utf8.count < $0.appended.utf8.count }) ?? true { best = (index, appended) }
     }
-    guard let best else { return nil }
+    // All that is kept may grow, so only what is new has to be looked at.
+    guard let best, best.appended.breaksAtSpacesFromLeftToRight else { return nil }
     let (old, layout) = kept.remove(at: best.index)
     return Base(request: old, layout: layout, appended: best.appended)
   }
@@ -78,7 +84,9 @@ extension String {
       }
     }
   }
+}
 
+extension StringProtocol {
   /// A Boolean value that indicates whether nothing is written from right to left, nothing in a script whose words are
   /// found by a dictionary, and there is no tab, whose width Pango finds in the whole paragraph. O(n).
   fileprivate var breaksAtSpacesFromLeftToRight: Bool {

@@ -89,7 +89,7 @@ public final class PangoTextEngine: TextEngine, @unchecked Sendable {
 
   /// Lays out a text anew, or goes on from the layout of the text that it begins with.
   private func makeLayout(_ request: TextRequest) -> TextLayout {
-    guard GrowingTexts.mayGrow(request) else { return TextLayout(request, in: opened()) }
+    guard GrowingTexts.isCandidate(request) else { return TextLayout(request, in: opened()) }
     let layout: TextLayout
     if let base = growing.takeBase(of: request) {
       layout = TextLayout(extending: base.layout, request, appended: base.appended, in: opened())
@@ -99,6 +99,7 @@ public final class PangoTextEngine: TextEngine, @unchecked Sendable {
       old[key] = nil
     } else {
       layout = TextLayout(request, in: opened())
+      guard GrowingTexts.mayGrow(request) else { return layout }
     }
     growing.keep(layout, for: request)
     return layout
@@ -112,7 +113,29 @@ private struct KeptRequest: Hashable {
 
   init(_ request: TextRequest) {
     self.request = request
-    number = request.hashValue
+    let isLong = request.runs.contains { $0.string.utf8.count > 4 * Self.endLength }
+    number = isLong ? Self.hashOfEnds(request) : request.hashValue
+  }
+
+  /// The number of bytes at each end of a long text that its hash is made of.
+  private static let endLength = 64
+
+  /// Returns a hash that does not read long texts whole.
+  private static func hashOfEnds(_ request: TextRequest) -> Int {
+    var hasher = Hasher()
+    for run in request.runs {
+      hasher.combine(run.string.utf8.count)
+      let isRead: Void? = run.string.utf8.withContiguousStorageIfAvailable { bytes in
+        hasher.combine(bytes: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes.prefix(endLength))))
+        hasher.combine(bytes: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes.suffix(endLength))))
+      }
+      if isRead == nil { hasher.combine(run.string) }
+      hasher.combine(run.font)
+      hasher.combine(run.color)
+    }
+    hasher.combine(request.maxWidth)
+    hasher.combine(request.lineLimit)
+    return hasher.finalize()
   }
 
   static func == (a: KeptRequest, b: KeptRequest) -> Bool { a.number == b.number && a.request == b.request }

@@ -46,8 +46,9 @@ extension String {
   /// A Boolean value that indicates whether the text has a character that is written from right to left, or a mark that
   /// turns the direction. O(n).
   var mayHaveRightToLeft: Bool {
-    // Bytes below 0xD6 begin characters before the Hebrew ones.
-    guard utf8.contains(where: { $0 >= 0xD6 }) else { return false }
+    // Bytes below 0xD6 begin characters before the Hebrew ones. The largest of all is found many bytes at a time, the first
+    // one above a limit is not.
+    guard utf8.withContiguousStorageIfAvailable({ $0.reduce(0, max) }) ?? 0xFF >= 0xD6 else { return false }
     return unicodeScalars.contains {
       switch $0.value {
       case 0x590..<0x900, 0x200F, 0x202B, 0x202E, 0x2067, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF,

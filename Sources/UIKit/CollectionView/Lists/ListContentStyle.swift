@@ -12,10 +12,8 @@ enum ListContentStyle: Hashable {
   /// Sets what the kind decides.
   func fill(_ content: inout UIListContentConfiguration) {
     content.directionalLayoutMargins = margins
-    content.textProperties.font = .preferredFont(forTextStyle: textStyle)
-    content.secondaryTextProperties.font = .preferredFont(forTextStyle: secondaryTextStyle)
     content.textProperties.color = textColor
-    content.secondaryTextProperties.color = .secondaryLabel
+    content.secondaryTextProperties.color = secondaryTextColor
     content.prefersSideBySideTextAndSecondaryText = self == .valueCell
     content.textToSecondaryTextVerticalPadding = self == .subtitleCell || self == .sidebarSubtitleCell ? 0 : 4
     switch self {
@@ -44,7 +42,7 @@ enum ListContentStyle: Hashable {
     }
   }
 
-  private var textStyle: UIFont.TextStyle {
+  var textStyle: UIFont.TextStyle {
     switch self {
     case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell: .body
     case .plainHeader, .groupedHeader, .sidebarHeader: .headline
@@ -54,7 +52,7 @@ enum ListContentStyle: Hashable {
     }
   }
 
-  private var secondaryTextStyle: UIFont.TextStyle {
+  var secondaryTextStyle: UIFont.TextStyle {
     switch self {
     case .cell, .subtitleCell: .subheadline
     case .valueCell, .plainHeader, .groupedHeader, .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader:
@@ -63,12 +61,14 @@ enum ListContentStyle: Hashable {
     }
   }
 
-  private var textColor: UIColor {
+  var textColor: UIColor {
     switch self {
     case .plainFooter, .groupedFooter, .groupedHeader: .secondaryLabel
     default: .label
     }
   }
+
+  var secondaryTextColor: UIColor { .secondaryLabel }
 }
 
 extension UIListContentConfiguration.TextProperties {

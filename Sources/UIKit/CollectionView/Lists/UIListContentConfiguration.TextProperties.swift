@@ -20,7 +20,7 @@ extension UIListContentConfiguration {
     }
 
     /// The font.
-    public var font = UIFont.preferredFont(forTextStyle: .body)
+    public var font: UIFont
     /// The color.
     public var color = UIColor.label
     /// A change of the color before it is shown.
@@ -44,7 +44,8 @@ extension UIListContentConfiguration {
     /// A change of the letters before they are shown.
     public var transform = TextTransform.none
 
-    init() {}
+    /// Creates the look of a text in a text style of the size that is preferred.
+    init(_ style: UIFont.TextStyle) { font = .preferredFont(forTextStyle: style) }
 
     /// Returns the color that is shown.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }

@@ -18,7 +18,7 @@ public struct UIListContentConfiguration: Hashable {
     didSet { if attributedText != nil, text != nil { text = nil } }
   }
   /// The look of the text.
-  public var textProperties = TextProperties()
+  public var textProperties: TextProperties
   /// The text below, or beside, the text; `secondaryAttributedText` takes its place.
   public var secondaryText: String? {
     didSet { if secondaryText != nil { secondaryAttributedText = nil } }
@@ -28,7 +28,7 @@ public struct UIListContentConfiguration: Hashable {
     didSet { if secondaryAttributedText != nil, secondaryText != nil { secondaryText = nil } }
   }
   /// The look of the secondary text.
-  public var secondaryTextProperties = TextProperties()
+  public var secondaryTextProperties: TextProperties
   /// The axes on which the margins of the view around count where they are larger.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
   /// The distances of the content from the edges, in points.
@@ -53,6 +53,8 @@ public struct UIListContentConfiguration: Hashable {
 
   init(_ style: ListContentStyle) {
     self.style = style
+    textProperties = TextProperties(style.textStyle)
+    secondaryTextProperties = TextProperties(style.secondaryTextStyle)
     style.fill(&self)
     chosenTextColor = textProperties.color
     chosenSecondaryColor = secondaryTextProperties.color
@@ -89,13 +91,12 @@ extension UIListContentConfiguration: UIContentConfiguration {
       (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?.isDisabled
     guard let isDisabled else { return self }
     var updated = self
-    let plain = UIListContentConfiguration(style)
     if textProperties.color === chosenTextColor {
-      updated.textProperties.color = isDisabled ? .tertiaryLabel : plain.textProperties.color
+      updated.textProperties.color = isDisabled ? .tertiaryLabel : style.textColor
       updated.chosenTextColor = updated.textProperties.color
     }
     if secondaryTextProperties.color === chosenSecondaryColor {
-      updated.secondaryTextProperties.color = isDisabled ? .quaternaryLabel : plain.secondaryTextProperties.color
+      updated.secondaryTextProperties.color = isDisabled ? .quaternaryLabel : style.secondaryTextColor
       updated.chosenSecondaryColor = updated.secondaryTextProperties.color
     }
     return updated

@@ -48,6 +48,18 @@ open class UIViewController: UIResponder {
   open func decodeRestorableState(with coder: NSCoder) {}
   /// Tells that all controllers and views of the window have taken their states.
   open func applicationFinishedRestoringState() {}
+  /// The scroll view that the bar at the top gives way to, where it is not the view itself or the first view in it.
+  final weak var scrollViewAtTop: UIScrollView?
+  /// Sets the scroll view that bars at some edges give way to; the top counts.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    guard edge.contains(.top) else { return }
+    scrollViewAtTop = scrollView
+    navigationController?.viewIfLoaded?.setNeedsLayout()
+  }
+  /// Returns the scroll view that was set for an edge.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    edge.contains(.top) ? scrollViewAtTop : nil
+  }
   /// The edges at which the view goes on below translucent bars; the top and the bottom count.
   open var edgesForExtendedLayout: UIRectEdge = .all
   /// A Boolean value that determines whether the view also extends below opaque bars; kept for the client.

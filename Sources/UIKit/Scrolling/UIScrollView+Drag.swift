@@ -121,6 +121,7 @@ extension UIScrollView {
     let announced = announcedTarget(for: v)
     let perMillisecond = CGPoint(x: v.x / 1000, y: v.y / 1000)
     var target = rounded(targetOffset(forProposed: announced, velocity: perMillisecond))
+    if let barAbove { target.y = barAbove.settledOffset(target.y, of: self) }
     withUnsafeMutablePointer(to: &target) {
       delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: $0)
     }

@@ -73,6 +73,7 @@ extension UIScrollView {
   func boundsDidMove() {
     indicators.update()
     refreshControl?.contentDidMove()
+    barAbove?.contentDidMove(self)
   }
 
   func reveal(_ rect: CGRect, animated: Bool) {

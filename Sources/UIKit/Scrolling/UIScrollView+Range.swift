@@ -17,7 +17,7 @@ extension UIScrollView {
 
   /// The legal offsets from top to bottom, insets included.
   var verticalRange: ScrollRange {
-    range(adjustedContentInset.top, contentSize.height, adjustedContentInset.bottom, bounds.height)
+    range(adjustedContentInset.top + barRoomInRange, contentSize.height, adjustedContentInset.bottom, bounds.height)
   }
 
   private func range(_ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ visible: CGFloat) -> ScrollRange {
@@ -57,9 +57,13 @@ extension UIScrollView {
       inset.right += safe.right
     }
     inset.top += refreshControl?.heldHeight ?? 0
-    guard inset != adjustedContentInset else { return }
+    guard inset != adjustedContentInset else {
+      barRoomInRange = barRoom
+      return
+    }
     let horizontal = horizontalRange
     let vertical = verticalRange
+    barRoomInRange = barRoom
     adjustedContentInset = inset
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
@@ -95,12 +99,14 @@ extension UIScrollView {
       return
     }
     let inset = adjustedContentInset
+    let room = barRoomInRange
     let horizontal = old.width + inset.left + inset.right - bounds.width
     let vertical = old.height + inset.top + inset.bottom - bounds.height
     updateAdjustedInset()
+    let top = Double(-inset.top - room)
     rangeDidChange(
       from: ScrollRange(low: Double(-inset.left), high: max(Double(-inset.left), Double(horizontal - inset.left))),
-      ScrollRange(low: Double(-inset.top), high: max(Double(-inset.top), Double(vertical - inset.top))))
+      ScrollRange(low: top, high: max(top, Double(vertical - inset.top))))
     indicators.update()
   }
 
@@ -111,7 +117,7 @@ extension UIScrollView {
       if !isMoving { boundsDidMove() }
     }
     guard new.size != old.size else { return }
-    let low = (x: Double(-adjustedContentInset.left), y: Double(-adjustedContentInset.top))
+    let low = (x: Double(-adjustedContentInset.left), y: verticalRange.low)
     let horizontal = Double(contentSize.width + adjustedContentInset.right - old.width)
     let vertical = Double(contentSize.height + adjustedContentInset.bottom - old.height)
     updateAdjustedInset()

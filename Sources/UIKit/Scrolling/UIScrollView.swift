@@ -33,6 +33,12 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// The bar above that gives way to the content.
+  final weak var barAbove: (any ScrolledBar)?
+  /// The length by which the bar above will grow when the content is scrolled back to its top, in points.
+  final var barRoom: CGFloat = 0
+  /// The part of `barRoom` that the range of offsets counts with; it changes together with the adjusted inset.
+  final var barRoomInRange: CGFloat = 0
   /// The content inset with what the safe area adds.
   open internal(set) var adjustedContentInset: UIEdgeInsets = .zero
   /// Which axes the safe area adds to the content inset of; `.automatic` unless set.

@@ -14,7 +14,14 @@ final class BarBackdrop {
   /// The colour; nil: the system's.
   var color: UIColor? { didSet { surface.backgroundColor = color ?? Self.usualColor } }
   /// Whether the content shows through.
-  var isTranslucent = true { didSet { surface.alpha = isTranslucent ? Self.translucency : 1 } }
+  var isTranslucent = true { didSet { surface.alpha = alpha * (isTranslucent ? Self.translucency : 1) } }
+  /// The opacity of the colour and of the hairline, from 0 to 1.
+  var alpha: CGFloat = 1 {
+    didSet {
+      surface.alpha = alpha * (isTranslucent ? Self.translucency : 1)
+      line.alpha = alpha
+    }
+  }
   /// How far the colour goes beyond the bar, in points.
   var reach: CGFloat = 0
 

@@ -66,6 +66,12 @@ final class NavigationBarContent: UIView {
     return button
   }
 
+  /// The opacity of the title, from 0 to 1: a large title takes its place.
+  var titleAlpha: CGFloat {
+    get { titleBox.alpha }
+    set { titleBox.alpha = newValue }
+  }
+
   /// Moves the title aside and fades: −1 to the side of the way back, 0 in its place, 1 to the other side.
   func place(_ side: CGFloat) {
     let direction: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1

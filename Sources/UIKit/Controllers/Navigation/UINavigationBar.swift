@@ -28,6 +28,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { refresh() }
   }
+  /// A Boolean value that determines whether titles are large where the content is at its top; `largeTitleDisplayMode` of an
+  /// item decides for that item.
+  open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { controller?.refreshPalette() } }
+  }
+  /// The font, colour and shadow of large titles.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { controller?.refreshPalette() }
+  }
   /// Whether the content shows through.
   open var isTranslucent = true {
     didSet { backdrop.isTranslucent = isTranslucent }
@@ -47,6 +56,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private(set) final var shownItems: [UINavigationItem] = []
   private final let backdrop = BarBackdrop(at: .top)
   private(set) final var content: NavigationBarContent?
+  private final var madePalette: NavigationPalette?
+  /// The large title and the search bar below the row, made when they are asked for first.
+  final var palette: NavigationPalette {
+    if let madePalette { return madePalette }
+    let made = NavigationPalette()
+    madePalette = made
+    addSubview(made)
+    return made
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -126,7 +144,21 @@ open class UINavigationBar: UIView, UIBarPositioning {
     super.layoutSubviews()
     if controller == nil { backdrop.reach = barPosition == .topAttached ? distanceToScreenEdge : 0 }
     backdrop.layOut(in: self)
-    content?.frame = bounds
+    let below = madePalette.map { $0.shown.title + $0.shown.search } ?? 0
+    content?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - below))
+    madePalette?.frame = CGRect(x: 0, y: bounds.height - below, width: bounds.width, height: below)
+  }
+
+  /// Divides a height among the row, the large title and the search bar.
+  final func showParts(_ heights: NavigationBarHeights, in height: CGFloat) {
+    guard madePalette != nil || heights.full > heights.row else { return }
+    let parts = heights.parts(in: height)
+    palette.shown = parts
+    // The small title comes when the large one has gone; no colour lies behind that.
+    content?.titleAlpha = heights.title > 0 ? max(0, 1 - parts.title / 8) : 1
+    content?.isHidden = heights.row == 0
+    backdrop.alpha = heights.title > 0 ? max(0, 1 - parts.title / 8) : 1
+    setNeedsLayout()
   }
 
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -186,7 +218,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
       NavigationBarContent(item, back: items.dropLast().last, in: self) { [weak self] in self?.goBack() }
     }
     if let content {
-      content.frame = bounds
+      content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: min(bounds.height, UINavigationBar.height))
       addSubview(content)
       content.layoutIfNeeded()
     }
@@ -196,6 +228,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private func refresh() {
     guard !shownItems.isEmpty else { return }
     show(shownItems, beside: nil, isBack: false)
+    controller?.refreshPalette()
   }
 
   private func goBack() {

@@ -6,12 +6,16 @@ extension UINavigationController {
   final func layOutBars() {
     let size = navigationView.bounds.size
     let safe = navigationView.safeAreaInsets
-    let height = navigationBar.sizeThatFits(size).height
+    let top = shown ?? stack.last
+    if change?.isRunning != true { followContent(of: top) }
+    let height = barHeight(over: top)
     let y = isBarHidden ? -height : safe.top
     navigationBar.setPlace(CGRect(x: 0, y: y, width: size.width, height: height), under: isBarHidden ? 0 : safe.top)
+    showParts(for: top, in: height)
     layOutToolbar()
     guard change?.isRunning != true, let shown, let view = shown.viewIfLoaded else { return }
     shown.barInsets = barInsets(for: shown)
+    shown.navigationItem.searchController?.follow(self, over: shown)
     view.frame = contentFrame(for: shown)
   }
 
@@ -28,7 +32,6 @@ extension UINavigationController {
   /// stack hides it.
   private var isToolbarShown: Bool { !isToolbarAway && !stack.contains { $0.hidesBottomBarWhenPushed } }
 
-  private var barHeight: CGFloat { isBarHidden ? 0 : navigationBar.sizeThatFits(navigationView.bounds.size).height }
   private var toolbarHeight: CGFloat {
     isToolbarShown ? madeToolbar.sizeThatFits(navigationView.bounds.size).height : 0
   }
@@ -37,7 +40,7 @@ extension UINavigationController {
   final func barInsets(for controller: UIViewController) -> UIEdgeInsets {
     let edges = controller.edgesForExtendedLayout
     return UIEdgeInsets(
-      top: edges.contains(.top) ? barHeight : 0, left: 0, bottom: edges.contains(.bottom) ? toolbarHeight : 0,
+      top: edges.contains(.top) && !isBarHidden ? barHeight(over: controller) : 0, left: 0, bottom: edges.contains(.bottom) ? toolbarHeight : 0,
       right: 0)
   }
 
@@ -45,7 +48,7 @@ extension UINavigationController {
     let bounds = navigationView.content.bounds
     let safe = navigationView.safeAreaInsets
     let edges = controller.edgesForExtendedLayout
-    let top = edges.contains(.top) || isBarHidden ? 0 : safe.top + barHeight
+    let top = edges.contains(.top) || isBarHidden ? 0 : safe.top + barHeight(over: controller)
     let bottom = edges.contains(.bottom) || !isToolbarShown ? 0 : safe.bottom + toolbarHeight
     return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - bottom))
   }
@@ -94,6 +97,7 @@ extension UINavigationController {
   /// Shows the items of the stack, without a change of the top.
   final func refreshBar() {
     navigationBar.show(stack.map(\.navigationItem), beside: nil, isBack: false)
+    refreshPalette()
     refreshToolbar()
   }
 
@@ -107,6 +111,8 @@ extension UINavigationController {
     let isGesture = change.transition.interactor != nil
     if !change.isReplacement, !change.isAllowed, !isGesture { askBarDelegate(change.operation, old) }
     navigationBar.show(stack.map(\.navigationItem), beside: coordinator, isBack: change.operation == .pop)
+    refreshPalette()
+    coordinator?.animate(alongsideTransition: { [weak self] _ in self?.layOutBars() })
     let isTold = !change.isReplacement || change.transition.isAnimated
     if isTold, !isGesture { tellBarDelegate(change.operation, old) }
     refreshToolbar()

@@ -30,6 +30,8 @@ open class UINavigationController: UIViewController {
   final var shown: UIViewController?
   final var change: NavigationChange?
   final var isBarHidden = false
+  /// The scroll view that the bar gives way to.
+  final weak var followedContent: UIScrollView?
   final var isToolbarAway = true
   /// The navigation controller whose stack was taken over from a split view, and the lowest controller of that stack.
   final var collapsedSecondary: (controller: UINavigationController, root: UIViewController)?

@@ -10,6 +10,16 @@ open class UINavigationItem: NSObject {
     case minimal = 2
   }
 
+  /// The size of the title while the bar prefers large titles.
+  public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
+    /// As the item below, or large for the root.
+    case automatic = 0
+    case always = 1
+    case never = 2
+    /// In the row of the buttons, as `never`.
+    case inline = 3
+  }
+
   /// The title in the middle of the bar.
   open var title: String? { didSet { didChange() } }
   /// The view in place of the title; nil: the title.
@@ -28,6 +38,13 @@ open class UINavigationItem: NSObject {
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
   /// From the edge inwards.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+
+  /// The size of the title while the bar prefers large titles.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
+  /// The search whose bar stands below the title; nil for none.
+  open var searchController: UISearchController? { didSet { didChange() } }
+  /// A Boolean value that determines whether the search bar gives way to content that is scrolled.
+  open var hidesSearchBarWhenScrolling = true { didSet { didChange() } }
 
   /// Tells the bar that shows the item.
   final var observer: (() -> Void)?

@@ -1,0 +1,117 @@
+import CoreGraphics
+import Foundation
+
+extension UINavigationController {
+  /// The heights of the bar for a controller of the stack.
+  final func barHeights(for controller: UIViewController?) -> NavigationBarHeights {
+    let row = navigationBar.sizeThatFits(navigationView.bounds.size).height
+    guard let controller else { return NavigationBarHeights(row: row) }
+    let item = controller.navigationItem
+    let search = item.searchController
+    var heights = NavigationBarHeights(row: row)
+    heights.title = showsLargeTitle(of: controller) ? NavigationBarHeights.largeTitle : 0
+    heights.search = search?.searchBar.navigationHeight ?? 0
+    heights.searchGivesWay = item.hidesSearchBarWhenScrolling
+    if let search, search.isActive {
+      heights.searchGivesWay = false
+      if search.hidesNavigationBarDuringPresentation { (heights.row, heights.title) = (0, 0) }
+    }
+    heights.isFixed = true
+    if controller.isViewLoaded, let content = controller.scrollViewBelowBar,
+      content.contentInsetAdjustmentBehavior != .never
+    {
+      let insets = content.insetBesideBar(of: self) + content.adjustedContentInset.bottom
+      heights.isFixed = content.contentSize.height + heights.full + insets <= content.bounds.height
+    }
+    return heights
+  }
+
+  /// Returns a Boolean value that indicates whether the title of a controller is large; in the automatic mode it is as that of
+  /// the controller below.
+  private func showsLargeTitle(of controller: UIViewController) -> Bool {
+    guard navigationBar.prefersLargeTitles, controller.traitCollection.verticalSizeClass != .compact else { return false }
+    var index = stack.firstIndex { $0 === controller } ?? 0
+    while stack.indices.contains(index) {
+      switch stack[index].navigationItem.largeTitleDisplayMode {
+      case .always: return true
+      case .never, .inline: return false
+      case .automatic: index -= 1
+      }
+    }
+    return true
+  }
+
+  /// The height of the bar over a controller as far as its content is scrolled, in points.
+  final func barHeight(over controller: UIViewController?) -> CGFloat {
+    let heights = barHeights(for: controller)
+    guard let controller, controller.isViewLoaded, let content = controller.scrollViewBelowBar,
+      content.storedWindow != nil
+    else { return heights.full }
+    return heights.height(aboveContentAt: -content.contentOffset.y - content.insetBesideBar(of: self))
+  }
+
+  /// Shows the large title and the search bar of the top controller.
+  final func refreshPalette() {
+    let top = stack.last
+    navigationBar.palette.show(
+      top?.navigationItem, largeTitle: top.map(showsLargeTitle) ?? false,
+      attributes: navigationBar.largeTitleTextAttributes)
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Follows the scroll view of the controller that is shown, and no other.
+  final func followContent(of controller: UIViewController?) {
+    let content = controller?.viewIfLoaded.flatMap { _ in controller?.scrollViewBelowBar }
+    guard content !== followedContent else { return }
+    if followedContent?.barAbove === self {
+      followedContent?.barAbove = nil
+      followedContent?.barRoom = 0
+    }
+    followedContent = content
+    content?.barAbove = self
+  }
+
+  /// Places the parts of the bar in its height, and tells the scroll view what the bar may still grow.
+  final func showParts(for controller: UIViewController?, in height: CGFloat) {
+    let heights = barHeights(for: controller)
+    navigationBar.showParts(heights, in: height)
+    if let content = followedContent { content.barRoom = isBarHidden ? 0 : max(0, heights.full - height) }
+  }
+}
+
+extension UINavigationController: ScrolledBar {
+  func contentDidMove(_ scrollView: UIScrollView) {
+    guard !isBarHidden, change?.isRunning != true, scrollView === followedContent else { return }
+    if barHeight(over: shown) != navigationBar.bounds.height { layOutBars() }
+  }
+
+  func settledOffset(_ y: CGFloat, of scrollView: UIScrollView) -> CGFloat {
+    guard !isBarHidden, scrollView === followedContent else { return y }
+    let inset = scrollView.insetBesideBar(of: self)
+    let height = -y - inset
+    return -barHeights(for: shown).settled(height) - inset
+  }
+}
+
+/// A bar that gives way to content that is scrolled beneath it.
+@MainActor
+protocol ScrolledBar: AnyObject {
+  /// Follows a scroll view whose content has moved.
+  func contentDidMove(_ scrollView: UIScrollView)
+  /// Returns the vertical offset at which a scroll to an offset ends, in points, so that no part of the bar is shown by half.
+  func settledOffset(_ y: CGFloat, of scrollView: UIScrollView) -> CGFloat
+}
+
+extension UIViewController {
+  /// The scroll view that a bar above gives way to: the one that was set, the view itself, or the first view in it.
+  fileprivate final var scrollViewBelowBar: UIScrollView? {
+    contentScrollView(for: .top) ?? view as? UIScrollView ?? view.subviews.first as? UIScrollView
+  }
+}
+
+extension UIScrollView {
+  /// The inset at the top that is not the bar's: the client's, a refresh control's and that of the window, in points.
+  fileprivate func insetBesideBar(of controller: UINavigationController) -> CGFloat {
+    contentInset.top + (refreshControl?.heldHeight ?? 0) + controller.navigationView.safeAreaInsets.top
+  }
+}

@@ -1,0 +1,174 @@
+public import Foundation
+
+/// A search whose bar stands in a navigation bar or anywhere else, and whose results cover the content or filter it.
+///
+/// It is active from the moment at which the field is edited, or `isActive` is set, until the search is cancelled.
+@preconcurrency @MainActor
+open class UISearchController: UIViewController {
+  /// Shows the results: told when the search becomes active, changes, and is left.
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// Hears of the search that begins and ends.
+  open weak var delegate: (any UISearchControllerDelegate)?
+  /// The bar; put it into a navigation item by `searchController`, or anywhere else.
+  public final let searchBar = UISearchBar()
+  /// The controller that shows the results over the content; nil: the content itself is filtered.
+  public final let searchResultsController: UIViewController?
+  /// A Boolean value that determines whether content without results above is darkened, and a touch of it leaves the search.
+  open var obscuresBackgroundDuringPresentation = true { didSet { updateCover() } }
+  /// A Boolean value that determines whether the row of the navigation bar goes away during the search.
+  open var hidesNavigationBarDuringPresentation = true { didSet { barHeightDidChange() } }
+  /// A Boolean value that determines whether the cancel button is there during the search.
+  open var automaticallyShowsCancelButton = true
+  /// A Boolean value that determines whether the scopes are there during the search.
+  open var automaticallyShowsScopeBar = true
+  /// A Boolean value that determines whether the results are shown as soon as there is a text.
+  open var automaticallyShowsSearchResultsController = true { didSet { updateCover() } }
+  /// A Boolean value that determines whether the results are shown; in the automatic mode it follows the text.
+  open var showsSearchResultsController = false {
+    didSet {
+      if showsSearchResultsController != oldValue { automaticallyShowsSearchResultsController = false }
+      updateCover()
+    }
+  }
+
+  private final var isSearching = false
+  private final let shade = UIControl()
+
+  /// Creates a search with a controller for the results; nil: the updater filters the content itself.
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    searchBar.controller = self
+  }
+
+  /// Creates a search without a controller for the results.
+  public convenience init() { self.init(searchResultsController: nil) }
+
+  public required init?(coder: NSCoder) {
+    searchResultsController = nil
+    super.init(coder: coder)
+    searchBar.controller = self
+  }
+
+  /// A Boolean value that indicates whether a search is going on; setting it begins or leaves one.
+  open var isActive: Bool {
+    get { isSearching }
+    set { if newValue != isSearching { newValue ? begin() : leave() } }
+  }
+
+  // MARK: Begin and end
+
+  private func begin() {
+    isSearching = true
+    delegate?.willPresentSearchController(self)
+    if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
+    if automaticallyShowsScopeBar, searchBar.scopeButtonTitles?.isEmpty == false { searchBar.showsScopeBar = true }
+    if !searchBar.isFirstResponder { searchBar.becomeFirstResponder() }
+    cover()
+    barHeightDidChange()
+    searchResultsUpdater?.updateSearchResults(for: self)
+    delegate?.didPresentSearchController(self)
+  }
+
+  private func leave() {
+    delegate?.willDismissSearchController(self)
+    isSearching = false
+    searchBar.searchTextField.text = ""
+    searchBar.resignFirstResponder()
+    if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
+    if automaticallyShowsScopeBar { searchBar.showsScopeBar = false }
+    uncover()
+    barHeightDidChange()
+    searchResultsUpdater?.updateSearchResults(for: self)
+    delegate?.didDismissSearchController(self)
+  }
+
+  // MARK: What the bar tells
+
+  final func editingDidBegin() { isActive = true }
+
+  final func textDidChange() {
+    guard isSearching else { return }
+    updateCover()
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  final func scopeDidChange() { if isSearching { searchResultsUpdater?.updateSearchResults(for: self) } }
+
+  /// Lets a navigation bar follow another height, animated while it is on the screen.
+  final func barHeightDidChange() {
+    guard let controller = bar?.controller, controller.isViewLoaded else { return }
+    guard controller.view.window != nil else { return controller.view.setNeedsLayout() }
+    UIView.animate(withDuration: Double(UINavigationController.hideShowBarDuration)) {
+      controller.layOutBars()
+      controller.view.layoutIfNeeded()
+    }
+  }
+
+  private var bar: UINavigationBar? { searchBar.superview?.superview as? UINavigationBar }
+
+  // MARK: Cover
+
+  /// The controller whose content is searched, and the view that it is in.
+  private var host: (controller: UIViewController, container: UIView)? {
+    if let navigation = bar?.controller, let top = navigation.topViewController {
+      return (top, navigation.navigationView.content)
+    }
+    var next = searchBar.next
+    while let responder = next, !(responder is UIViewController) { next = responder.next }
+    guard let controller = next as? UIViewController else { return nil }
+    return (controller, controller.view.superview ?? controller.view)
+  }
+
+  private func cover() {
+    guard obscuresBackgroundDuringPresentation || searchResultsController != nil, let host else { return }
+    host.controller.addChild(self)
+    barInsets = bar?.controller?.barInsets(for: host.controller) ?? .zero
+    view.frame = host.container.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    host.container.addSubview(view)
+    didMove(toParent: host.controller)
+    updateCover()
+  }
+
+  private func uncover() {
+    guard parent != nil else { return }
+    willMove(toParent: nil)
+    view.removeFromSuperview()
+    removeFromParent()
+  }
+
+  /// Shows the results where there is a text, else the shade where it is wanted, else the content.
+  private func updateCover() {
+    guard isSearching, isViewLoaded, parent != nil else { return }
+    let hasText = searchBar.text?.isEmpty == false
+    let showsResults =
+      searchResultsController != nil
+      && (automaticallyShowsSearchResultsController ? hasText : showsSearchResultsController)
+    searchResultsController?.view.isHidden = !showsResults
+    shade.isHidden = showsResults || !obscuresBackgroundDuringPresentation
+    view.isHidden = shade.isHidden && !showsResults
+  }
+
+  /// Follows the navigation bar, whose height may have changed.
+  final func follow(_ controller: UINavigationController, over top: UIViewController) {
+    if isSearching, parent === top { barInsets = controller.barInsets(for: top) }
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .clear
+    shade.frame = view.bounds
+    shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    shade.backgroundColor = UIColor(white: 0, alpha: 0.2)
+    shade.accessibilityLabel = "Cancel"
+    shade.addAction(UIAction { [weak self] _ in self?.searchBar.cancel() }, for: .touchUpInside)
+    view.addSubview(shade)
+    guard let results = searchResultsController else { return }
+    addChild(results)
+    results.view.frame = view.bounds
+    results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(results.view)
+    results.didMove(toParent: self)
+  }
+}

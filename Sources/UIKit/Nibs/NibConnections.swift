@@ -120,7 +120,8 @@ struct NibConnections {
     let segue = element
     let perform = { @MainActor [weak controller] (sender: Any?) in
       guard let controller else { return }
-      if let name = segue.attributes["identifier"], !controller.shouldPerformSegue(withIdentifier: name, sender: sender) {
+      if let name = segue.attributes["identifier"], !controller.shouldPerformSegue(withIdentifier: name, sender: sender)
+      {
         return
       }
       scene.perform(segue, of: controller, sender: sender)
@@ -130,7 +131,8 @@ struct NibConnections {
       instance.warn(element, "unwind segues are not performed: dismiss or pop the controller by code")
     case (let view as UIView, "embed"): scene.embed(segue, in: view, of: controller)
     case (let control as UIControl, _):
-      let event = NibNames.event(segue.attributes["eventType"]) ?? (control is UIButton ? .touchUpInside : .valueChanged)
+      let event =
+        NibNames.event(segue.attributes["eventType"]) ?? (control is UIButton ? .touchUpInside : .valueChanged)
       control.addAction(UIAction { perform($0.sender) }, for: event)
     case (let item as UIBarButtonItem, _):
       item.primaryAction = UIAction(title: item.title ?? "", image: item.image) { perform($0.sender) }

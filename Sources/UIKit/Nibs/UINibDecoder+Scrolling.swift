@@ -43,7 +43,9 @@ extension UINibDecoder {
       ("sectionHeaderView", UICollectionView.elementKindSectionHeader),
       ("sectionFooterView", UICollectionView.elementKindSectionFooter),
     ] {
-      guard let prototype = element.value(key), let identifier = prototype.attributes["reuseIdentifier"] else { continue }
+      guard let prototype = element.value(key), let identifier = prototype.attributes["reuseIdentifier"] else {
+        continue
+      }
       view.register(instance.nib(of: prototype), forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }
   }

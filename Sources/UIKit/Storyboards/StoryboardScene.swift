@@ -10,7 +10,8 @@ final class StoryboardScene {
   private let nib: NibDocument
   private let bundle: Bundle?
 
-  init(_ scene: StoryboardDocument.Scene, of storyboard: UIStoryboard, _ document: StoryboardDocument, bundle: Bundle?) {
+  init(_ scene: StoryboardDocument.Scene, of storyboard: UIStoryboard, _ document: StoryboardDocument, bundle: Bundle?)
+  {
     self.storyboard = storyboard
     self.document = document
     self.bundle = bundle

@@ -93,7 +93,7 @@ private final class ThreeLeaves: NSObject, UICollectionViewDataSource {
     let window = TestWindow(list)
     defer { withExtendedLifetime(window) {} }
     #expect(list.label.text == "Oak" && list.label.superview === list.view)
-    #expect(list.label.frame.origin == CGPoint(x: 16, y: list.view.safeAreaInsets.top + 8))
+    #expect(list.label.frame.minX == 16 && abs(list.label.frame.minY - list.view.safeAreaInsets.top - 8) < 1e-9)
     #expect(list.view.backgroundColor == .systemBackground)
     #expect(list.navigationItem.rightBarButtonItem === list.addItem && list.addItem.action?.name == "count:")
     let button = try #require(list.view.subviews.compactMap { $0 as? UIButton }.first)
@@ -120,6 +120,8 @@ private final class ThreeLeaves: NSObject, UICollectionViewDataSource {
     #expect(navigation.topViewController?.hidesBottomBarWhenPushed == true)
     #expect(list.log.suffix(2) == ["asked more", "prepare more UIViewController true"])
     window.advance(by: 1)
+    navigation.popViewController(animated: false)
+    window.advanceFrames()
     list.performSegue(withIdentifier: "present", sender: nil)
     #expect(list.presentedViewController?.modalPresentationStyle == .fullScreen)
     #expect(list.presentedViewController?.view.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))

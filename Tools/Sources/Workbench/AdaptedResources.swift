@@ -43,7 +43,14 @@ struct AdaptedResources {
       let arePluralsStated = stated.contains { plurals.contains($0.path) }
       stated = stated.map { plurals.contains($0.path) ? $0.renamed(AdaptedResources.table(of: $0.path)) : $0 }
       if !languages.isEmpty, manifest?.defaultLocalization == nil { localization = localization ?? "en" }
-      guard !catalogs.isEmpty || !tables.isEmpty || arePluralsStated else { continue }
+      // On Apple's systems the package manager takes these without being told.
+      let interfaces = others.filter { path in
+        hasManifest && target.sources == nil && !target.hasResources
+          && (path.hasSuffix(".xib") || path.hasSuffix(".storyboard"))
+          && AdaptedResources.folder(of: path, ending: ".lproj") == nil
+          && !stated.contains { path == $0.path || path.hasPrefix($0.path + "/") || $0.path == "." }
+      }
+      guard !catalogs.isEmpty || !tables.isEmpty || !interfaces.isEmpty || arePluralsStated else { continue }
       var list = [String]()
       for resource in stated where !catalogs.contains(resource.path) && !tables.contains(resource.path) {
         // A folder of nothing but catalogues is gone.
@@ -55,6 +62,7 @@ struct AdaptedResources {
         list.append(".\(rule)(\(quoted(resource.path)))")
       }
       if stated.isEmpty { list += languages.map { ".process(\(quoted($0)))" } }
+      list += interfaces.map { ".process(\(quoted($0)))" }
       for catalog in catalogs {
         let name = catalog.split(separator: "/").last.map(String.init) ?? catalog
         let place = "\(AdaptedResources.folder)/\(name)"

@@ -65,6 +65,29 @@ struct AdaptedResourcesTests {
     _ = try Program(Toolchain().swift, ["package", "dump-package"], in: package.folder).output()
   }
 
+  /// The package manager processes them on Apple's systems without being told, and ignores them here.
+  @Test func nibsAndStoryboardsAreResources() throws {
+    let (folder, package) = try adapt([
+      "Package.swift": """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "Leaf",
+        targets: [
+          .target(name: "Leaf", exclude: ["Old.xib"], resources: [.process("Said")]), .target(name: "Stem"),
+        ])
+      """,
+      "Sources/Leaf/Leaf.swift": "import UIKit\n", "Sources/Stem/Stem.swift": "import UIKit\n",
+      "Sources/Leaf/Views/Leaf.xib": "<document/>", "Sources/Leaf/Said/Said.xib": "<document/>",
+      "Sources/Leaf/Old.xib": "<document/>", "Sources/Stem/Main.storyboard": "<document/>",
+    ])
+    withExtendedLifetime(folder) {}
+    let manifest = try text(package, "Package.swift")
+    #expect(manifest.contains("target.resources = [.process(\"Said\"), .process(\"Views/Leaf.xib\")]"))
+    #expect(manifest.contains("target.resources = [.process(\"Main.storyboard\")]"))
+    _ = try Program(Toolchain().swift, ["package", "dump-package"], in: package.folder).output()
+  }
+
   @Test func partsThatVaryStandInTheirStrings() throws {
     let folder = try TemporaryFolder([
       "Localizable.xcstrings": """

@@ -13,7 +13,10 @@ open class UIViewController: UIResponder {
     }
   }
   /// The controller that this one is a child of; nil for none.
-  open internal(set) weak var parent: UIViewController?
+  open internal(set) weak var parent: UIViewController? {
+    willSet { keyValueObservers?.begin(self) }
+    didSet { keyValueObservers?.end(self) }
+  }
   /// The controllers that are children of this one, in the order of their addition.
   open internal(set) var children: [UIViewController] = []
   /// What bars cover of the view in addition to what covers its superview, points.

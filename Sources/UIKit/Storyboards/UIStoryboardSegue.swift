@@ -11,7 +11,7 @@ open class UIStoryboardSegue: NSObject {
   /// The controller that the segue leads to.
   open private(set) var destination: UIViewController
   private let handler: (() -> Void)?
-  /// The place that the segue was made at.
+  /// The kind that the storyboard states; nil for a segue that was made by code.
   final var kind: Kind?
 
   enum Kind: String { case show, showDetail, presentation, modal, push, popoverPresentation, replace }

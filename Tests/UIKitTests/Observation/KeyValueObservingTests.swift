@@ -191,6 +191,20 @@ import UIKitTesting
     #expect(seen == ["a b"] && watcher.seen == ["name b"])
   }
 
+  @Test func aControllerTellsOfItsParent() {
+    let (parent, child) = (UIViewController(), UIViewController())
+    var seen = [String]()
+    let observation = child.observe(\.parent, options: [.old, .new]) { child, change in
+      seen.append("\(change.oldValue! == parent) \(change.newValue! == parent) \(parent.children.count)")
+      // An observer may end what is ending already, as Family does.
+      if child.parent == nil { child.removeFromParent() }
+    }
+    parent.addChild(child)
+    child.removeFromParent()
+    #expect(seen == ["false true 1", "true false 0"] && parent.children.isEmpty)
+    withExtendedLifetime(observation) {}
+  }
+
   @Test func settersThatSayWhichPropertyTellOfEqualValues() {
     final class Model: NSObject {
       var name = "a" {

@@ -141,7 +141,7 @@ struct CompatibilityTable {
       stored properties keep what is set, and so do methods whose result has no such value (most return an object). Tests that pass
       with it try a package's own logic, or that nothing happens. A dash stands for a control that was not run, or does not build, and ≥
       for one whose program a test of Swift Testing ended, and the tests after it. Packages that are tested again without the control
-      keep its last number.
+      keep its last number, and those that a run of a part of them leaves out keep their lines.
 
       ## What fails, and why
 

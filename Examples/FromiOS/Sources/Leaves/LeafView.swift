@@ -1,6 +1,6 @@
 import UIKit
 
-@objc public protocol LeafViewDelegate: AnyObject {
+@MainActor @objc public protocol LeafViewDelegate: AnyObject {
   @objc optional func leafViewWasTapped(_ view: LeafView)
 }
 

@@ -18,14 +18,16 @@
 #   make tools                     build quire, which tests iOS packages as they are: Documentation/FromiOS.md
 #   make compatibility PACKAGES=folder [ONLY=word] [CONTROL=no]
 #                                  test public packages, also against a UIKit that does nothing; write Documentation/Compatibility.md
+#   make release-check [VERSION=x.y.z]
+#                                  the public interface against the last tag, and the next version: Documentation/Releases.md
 #   make docs                      build the reference to out/docs
 #   make plots                     draw the diagrams of Documentation/ScrollPhysics.md again
 #   make format, make lint         tidy the sources, check them and the documents
 #   make clean                     remove what was built
 
-export FOLDER CALENDARS ORACLE CONTROL ONLY VERBOSE COUNT SEED RELEASE TABLE ICS PACKAGES
+export FOLDER CALENDARS ORACLE CONTROL ONLY VERBOSE COUNT SEED RELEASE TABLE ICS PACKAGES VERSION BASELINE
 
-.PHONY: run test bench fuzz monkey recurrence calendars torture servers conformance tools compatibility docs plots format lint install clean
+.PHONY: run test bench fuzz monkey recurrence calendars torture servers conformance tools compatibility release-check docs plots format lint install clean
 
 run:
 	@Scripts/run
@@ -62,6 +64,9 @@ tools:
 
 compatibility:
 	@Scripts/compatibility
+
+release-check:
+	@Scripts/release-check
 
 docs:
 	@Scripts/docs

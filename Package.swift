@@ -65,6 +65,7 @@ let package = Package(
     .library(name: "DeveloperToolsSupport", targets: ["DeveloperToolsSupport"]),
     .library(name: "QuireGTK", targets: ["HostGTK"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    .plugin(name: "AdaptedSources", targets: ["AdaptedSources"]),
     .executable(name: "gallery", targets: ["Gallery"]),
     .executable(name: "conformance", targets: ["ConformanceTool"]),
     .executable(name: "bench", targets: ["Bench"]),
@@ -169,6 +170,9 @@ let package = Package(
     floor("HostHeadless", on: ["GeometryCore", "DisplayList", "HostInterface", "CHostHeadless"]),
     .target(name: "CHostGTK", dependencies: ["CGTK"]),
     floor("HostGTK", on: ["GeometryCore", "DisplayList", "HostInterface", "CGTK", "CHostGTK"]),
+
+    // Adapts the sources of a client's target; the program that does it is a package of its own, `Tools`.
+    .plugin(name: "AdaptedSources", capability: .buildTool()),
 
     // Names that packages for iOS import beside UIKit
     floor("os"),

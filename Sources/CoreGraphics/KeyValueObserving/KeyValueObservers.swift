@@ -12,11 +12,23 @@ package final class KeyValueObservers {
     /// Reads the value that is going to change.
     func begin(_ object: NSObject) {}
     /// Returns the notification of what changed since `begin(_:)`; nil for nothing.
-    func end(_ object: NSObject) -> (() -> Void)? { nil }
+    ///
+    /// - Parameter isSet: True if the property itself was set, which is told even if the value is the same.
+    func end(_ object: NSObject, isSet: Bool) -> (() -> Void)? { nil }
+    /// Returns whether the observer's property is the one of a name or a key path.
+    func observes(_ property: Property) -> Bool { false }
+  }
+
+  /// A property by its name and its key path, as far as its setter says them.
+  struct Property {
+    var key: String?
+    var path: AnyKeyPath?
   }
 
   private(set) var observers: [Observer] = []
   private var depth = 0
+  /// The properties that were set since the change began.
+  private var set: [Property] = []
 
   package init() {}
 
@@ -31,13 +43,21 @@ package final class KeyValueObservers {
   }
 
   /// Notifies of what is different, after a change.
-  package func end(_ object: NSObject) {
+  package func end(_ object: NSObject) { end(object, set: nil) }
+
+  /// Notifies of what is different and of a property that was set, after a change.
+  func end(_ object: NSObject, set property: Property?) {
     // An observer that was added in the middle of a change saw no beginning.
     guard depth > 0 else { return }
+    if let property { set.append(property) }
     depth -= 1
     guard depth == 0 else { return }
+    let properties = set
+    set = []
     // All new values are read before anybody hears of them and changes more.
-    let notifications = observers.compactMap { $0.end(object) }
+    let notifications = observers.compactMap { observer in
+      observer.end(object, isSet: properties.contains { observer.observes($0) })
+    }
     for notify in notifications { notify() }
   }
 }

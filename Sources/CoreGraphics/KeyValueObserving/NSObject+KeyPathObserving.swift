@@ -9,7 +9,8 @@ extension _KeyValueCodingAndObserving {
   /// Observes a property, until the observation that is returned is invalidated or released.
   ///
   /// Observable are the properties that `Documentation/Observation.md` lists, and those whose setters call `willChangeValue(forKey:)` and
-  /// `didChangeValue(forKey:)`. The handler is called with changes of the value; setting what is there already is none.
+  /// `didChangeValue(forKey:)`. The handler is called with changes of the value. Setting what is there already is a change if the setter
+  /// says the key path, as those of `@objc dynamic` properties do that `quire` adapts; of UIKit's own properties it is none.
   /// - Parameters:
   ///   - keyPath: The property.
   ///   - options: The values that the change has, and whether the handler is called at once.
@@ -37,7 +38,7 @@ extension _KeyValueCodingAndObserving {
   /// Tells that a property has changed.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     let object = self as! NSObject
-    KeyValueObservers.of(object)?.end(object)
+    KeyValueObservers.of(object)?.end(object, set: KeyValueObservers.Property(path: keyPath))
   }
 }
 
@@ -62,11 +63,13 @@ private final class KeyPathObserver<Root, Value>: KeyValueObservers.Observer {
 
   override func begin(_ object: NSObject) { old = (object as? Root)?[keyPath: path] }
 
-  override func end(_ object: NSObject) -> (() -> Void)? {
+  override func observes(_ property: KeyValueObservers.Property) -> Bool { property.path == path }
+
+  override func end(_ object: NSObject, isSet: Bool) -> (() -> Void)? {
     guard let root = object as? Root, let before = old else { return nil }
     old = nil
     let new = root[keyPath: path]
-    if areEqual(before, new) { return nil }
+    if !isSet, areEqual(before, new) { return nil }
     return { [self] in
       if options.contains(.prior) { notify(root, old: before, new: nil, isPrior: true) }
       notify(root, old: before, new: new)

@@ -39,7 +39,14 @@ extension NSObject {
   public func willChangeValue(forKey key: String) { KeyValueObservers.of(self)?.begin(self) }
 
   /// Tells that a property has changed.
-  public func didChangeValue(forKey key: String) { KeyValueObservers.of(self)?.end(self) }
+  public func didChangeValue(forKey key: String) {
+    KeyValueObservers.of(self)?.end(self, set: KeyValueObservers.Property(key: key))
+  }
+
+  /// Tells that a property has changed, by its name and its key path, so that observers by either hear of it.
+  public func didChangeValue<Root, Value>(forKey key: String, _ keyPath: KeyPath<Root, Value>) {
+    KeyValueObservers.of(self)?.end(self, set: KeyValueObservers.Property(key: key, path: keyPath))
+  }
 
   private func removeObserver(
     _ observer: AnyObject, _ keyPath: String, _ isMeant: (UnsafeMutableRawPointer?) -> Bool
@@ -130,13 +137,18 @@ private final class NamedObserver: KeyValueObservers.Observer {
 
   override func begin(_ object: NSObject) { old = .some(read(object)) }
 
-  override func end(_ object: NSObject) -> (() -> Void)? {
+  override func observes(_ property: KeyValueObservers.Property) -> Bool {
+    guard let key = property.key else { return false }
+    return keyPath == key || keyPath.hasSuffix(".\(key)")
+  }
+
+  override func end(_ object: NSObject, isSet: Bool) -> (() -> Void)? {
     guard let before = old else { return nil }
     old = nil
     let new = read(object)
     switch (before, new) {
-    case (nil, nil): return nil
-    case (let before?, let new?): if areEqual(before, new) { return nil }
+    case (nil, nil): if !isSet { return nil }
+    case (let before?, let new?): if !isSet, areEqual(before, new) { return nil }
     default: break
     }
     return { [self] in

@@ -22,8 +22,8 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
     super.init()
     view.addLayoutGuide(self)
     let safeArea = view.safeAreaLayoutGuide
+    // Two constraints, as in UIKit: nothing says where the guide begins across, and how wide it is.
     NSLayoutConstraint.activate([
-      leadingAnchor.constraint(equalTo: view.leadingAnchor), widthAnchor.constraint(equalToConstant: 0),
       topAnchor.constraint(equalTo: isTop ? view.topAnchor : safeArea.bottomAnchor),
       bottomAnchor.constraint(equalTo: isTop ? safeArea.topAnchor : view.bottomAnchor),
     ])

@@ -61,10 +61,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     view = wrapper
     // The controller below hands its own over, see `LayoutNavigation`.
     if storedCollectionView != nil { return }
+    if storyboardScene?.loadView(of: self) == true { return }
     let collectionView = UICollectionView(frame: wrapper.bounds, collectionViewLayout: initialLayout)
     collectionView.backgroundColor = .systemBackground
     replaceCollectionView(by: collectionView)
   }
+
+  /// Takes the collection view that a storyboard made.
+  final func takeCollectionView(_ made: UICollectionView) { replaceCollectionView(by: made) }
 
   private func replaceCollectionView(by new: UICollectionView?) {
     if let old = storedCollectionView, old !== new {

@@ -13,7 +13,10 @@ open class UIViewController: UIResponder {
     }
   }
   /// The controller that this one is a child of; nil for none.
-  open internal(set) weak var parent: UIViewController?
+  open internal(set) weak var parent: UIViewController? {
+    willSet { keyValueObservers?.begin(self) }
+    didSet { keyValueObservers?.end(self) }
+  }
   /// The controllers that are children of this one, in the order of their addition.
   open internal(set) var children: [UIViewController] = []
   /// What bars cover of the view in addition to what covers its superview, points.
@@ -93,6 +96,11 @@ open class UIViewController: UIResponder {
   final var traitState: TraitState?
   /// The traits of which the controller was told last.
   final var lastTraits: UITraitCollection?
+
+  /// The scene of a storyboard that the controller was made from.
+  final var storyboardScene: StoryboardScene?
+  /// The storyboard that the controller was made from; nil for none.
+  open var storyboard: UIStoryboard? { storyboardScene?.storyboard }
 
   /// The name of the nib whose `view` outlet gives the view; nil: `loadView()` makes it.
   open private(set) var nibName: String?
@@ -359,6 +367,21 @@ open class UIViewController: UIResponder {
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
   }
+
+  /// Performs a segue of the controller's scene in its storyboard; one that the scene does not have ends the program.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    Log.require(
+      storyboardScene != nil,
+      "\(type(of: self)) was asked for the segue \"\(identifier)\", but it was not made from a storyboard: use "
+        + "UIStoryboard.instantiateViewController(withIdentifier:).")
+    storyboardScene?.perform(identifier, of: self, sender: sender)
+  }
+
+  /// Returns whether a control's segue with an identifier is performed; always true here.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before a segue is performed, so that its destination is given what it shows.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   /// Shows a controller above this one.
   open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {

@@ -6,6 +6,7 @@ import HostInterface
 enum NibClasses {
   private static let elements: [String: UIView.Type] = [
     "view": UIView.self,
+    "containerView": UIView.self,
     "control": UIControl.self,
     "label": UILabel.self,
     "imageView": UIImageView.self,

@@ -24,6 +24,7 @@ struct NibConnections {
     case "outlet": try setOutlet(.outlet, of: object, holder)
     case "outletCollection": try setOutlet(.outletCollection, of: object, holder)
     case "action": try addAction(from: object)
+    case "segue": addSegue(from: object)
     default: instance.warn(element, "connections of this kind are not made")
     }
   }
@@ -76,13 +77,26 @@ struct NibConnections {
 
   private func addAction(from object: AnyObject?) throws(NibFault) {
     guard let name = element.attributes["selector"], let id = element.attributes["destination"] else { return }
+    if let item = object as? UIBarButtonItem { return try addAction(name, id, from: item) }
     guard let control = object as? UIControl, let event = NibNames.event(element.attributes["eventType"]) else {
       instance.warn(element, "only controls have actions, for the events of UIControl; \"\(name)\" is not connected")
       return
     }
+    guard let (target, selector) = try receiver(name, id) else { return }
+    control.addTarget(target, action: selector, for: event)
+  }
+
+  private func addAction(_ name: String, _ id: String, from item: UIBarButtonItem) throws(NibFault) {
+    guard let (target, selector) = try receiver(name, id) else { return }
+    item.target = target
+    item.action = selector
+  }
+
+  /// Returns the object that an action is sent to, and its method; nil if there is none, with a message.
+  private func receiver(_ name: String, _ id: String) throws(NibFault) -> (AnyObject, Selector)? {
     guard let target = try instance.destination(id, of: element) else {
       instance.warn(element, "actions to the first responder are not sent; \"\(name)\" is not connected")
-      return
+      return nil
     }
     let known = NibConnections.all(of: target).compactMap(\.selector)
     guard let selector = known.first(where: { $0.name == name }) else {
@@ -92,9 +106,39 @@ struct NibConnections {
         element,
         "\(found) declares no action \"\(name)\", so nothing is called. Add .action(\"\(name)\", \(found).\(method)) to "
           + "its nibConnections")
-      return
+      return nil
     }
-    control.addTarget(target, action: selector, for: event)
+    return (target, selector)
+  }
+
+  // MARK: Segues
+
+  private func addSegue(from object: AnyObject?) {
+    guard let (scene, controller) = instance.scene else {
+      return instance.warn(element, "segues are performed by controllers of storyboards only")
+    }
+    let segue = element
+    let perform = { @MainActor [weak controller] (sender: Any?) in
+      guard let controller else { return }
+      if let name = segue.attributes["identifier"], !controller.shouldPerformSegue(withIdentifier: name, sender: sender)
+      {
+        return
+      }
+      scene.perform(segue, of: controller, sender: sender)
+    }
+    switch (object, segue.attributes["kind"]) {
+    case (_, "unwind"):
+      instance.warn(element, "unwind segues are not performed: dismiss or pop the controller by code")
+    case (let view as UIView, "embed"): scene.embed(segue, in: view, of: controller)
+    case (let control as UIControl, _):
+      let event =
+        NibNames.event(segue.attributes["eventType"]) ?? (control is UIButton ? .touchUpInside : .valueChanged)
+      control.addAction(UIAction { perform($0.sender) }, for: event)
+    case (let item as UIBarButtonItem, _):
+      item.primaryAction = UIAction(title: item.title ?? "", image: item.image) { perform($0.sender) }
+    case (is UIViewController, _): break
+    default: instance.warn(element, "segues of this object are not performed: call performSegue by code")
+    }
   }
 }
 

@@ -15,32 +15,64 @@ struct NibDocument {
   let systemColors: [String: MarkupElement]
   /// The identifiers of views and constraints that are not installed.
   let excluded: Set<String>
+  /// A Boolean value that indicates whether the file is a storyboard, whose tables bring their cells.
+  let isStoryboard: Bool
 
   /// Reads the bytes of a file.
   init(file: String, bytes: [UInt8]) throws(NibFault) {
-    self.file = file
-    try Self.refuseBinaries(file, bytes)
-    let root: MarkupElement
-    do {
-      root = try Registry.makeMarkupParser().parse(bytes)
-    } catch {
-      throw .notMarkup(file, error)
-    }
+    let root = try Self.root(file, bytes)
     try Self.refuseStrangers(file, root)
     let objects = root.child("objects")?.children ?? []
+    self.init(
+      file: file, objects: objects, resources: root.child("resources")?.children ?? [], among: objects,
+      isStoryboard: false)
+  }
+
+  /// Makes the document of a part of a file.
+  ///
+  /// - Parameters:
+  ///   - objects: The elements at the top.
+  ///   - all: The elements in which variations are looked for.
+  init(
+    file: String, objects: [MarkupElement], resources: [MarkupElement], among all: [MarkupElement], isStoryboard: Bool
+  ) {
+    self.file = file
+    self.isStoryboard = isStoryboard
     placeholders = objects.filter { $0.name == "placeholder" }
     topLevel = objects.filter { $0.name != "placeholder" }
-    let resources = root.child("resources")?.children ?? []
     namedColors = Self.colors("namedColor", resources)
     systemColors = Self.colors("systemColor", resources)
     var excluded: Set<String> = []
     var ignoresVariations = false
-    for object in topLevel { Self.collectExcluded(object, &excluded, &ignoresVariations) }
+    for object in all where object.name != "placeholder" {
+      Self.collectExcluded(object, &excluded, &ignoresVariations)
+    }
     self.excluded = excluded
     if ignoresVariations {
       Log.warnOnce(
         "nib variations \(file)",
         "\(file) varies with size classes: what it says for every size class is used, the variations are not.")
+    }
+  }
+
+  /// Makes the document of one element of another one, such as a prototype cell.
+  init(_ element: MarkupElement, of other: NibDocument) {
+    file = other.file
+    isStoryboard = other.isStoryboard
+    placeholders = []
+    topLevel = [element]
+    namedColors = other.namedColors
+    systemColors = other.systemColors
+    excluded = other.excluded
+  }
+
+  /// Returns the element at the root of a file.
+  static func root(_ file: String, _ bytes: [UInt8]) throws(NibFault) -> MarkupElement {
+    try refuseBinaries(file, bytes)
+    do {
+      return try Registry.makeMarkupParser().parse(bytes)
+    } catch {
+      throw .notMarkup(file, error)
     }
   }
 
@@ -58,7 +90,7 @@ struct NibDocument {
     switch (root.name, type) {
     case ("document", "com.apple.InterfaceBuilder3.CocoaTouch.XIB"): return
     case ("document", let type) where type.contains("Storyboard"):
-      throw .notANib(file, found: "a storyboard", remedy: "move the view into a nib of its own, an empty .xib file")
+      throw .notANib(file, found: "a storyboard", remedy: "load it by UIStoryboard(name:bundle:)")
     case ("document", _):
       throw .notANib(file, found: "of the type \"\(type)\"", remedy: "use a nib for iOS")
     case ("archive", _):

@@ -20,6 +20,16 @@ enum NibFiles {
     throw .missingFile(stem, in: folders.map(\.path), compiled: compiled ? "\(stem).nib" : nil)
   }
 
+  /// Returns the file of a storyboard; nil for the bundle means every folder that images are looked for in.
+  static func find(storyboard name: String, in bundle: Bundle?) throws(NibFault) -> Place {
+    let folders = bundle.map { ResourceFolders.folders(of: $0) } ?? ResourceFolders.all
+    if let place = place(of: name, in: folders, ending: "storyboard") { return place }
+    let searched = folders.map { ($0.path as NSString).lastPathComponent }.joined(separator: ", ")
+    throw NibFault(
+      "The storyboard \"\(name)\" was asked for, but no file \(name).storyboard is in \(searched). Add the file to the resources "
+        + "of the target, and pass the bundle that has it, such as Bundle.module.")
+  }
+
   /// Returns the file of a nib that is named like a class of controllers; nil when there is none.
   ///
   /// For `PhotosViewController` that is `PhotosView`, then `PhotosViewController`. Looked for in the bundle, without one in
@@ -43,11 +53,11 @@ enum NibFiles {
   private static var namesake: [String: Place?] = [:]
 
   /// The first file of a name in some folders: one for the kind of device goes before one for all.
-  private static func place(of stem: String, in folders: [URL]) -> Place? {
+  private static func place(of stem: String, in folders: [URL], ending: String = "xib") -> Place? {
     let device = UIDevice.current.userInterfaceIdiom == .phone ? "~iphone" : "~ipad"
     for folder in folders {
-      for file in ["\(stem)\(device).xib", "\(stem).xib", "Base.lproj/\(stem)\(device).xib", "Base.lproj/\(stem).xib"] {
-        let url = folder.appendingPathComponent(file)
+      for file in ["\(stem)\(device)", stem, "Base.lproj/\(stem)\(device)", "Base.lproj/\(stem)"] {
+        let url = folder.appendingPathComponent("\(file).\(ending)")
         if FileManager.default.fileExists(atPath: url.path) { return Place(file: url, folder: folder) }
       }
     }

@@ -11,6 +11,10 @@ final class NibInstance {
   /// Where images are looked for; nil for everywhere.
   let bundle: Bundle?
   private let owner: AnyObject?
+  /// The scene of a storyboard whose view is made, with its controller.
+  private(set) var scene: (scene: StoryboardScene, controller: UIViewController)?
+  /// The folder of the bundle that the file was found in.
+  let folder: URL?
   /// Where classes are looked for.
   private let place: NibClasses.Place
   private let externals: [String: Any]
@@ -18,6 +22,8 @@ final class NibInstance {
   /// What was made, in the order of the file.
   private var made: [(object: any NibObject, element: MarkupElement)] = []
   private var constraintElements: [(element: MarkupElement, holder: UIView)] = []
+  /// The buttons of a controller's bars.
+  private(set) var barButtonItems: [(item: UIBarButtonItem, element: MarkupElement)] = []
   private var guides: [String: (key: String, view: UIView)] = [:]
   /// The first fault: an initialiser cannot throw it.
   private var fault: NibFault?
@@ -26,6 +32,7 @@ final class NibInstance {
     self.document = document
     self.bundle = bundle
     self.owner = owner
+    self.folder = folder
     place = NibClasses.Place(owner: owner, folder: folder, bundle: bundle)
     self.externals = externals
   }
@@ -41,12 +48,45 @@ final class NibInstance {
       if let view = view(element) { topLevel.append((view, element)) }
     }
     try stopAtFault()
+    try finish()
+    return topLevel.map(\.view)
+  }
+
+  /// Makes the view of a controller of a storyboard, and what stands beside it in the scene.
+  func load(
+    _ element: MarkupElement, for controller: UIViewController, in scene: StoryboardScene
+  ) throws(NibFault) {
+    self.scene = (scene, controller)
+    keep(controller, as: scene.element.attributes["id"])
+    let made = view(element)
+    try stopAtFault()
+    guard let made else { return }
+    controller.takeView(made)
+    for guide in scene.element.child("layoutGuides")?.children ?? [] {
+      let isTop = guide.attributes["type"] == "top"
+      keep(isTop ? controller.topLayoutGuide : controller.bottomLayoutGuide, as: guide.attributes["id"])
+    }
+    makeBarButtonItems(of: scene.element, for: controller)
+    for other in document.topLevel {
+      if NibInstance.isGestureRecognizer(other) {
+        warn(other, "gesture recognisers of storyboards are not loaded: add it in viewDidLoad()")
+      } else if NibClasses.viewClass(of: other) != nil {
+        _ = view(other)
+      }
+    }
+    try stopAtFault()
+    try finish()
+    try connect(controller, scene.element)
+    for (item, element) in barButtonItems { try connect(item, element) }
+    for (object, _) in self.made { object.awakeFromNib() }
+  }
+
+  private func finish() throws(NibFault) {
     for (object, element) in made { setAttributes(of: object, element) }
     for (element, holder) in constraintElements { activate(element, in: holder) }
     for (object, element) in made { try connect(object, element) }
     for placeholder in document.placeholders { try connect(placeholder) }
-    for (object, _) in made { object.awakeFromNib() }
-    return topLevel.map(\.view)
+    if scene == nil { for (object, _) in made { object.awakeFromNib() } }
   }
 
   private func stopAtFault() throws(NibFault) {
@@ -88,7 +128,7 @@ final class NibInstance {
   }
 
   /// What is said of a class that was not found, and of the one that takes its place.
-  private func missing(_ name: String, derivedFrom base: AnyClass, instead: AnyClass) -> String {
+  func missing(_ name: String, derivedFrom base: AnyClass, instead: AnyClass) -> String {
     let namesakes = NibClasses.namesakes(name, derivedFrom: base)
     guard namesakes.count > 1 else {
       return "there is no class \(name); \(instead) is used. Check the name in Xcode's identity inspector, or tell the "
@@ -128,7 +168,7 @@ final class NibInstance {
   /// Returns the view or guide that a constraint names; nil when it was not loaded.
   func layoutItem(_ id: String?) -> AnyObject? {
     guard let id else { return nil }
-    if let view = objects[id] as? UIView { return view }
+    if let item = objects[id], item is UIView || item is UILayoutGuide { return item }
     guard let (key, view) = guides[id] else { return nil }
     switch key {
     case "safeArea": return view.safeAreaLayoutGuide
@@ -142,6 +182,22 @@ final class NibInstance {
 
   func note(_ constraint: MarkupElement, in holder: UIView) {
     if !isExcluded(constraint) { constraintElements.append((constraint, holder)) }
+  }
+
+  /// Returns a nib of one element, for a prototype cell.
+  func nib(of element: MarkupElement) -> UINib {
+    UINib(NibDocument(element, of: document), bundle: bundle, folder: folder)
+  }
+
+  /// Keeps a button of a bar, which is connected with the views.
+  func keep(_ item: UIBarButtonItem, of element: MarkupElement) {
+    barButtonItems.append((item, element))
+    keep(item, as: element.attributes["id"])
+  }
+
+  /// The class that an element names, of a kind that fits; nil when there is none.
+  func customClass(_ element: MarkupElement, derivedFrom base: AnyClass) -> AnyClass? {
+    NibClasses.customClass(element, derivedFrom: base, at: place)
   }
 
   /// The custom class of a layout; nil when there is none, or none of the kind that the element stands for.
@@ -175,7 +231,7 @@ final class NibInstance {
 
   // MARK: Attributes
 
-  private func setAttributes(of object: any NibObject, _ element: MarkupElement) {
+  func setAttributes(of object: any NibObject, _ element: MarkupElement) {
     guard let attributes = element.child("userDefinedRuntimeAttributes")?.children else { return }
     let declared = NibConnections.all(of: object).filter { $0.kind == .attribute }
     for attribute in attributes {
@@ -198,7 +254,7 @@ final class NibInstance {
 
   // MARK: Connecting
 
-  private func connect(_ object: any NibObject, _ element: MarkupElement) throws(NibFault) {
+  private func connect(_ object: AnyObject, _ element: MarkupElement) throws(NibFault) {
     for connection in element.child("connections")?.children ?? [] {
       try NibConnections(self, connection).make(from: object, element)
     }

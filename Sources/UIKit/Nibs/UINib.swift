@@ -20,6 +20,7 @@ open class UINib: NSObject {
     case file(name: String, bundle: Bundle?)
     case found(NibFiles.Place)
     case data(Data)
+    case document
   }
 
   private let source: Source
@@ -44,6 +45,15 @@ open class UINib: NSObject {
   init(_ place: NibFiles.Place, bundle: Bundle?) {
     self.bundle = bundle
     source = .found(place)
+    super.init()
+  }
+
+  /// Creates a nib of a document that was read, such as that of a prototype cell.
+  init(_ document: NibDocument, bundle: Bundle?, folder: URL?) {
+    source = .document
+    self.bundle = bundle
+    self.folder = folder
+    self.document = document
     super.init()
   }
 
@@ -102,6 +112,7 @@ open class UINib: NSObject {
     case .data(let data): read = try NibDocument(file: "nib data", bytes: Array(data))
     case .file(let name, let bundle): read = try document(at: try NibFiles.find(name, in: bundle))
     case .found(let place): read = try document(at: place)
+    case .document: throw NibFault("A nib of a document has it from the beginning.")
     }
     document = read
     return read

@@ -32,9 +32,21 @@ extension UINibDecoder {
     if let flag = element.bool("prefetchingEnabled") { view.isPrefetchingEnabled = flag }
     if let flag = element.bool("allowsSelection") { view.allowsSelection = flag }
     if let flag = element.bool("allowsMultipleSelection") { view.allowsMultipleSelection = flag }
-    if element.child("cells")?.children.isEmpty == false {
-      instance.warn(
-        element, "prototype cells of collection views belong to storyboards and are not loaded: register a nib")
+    for prototype in element.child("cells")?.children ?? [] {
+      guard let identifier = prototype.attributes["reuseIdentifier"] else {
+        instance.warn(prototype, "the prototype cell has no identifier; it is left out")
+        continue
+      }
+      view.register(instance.nib(of: prototype), forCellWithReuseIdentifier: identifier)
+    }
+    for (key, kind) in [
+      ("sectionHeaderView", UICollectionView.elementKindSectionHeader),
+      ("sectionFooterView", UICollectionView.elementKindSectionFooter),
+    ] {
+      guard let prototype = element.value(key), let identifier = prototype.attributes["reuseIdentifier"] else {
+        continue
+      }
+      view.register(instance.nib(of: prototype), forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }
   }
 

@@ -1,10 +1,11 @@
 import HostInterface
 
 extension UIViewController {
-  /// Loads the nib that the controller was made with, else the one that is named like its class; false without either.
+  /// Loads the view from the storyboard or the nib that the controller was made with, else the one that is named like its class; false without either.
   ///
   /// File's Owner of the nib is the controller; its outlet `view` gives the view.
   func loadViewFromNib() -> Bool {
+    if let storyboardScene { return storyboardScene.loadView(of: self) }
     let nib: UINib
     let name: String
     if let nibName {

@@ -24,7 +24,11 @@ extension UIAccessibleObject: KeyValueObservable {
 
   private final func named(_ key: String) -> ((NSObject) -> Any?)? {
     if let controller = self as? UIViewController {
-      return key == "title" ? reader(of: controller, \.title) : nil
+      switch key {
+      case "title": return reader(of: controller, \.title)
+      case "parent", "parentViewController": return reader(of: controller, \.parent)
+      default: return nil
+      }
     }
     guard let view = self as? UIView else { return nil }
     return ofKind(view, key) ?? ofEveryView(view, key)

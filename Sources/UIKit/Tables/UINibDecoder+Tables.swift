@@ -28,8 +28,15 @@ extension UINibDecoder {
     if let flag = element.bool("allowsSelection") { view.allowsSelection = flag }
     if let flag = element.bool("allowsMultipleSelection") { view.allowsMultipleSelection = flag }
     if element.attributes["separatorStyle"] == "none" { view.separatorStyle = .none }
-    if element.child("prototypes")?.children.isEmpty == false {
-      instance.warn(element, "prototype cells of tables belong to storyboards and are not loaded: register a nib")
+    for prototype in element.child("prototypes")?.children ?? [] {
+      guard let identifier = prototype.attributes["reuseIdentifier"] else {
+        instance.warn(prototype, "the prototype cell has no identifier; it is left out")
+        continue
+      }
+      view.register(instance.nib(of: prototype), forCellReuseIdentifier: identifier)
+    }
+    if element.child("sections")?.children.isEmpty == false {
+      instance.warn(element, "static cells are not loaded: give the table a data source")
     }
   }
 

@@ -52,5 +52,7 @@ struct LayoutSupportTests {
     #expect(view.frame == CGRect(x: 0, y: 20, width: 30, height: 170))
     #expect(controller.topLayoutGuide.length == 20 && controller.bottomLayoutGuide.length == 10)
     #expect(controller.topLayoutGuide === controller.topLayoutGuide)
+    // Two constraints each, as in UIKit, and three of the client.
+    #expect(controller.view.constraints.count == 2 + 2 + 3)
   }
 }

@@ -28,7 +28,10 @@ import Testing
   @Test(arguments: [
     ("bplist00xx", "is a compiled nib: use the .xib file"),
     ("NIBArchive..", "is a compiled nib: use the .xib file"),
-    ("<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"/>", "is a storyboard: move the view"),
+    (
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"/>",
+      "is a storyboard: load it by UIStoryboard"
+    ),
     ("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>", "use a nib for iOS"),
     ("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"8.00\"/>", "in the format of Xcode 4"),
     ("<html/>", "markup that begins with <html>"), ("", "line 1"),

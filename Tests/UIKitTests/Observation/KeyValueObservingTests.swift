@@ -190,6 +190,46 @@ import UIKitTesting
     model.name = "c"
     #expect(seen == ["a b"] && watcher.seen == ["name b"])
   }
+
+  @Test func aControllerTellsOfItsParent() {
+    let (parent, child) = (UIViewController(), UIViewController())
+    var seen = [String]()
+    let observation = child.observe(\.parent, options: [.old, .new]) { child, change in
+      seen.append("\(change.oldValue! == parent) \(change.newValue! == parent) \(parent.children.count)")
+      // An observer may end what is ending already, as Family does.
+      if child.parent == nil { child.removeFromParent() }
+    }
+    parent.addChild(child)
+    child.removeFromParent()
+    #expect(seen == ["false true 1", "true false 0"] && parent.children.isEmpty)
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test func settersThatSayWhichPropertyTellOfEqualValues() {
+    final class Model: NSObject {
+      var name = "a" {
+        willSet { willChangeValue(forKey: "name") }
+        didSet { didChangeValue(forKey: "name", \Model.name) }
+      }
+      var size = 1 {
+        willSet { willChangeValue(forKey: "size") }
+        didSet { didChangeValue(forKey: "size", \Model.size) }
+      }
+    }
+    let model = Model()
+    let watcher = Watcher()
+    var seen = [String]()
+    let observations = [
+      model.observe(\.name, options: .new) { _, change in seen.append("name \(change.newValue!)") },
+      model.observe(\.size, options: .new) { _, change in seen.append("size \(change.newValue!)") },
+    ]
+    model.addObserver(watcher, forKeyPath: "name", options: .new)
+    model.name = "a"
+    model.size = 1
+    model.size = 2
+    #expect(seen == ["name a", "size 1", "size 2"] && watcher.seen == ["name a"])
+    withExtendedLifetime(observations) {}
+  }
 }
 
 /// A view that writes down what it is told.

@@ -19,7 +19,17 @@ extension FunctionDeclSyntax {
 }
 
 extension VariableDeclSyntax {
-  /// The declaration that reads and sets the property of the extension; nil for properties with observers or a stored value.
+  /// The observers of an overridden property that has nothing else; nil for other properties.
+  var overridingObservers: AccessorDeclListSyntax? {
+    guard modifiers.modifier("override") != nil, bindings.count == 1, let binding = bindings.first,
+      binding.initializer == nil, binding.typeAnnotation != nil,
+      case .accessors(let list)? = binding.accessorBlock?.accessors,
+      list.allSatisfy({ ["willSet", "didSet"].contains($0.accessorSpecifier.text) && $0.body != nil })
+    else { return nil }
+    return list
+  }
+
+  /// The declaration that reads and sets the property of the extension, or calls its observers; nil for a stored value.
   var forwarder: String? {
     guard let binding = bindings.first, bindings.count == 1, binding.initializer == nil,
       let block = binding.accessorBlock,
@@ -29,10 +39,27 @@ extension VariableDeclSyntax {
     var body = name
     if case .accessors(let list) = block.accessors {
       let kinds = list.map(\.accessorSpecifier.text)
+      if let observers = overridingObservers {
+        let calls = observers.map { observer in
+          let kind = observer.accessorSpecifier.text
+          return
+            "\(kind) { \(Member.forwardedPrefix)\(kind)_\(pattern.identifier.bareText)(\(observer.observedValue.standard)) }"
+        }
+        body = calls.joined(separator: " ")
+        return attributes.forwarded + modifiers.forwarded + "var \(pattern.identifier.text)\(type.oneLine) { \(body) }"
+      }
       guard kinds.allSatisfy({ ["get", "set"].contains($0) }) else { return nil }
       if kinds.contains("set") { body = "get { \(name) } set { \(name) = newValue }" }
     }
     return attributes.forwarded + modifiers.forwarded + "var \(pattern.identifier.text)\(type.oneLine) { \(body) }"
+  }
+}
+
+extension AccessorDeclSyntax {
+  /// The name of the value that an observer is given: its own, and the one that it has without a name.
+  var observedValue: (own: String, standard: String) {
+    let standard = accessorSpecifier.text == "didSet" ? "oldValue" : "newValue"
+    return (parameters?.name.text ?? standard, standard)
   }
 }
 

@@ -89,7 +89,7 @@ public struct AdaptedPackage: Sendable {
     }
 
     // Sources
-    var targets = try (manifest?.targets ?? []).compactMap { target -> TargetFolder? in
+    var targets = (manifest?.targets ?? []).compactMap { target -> TargetFolder? in
       guard ["regular", "executable", "test"].contains(target.type) else { return nil }
       guard let path = manifest?.folder(of: target, in: original) else { return nil }
       return TargetFolder(
@@ -141,7 +141,9 @@ public struct AdaptedPackage: Sendable {
     if !previews.isEmpty {
       try mirror.put(PreviewSources.text(of: previews, in: original), at: PreviewSources.path)
     }
-    for path in sources.resources where !resources.isMoved(path) {
+    // What a target leaves out may be another target's source.
+    let adapted = Set(sources.results.map(\.path))
+    for path in sources.resources where !resources.isMoved(path) && !adapted.contains(path) {
       try mirror.copy(original.appendingPathComponent(path), to: path)
     }
     for (path, source) in resources.copies { try mirror.copy(original.appendingPathComponent(source), to: path) }

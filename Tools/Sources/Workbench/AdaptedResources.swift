@@ -37,17 +37,32 @@ struct AdaptedResources {
         !catalogs.contains { path.hasPrefix($0 + "/") } && !tables.contains(path)
       }
       let languages = Set(others.compactMap { AdaptedResources.folder(of: $0, ending: ".lproj") }).sorted()
-      let stated = manifest?.targets.first { $0.name == target.name }?.resources ?? []
+      var stated = manifest?.targets.first { $0.name == target.name }?.resources ?? []
+      let plurals = used.filter { $0.hasSuffix(".stringsdict") }
+      for path in plurals { takePlurals(path, prefix, among: used, in: root) }
+      let arePluralsStated = stated.contains { plurals.contains($0.path) }
+      stated = stated.map { plurals.contains($0.path) ? $0.renamed(AdaptedResources.table(of: $0.path)) : $0 }
       if !languages.isEmpty, manifest?.defaultLocalization == nil { localization = localization ?? "en" }
-      guard !catalogs.isEmpty || !tables.isEmpty else { continue }
+      // On Apple's systems the package manager takes these without being told.
+      let interfaces = others.filter { path in
+        hasManifest && target.sources == nil && !target.hasResources
+          && (path.hasSuffix(".xib") || path.hasSuffix(".storyboard"))
+          && AdaptedResources.folder(of: path, ending: ".lproj") == nil
+          && !stated.contains { path == $0.path || path.hasPrefix($0.path + "/") || $0.path == "." }
+      }
+      guard !catalogs.isEmpty || !tables.isEmpty || !interfaces.isEmpty || arePluralsStated else { continue }
       var list = [String]()
       for resource in stated where !catalogs.contains(resource.path) && !tables.contains(resource.path) {
         // A folder of nothing but catalogues is gone.
-        guard others.contains(where: { $0 == resource.path || $0.hasPrefix(resource.path + "/") }) else { continue }
+        let isThere = others.contains { $0 == resource.path || $0.hasPrefix(resource.path + "/") }
+        guard isThere || texts[prefix + resource.path] != nil,
+          !list.contains(where: { $0.contains(quoted(resource.path)) })
+        else { continue }
         let rule = resource.isEmbedded ? "embedInCode" : resource.isCopied ? "copy" : "process"
         list.append(".\(rule)(\(quoted(resource.path)))")
       }
       if stated.isEmpty { list += languages.map { ".process(\(quoted($0)))" } }
+      list += interfaces.map { ".process(\(quoted($0)))" }
       for catalog in catalogs {
         let name = catalog.split(separator: "/").last.map(String.init) ?? catalog
         let place = "\(AdaptedResources.folder)/\(name)"
@@ -81,6 +96,27 @@ struct AdaptedResources {
     }
   }
 
+  /// Takes plural forms into the table of strings beside their file, and leaves the file out.
+  private mutating func takePlurals(_ path: String, _ prefix: String, among used: [String], in root: URL) {
+    moved.insert(prefix + path)
+    let table = AdaptedResources.table(of: path)
+    let file = root.appendingPathComponent(prefix + path)
+    guard let data = try? Data(contentsOf: file), let forms = PluralForms(data) else {
+      notes.append(Note(path: prefix + path, line: 1, reason: "this is no table of plural forms; it is left out"))
+      return
+    }
+    let beside = used.contains(table) ? try? Data(contentsOf: root.appendingPathComponent(prefix + table)) : nil
+    moved.insert(prefix + table)
+    texts[prefix + table] = forms.merged(into: beside)
+    notes.append(
+      Note(
+        path: prefix + path, line: 1,
+        reason: "\(forms.strings.count) strings vary by number; the variation 'other' is taken"))
+  }
+
+  /// The table of strings beside a file of plural forms.
+  private static func table(of path: String) -> String { String(path.dropLast("dict".count)) }
+
   /// Returns whether a file is copied to another place than its own, or not at all.
   func isMoved(_ path: String) -> Bool { moved.contains(path) }
 
@@ -113,7 +149,7 @@ struct StringCatalog {
     var variations = 0
     for (key, entry) in file.strings {
       for (language, localization) in entry.localizations ?? [:] {
-        if localization.stringUnit == nil { variations += 1 }
+        if localization.varies { variations += 1 }
         tables[language, default: [:]][key] = localization.value
       }
       if entry.localizations?[file.sourceLanguage] == nil { tables[file.sourceLanguage, default: [:]][key] = key }
@@ -132,12 +168,36 @@ struct StringCatalog {
   private struct Entry: Decodable { let localizations: [String: Localization]? }
   private struct Unit: Decodable { let value: String }
 
+  /// A part of a string, which stands for a number and the words that go with it.
+  private struct Substitution: Decodable {
+    let argNum: Int?
+    let formatSpecifier: String?
+    let variations: [String: [String: Localization]]?
+
+    /// The words of the variation `other`, with the number in their format.
+    var form: String {
+      let words = Localization(stringUnit: nil, variations: variations, substitutions: nil).value
+      let place = argNum.map { "\($0)$" } ?? ""
+      return words.replacingOccurrences(of: "%arg", with: "%\(place)\(formatSpecifier ?? "lld")")
+    }
+  }
+
   private struct Localization: Decodable {
     let stringUnit: Unit?
     let variations: [String: [String: Localization]]?
+    /// The parts of the string that vary by their numbers.
+    let substitutions: [String: Substitution]?
+
+    var varies: Bool { stringUnit == nil || substitutions?.isEmpty == false }
 
     /// The string, or that of the variation `other`.
     var value: String {
+      (substitutions ?? [:]).reduce(form) { text, part in
+        text.replacingOccurrences(of: "%#@\(part.key)@", with: part.value.form)
+      }
+    }
+
+    private var form: String {
       if let stringUnit { return stringUnit.value }
       let any = variations?.sorted { $0.key < $1.key }.first?.value
       return (any?["other"] ?? any?.sorted { $0.key < $1.key }.first?.value)?.value ?? ""
@@ -146,4 +206,4 @@ struct StringCatalog {
 }
 
 /// Returns a string as a table of strings has it.
-private func escaped(_ text: String) -> String { quoted(text).replacingOccurrences(of: "\n", with: "\\n") }
+func escaped(_ text: String) -> String { quoted(text).replacingOccurrences(of: "\n", with: "\\n") }

@@ -84,6 +84,10 @@ struct AdaptedSources {
     addProducts(targets, kept)
   }
 
+  /// A source that targets of tests get.
+  static let testSupport =
+    "// The tests of classes that belong to the main actor run there.\n@_exported import UIKitTesting\n"
+
   private mutating func addProducts(_ targets: [TargetFolder], _ files: [SourceFile]) {
     for file in files {
       var modules = file.importedModules
@@ -104,8 +108,7 @@ struct AdaptedSources {
       let others = targets.filter { $0.name != target.name && $0.path == target.path }
       let name = others.isEmpty ? "QuireTestSupport.swift" : "QuireTestSupport-\(target.name).swift"
       let part = target.sources?.first.map { trimmed($0) + "/" } ?? ""
-      generated[(target.path == "." ? "" : target.path + "/") + part + name] =
-        "// The tests of classes that belong to the main actor run there.\n@_exported import UIKitTesting\n"
+      generated[(target.path == "." ? "" : target.path + "/") + part + name] = AdaptedSources.testSupport
       for other in others where other.sources == nil && !other.leavesOut(part + name) {
         excluded[other.name, default: []].append(part + name)
       }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The program `quire`.
 public struct CommandLineTool {
@@ -37,6 +37,11 @@ public struct CommandLineTool {
   /// Runs the program; returns its status.
   public func run() -> Int32 {
     do {
+      // The call of the build tool plugin, with the file that it wrote.
+      if arguments.count == 2, arguments[0] == "sources" {
+        for line in try TargetSources(request: URL(fileURLWithPath: arguments[1])).write() { print(line) }
+        return 0
+      }
       return try Invocation(arguments).run()
     } catch let failure as Failure {
       FileHandle.standardError.write(Data("quire: \(failure)\n".utf8))

@@ -61,45 +61,66 @@ struct CompatibilityTable {
         quire: copy.quire, toolchain: toolchain, scratch: scratch.appendingPathComponent("control/build"),
         records: scratch, suffix: "-control")
     }
-    let records = output.deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: records, withIntermediateDirectories: true)
-    var rows = [String]()
-    var sums = (lines: 0, adapted: 0, passed: 0, all: 0, builds: 0, control: 0, controlled: 0, least: "")
-    var causes = [String]()
+    try FileManager.default.createDirectory(
+      at: output.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let old = CompatibilityRow.rows(of: (try? String(contentsOf: output, encoding: .utf8)) ?? "")
+    var rows = [CompatibilityRow]()
     for entry in entries {
       let root = folder.appendingPathComponent(entry.folder)
       guard FileManager.default.fileExists(atPath: root.path) else {
         throw Failure("\(entry.package) is to be in \(root.path), where nothing is: fetch it at \(entry.commit).")
       }
       let isSkipped = only.map { !entry.package.contains($0) } ?? false
-      let report = try self.report(entry, root, bench, isSkipped: isSkipped)
-      let all = report.passed.count + report.failed.count
-      var controlled: Report?
-      if let control, all > 0 {
-        controlled = try self.report(entry, root, control, isSkipped: isSkipped)
-      } else {
-        controlled = known(entry, scratch, suffix: "-control")
+      // What this machine has no result of is what the document says.
+      let isKnown = known(entry, scratch, suffix: "") != nil
+      if isSkipped, !isKnown, let row = old[entry.package], row.commit == entry.commit {
+        rows.append(row)
+        continue
       }
-      // A test counts that passes with both; one that only the control passes would say that Quire is worse than nothing.
-      let least = controlled?.isUnfinished == true ? "≥ " : ""
-      let idle = controlled.flatMap { $0.builds ? Set(report.passed).intersection($0.passed).count : nil }
-      rows.append(
-        "| \(entry.package) | `\(entry.commit)` | \(report.lines) | \(report.adapted) | \(report.notes.count) "
-          + "| \(report.builds ? "yes" : "no") | \(all == 0 ? "–" : "\(report.passed.count) / \(all)") "
-          + "| \(all == 0 ? "–" : idle.map { "\(least)\($0)" } ?? "–") |")
-      sums.lines += report.lines
-      sums.adapted += report.adapted
-      sums.passed += report.passed.count
-      sums.all += all
-      sums.builds += report.builds ? 1 : 0
-      sums.control += idle ?? 0
-      if idle != nil, !least.isEmpty { sums.least = least }
-      sums.controlled += idle == nil ? 0 : report.passed.count
-      causes += self.causes(entry, report)
+      let report = try self.report(entry, root, bench, isSkipped: isSkipped)
+      var controlled = known(entry, scratch, suffix: "-control")
+      if let control, !(report.passed + report.failed).isEmpty {
+        controlled = try self.report(entry, root, control, isSkipped: isSkipped)
+      }
+      rows.append(row(entry, report, controlled, old: old[entry.package]))
       print(
-        "\(entry.package): \(report.builds ? "builds" : "does not build"), \(report.passed.count) of \(all) tests pass")
+        "\(entry.package): \(report.builds ? "builds" : "does not build"), \(report.passed.count) of "
+          + "\(report.passed.count + report.failed.count) tests pass")
     }
-    let text = """
+    try text(of: rows).write(to: output, atomically: true, encoding: .utf8)
+  }
+
+  /// Returns the line of a package that was tested.
+  private func row(
+    _ entry: Entry, _ report: Report, _ controlled: Report?, old: CompatibilityRow?
+  ) -> CompatibilityRow {
+    var row = CompatibilityRow(
+      package: entry.package, commit: entry.commit, lines: report.lines, adapted: report.adapted,
+      notes: report.notes.count, builds: report.builds, passed: report.passed.count,
+      all: report.passed.count + report.failed.count, causes: causes(entry, report))
+    // A test counts that passes with both; one that only the control passes would say that Quire is worse than nothing.
+    if let controlled {
+      row.control = controlled.builds ? Set(report.passed).intersection(controlled.passed).count : nil
+      row.isControlUnfinished = controlled.isUnfinished == true
+    } else if let old, old.commit == entry.commit {
+      row.control = old.control.map { min($0, row.passed) }
+      row.isControlUnfinished = old.isControlUnfinished
+    }
+    return row
+  }
+
+  /// Returns the document.
+  private func text(of rows: [CompatibilityRow]) -> String {
+    let controlled = rows.filter { $0.control != nil }
+    let sums = (
+      lines: rows.reduce(0) { $0 + $1.lines }, adapted: rows.reduce(0) { $0 + $1.adapted },
+      builds: rows.count(where: \.builds), passed: rows.reduce(0) { $0 + $1.passed },
+      all: rows.reduce(0) { $0 + $1.all }, control: controlled.reduce(0) { $0 + ($1.control ?? 0) },
+      controlled: controlled.reduce(0) { $0 + $1.passed },
+      least: controlled.contains(where: \.isControlUnfinished) ? "≥ " : ""
+    )
+    let causes = rows.flatMap(\.causes)
+    return """
       # Compatibility
 
       Public packages for iOS, as they are, adapted, built and tested by `quire test` ([from iOS](FromiOS.md)). Nothing of them is part of
@@ -108,7 +129,7 @@ struct CompatibilityTable {
 
       | package | commit | lines | adapted | notes | builds | tests passed | of these without Quire |
       |---|---|---|---|---|---|---|---|
-      \(rows.joined(separator: "\n"))
+      \(rows.map(\.text).joined(separator: "\n"))
       | **\(entries.count) packages** | | \(sums.lines) | \(sums.adapted) | | \(sums.builds) | \(sums.passed) / \(sums.all) | \(sums.least)\(sums.control) of \(sums.controlled) |
 
       Lines and notes include those of dependencies that are adapted with a package. A test that ends the program counts as one that
@@ -119,14 +140,14 @@ struct CompatibilityTable {
       classes and of diffable snapshots have empty bodies, and what has a result returns nil, false, 0 or nothing in it. Initializers stay,
       stored properties keep what is set, and so do methods whose result has no such value (most return an object). Tests that pass
       with it try a package's own logic, or that nothing happens. A dash stands for a control that was not run, or does not build, and ≥
-      for one whose program a test of Swift Testing ended, and the tests after it.
+      for one whose program a test of Swift Testing ended, and the tests after it. Packages that are tested again without the control
+      keep its last number, and those that a run of a part of them leaves out keep their lines.
 
       ## What fails, and why
 
       \(causes.isEmpty ? "Nothing." : causes.joined(separator: "\n"))
 
       """
-    try text.write(to: output, atomically: true, encoding: .utf8)
   }
 
   private func record(_ entry: Entry, _ scratch: URL, suffix: String) -> URL {

@@ -17,11 +17,18 @@ public struct Manifest: Decodable, Sendable {
 
   /// Files that the package manager puts into the bundle of a target.
   public struct Resource: Decodable, Sendable {
-    public let path: String
+    public private(set) var path: String
     /// A Boolean value that indicates whether a folder stays one.
     public let isCopied: Bool
     /// A Boolean value that indicates whether the bytes become a part of the program.
     public let isEmbedded: Bool
+
+    /// Returns the resource with another path.
+    func renamed(_ path: String) -> Resource {
+      var other = self
+      other.path = path
+      return other
+    }
 
     private enum Keys: String, CodingKey { case path, rule }
     private enum Rules: String, CodingKey { case copy, process, embedInCode }

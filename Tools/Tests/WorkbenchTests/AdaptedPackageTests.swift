@@ -49,6 +49,26 @@ struct AdaptedPackageTests {
     #expect(FileManager.default.files(under: folder.url, skipping: [".build"]).count == AdaptedPackageTests.files.count)
   }
 
+  /// Targets that share a folder leave out each other's files.
+  @Test func whatOneTargetLeavesOutIsAdaptedForAnother() throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version:5.3
+      import PackageDescription
+      let package = Package(name: "Leaf", targets: [
+        .target(name: "Leaf"), .testTarget(name: "PhoneTests", dependencies: ["Leaf"], path: "Tests", exclude: ["TV"]),
+        .testTarget(name: "TVTests", dependencies: ["Leaf"], path: "Tests", exclude: ["Phone"])])
+      """,
+      "Sources/Leaf/Leaf.swift": "import UIKit\n",
+      "Tests/Phone/PhoneTests.swift": "import XCTest\n@testable import Leaf\n",
+      "Tests/TV/TVTests.swift": "import XCTest\n@testable import Leaf\n",
+    ])
+    let package = try adapt(folder)
+    for path in ["Tests/Phone/PhoneTests.swift", "Tests/TV/TVTests.swift"] {
+      #expect(try text(package, path).hasPrefix("import XCTest; import UIKit\n"), "\(path)")
+    }
+  }
+
   @Test func aSecondRunWritesWhatChanged() throws {
     let folder = try TemporaryFolder(AdaptedPackageTests.files)
     _ = try adapt(folder)

@@ -65,6 +65,92 @@ struct AdaptedResourcesTests {
     _ = try Program(Toolchain().swift, ["package", "dump-package"], in: package.folder).output()
   }
 
+  /// The package manager processes them on Apple's systems without being told, and ignores them here.
+  @Test func nibsAndStoryboardsAreResources() throws {
+    let (folder, package) = try adapt([
+      "Package.swift": """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "Leaf",
+        targets: [
+          .target(name: "Leaf", exclude: ["Old.xib"], resources: [.process("Said")]), .target(name: "Stem"),
+        ])
+      """,
+      "Sources/Leaf/Leaf.swift": "import UIKit\n", "Sources/Stem/Stem.swift": "import UIKit\n",
+      "Sources/Leaf/Views/Leaf.xib": "<document/>", "Sources/Leaf/Said/Said.xib": "<document/>",
+      "Sources/Leaf/Old.xib": "<document/>", "Sources/Stem/Main.storyboard": "<document/>",
+    ])
+    withExtendedLifetime(folder) {}
+    let manifest = try text(package, "Package.swift")
+    #expect(manifest.contains("target.resources = [.process(\"Said\"), .process(\"Views/Leaf.xib\")]"))
+    #expect(manifest.contains("target.resources = [.process(\"Main.storyboard\")]"))
+    _ = try Program(Toolchain().swift, ["package", "dump-package"], in: package.folder).output()
+  }
+
+  @Test func partsThatVaryStandInTheirStrings() throws {
+    let folder = try TemporaryFolder([
+      "Localizable.xcstrings": """
+      { "sourceLanguage": "en", "strings": { "k": { "localizations": { "en": {
+        "stringUnit": { "value": "%#@leaves@ of %@" },
+        "substitutions": { "leaves": { "argNum": 1, "formatSpecifier": "d", "variations": { "plural": {
+          "one": { "stringUnit": { "value": "a leaf" } }, "other": { "stringUnit": { "value": "%arg leaves" } } } } } } } } } } }
+      """
+    ])
+    let catalog = try #require(StringCatalog(folder.url.appendingPathComponent("Localizable.xcstrings")))
+    #expect(catalog.texts == ["en": "\"k\" = \"%1$d leaves of %@\";\n"])
+    #expect(catalog.variations == 1)
+  }
+
+  static func plurals(_ key: String, _ format: String, _ variables: [String: [String: String]]) -> String {
+    let dicts = variables.map { name, forms in
+      "<key>\(name)</key><dict>" + forms.map { "<key>\($0)</key><string>\($1)</string>" }.joined() + "</dict>"
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>\(key)</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>\(format)</string>\(dicts.joined())
+      </dict></dict></plist>
+      """
+  }
+
+  @Test func pluralFormsBecomeStrings() throws {
+    let leaves = ["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "one": "a leaf", "other": "%d leaves"]
+    let trees = ["one": "a tree", "other": "%d trees"]
+    let folder = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "Leaf", defaultLocalization: "en",
+        targets: [
+          .target(name: "Leaf", resources: [.process("Resources")]),
+          .target(name: "Stem", resources: [.process("de.lproj/Other.stringsdict")]),
+        ])
+      """,
+      "Sources/Leaf/Leaf.swift": "import UIKit\n", "Sources/Stem/Stem.swift": "import UIKit\n",
+      "Sources/Leaf/Resources/en.lproj/Localizable.strings": "/* x */ \"plain\" = \"Plain\"; \"count\" = \"none\";",
+      "Sources/Leaf/Resources/en.lproj/Localizable.stringsdict":
+        AdaptedResourcesTests.plurals("count", "%2$#@trees@ and %1$#@leaves@!", ["leaves": leaves, "trees": trees]),
+      "Sources/Stem/de.lproj/Other.stringsdict":
+        AdaptedResourcesTests.plurals("count", "%#@leaves@", ["leaves": leaves]),
+    ])
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+    let package = try AdaptedPackage(
+      of: folder.url, configuration: Configuration(file: nil, folder: folder.url),
+      quire: QuireCheckout(named: root.path), toolchain: Toolchain())
+    #expect(
+      try text(package, "Sources/Leaf/Resources/en.lproj/Localizable.strings")
+        == "\"count\" = \"%2$d trees and %1$d leaves!\";\n\"plain\" = \"Plain\";\n")
+    #expect(try text(package, "Sources/Stem/de.lproj/Other.strings") == "\"count\" = \"%d leaves\";\n")
+    #expect(FileManager.default.files(under: package.folder).filter { $0.hasSuffix("dict") }.isEmpty)
+    #expect(
+      package.notes.map(\.reason)
+        == Array(repeating: "1 strings vary by number; the variation 'other' is taken", count: 2))
+    let dump = try Program(Toolchain().swift, ["package", "dump-package"], in: package.folder).output()
+    #expect(dump.contains("Other.strings\"") && !dump.contains("stringsdict\""))
+  }
+
   @Test func previewsHaveAProgram() throws {
     let folder = try TemporaryFolder([
       "Package.swift": """

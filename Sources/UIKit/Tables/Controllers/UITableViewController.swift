@@ -48,7 +48,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
-    if nibName != nil {
+    if nibName != nil || storyboardScene != nil {
       super.loadView()
     } else {
       view = UITableView(frame: UIScreen.main.bounds, style: initialStyle)

@@ -56,10 +56,13 @@ struct ExtensionMembers: Rule {
       guard member.forwarder != nil else {
         let reason =
           member.isOverride
-          ? "'\(member.name)' overrides in an extension and has observers or a variadic parameter"
+          ? "'\(member.name)' overrides in an extension and has observers beside a value or a variadic parameter"
           : "'\(member.name)' of an extension is overridden and has observers or a variadic parameter"
         result.notes.append(Note(path: file.path, line: line, reason: reason + "; move it into the class"))
         return
+      }
+      if let property = declaration.as(VariableDeclSyntax.self), let observers = property.overridingObservers {
+        return turnIntoFunctions(observers, of: property, key.name.bareText)
       }
       // On Apple's systems these belong to no actor, whatever the class does.
       let isOfObject = ["description", "debugDescription", "hash", "isEqual"].contains(member.name)
@@ -71,6 +74,24 @@ struct ExtensionMembers: Rule {
         result.blank(modifier.bytes)
       }
       result.replace(key.name.bytes, with: Member.forwardedPrefix + key.name.bareText)
+    }
+
+    /// Makes functions of the observers of an overridden property, which the class calls.
+    private func turnIntoFunctions(
+      _ observers: AccessorDeclListSyntax, of property: VariableDeclSyntax, _ name: String
+    ) {
+      guard let binding = property.bindings.first, let type = binding.typeAnnotation, let block = binding.accessorBlock
+      else { return }
+      for modifier in property.modifiers { result.blank(modifier.bytes) }
+      result.blank(property.bindingSpecifier.start..<type.end)
+      result.blank(block.leftBrace.bytes)
+      for observer in observers {
+        let kind = observer.accessorSpecifier.text
+        result.replace(
+          observer.accessorSpecifier.start..<(observer.parameters?.end ?? observer.accessorSpecifier.end),
+          with: "func \(Member.forwardedPrefix)\(kind)_\(name)(_ \(observer.observedValue.own)\(type.oneLine))")
+      }
+      result.blank(block.rightBrace.bytes)
     }
   }
 }

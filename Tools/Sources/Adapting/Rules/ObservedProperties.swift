@@ -14,8 +14,10 @@ struct ObservedProperties: Rule {
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
       else { return .visitChildren }
       let key = "forKey: \"\(name.bareText)\""
+      // With the key path observers hear of equal values, too.
+      let changed = node.enclosingTypeName.map { key + ", \\\($0).\(name.text)" } ?? key
       guard let block = binding.accessorBlock else {
-        result.insert(" { willSet { willChangeValue(\(key)) } didSet { didChangeValue(\(key)) } }", at: binding.end)
+        result.insert(" { willSet { willChangeValue(\(key)) } didSet { didChangeValue(\(changed)) } }", at: binding.end)
         return .visitChildren
       }
       guard case .accessors(let accessors) = block.accessors else { return .visitChildren }
@@ -27,9 +29,9 @@ struct ObservedProperties: Rule {
         result.insert(" willSet { willChangeValue(\(key)) };", at: block.leftBrace.end)
       }
       if let body = known["didSet"]?.body {
-        result.insert(" defer { didChangeValue(\(key)) };", at: body.leftBrace.end)
+        result.insert(" defer { didChangeValue(\(changed)) };", at: body.leftBrace.end)
       } else {
-        result.insert(" didSet { didChangeValue(\(key)) };", at: block.leftBrace.end)
+        result.insert(" didSet { didChangeValue(\(changed)) };", at: block.leftBrace.end)
       }
       return .visitChildren
     }

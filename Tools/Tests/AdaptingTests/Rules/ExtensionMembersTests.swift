@@ -35,9 +35,23 @@ struct ExtensionMembersTests {
           + "override class var b: Int { quire_b }; }"))
   }
 
-  @Test func observersAreNoted() {
+  @Test func observersBecomeFunctions() {
+    let text =
+      "class A: B { }\nextension A {\n  open override var a: Int? { willSet(next) { f(next) }\n didSet { g(oldValue) } }\n}"
+    let result = adapted(text)
     #expect(
-      notes("class A: B {}\nextension A {\n  override var a: Int { didSet {} }\n}").first?.hasPrefix("3: 'a' overrides")
+      result
+        == "class A: B { open override var a: Int? { willSet { quire_willSet_a(newValue) } didSet { quire_didSet_a(oldValue) } }; "
+        + "}\nextension A {\n                              func quire_willSet_a(_ next: Int?) { f(next) }\n "
+        + "func quire_didSet_a(_ oldValue: Int?) { g(oldValue) }  \n}")
+    #expect(adapted(result) == result)
+    #expect(notes(text).isEmpty)
+  }
+
+  @Test func observersOfStoredPropertiesAreNoted() {
+    #expect(
+      notes("class A: B {}\nextension A {\n  override var a: Int = 1 { didSet {} }\n}").first?.hasPrefix(
+        "3: 'a' overrides")
         == true)
   }
 

@@ -8,11 +8,11 @@ struct ObservedPropertiesTests {
     #expect(
       adapted("class Leaf: NSObject { @objc dynamic var name = \"\" }")
         == "class Leaf: NSObject {       dynamic var name = \"\" { willSet { willChangeValue(forKey: \"name\") } "
-        + "didSet { didChangeValue(forKey: \"name\") } } }")
+        + "didSet { didChangeValue(forKey: \"name\", \\Leaf.name) } } }")
     #expect(
       adapted("class Leaf: NSObject { @objc dynamic var n = 1 { didSet { f() } } }")
         == "class Leaf: NSObject {       dynamic var n = 1 { willSet { willChangeValue(forKey: \"n\") }; "
-        + "didSet { defer { didChangeValue(forKey: \"n\") }; f() } } }")
+        + "didSet { defer { didChangeValue(forKey: \"n\", \\Leaf.n) }; f() } } }")
     let plain = "class Leaf { dynamic var n = 1 }\nclass Stem: NSObject { @objc dynamic var n: Int { 1 } }"
     #expect(!adapted(plain).contains("ChangeValue"))
   }

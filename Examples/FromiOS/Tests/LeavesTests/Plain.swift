@@ -1,0 +1,1 @@
+// A target needs one file that the package manager compiles itself.

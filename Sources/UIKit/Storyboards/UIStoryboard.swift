@@ -1,0 +1,112 @@
+public import Foundation
+import HostInterface
+
+/// A storyboard: view controllers that were arranged in Xcode, with their views and the segues between them.
+///
+/// The file is the `.storyboard` that Xcode writes, as a resource that is copied. Classes declare their outlets and actions as for
+/// nibs, see `NibConnectable`. A faulty storyboard ends the program with a message.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject {
+  private let name: String
+  private let bundle: Bundle?
+  private var loaded: StoryboardDocument?
+
+  /// Creates a storyboard of the file `name.storyboard` in a bundle.
+  ///
+  /// For nil and the main bundle, the resources that the package manager put beside the program are looked at, too.
+  /// The file is read when a controller is asked for first.
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    self.name = name
+    bundle = storyboardBundleOrNil == .main ? nil : storyboardBundleOrNil
+    super.init()
+  }
+
+  /// Creates a storyboard of a file's bytes; pictures are looked for in the bundle.
+  init(data: Data, bundle: Bundle?) throws(NibFault) {
+    name = "storyboard data"
+    self.bundle = bundle
+    super.init()
+    loaded = try StoryboardDocument(file: name, bytes: Array(data), folder: nil)
+  }
+
+  /// Makes the initial view controller; nil if the storyboard has none.
+  open func instantiateInitialViewController() -> UIViewController? {
+    Self.orStop { () throws(NibFault) in try document().initial.map { id throws(NibFault) in try controller(id) } }
+  }
+
+  /// Makes the initial view controller by a function that is given the coder; nil of the function means the class's initializer.
+  public func instantiateInitialViewController<ViewController: UIViewController>(
+    creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController? {
+    let made = Self.orStop { () throws(NibFault) in
+      try document().initial.map { id throws(NibFault) in try controller(id, creator: creator) }
+    }
+    return made.map { Self.cast($0) }
+  }
+
+  /// Makes the view controller of an identifier, which Xcode calls Storyboard ID.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    Self.orStop { () throws(NibFault) in try controller(identified: identifier) }
+  }
+
+  /// Makes the view controller of an identifier by a function that is given the coder; nil of the function means the class's
+  /// initializer.
+  public func instantiateViewController<ViewController: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController {
+    Self.cast(Self.orStop { () throws(NibFault) in try controller(identified: identifier, creator: creator) })
+  }
+
+  // MARK: Making
+
+  /// Returns what was read of the file.
+  func document() throws(NibFault) -> StoryboardDocument {
+    if let loaded { return loaded }
+    let place = try NibFiles.find(storyboard: name, in: bundle)
+    let file = place.file.lastPathComponent
+    guard let data = try? Data(contentsOf: place.file) else {
+      throw .notANib(file, found: "not readable", remedy: "check its permissions")
+    }
+    let document = try StoryboardDocument(file: file, bytes: Array(data), folder: place.folder)
+    loaded = document
+    return document
+  }
+
+  /// Makes the controller of a Storyboard ID.
+  func controller(
+    identified identifier: String, creator: ((NSCoder) -> UIViewController?)? = nil
+  ) throws(NibFault) -> UIViewController {
+    let document = try document()
+    guard let id = document.identifiers[identifier] else {
+      let known = document.identifiers.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+      throw NibFault(
+        "\(document.file) has no view controller with the identifier \"\(identifier)\"; it has \(known.isEmpty ? "none" : known). Set "
+          + "the Storyboard ID in Xcode's identity inspector.")
+    }
+    return try controller(id, creator: creator)
+  }
+
+  /// Makes the controller of an element, with what is in it.
+  func controller(
+    _ id: String, creator: ((NSCoder) -> UIViewController?)? = nil
+  ) throws(NibFault) -> UIViewController {
+    let document = try document()
+    guard let scene = document.scenes[id] else {
+      throw NibFault("\(document.file) has no scene of the object \"\(id)\".")
+    }
+    return try StoryboardScene(scene, of: self, document, bundle: bundle).makeController(creator)
+  }
+
+  private static func orStop<Value>(_ make: () throws(NibFault) -> Value) -> Value {
+    do { return try make() } catch { fatalError(error.description) }
+  }
+
+  private static func cast<ViewController: UIViewController>(_ made: UIViewController) -> ViewController {
+    guard let controller = made as? ViewController else {
+      fatalError(
+        "The storyboard makes a \(type(of: made)), and a \(ViewController.self) was asked for: check the class in Xcode's identity "
+          + "inspector.")
+    }
+    return controller
+  }
+}

@@ -260,6 +260,8 @@ static void sample_line(void *to, int32_t count, const void *mixed, float first,
 static const quire_row_loops avx2_rows = {sample_rows, mix_rows, mix_lines, sample_line};
 
 const quire_row_loops *quire_fastest_rows(void) {
+  // It may be called before main.
+  __builtin_cpu_init();
   return __builtin_cpu_supports("avx2") ? &avx2_rows : &quire_plain_rows;
 }
 

@@ -335,7 +335,7 @@ void quire_warp(void *destination, size_t destinationStride, int32_t x0, int32_t
                          .map = m,
                          .alpha = alpha,
                          .kind = kind_of(t, m, x1 - x0),
-                         .loops = quire_fastest_rows(),
+                         .loops = quire_rows(),
                          .halfU = sqrt(su) / 2,
                          .halfV = sqrt(sv) / 2};
   if (job.kind == quire_upright || job.kind == quire_upright_colors) {

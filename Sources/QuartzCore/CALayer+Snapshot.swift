@@ -58,7 +58,7 @@ extension CALayer {
   /// The layer's values at a moment, with what a subclass adds.
   final func values(at time: LayerMoment) -> ShownValues {
     guard case .shown(let delay) = time, !animations.isEmpty else { return modelValues }
-    return values(shownAt: (root.tree?.shownTime ?? MediaClock.now) - delay)
+    return values(shownAt: (root.tree?.shownTime ?? LayerRuntime.current.now) - delay)
   }
 
   /// Whether an animation runs in the subtree.

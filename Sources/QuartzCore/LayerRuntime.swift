@@ -16,6 +16,10 @@ package final class LayerRuntime {
     }
   }
   private var waitingLinks: [CADisplayLink] = []
+  /// The time that the frame shows which is being made, in seconds; nil between frames.
+  package var frameTime: Double?
+  /// The time of what is being done, in seconds: while a frame is made the one that it shows, else the host's.
+  final var now: Double { frameTime ?? MediaClock.now }
   /// Calls a function after what is being done; nil where nothing makes frames.
   package var schedule: ((@escaping @MainActor () -> Void) -> Void)?
   private var isEndOfDetachedScheduled = false

@@ -1,4 +1,5 @@
 import CRenderCairo
+import Foundation
 import TestSupport
 import Testing
 
@@ -16,6 +17,13 @@ import Testing
     let n = (0..<8).map { Int32(number($0)) }
     return (n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7])
   }
+
+  @Test func `the environment chooses the loops that draw`() {
+    let isPlain = ProcessInfo.processInfo.environment["QUIRE_ROW_LOOPS"] == "plain"
+    #expect(address(quire_rows().pointee) == address(isPlain ? plain : fast))
+  }
+
+  private func address(_ loops: quire_row_loops) -> Int { unsafeBitCast(loops.sample_line, to: Int.self) }
 
   @Test func `what is mixed with itself stays as it is`() {
     let all = (0..<256).map { UInt32($0) &* 0x0101_0101 }

@@ -7,7 +7,13 @@ import UIKitTesting
 /// The call at midnight, on a clock that moves when told.
 @MainActor
 @Suite struct DayWatchTests {
-  private let host = HeadlessHost()
+  private let host: HeadlessHost
+  private let runtime: UIRuntime
+
+  init() {
+    host = HeadlessHost()
+    runtime = UIRuntime(host: host)
+  }
 
   private func calendar(_ zone: String) -> Calendar {
     var calendar = Calendar(identifier: .gregorian)
@@ -20,7 +26,7 @@ import UIKitTesting
     let began = host.now
     let start = utc.date(from: DateComponents(year: 2026, month: 6, day: 3, hour: 22, minute: 30))!
     var calls: [TimeInterval] = []
-    let watch = DayWatch(on: host, calendar: { utc }, now: { [host] in start + (host.now - began) }) {
+    let watch = DayWatch(on: runtime, calendar: { utc }, now: { [host] in start + (host.now - began) }) {
       [host] in calls.append(host.now - began)
     }
     #expect(!host.awaitsTimer, "nobody waits for midnight")
@@ -37,7 +43,7 @@ import UIKitTesting
     let utc = calendar("UTC")
     let date = Box(utc.date(from: DateComponents(year: 2026, month: 6, day: 3, hour: 12))!)
     var calls = 0
-    let watch = DayWatch(on: host, calendar: { utc }, now: { date.value }) { calls += 1 }
+    let watch = DayWatch(on: runtime, calendar: { utc }, now: { date.value }) { calls += 1 }
     date.value += 7 * 86_400
     host.advance(by: DayWatch.longestSleep + 1)
     #expect(calls == 1)
@@ -51,7 +57,7 @@ import UIKitTesting
     let began = host.now
     let start = vienna.date(from: DateComponents(year: 2026, month: 3, day: 29))!
     var calls: [TimeInterval] = []
-    let watch = DayWatch(on: host, calendar: { vienna }, now: { [host] in start + (host.now - began) }) {
+    let watch = DayWatch(on: runtime, calendar: { vienna }, now: { [host] in start + (host.now - began) }) {
       [host] in calls.append(host.now - began)
     }
     host.advance(by: 23 * 3_600 + 1)

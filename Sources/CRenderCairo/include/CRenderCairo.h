@@ -99,6 +99,9 @@ extern const quire_row_loops quire_plain_rows;
 /// Returns the loops that suit the processor best; they give the same pixels as the plain ones.
 const quire_row_loops *quire_fastest_rows(void);
 
+/// Returns the loops that draw: the fastest ones, or the plain ones where the environment's QUIRE_ROW_LOOPS is "plain".
+const quire_row_loops *quire_rows(void);
+
 /// Makes a copy with half as many columns; `to` has room for its rows without gaps, of (width + 1) / 2 pixels.
 void quire_halve_across(const quire_texture *from, void *to);
 

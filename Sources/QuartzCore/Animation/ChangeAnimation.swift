@@ -90,7 +90,7 @@ extension CALayer {
   }
 
   /// What the layer would show now; animations that wait for their first frame show their start.
-  final var previewedValues: ShownValues { values(shownAt: MediaClock.now) }
+  final var previewedValues: ShownValues { values(shownAt: LayerRuntime.current.now) }
 
   /// What the layer shows at a moment of the frame clock, by the animations that it has now.
   final func values(shownAt moment: Double) -> ShownValues {

@@ -76,7 +76,7 @@ struct AnimationSettings {
     animation.repeatCount = Float(repeatCount)
     animation.autoreverses = autoreverses
     if delay != 0 {
-      animation.beginTime = layer.convertTime(CACurrentMediaTime() + delay, from: nil)
+      animation.beginTime = layer.convertTime(UIRuntime.current.now + delay, from: nil)
       animation.fillMode = .backwards
     }
   }

@@ -177,7 +177,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       self.delay = delay.isFinite ? max(delay, 0) : 0
       activate()
     }
-    go(at: self.delay > 0 && delay > 0 ? CACurrentMediaTime() + self.delay : nil)
+    go(at: self.delay > 0 && delay > 0 ? UIRuntime.current.now + self.delay : nil)
   }
 
   private func go(at start: Double? = nil) {
@@ -282,7 +282,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
     course.rest()
     let changes = course.ownChanges
-    let time = course.frameTime ?? CACurrentMediaTime()
+    let time = course.frameTime ?? UIRuntime.current.now
     let values = changes.map { $0.value(shownBy: changes, at: time) ?? $0.newValue }
     stoppedChanges = changes
     settle(zip(changes, values))

@@ -6,7 +6,7 @@ final class DayWatch {
   /// How long it sleeps at most, in seconds: a clock that stood still with the machine is noticed then.
   static let longestSleep: TimeInterval = 1_800
 
-  private let host: any HostInterface.Host
+  private let runtime: UIRuntime
   private let now: @MainActor () -> Date
   private let calendar: @MainActor () -> Calendar
   private let action: @MainActor () -> Void
@@ -14,10 +14,10 @@ final class DayWatch {
   private var token: TimerToken?
 
   init(
-    on host: any HostInterface.Host, calendar: @escaping @MainActor () -> Calendar = { Calendar.current },
+    on runtime: UIRuntime, calendar: @escaping @MainActor () -> Calendar = { Calendar.current },
     now: @escaping @MainActor () -> Date = { Date() }, action: @escaping @MainActor () -> Void
   ) {
-    self.host = host
+    self.runtime = runtime
     self.calendar = calendar
     self.now = now
     self.action = action
@@ -35,7 +35,7 @@ final class DayWatch {
     day = found
     let midnight = calendar.date(byAdding: .day, value: 1, to: date).map(calendar.startOfDay(for:))
     let wait = min(max(midnight?.timeIntervalSince(date) ?? Self.longestSleep, 0.001), Self.longestSleep)
-    token = host.schedule(at: host.now + wait) { [weak self] in self?.check() }
+    token = runtime.schedule(at: runtime.now + wait) { [weak self] in self?.check() }
     token?.isAwaited = false
     if isOther { action() }
   }

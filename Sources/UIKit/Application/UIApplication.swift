@@ -281,7 +281,7 @@ open class UIApplication: UIResponder {
       delegate?.applicationDidBecomeActive(self)
     }
     center.post(name: UIApplication.didBecomeActiveNotification, object: self)
-    dayWatch = DayWatch(on: UIRuntime.current.host) { [weak self] in self?.timeDidChange() }
+    dayWatch = DayWatch(on: .current) { [weak self] in self?.timeDidChange() }
   }
 
   private func timeDidChange() {

@@ -25,14 +25,11 @@ final class CellPrefetcher: FrameParticipant {
   private var hasMoved = false
   /// How many elements had got views when the last frame ended.
   private var givenCount = 0
-  /// Gives the present time, in seconds; tests put in a clock of their own. Read twice for every cell: without
+  /// Gives the time by which cells are measured, in seconds; tests put in a clock of their own. Read twice for every cell: without
   /// `CACurrentMediaTime`, which looks first which thread it is on.
-  var clock: () -> Double = { UIRuntime.current.now }
+  var clock: () -> Double = { UIRuntime.current.host.now }
   /// Gives the time at which a frame has to be laid out, in seconds on the same clock.
-  lazy var deadline: (_ frameTime: Double) -> Double = { [weak self] time in
-    guard let scene = self?.frameScene else { return .infinity }
-    return scene.runtime.frames.layoutDeadline(of: scene, at: time)
-  }
+  var deadline: (FrameContext) -> Double = { $0.deadline }
   /// How long cells take.
   var cost = CellCost()
   /// How many frames had no time for a cell.
@@ -98,15 +95,15 @@ final class CellPrefetcher: FrameParticipant {
 
   var frameScene: UIWindowScene? { view?.storedWindow?.windowScene }
 
-  func step(at time: Double) -> Bool { isWaiting && view != nil }
+  func step(in frame: FrameContext) -> Bool { isWaiting && view != nil }
 
-  func layoutDidFinish(at time: Double) {
+  func prefetch(in frame: FrameContext) {
     guard isWaiting, let view else { return }
     pruneAnnouncements(view)
     if view.placer.givenCount != givenCount, !view.driver.isInvalidatedByScrolling, !view.driver.isStale {
       askFurtherAhead(view)
     }
-    let hasWork = view.isPrefetchingEnabled && work(at: time)
+    let hasWork = view.isPrefetchingEnabled && work(in: frame)
     givenCount = view.placer.givenCount
     isWaiting = view.storedWindow != nil && (hasWork || hasMoved)
     hasMoved = false
@@ -121,18 +118,18 @@ final class CellPrefetcher: FrameParticipant {
   }
 
   /// Makes one cell, or looks for the next; false when nothing is left to do until the content moves.
-  func work(at time: Double) -> Bool {
+  func work(in frame: FrameContext) -> Bool {
     guard let view, !view.driver.isStale else { return true }
     dropDistantCandidates(view)
-    if plan.candidates.isEmpty { return look(at: time, asks: true) }
-    guard foundAt < time else { return true }
+    if plan.candidates.isEmpty { return look(at: frame.time, asks: true) }
+    guard foundAt < frame.time else { return true }
     while let index = plan.nearestCandidate(to: Rect(view.bounds)) {
       let next = plan.candidates[index]
       guard view.placer.table[ElementKey(next.place)] == nil, view.data.counts.contains(next.place) else {
         plan.takeCandidate(at: index)
         continue
       }
-      if hasMoved, isLate(view, at: time) {
+      if hasMoved, isLate(view, in: frame) {
         putOffCount += 1
         return true
       }
@@ -142,13 +139,13 @@ final class CellPrefetcher: FrameParticipant {
       if !view.driver.isInvalidatedByScrolling { askFurtherAhead(view) }
       return true
     }
-    return look(at: time, asks: true)
+    return look(at: frame.time, asks: true)
   }
 
   /// Whether another cell would make the frame late.
-  private func isLate(_ view: UICollectionView, at time: Double) -> Bool {
+  private func isLate(_ view: UICollectionView, in frame: FrameContext) -> Bool {
     let expected = cost.expected(makesCell: !view.placer.pools.hasWaitingCells)
-    return expected > 0 && clock() + expected > deadline(time)
+    return expected > 0 && clock() + expected > deadline(frame)
   }
 
   // MARK: Looking ahead

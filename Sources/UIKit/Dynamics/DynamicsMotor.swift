@@ -20,10 +20,10 @@ final class DynamicsMotor: FrameParticipant {
     (animator?.scene?.runtime ?? .current).frames.add(self)
   }
 
-  func step(at time: Double) -> Bool {
+  func step(in frame: FrameContext) -> Bool {
     guard let animator, animator.isRunning else { return false }
-    rest += min(max(0, time - (lastTime ?? time)), Self.longestFrame)
-    lastTime = time
+    rest += min(max(0, frame.time - (lastTime ?? frame.time)), Self.longestFrame)
+    lastTime = frame.time
     let count = Int(rest / DynamicsWorld.step + 1e-6)
     rest -= Double(count) * DynamicsWorld.step
     return animator.advance(by: count)

@@ -18,11 +18,11 @@ final class DisplayLinks: DisplayLinkClock, FrameParticipant {
 
   func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 
-  func step(at time: Double) -> Bool {
+  func step(in frame: FrameContext) -> Bool {
     guard let rate = frameScene?.surface.refreshRate else { return !links.isEmpty }
     let interval = 1 / (rate > 0 ? rate : 60)
     // A link may add and remove links.
-    for link in links where link.isActive { link.frame(at: time, interval: interval) }
+    for link in links where link.isActive { link.frame(at: frame.time, interval: interval) }
     return !links.isEmpty
   }
 }

@@ -1,26 +1,26 @@
 import GeometryCore
 package import HostInterface
 
-/// Runs the passes of a frame: input → updates → layout → display → animate → commit → render.
+/// Runs the passes of a frame: input → updates → layout → prefetch → layout → display → animate → commit → render.
 ///
 /// Input runs when the host delivers it, so that nothing waits for a frame; the others run when the surface asks for one.
 /// Time enters here and nowhere else. See `Documentation/Frame.md`.
 @MainActor
 package final class FrameDriver {
   package let host: any HostInterface.Host
+  private let layers: LayerRuntime
   /// The time of the frame being made, or of the last one.
   package private(set) var frameTime: Double = 0
   private(set) var scenes: [UIWindowScene] = []
-  private var participants: [any FrameParticipant] = []
+  private let participants = FrameParticipants()
   /// How long drawing takes after the layout pass, seconds.
   private var drawing = MovingAverage()
   private lazy var displayLinks = DisplayLinks(driver: self)
   private(set) lazy var updateLinks = UpdateLinks(driver: self)
-  /// How often a layout pass is repeated when laying out makes other layouts stale.
-  let layoutLimit = 32
 
   init(host: any HostInterface.Host, layers: LayerRuntime) {
     self.host = host
+    self.layers = layers
     layers.displayLinkClock = displayLinks
   }
 
@@ -28,25 +28,23 @@ package final class FrameDriver {
 
   /// Adds something that wants to move with the next frames; adding twice makes no difference.
   func add(_ participant: any FrameParticipant) {
-    if !participants.contains(where: { $0 === participant }) { participants.append(participant) }
+    participants.add(participant)
     if let scene = participant.frameScene { return scene.surface.requestFrame() }
     for scene in scenes { scene.surface.requestFrame() }
   }
 
-  func remove(_ participant: any FrameParticipant) {
-    if let index = participants.firstIndex(where: { $0 === participant }) { participants.remove(at: index) }
-  }
+  func remove(_ participant: any FrameParticipant) { participants.remove(participant) }
 
   // MARK: Scenes
 
   func add(_ scene: UIWindowScene) {
     scenes.append(scene)
-    if hasParticipants(in: scene) { scene.surface.requestFrame() }
+    if participants.isAny(in: scene) { scene.surface.requestFrame() }
   }
 
   func remove(_ scene: UIWindowScene) {
     scenes.removeAll { $0 === scene }
-    if let newest = scenes.last, hasParticipants(in: newest) { newest.surface.requestFrame() }
+    if let newest = scenes.last, participants.isAny(in: newest) { newest.surface.requestFrame() }
   }
 
   func appearanceDidChange() {
@@ -57,69 +55,32 @@ package final class FrameDriver {
 
   /// Makes one frame of a scene.
   func frame(of scene: UIWindowScene, at time: Double) {
+    let frame = FrameContext(scene: scene, time: time, drawing: drawing.value)
+    let outerTime = layers.frameTime
+    layers.frameTime = time
+    defer { layers.frameTime = outerTime }
     frameTime = time
-    updateLinks.begin(scene, at: time)
+    updateLinks.begin(frame)
     updateLinks.run(.beforeCADisplayLinkDispatch)
-    runUpdates(of: scene, at: time)
+    UpdatesPass.run(participants, in: frame)
     updateLinks.run(.afterCADisplayLinkDispatch)
     updateLinks.run(.beforeCATransactionCommit)
-    LayoutPass.run(scene, limit: layoutLimit)
-    finishLayout(of: scene, at: time)
+    LayoutPass.run(scene)
+    if PrefetchPass.run(participants, in: frame) { LayoutPass.run(scene) }
     for window in scene.windows { window.resolveConcentricCorners() }
+    // What drawing takes is the only thing that is measured in a frame, beside what cells take.
     let start = host.now
-    DisplayPass.run(scene.tree)
-    let isMoving = AnimatePass.run(scene.tree, time: time)
-    RenderPass.run(CommitPass.run(scene), on: scene.surface)
+    scene.tree.displayIfNeeded()
+    let isMoving = scene.tree.advance(to: frame.time)
+    RenderPass.run(scene.tree.commit(), in: frame)
     updateLinks.run(.afterCATransactionCommit)
     updateLinks.end()
     drawing.add(host.now - start)
-    if isMoving || hasParticipants(in: scene) { scene.surface.requestFrame() }
+    if isMoving || participants.isAny(in: scene) { scene.surface.requestFrame() }
   }
 
   /// Updates stale traits, properties and layouts now, in the animation block that runs.
   func flushUpdates() {
-    for scene in scenes { LayoutPass.run(scene, limit: layoutLimit) }
-  }
-
-  /// When the layout of a frame has to be finished so that the frame after it is not late, seconds.
-  func layoutDeadline(of scene: UIWindowScene, at time: Double) -> Double {
-    let rate = scene.surface.refreshRate
-    return time + 1 / (rate > 0 ? rate : 60) - drawing.value
-  }
-
-  /// The updates pass: what moves with the frames of a scene moves.
-  private func runUpdates(of scene: UIWindowScene, at time: Double) {
-    var index = 0
-    while index < participants.count {
-      let participant = participants[index]
-      let wantsMore = !belongs(participant, to: scene) || participant.step(at: time)
-      if index < participants.count, participants[index] === participant {
-        if wantsMore { index += 1 } else { participants.remove(at: index) }
-      }
-    }
-  }
-
-  /// Lets the scene's participants do what may wait, and lays out what that made stale.
-  private func finishLayout(of scene: UIWindowScene, at time: Double) {
-    var index = 0
-    var isAny = false
-    while index < participants.count {
-      if belongs(participants[index], to: scene) {
-        participants[index].layoutDidFinish(at: time)
-        isAny = true
-      }
-      index += 1
-    }
-    if isAny { LayoutPass.run(scene, limit: layoutLimit) }
-  }
-
-  private func belongs(_ participant: any FrameParticipant, to scene: UIWindowScene) -> Bool {
-    guard let own = participant.frameScene else { return true }
-    return own === scene
-  }
-
-  private func hasParticipants(in scene: UIWindowScene) -> Bool {
-    for participant in participants where belongs(participant, to: scene) { return true }
-    return false
+    for scene in scenes { LayoutPass.run(scene) }
   }
 }

@@ -3,12 +3,18 @@
 protocol FrameParticipant: AnyObject {
   /// The scene whose frames move it; nil while it is in none, then every scene's do.
   var frameScene: UIWindowScene? { get }
-  /// Moves to a time in seconds; returns whether another frame is wanted.
-  func step(at time: Double) -> Bool
-  /// Called after the layout pass of its scene's frame; work that may wait is done here.
-  func layoutDidFinish(at time: Double)
+  /// Moves to the time of a frame, in the updates pass; returns whether another frame is wanted.
+  func step(in frame: FrameContext) -> Bool
+  /// Does work that may wait, in the prefetch pass.
+  func prefetch(in frame: FrameContext)
 }
 
 extension FrameParticipant {
-  func layoutDidFinish(at time: Double) {}
+  func prefetch(in frame: FrameContext) {}
+
+  /// Returns true if the frames of a scene move it.
+  func takesPart(in scene: UIWindowScene) -> Bool {
+    guard let own = frameScene else { return true }
+    return own === scene
+  }
 }

@@ -33,7 +33,7 @@ final class InputPass {
     case .pointerExited(let time): scene.hover(at: nil, time: time)
     case .scroll(let scroll):
       let location = CGPoint(x: scroll.location.x, y: scroll.location.y)
-      scene.window(at: location)?.handleScroll(scroll)
+      if let hit = scene.hit(at: location, with: nil) { hit.window.handleScroll(scroll, at: hit.point, hit: hit.view) }
     case .key(let key): scene.keyWindow?.handleKey(key)
     case .text(let text, _): scene.keyWindow?.handleText(text)
     case .magnify(let phase, let scale, let p, let time):
@@ -49,11 +49,12 @@ final class InputPass {
     if isDown {
       guard pointerButton == nil else { return }
       event.buttonMask = .button(number)
-      if number == 1 || wantsButton(at: location) {
+      let hit = scene.hit(at: location, with: event)
+      if number == 1 || hit.map({ wantsButton(at: $0) }) == true {
         pointerButton = number
-        touch(id: pointerID, phase: .began, at: location, time: time, type: .indirectPointer)
-      } else if number == 2 {
-        scene.window(at: location)?.secondaryClick(at: location, time: time)
+        beginTouch(id: pointerID, hit, at: location, time: time, type: .indirectPointer)
+      } else if number == 2, let hit {
+        hit.window.showContextMenu(at: hit.point, over: hit.view)
       }
     } else if pointerButton == number {
       pointerButton = nil
@@ -63,59 +64,67 @@ final class InputPass {
     }
   }
 
-  private func wantsButton(at location: CGPoint) -> Bool {
-    guard let window = scene.window(at: location) else { return false }
+  private func wantsButton(at hit: SceneHit) -> Bool {
     let touch = UITouch(hostID: pointerID)
     touch.type = .indirectPointer
-    return window.gestureArbiter.wants(
-      touch, at: window.hitTest(window.convertFromScene(location), with: event), with: event)
+    return hit.window.gestureArbiter.wants(touch, at: hit.view, with: event)
   }
 
   private var transformWindow: UIWindow?
 
   /// A gesture on the touchpad stays with the window where it began.
   private func transform(_ change: TransformChange, at location: CGPoint, time: Double) {
-    if change.phase == .began { transformWindow = scene.window(at: location) }
+    let hit = change.phase == .began ? scene.hit(at: location, with: nil) : nil
+    if change.phase == .began { transformWindow = hit?.window }
     guard let window = transformWindow else { return }
-    window.indirectGestures.transform(change, at: window.convertFromScene(location), time: time)
+    window.indirectGestures.transform(
+      change, at: window.convertFromScene(location), over: hit?.view, time: time)
   }
 
   private func touch(id: Int, phase: InputPhase, at location: CGPoint, time: Double, type: UITouch.TouchType) {
-    let touch: UITouch
-    switch phase {
-    case .began:
-      guard touches[id] == nil, let window = scene.window(at: location) else { return }
-      touch = UITouch(hostID: id)
-      touch.window = window
-      touch.type = type
-      touch.locationInWindow = window.convertFromScene(location)
-      touch.previousLocationInWindow = touch.locationInWindow
-      touch.tapCount = countTap(at: location, time: time)
-      touch.phase = .began
-      touches[id] = touch
-    case .changed, .stationary, .ended, .cancelled:
-      guard let known = touches[id] else { return }
-      touch = known
-      touch.previousLocationInWindow = touch.locationInWindow
-      if let window = touch.window { touch.locationInWindow = window.convertFromScene(location) }
-      touch.phase =
-        switch phase {
-        case .changed: touch.locationInWindow == touch.previousLocationInWindow ? .stationary : .moved
-        case .ended: .ended
-        case .cancelled: .cancelled
-        default: .stationary
-        }
+    if phase == .began {
+      guard touches[id] == nil else { return }
+      return beginTouch(id: id, scene.hit(at: location, with: event), at: location, time: time, type: type)
     }
+    guard let touch = touches[id] else { return }
+    touch.previousLocationInWindow = touch.locationInWindow
+    if let window = touch.window { touch.locationInWindow = window.convertFromScene(location) }
+    touch.phase =
+      switch phase {
+      case .changed: touch.locationInWindow == touch.previousLocationInWindow ? .stationary : .moved
+      case .ended: .ended
+      case .cancelled: .cancelled
+      default: .stationary
+      }
+    send(touch, time: time, type: type)
+    if phase == .ended || phase == .cancelled {
+      touches[id] = nil
+      event.touches.remove(touch)
+    }
+  }
+
+  /// Begins a touch on the view that the hit test found; without one there is no touch.
+  private func beginTouch(id: Int, _ hit: SceneHit?, at location: CGPoint, time: Double, type: UITouch.TouchType) {
+    guard touches[id] == nil, let hit else { return }
+    let touch = UITouch(hostID: id)
+    touch.window = hit.window
+    touch.view = hit.view
+    touch.type = type
+    touch.locationInWindow = hit.point
+    touch.previousLocationInWindow = hit.point
+    touch.tapCount = countTap(at: location, time: time)
+    touch.phase = .began
+    touches[id] = touch
+    send(touch, time: time, type: type)
+  }
+
+  private func send(_ touch: UITouch, time: Double, type: UITouch.TouchType) {
     touch.timestamp = time
     event.timestamp = time
     if type != .indirectPointer { event.buttonMask = [] }
     for other in touches.values where other !== touch { other.phase = .stationary }
     event.touches = Set(touches.values)
     if let window = touch.window { UIApplication.shared.sendEvent(event, in: window) }
-    if phase == .ended || phase == .cancelled {
-      touches[id] = nil
-      event.touches.remove(touch)
-    }
   }
 
   /// Taps within 350 ms and 40 points of the last one count up.

@@ -2,7 +2,10 @@
 /// stale.
 @MainActor
 enum LayoutPass {
-  static func run(_ scene: UIWindowScene, limit: Int) {
+  /// The number of times that the pass is repeated when laying out makes other layouts stale.
+  static let limit = 32
+
+  static func run(_ scene: UIWindowScene) {
     var rounds = 0
     repeat {
       for window in scene.windows {

@@ -47,8 +47,8 @@ package final class UIRuntime {
 
   /// The scenes that are connected, oldest first.
   package var scenes: [UIWindowScene] { frames.scenes }
-  /// The present time, in seconds.
-  package var now: Double { host.now }
+  /// The time of what is being done, in seconds: while a frame is made the one that it shows, else the host's.
+  package var now: Double { layers.frameTime ?? host.now }
 
   // MARK: The main runtime
 
@@ -104,7 +104,7 @@ package final class UIRuntime {
   /// Lets layers and `CACurrentMediaTime()` find what belongs to the current runtime.
   private static func connectLayers() {
     LayerRuntime.find = { UIRuntime.current.layers }
-    MediaClock.use { UIRuntime.current.now }
+    MediaClock.use { UIRuntime.current.host.now }
   }
 }
 

@@ -41,10 +41,11 @@ final class IndirectGestures {
   // MARK: Pinch and rotation
 
   /// Hands a step to the recognisers of its kind; `point` in the window, points.
-  func transform(_ change: TransformChange, at point: CGPoint, time: TimeInterval) {
+  /// - Parameter hit: The view under the point, where the gesture begins.
+  func transform(_ change: TransformChange, at point: CGPoint, over hit: UIView? = nil, time: TimeInterval) {
     transformEvent.timestamp = time
     if change.phase == .began {
-      let found = recognizers(above: window.hitTest(point, with: nil), for: transformEvent) {
+      let found = recognizers(above: hit, for: transformEvent) {
         $0.takesTransforms == change.kind
       }
       if change.kind == .scale { scaling = found } else { turning = found }
@@ -107,7 +108,7 @@ final class IndirectGestures {
   func pinchByWheel(_ input: ScrollInput, at point: CGPoint, hit: UIView) -> Bool {
     guard input.source == .wheel, input.modifiers.contains(.control), input.delta.y != 0 else { return false }
     if wheelScale == nil {
-      transform(TransformChange(kind: .scale, phase: .began, value: 1), at: point, time: input.time)
+      transform(TransformChange(kind: .scale, phase: .began, value: 1), at: point, over: hit, time: input.time)
       guard !scaling.isEmpty else { return false }
     }
     let distance = -input.delta.y * UIScrollView.notch(viewport: hit.bounds.height)

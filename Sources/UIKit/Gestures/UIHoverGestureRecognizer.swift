@@ -37,11 +37,12 @@ final class HoverTracking {
   private var entered: [UIHoverGestureRecognizer] = []
   private let event = UIEvent(kind: .hover)
 
-  /// The pointer is at a point of a window, in its coordinates; nil: it is nowhere.
-  func move(to place: (window: UIWindow, point: CGPoint)?, modifiers: UIKeyModifierFlags = [], time: TimeInterval) {
+  /// The pointer is at a point of a scene; nil: it is nowhere.
+  func move(to point: CGPoint?, in scene: UIWindowScene, modifiers: UIKeyModifierFlags = [], time: TimeInterval) {
     event.timestamp = time
     event.modifierFlags = modifiers
-    var view = place.flatMap { $0.window.hitTest($0.point, with: event) }
+    let place = point.flatMap { scene.hit(at: $0, with: event) }
+    var view = place?.view
     setShape(over: view, in: place?.window)
     var found: [UIHoverGestureRecognizer] = []
     while let current = view {

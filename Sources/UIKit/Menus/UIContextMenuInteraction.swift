@@ -146,8 +146,9 @@ extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
 
 extension UIWindow {
   /// Shows the context menu of the innermost view at a point that has one.
-  func showContextMenu(at point: CGPoint) {
-    var next = hitTest(point, with: nil)
+  /// - Parameter hit: The view that the hit test found at the point.
+  func showContextMenu(at point: CGPoint, over hit: UIView) {
+    var next: UIView? = hit
     while let view = next {
       for case let interaction as UIContextMenuInteraction in view.interactions {
         if interaction.show(at: view.convert(point, from: self)) { return }

@@ -87,8 +87,9 @@ final class ScrollAnimator: FrameParticipant {
 
   // MARK: Stepping
 
-  func step(at time: Double) -> Bool {
+  func step(in frame: FrameContext) -> Bool {
     guard let scrollView else { return false }
+    let time = frame.time
     switch motion {
     case .none: break
     case .fling(let x, let y, let start):

@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// Shows pictures in turn, each for the same time, on the host's clock.
+/// Shows pictures in turn, each for the same time, on the runtime's clock.
 @MainActor
 final class ImageAnimation {
   private let images: [UIImage]
@@ -24,12 +24,12 @@ final class ImageAnimation {
 
   private(set) var isRunning = false
 
-  func start(host: any HostInterface.Host = UIRuntime.current.host) {
+  func start(on runtime: UIRuntime = .current) {
     isRunning = true
-    startTime = host.now
+    startTime = runtime.now
     step = 0
     show(images[0])
-    scheduleNext(on: host)
+    scheduleNext(on: runtime)
   }
 
   func stop() {
@@ -38,15 +38,15 @@ final class ImageAnimation {
     timer = nil
   }
 
-  private func scheduleNext(on host: any HostInterface.Host) {
+  private func scheduleNext(on runtime: UIRuntime) {
     guard images.count > 1 || steps != .max else { return }
-    timer = host.schedule(at: startTime + Double(step + 1) * interval) { [weak self, weak host] in
-      guard let self, let host, self.isRunning else { return }
+    timer = runtime.schedule(at: startTime + Double(step + 1) * interval) { [weak self, weak runtime] in
+      guard let self, let runtime, self.isRunning else { return }
       // A clock that jumps leaves pictures out instead of showing them late.
-      self.step = max(self.step + 1, Int((host.now - self.startTime) / self.interval + 1e-6))
+      self.step = max(self.step + 1, Int((runtime.now - self.startTime) / self.interval + 1e-6))
       guard self.step < self.steps else { return self.stop() }
       self.show(self.images[self.step % self.images.count])
-      self.scheduleNext(on: host)
+      self.scheduleNext(on: runtime)
     }
   }
 }

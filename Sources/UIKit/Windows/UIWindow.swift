@@ -192,17 +192,13 @@ open class UIWindow: UIView {
 
   // MARK: Input that is not touches
 
-  func handleScroll(_ input: ScrollInput) {
-    let p = convertFromScene(CGPoint(x: input.location.x, y: input.location.y))
-    guard let hit = hitTest(p, with: nil) else { return }
+  /// Hands a scroll at a point of the window to what the hit test found there.
+  func handleScroll(_ input: ScrollInput, at p: CGPoint, hit: UIView) {
     if indirectGestures.scroll(input, at: p, hit: hit) || indirectGestures.pinchByWheel(input, at: p, hit: hit) {
       return
     }
     UIScrollView.deliver(input, to: hit)
   }
-
-  /// The pointer's second button shows the context menu.
-  func secondaryClick(at p: CGPoint, time: Double) { showContextMenu(at: convertFromScene(p)) }
 
   func handleKey(_ key: KeyInput) {
     let press = presses[key.usage] ?? UIPress()

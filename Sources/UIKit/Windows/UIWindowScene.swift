@@ -101,18 +101,9 @@ open class UIWindowScene: UIScene {
     if keyWindow === window { keyWindow = windows.last }
   }
 
-  /// The topmost window that wants a touch at a point of the scene.
-  func window(at p: CGPoint) -> UIWindow? {
-    for window in windows.reversed() where !window.isHidden && window.isUserInteractionEnabled {
-      if window.hitTest(window.convertFromScene(p), with: nil) != nil { return window }
-    }
-    return nil
-  }
-
   /// The pointer is over a point without a button pressed; nil: it left.
   func hover(at p: CGPoint?, modifiers: UIKeyModifierFlags = [], time: Double) {
-    let place = p.flatMap { p in window(at: p).map { (window: $0, point: $0.convertFromScene(p)) } }
-    hovering.move(to: place, modifiers: modifiers, time: time)
+    hovering.move(to: p, in: self, modifiers: modifiers, time: time)
   }
 
   /// Closes the surface and takes the scene out of the application.

@@ -43,17 +43,17 @@ struct PictureFile {
           \(actual.height). Expected: \(expected.path), actual: \(actualFile.path).
           """)
     }
-    guard Double(difference.count) > share * Double(actual.width * actual.height) else { return }
+    guard difference.exceeds(share: share) else { return }
     let differenceFile = output.appendingPathComponent("\(name).difference.png")
     let expectedCopy = output.appendingPathComponent("\(name).expected.png")
     try actual.write(to: actualFile)
     try wanted.write(to: expectedCopy)
-    try difference.picture.write(to: differenceFile)
+    try difference.picture().write(to: differenceFile)
     attach([expectedCopy, actualFile, differenceFile])
     throw PictureMismatch(
       description: """
         The picture '\(name)' differs in \(difference.count) of \(actual.width * actual.height) pixels by more than \
-        \(tolerance) of 255. Actual: \(actualFile.path), expected: \(expectedCopy.path), difference: \
+        \(tolerance) of 255; \(difference.worstBlock). Actual: \(actualFile.path), expected: \(expectedCopy.path), difference: \
         \(differenceFile.path). If the new one is right, run the test with QUIRE_RECORD=1.
         """)
   }

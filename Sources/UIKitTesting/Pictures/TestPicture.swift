@@ -37,38 +37,6 @@ public struct TestPicture: Sendable {
     try Data(try Registry.imageCodec.encodePNG(bitmap)).write(to: url)
   }
 
-  /// How many pixels are off by more than a tolerance in a channel; nil when the sizes differ.
-  public func differingPixels(from other: TestPicture, tolerance: Int) -> Int? {
-    difference(from: other, tolerance: tolerance)?.count
-  }
-
-  /// Counts the differing pixels, and paints them red on a pale version of the picture.
-  func difference(from other: TestPicture, tolerance: Int) -> (count: Int, picture: TestPicture)? {
-    guard width == other.width, height == other.height else { return nil }
-    var count = 0
-    let painted = Bitmap(id: Self.nextID(), width: width, height: height) { pixels, stride in
-      for y in 0..<height {
-        for x in 0..<width {
-          let a = pixel(x: x, y: y)
-          let b = other.pixel(x: x, y: y)
-          let off = [
-            abs(Int(a.red) - Int(b.red)), abs(Int(a.green) - Int(b.green)), abs(Int(a.blue) - Int(b.blue)),
-            abs(Int(a.alpha) - Int(b.alpha)),
-          ]
-          var value: UInt32 = 0xFFFF_0000
-          if off.contains(where: { $0 > tolerance }) {
-            count += 1
-          } else {
-            let gray = 192 + (UInt32(a.red) + UInt32(a.green) + UInt32(a.blue)) / 12
-            value = 0xFF00_0000 | min(gray, 255) * 0x0001_0101
-          }
-          pixels.storeBytes(of: value, toByteOffset: y * stride + x * 4, as: UInt32.self)
-        }
-      }
-    }
-    return (count, TestPicture(painted))
-  }
-
   private static let counter = Mutex<UInt64>(0)
 
   /// Numbers from the top of the range, which no bitmap of the program uses.

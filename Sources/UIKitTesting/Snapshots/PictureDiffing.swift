@@ -63,7 +63,7 @@ struct PictureDifference {
     }
     message = text
     let oldPicture = TestPicture(oldBitmap)
-    let difference = TestPicture(newBitmap).difference(from: oldPicture, tolerance: 0)?.picture
+    let difference = TestPicture(newBitmap).difference(from: oldPicture, tolerance: 0)?.picture()
     let data = difference.flatMap { UIImage(cgImage: CGImage($0.bitmap)).pngData() }
     attachments = data.map { [SnapshotAttachment(name: "difference.png", data: $0)] } ?? []
   }

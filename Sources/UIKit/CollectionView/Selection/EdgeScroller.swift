@@ -30,15 +30,15 @@ final class EdgeScroller: FrameParticipant {
     view?.runtime.frames.remove(self)
   }
 
-  func step(at time: Double) -> Bool {
+  func step(in frame: FrameContext) -> Bool {
     guard isRunning, let view, view.storedWindow != nil else { return false }
     let velocity = velocity
     guard velocity != .zero else {
       isRunning = false
       return false
     }
-    let elapsed = CGFloat(min(time - (lastTime ?? time), 0.1))
-    lastTime = time
+    let elapsed = CGFloat(min(frame.time - (lastTime ?? frame.time), 0.1))
+    lastTime = frame.time
     guard elapsed > 0 else { return true }
     let offset = view.contentOffset
     let wanted = CGPoint(x: offset.x + velocity.x * elapsed, y: offset.y + velocity.y * elapsed)

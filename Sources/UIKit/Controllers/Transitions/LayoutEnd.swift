@@ -11,9 +11,9 @@ final class LayoutEnd: FrameParticipant {
     (scene?.runtime ?? .current).frames.add(self)
   }
 
-  func step(at time: Double) -> Bool { action != nil }
+  func step(in frame: FrameContext) -> Bool { action != nil }
 
-  func layoutDidFinish(at time: Double) {
+  func prefetch(in frame: FrameContext) {
     let action = action
     self.action = nil
     action?()

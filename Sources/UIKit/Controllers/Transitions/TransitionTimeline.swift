@@ -48,7 +48,7 @@ final class TransitionTimeline: FrameParticipant {
     transition.containerView.runtime.frames.add(self)
   }
 
-  private func localNow(_ layer: CALayer) -> Double { layer.convertTime(CACurrentMediaTime(), from: nil) }
+  private func localNow(_ layer: CALayer) -> Double { layer.convertTime(UIRuntime.current.now, from: nil) }
 
   /// Shows a share of the way.
   func move(to progress: CGFloat) {
@@ -69,7 +69,7 @@ final class TransitionTimeline: FrameParticipant {
     for (layer, start) in layers { layer.timeOffset = start + Double(progress) * transition.duration }
   }
 
-  func step(at time: Double) -> Bool {
+  func step(in frame: FrameContext) -> Bool {
     guard isHeld else { return false }
     hasBegun = isBeginning
     guard hasBegun else { return true }
@@ -78,10 +78,10 @@ final class TransitionTimeline: FrameParticipant {
       // The next move shows itself.
       return false
     }
-    let began = run.began ?? time
+    let began = run.began ?? frame.time
     run.began = began
     self.run = run
-    let share = run.duration > 0 ? min((time - began) / run.duration, 1) : 1
+    let share = run.duration > 0 ? min((frame.time - began) / run.duration, 1) : 1
     progress = run.start + (run.goal - run.start) * CGFloat(run.curve.value(at: share))
     transition.updateInteractiveTransition(progress)
     guard share >= 1 else {
@@ -93,11 +93,11 @@ final class TransitionTimeline: FrameParticipant {
     return false
   }
 
-  func layoutDidFinish(at time: Double) { isBeginning = true }
+  func prefetch(in frame: FrameContext) { isBeginning = true }
 
   /// At the end the time goes on, so that animations that take longer end as well.
   private func letGo() {
-    let now = CACurrentMediaTime()
+    let now = UIRuntime.current.now
     for (layer, start) in layers {
       let outer = layer.superlayer?.convertTime(now, from: nil) ?? now
       layer.speed = 1

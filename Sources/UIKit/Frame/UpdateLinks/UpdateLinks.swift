@@ -21,13 +21,13 @@ final class UpdateLinks: FrameParticipant {
 
   // MARK: An update
 
-  /// Begins the update of a scene at a time in seconds; costs nothing while no link is enabled.
-  func begin(_ scene: UIWindowScene, at time: Double) {
+  /// Begins the update that a frame makes; costs nothing while no link is enabled.
+  func begin(_ frame: FrameContext) {
     guard !links.isEmpty else { return }
     links.removeAll { $0.isOrphaned }
-    let rate = scene.surface.refreshRate
+    let scene = frame.scene
     let lowLatency = links.contains { $0.scene === scene && $0.wantsLowLatencyEventDispatch }
-    current = (scene, UIUpdateInfo(modelTime: time, interval: 1 / (rate > 0 ? rate : 60), lowLatency: lowLatency))
+    current = (scene, UIUpdateInfo(modelTime: frame.time, interval: frame.interval, lowLatency: lowLatency))
     run(.afterUpdateScheduled)
     run(.beforeEventDispatch)
     run(.afterEventDispatch)
@@ -59,5 +59,5 @@ final class UpdateLinks: FrameParticipant {
   var frameScene: UIWindowScene? { nil }
 
   /// Asks for the next frame as long as a link requires it.
-  func step(at time: Double) -> Bool { links.contains { $0.requiresContinuousUpdates && $0.scene != nil } }
+  func step(in frame: FrameContext) -> Bool { links.contains { $0.requiresContinuousUpdates && $0.scene != nil } }
 }

@@ -35,10 +35,10 @@ final class TablePrefetcher: FrameParticipant {
 
   var frameScene: UIWindowScene? { view?.storedWindow?.windowScene }
 
-  func step(at time: Double) -> Bool { isWaiting && view != nil }
+  func step(in frame: FrameContext) -> Bool { isWaiting && view != nil }
 
   /// Makes the cell of the row behind the last one in sight, in the direction of the scroll.
-  func layoutDidFinish(at time: Double) {
+  func prefetch(in frame: FrameContext) {
     guard isWaiting, let view else { return }
     isWaiting = false
     guard view.storedWindow != nil, let visible = lastVisible, !view.updates.isCollecting else { return }

@@ -5,7 +5,7 @@ import QuartzCore
 import Testing
 
 @MainActor
-struct LayerTreeCommitTests {
+struct CommitPassTests {
   private func layer(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat) -> CALayer {
     let layer = CALayer()
     layer.frame = CGRect(x: x, y: y, width: w, height: h)

@@ -17,7 +17,7 @@ private final class Painter: CALayerDelegate {
 }
 
 @MainActor
-struct LayerTreeDisplayTests {
+struct DisplayPassTests {
   private let painter = Painter()
 
   private func makeTree() -> (LayerTree, CALayer) {

@@ -9,7 +9,7 @@ import Testing
 /// The animate pass goes on from what it showed last; its twin works out every value anew in every frame.
 @Suite
 @MainActor
-struct AnimatePassTwinTests {
+struct AnimatePassTests {
   private static let paths: [(String, Any, Any)] = [
     ("position", CGPoint(x: 3, y: 4), CGPoint(x: 80, y: 60)), ("position.x", 5.0, 70.0), ("opacity", 1.0, 0.2),
     ("cornerRadius", 0.0, 9.0), ("bounds.origin", CGPoint.zero, CGPoint(x: 7, y: 1)),

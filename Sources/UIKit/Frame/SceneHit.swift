@@ -1,0 +1,19 @@
+/// The window and the view under a point of a scene: the answer to the one hit test that an event makes.
+@MainActor
+struct SceneHit {
+  let window: UIWindow
+  let view: UIView
+  /// The point in the window's coordinates, in points.
+  let point: CGPoint
+}
+
+extension UIWindowScene {
+  /// Returns what is under a point of the scene, in the topmost window that has something there.
+  func hit(at point: CGPoint, with event: UIEvent?) -> SceneHit? {
+    for window in windows.reversed() where !window.isHidden && window.isUserInteractionEnabled {
+      let inside = window.convertFromScene(point)
+      if let view = window.hitTest(inside, with: event) { return SceneHit(window: window, view: view, point: inside) }
+    }
+    return nil
+  }
+}

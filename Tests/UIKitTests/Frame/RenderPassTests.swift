@@ -1,0 +1,22 @@
+import DisplayList
+import GeometryCore
+import QuartzCore
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite struct RenderPassTests {
+  @Test func theSurfaceGetsTheRootWithItsSizeScaleAndBackground() throws {
+    let stage = PassStage()
+    stage.test.window.overrideUserInterfaceStyle = .dark
+    let root = stage.scene.tree.commit()
+    let count = stage.test.surface.frameCount
+    RenderPass.run(root, in: stage.frame())
+    let shown = try #require(stage.test.surface.scene)
+    #expect(stage.test.surface.frameCount == count + 1)
+    #expect(shown.root === root && shown.size == Size(100, 100) && shown.scale == 1)
+    #expect(shown.background == stage.scene.background)
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite struct UpdatesPassTests {
+  private let stage = PassStage()
+
+  @Test func participantsMoveToTheTimeOfTheFrameInTheirOrder() {
+    stage.add("a")
+    stage.add("b", in: stage.scene)
+    UpdatesPass.run(stage.participants, in: stage.frame(at: 7))
+    #expect(stage.calls == ["a steps to 7.0", "b steps to 7.0"])
+  }
+
+  @Test func participantsOfAnotherSceneWait() {
+    let other = TestWindow(size: CGSize(width: 10, height: 10))
+    stage.add("elsewhere", in: other.window.windowScene, wantsMore: false)
+    UpdatesPass.run(stage.participants, in: stage.frame())
+    #expect(stage.calls.isEmpty && stage.names == ["elsewhere"])
+  }
+
+  @Test func whoWantsNoOtherFrameLeaves() {
+    stage.add("a")
+    stage.add("last time", wantsMore: false)
+    stage.add("b")
+    UpdatesPass.run(stage.participants, in: stage.frame(at: 1))
+    #expect(stage.names == ["a", "b"])
+    UpdatesPass.run(stage.participants, in: stage.frame(at: 2))
+    #expect(stage.calls.suffix(2) == ["a steps to 2.0", "b steps to 2.0"])
+  }
+
+  @Test func aStepMayAddAndRemoveParticipants() {
+    let a = stage.add("a")
+    let b = stage.add("b", wantsMore: false)
+    stage.add("c")
+    a.onStep = { [stage] in if stage.names.count == 3 { stage.add("d") } }
+    b.onStep = { [stage] in stage.participants.remove(b) }
+    UpdatesPass.run(stage.participants, in: stage.frame(at: 1))
+    #expect(stage.calls == ["a", "b", "c", "d"].map { "\($0) steps to 1.0" })
+    #expect(stage.names == ["a", "c", "d"])
+  }
+}

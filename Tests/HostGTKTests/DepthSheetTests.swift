@@ -42,6 +42,27 @@ extension DisplayTests {
       #expect(difference.share < 0.0005, "share of pixels beyond the limit \(difference.share)")
     }
 
+    /// A line between pixels is equally strong from end to end, however far its content was scrolled.
+    @Test(arguments: [1, 2]) func longLinesAreStraight(scale: Int) throws {
+      let base = "/tmp/quire-lines-\(getpid())-\(scale)"
+      let (window, drawn) = (base + "-window.ppm", base + "-drawn.ppm")
+      defer {
+        unlink(window)
+        unlink(drawn)
+      }
+      let lines = WindowProbe.run("lines '\(window)' '\(drawn)'", renderer: "gl", scale: scale)
+      #expect(lines == ["scale \(scale).0", "end"])
+      let a = try #require(Pixmap(path: window))
+      let b = try #require(Pixmap(path: drawn))
+      for y in 0..<480 * scale {
+        let expected = b.color(x: 320 * scale, y: y)[0]
+        for x in [20, 100, 200, 320, 440, 540, 620] {
+          let found = a.color(x: x * scale, y: y)[0]
+          #expect(abs(found - expected) <= 12, "at \(x), \(y): \(found), expected \(expected)")
+        }
+      }
+    }
+
     /// The frame at rest and the moving frame are the same picture where nothing is between pixels.
     @Test func motionAndRestLookTheSame() throws {
       let base = "/tmp/quire-rest-\(getpid())"

@@ -6,6 +6,8 @@ import QuartzCore
 final class LineSheet {
   /// Where the lines begin, in points from the top.
   private static let tops: [CGFloat] = [20.5, 61.25, 102.75, 143.5, 300.5, 441.5]
+  /// Where a card with a border of half a point is.
+  private static let card = CGPoint(x: 340, y: 200)
   private static let scrolled: CGFloat = 250_000
   private let tree: LayerTree
   private let root = CALayer()
@@ -20,6 +22,10 @@ final class LineSheet {
     for top in LineSheet.tops {
       page.addSublayer(DepthSheet.box(6, LineSheet.scrolled + top, 610, 1, CGColor(gray: 0, alpha: 1)))
     }
+    let card = DepthSheet.box(LineSheet.card.x, LineSheet.card.y, 90, 60, CGColor(gray: 1, alpha: 1))
+    card.borderWidth = 0.5
+    card.borderColor = CGColor(gray: 0, alpha: 1)
+    root.addSublayer(card)
     tree = LayerTree(root: root)
     tree.layoutIfNeeded()
     tree.displayIfNeeded()

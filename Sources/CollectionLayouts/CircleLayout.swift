@@ -20,9 +20,19 @@ open class CircleLayout: UICollectionViewLayout {
   open var margin: CGFloat? {
     didSet { if margin != oldValue { invalidateLayout() } }
   }
-  /// Whether items of the right half lie over the ones before them, and those of the left half under them.
-  open var rises = false {
-    didSet { if rises != oldValue { invalidateLayout() } }
+  /// Which of two items that overlap lies in front.
+  public enum Overlap: Sendable {
+    /// None: the layout says nothing of it.
+    case unspecified
+    /// The one with the higher number.
+    case byNumber
+    /// In the right half the one with the higher number, in the left half the one with the lower, as in the article that the
+    /// layout is from.
+    case rising
+  }
+  /// Which of two items that overlap lies in front; nothing is said of it unless set.
+  open var overlap = Overlap.unspecified {
+    didSet { if overlap != oldValue { invalidateLayout() } }
   }
   /// How much nearer the items of each further section are, as a share of the radius.
   open var sectionStep: CGFloat = 0.1 {
@@ -50,7 +60,10 @@ open class CircleLayout: UICollectionViewLayout {
       let radius = max(0, outer * (1 - sectionStep * CGFloat(path.section)))
       attributes.size = itemSize
       attributes.center = CGPoint(x: middle.x + radius * cos(angle), y: middle.y + radius * sin(angle))
-      if rises {
+      switch overlap {
+      case .unspecified: break
+      case .byNumber: attributes.zIndex = path.item
+      case .rising:
         if path.item == 0 { depth = 0 }
         attributes.zIndex = depth
         if path.item > 0 { depth += angle <= .pi / 2 || angle > 3 * .pi / 2 ? 1 : -1 }

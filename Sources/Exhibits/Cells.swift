@@ -23,6 +23,8 @@ final class NumberCell: UICollectionViewCell {
     super.layoutSubviews()
     contentView.frame = bounds.insetBy(dx: 4, dy: 4)
     label.frame = contentView.bounds
+    let size = min(28, (contentView.bounds.height * 0.5).rounded())
+    if size > 0, label.font.pointSize != size { label.font = .boldSystemFont(ofSize: size) }
   }
 
   override var isHighlighted: Bool {

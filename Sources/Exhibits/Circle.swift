@@ -18,8 +18,17 @@ extension CircleLayout {
     let layout = CircleLayout()
     layout.itemSize = CGSize(width: 100, height: 100)
     layout.margin = 100
-    layout.rises = true
+    layout.overlap = .byNumber
     return layout
+  }
+
+  /// Makes the cells smaller where there is little room: on one circle, or on several that lie in one another.
+  func fit(_ size: CGSize, circles: Int = 1) {
+    let shorter = min(size.width, size.height)
+    let isSmall = shorter < 500
+    let side: CGFloat = isSmall ? max(28, (shorter * (circles == 1 ? 0.16 : 0.12)).rounded()) : circles == 1 ? 100 : 64
+    itemSize = CGSize(width: side, height: side)
+    margin = isSmall ? side / 2 + 8 : circles == 1 ? 100 : 56
   }
 }
 
@@ -63,6 +72,7 @@ final class CircleController: UIViewController, ExhibitController {
     super.viewDidLayoutSubviews()
     let b = view.bounds
     let bar = min(b.height, options.sizeThatFits(b.size).height)
+    layout.fit(CGSize(width: b.width, height: b.height - bar), circles: ringCount)
     collectionView.frame = CGRect(x: 0, y: 0, width: b.width, height: b.height - bar)
     options.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)
   }
@@ -91,9 +101,7 @@ final class CircleController: UIViewController, ExhibitController {
     ringCount = wanted
     updateLabel()
     collectionView.performBatchUpdates {
-      let side: CGFloat = ringCount == 1 ? 100 : 64
-      layout.itemSize = CGSize(width: side, height: side)
-      layout.margin = ringCount == 1 ? 100 : 56
+      layout.fit(collectionView.bounds.size, circles: ringCount)
       grows ? collectionView.insertSections(changed) : collectionView.deleteSections(changed)
     }
   }

@@ -102,7 +102,8 @@ final class ControlsController: UIViewController, ExhibitController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     // In a narrow window the names take less room, and a control that does not fit beside another goes below it.
-    let lead: CGFloat = view.bounds.width < 480 ? 90 : 150
+    let isNarrow = view.bounds.width < 480
+    let lead: CGFloat = isNarrow ? 104 : 150
     let wide = min(360, max(0, view.bounds.width - lead - 40))
     var y: CGFloat = 16
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -112,12 +113,13 @@ final class ControlsController: UIViewController, ExhibitController {
     }
     for (label, controls) in rows {
       label.textAlignment = isMirrored ? .left : .right
-      label.frame = mirrored(CGRect(x: 20, y: y, width: lead - 40, height: 40))
+      label.frame = mirrored(CGRect(x: 20, y: y, width: lead - (isNarrow ? 32 : 40), height: 40))
+      label.font = .systemFont(ofSize: isNarrow ? 15 : 17)
       label.adjustsFontSizeToFitWidth = true
       var x = lead
       for control in controls {
         let needed = min(control.sizeThatFits(CGSize(width: wide, height: 40)).width, wide)
-        if x > lead, x + needed > view.bounds.width - 20, control !== answer {
+        if x > lead, x + needed > view.bounds.width - 20 {
           x = lead
           y += 48
         }

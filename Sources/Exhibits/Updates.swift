@@ -5,7 +5,8 @@ public import UIKit
 public enum Updates: Exhibit {
   public static let title = "Updates"
   public static let summary =
-    "Batches and changes of layout, animated; drag a cell to another place, pinch to pull all to the next layout."
+    "Batches and changes of layout, animated; drag a cell to another place, pinch, or turn the wheel with Ctrl, to pull "
+    + "all to the next layout."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     UpdatesController()
@@ -35,6 +36,8 @@ final class UpdatesController: UIViewController, ExhibitController {
   /// The layout that a pinch pulls the cells to.
   private var pinched: (layout: UICollectionViewTransitionLayout, index: Int)?
 
+  private let circle = CircleLayout.ofHundreds()
+  private let emptyLabel = UILabel()
   private let options = OptionsBar()
   private static let side: CGFloat = 100
 
@@ -46,7 +49,7 @@ final class UpdatesController: UIViewController, ExhibitController {
     grid.sectionInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
     line.scrollDirection = .horizontal
     line.itemSize = grid.itemSize
-    layouts = [grid, line, CircleLayout.ofHundreds()]
+    layouts = [grid, line, circle]
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: grid)
     collectionView.backgroundColor = .systemBackground
     collectionView.register(NumberCell.self, forCellWithReuseIdentifier: "cell")
@@ -54,6 +57,11 @@ final class UpdatesController: UIViewController, ExhibitController {
     collectionView.addGestureRecognizer(UIPinchGestureRecognizer { [weak self] in self?.pinch($0) })
     collectionView.addGestureRecognizer(ItemMovementGestureRecognizer())
     view.addSubview(collectionView)
+    emptyLabel.text = "No cells. Insert makes one."
+    emptyLabel.textColor = .secondaryLabel
+    emptyLabel.textAlignment = .center
+    emptyLabel.numberOfLines = 0
+    collectionView.backgroundView = emptyLabel
     arrangement.selectedSegmentIndex = 0
     arrangement.addAction(UIAction { [weak self] _ in self?.chooseLayout() }, for: .valueChanged)
     view.addSubview(options)
@@ -63,6 +71,13 @@ final class UpdatesController: UIViewController, ExhibitController {
     addButton("Shuffle") { $0.shuffle() }
     arrangement.accessibilityLabel = "Layout"
     options.add(nil, arrangement, width: 220)
+    showCount()
+  }
+
+  /// Offers what can be done with as many cells as there are.
+  private func showCount() {
+    emptyLabel.isHidden = !numbers.isEmpty
+    for (button, least) in zip(buttons, [0, 1, 2, 2]) { button.isEnabled = numbers.count >= least }
   }
 
   private func addButton(_ title: String, _ action: @escaping (UpdatesController) -> Void) {
@@ -80,6 +95,7 @@ final class UpdatesController: UIViewController, ExhibitController {
     let margin = max(0, (height - Self.side) / 2)
     let insets = UIEdgeInsets(top: margin, left: 20, bottom: margin, right: 20)
     if line.sectionInset != insets { line.sectionInset = insets }
+    circle.fit(CGSize(width: b.width, height: height))
     collectionView.frame = CGRect(x: 0, y: 0, width: b.width, height: height)
     options.frame = CGRect(x: 0, y: height, width: b.width, height: bar)
   }
@@ -91,12 +107,14 @@ final class UpdatesController: UIViewController, ExhibitController {
     numbers.insert(nextNumber, at: item)
     nextNumber += 1
     collectionView.performBatchUpdates { collectionView.insertItems(at: [IndexPath(item: item, section: 0)]) }
+    showCount()
   }
 
   private func delete() {
     guard let item = numbers.indices.randomElement(using: &generator) else { return }
     numbers.remove(at: item)
     collectionView.performBatchUpdates { collectionView.deleteItems(at: [IndexPath(item: item, section: 0)]) }
+    showCount()
   }
 
   private func move() {

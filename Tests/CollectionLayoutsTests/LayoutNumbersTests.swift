@@ -218,7 +218,7 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
     let layout = CircleLayout()
     layout.itemSize = CGSize(width: 100, height: 100)
     layout.margin = 100
-    layout.rises = true
+    layout.overlap = .rising
     let probe = LayoutProbe(layout, size: CGSize(width: 768, height: 1024), items: [6], scale: 1)
     let expected = [(668, 512), (526, 757), (242, 757), (100, 512), (241, 266), (525, 266)]
     for (index, point) in expected.enumerated() {
@@ -228,6 +228,9 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
     #expect((0..<6).map { item(probe, $0)?.zIndex } == [0, 0, 1, 0, -1, -2])
     probe.reload(items: [8])
     #expect((0..<8).map { item(probe, $0)?.zIndex } == [0, 0, 1, 2, 1, 0, -1, -2])
+    layout.overlap = .byNumber
+    probe.reload(items: [8])
+    #expect((0..<8).map { item(probe, $0)?.zIndex } == [0, 1, 2, 3, 4, 5, 6, 7])
     // A bug that is not reproduced: in a view of less than 200 points the radius is negative.
     probe.resize(to: CGSize(width: 150, height: 150))
     #expect(item(probe, 0)?.center == CGPoint(x: 75, y: 75))

@@ -96,6 +96,64 @@ struct CalendarExhibitTests {
     #expect(WordLines("stand-up", size: 12, smallest: 9, width: 40).text == "stand-up", "a hyphen ends a line")
   }
 
+  /// Narrow events show letters in place of an ellipsis, whole times, and of a place at least some letters.
+  @Test(arguments: [CGFloat(30), 48, 70, 92, 140, 260])
+  func narrowEventsSayWhatFits(width: CGFloat) throws {
+    let calendar = Calendar.gallery
+    let start = Self.context.now()
+    var event = CalendarEvent(title: "Call with the mill", startDate: start, endDate: start + 5_400)
+    event.location = "Nave"
+    let (times, begin) = ("10:40–12:10", "10:40")
+    for height in [CGFloat(26), 90] {
+      let cell = ScheduleEventCell(frame: CGRect(x: 0, y: 0, width: width, height: height))
+      cell.show(event, calendar, isHeld: false)
+      cell.layoutIfNeeded()
+      let title = try #require(cell.title.text)
+      // What is low has one line, the others a line a word.
+      for part in height < 40 ? [title[...]] : title.split(separator: " ") where part.hasSuffix("…") {
+        #expect(part.count > 2, "\(width) × \(height): \(part)")
+      }
+      #expect(cell.title.text?.isEmpty == false)
+      if height < 40 { continue }
+      let shown = cell.detail.isHidden ? "" : cell.detail.text ?? ""
+      #expect(["", begin, times, times + "  Nave"].contains(shown), "\(width): \(shown)")
+      if !shown.isEmpty { #expect(cell.detail.intrinsicContentSize.width <= cell.detail.bounds.width + 0.5) }
+    }
+  }
+
+  @Test func whatLastsAllDayKeepsClearOfTheEndsOfItsPill() throws {
+    let day = Self.context.now()
+    for width in [CGFloat(44), 92, 130] {
+      let header = ScheduleDayHeader(frame: CGRect(x: 0, y: 0, width: width, height: 74))
+      let event = CalendarEvent(title: "Ada’s birthday", startDate: day, endDate: day)
+      header.show(day, allDay: [event, event], isToday: false, isList: false, .gallery)
+      header.layoutIfNeeded()
+      #expect(header.chipLabel.frame.minX >= 5 && header.chipLabel.frame.maxX <= header.chip.bounds.width - 5)
+      let text = header.chipLabel.intrinsicContentSize.width
+      #expect(text <= header.chipLabel.bounds.width + 0.5, "\(width): \(header.chipLabel.text ?? "")")
+    }
+  }
+
+  /// One swipe, however fast, goes on by one week, which begins on its Monday.
+  @Test(arguments: [-1.0, 1]) func aSwipeEndsAtTheNextWeek(direction: Double) throws {
+    let (controller, test) = schedule(CGSize(width: 800, height: 656))
+    let view = try #require(controller.collectionView)
+    let week = view.bounds.width - controller.layout.timeRowHeaderWidth
+    let before = view.contentOffset.x
+    let middle = CGPoint(x: 400, y: 400)
+    test.flick(from: middle, to: CGPoint(x: 400 - 300 * direction, y: 400), duration: 0.08)
+    test.settle()
+    #expect(abs(view.contentOffset.x - before - week * direction) < 1)
+    test.turnWheel(by: CGVector(dx: 0, dy: -direction), at: middle, modifiers: .shift)
+    test.settle()
+    #expect(abs(view.contentOffset.x - before) < 1)
+  }
+
+  @Test func aNarrowScheduleBeginsWithThreeDays() throws {
+    #expect(schedule(CGSize(width: 320, height: 560)).0.span == 3)
+    #expect(schedule(CGSize(width: 800, height: 560)).0.span == 7)
+  }
+
   @Test func daysOrHoursLieInFrontWhereBothMeet() throws {
     let (controller, test) = schedule(CGSize(width: 375, height: 560))
     let view = try #require(controller.collectionView)

@@ -22,11 +22,25 @@ struct CircleTests {
     }
   }
 
-  @Test func theNearerHalfRisesInFront() {
-    let expected = [0, 0, 1, 2, 1, 0, -1, -2]
-    let probe = probe(8)
-    let found = (0..<8).map { probe.layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.zIndex ?? -99 }
-    #expect(found == expected)
+  @Test func cellsOverlapByNumber() {
+    let probe = probe(32)
+    let found = (0..<32).map { probe.layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.zIndex }
+    #expect(found == Array(0..<32))
+  }
+
+  /// In a narrow window they are smaller, so that neighbours touch but do not cover each other's numbers.
+  @Test func cellsFitNarrowWindows() throws {
+    let controller = CircleController()
+    let test = TestWindow(controller, size: CGSize(width: 320, height: 560), scale: 1)
+    test.settle()
+    let cells = try (0..<12).map {
+      try #require(controller.collectionView.cellForItem(at: IndexPath(item: $0, section: 0)) as? NumberCell)
+    }
+    for (cell, next) in zip(cells, cells.dropFirst()) {
+      #expect(controller.view.bounds.contains(cell.convert(cell.bounds, to: controller.view)))
+      let number = cell.label.convert(cell.label.bounds, to: controller.view).insetBy(dx: 12, dy: 12)
+      #expect(!number.intersects(next.convert(next.bounds, to: controller.view)))
+    }
   }
 
   @Test func noCellsAndOneCellAreFine() {

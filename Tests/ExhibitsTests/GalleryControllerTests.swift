@@ -142,6 +142,30 @@ struct GalleryControllerTests {
     try check()
   }
 
+  /// A sheet has a button that ends it.
+  @Test func settingsOfANarrowWindowAreDone() throws {
+    let (gallery, test) = try shown(width: 320, height: 560, Stack.self)
+    try tap(item("Settings", in: gallery), in: test)
+    let sheet = try #require(gallery.stage?.presentedViewController as? UINavigationController)
+    let settings = try #require(sheet.topViewController as? SettingsController)
+    try tap(try #require(settings.navigationItem.rightBarButtonItem), in: test)
+    #expect(gallery.stage?.presentedViewController == nil)
+  }
+
+  /// A screen reader says what a list or a control without a title is for.
+  @Test(arguments: ["List", "Updates", "Paging", "Tags", "Chat", "Outline"])
+  func listsAndControlsHaveNames(title: String) throws {
+    let exhibit = try #require(Catalog.all.first { $0.title == title })
+    let (gallery, _) = try shown(exhibit)
+    func check(_ view: UIView) {
+      if view is UICollectionView || view is UISwitch || view is UISlider || view is UIPageControl {
+        #expect(view.accessibilityLabel?.isEmpty == false, "\(type(of: view)) of \(exhibit.title)")
+      }
+      for part in view.subviews { check(part) }
+    }
+    check(try #require(gallery.shown?.view))
+  }
+
   @Test func framesAndTheTraceAreShownWithoutFramesOfTheirOwn() throws {
     let (gallery, test) = try shown()
     let stage = try #require(gallery.stage)

@@ -40,7 +40,7 @@ struct PhotoWallTests {
     await controller.settle()
     test.settle()
     let cell = controller.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)) as? PhotoCell
-    #expect(cell?.caption.text == "letter: not a picture")
+    #expect(cell?.caption.text == "letter" && cell?.note.text == "Not a picture")
     #expect(cell?.imageView.image == nil)
   }
 
@@ -59,7 +59,7 @@ struct PhotoWallTests {
     await controller.settle()
     test.settle()
     let cell = controller.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)) as? PhotoCell
-    #expect(cell?.caption.text == "half: too large or broken")
+    #expect(cell?.caption.text == "half" && cell?.note.text == "Too large or broken")
     #expect(cell?.imageView.image == nil)
   }
 

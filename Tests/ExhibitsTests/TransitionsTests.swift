@@ -54,10 +54,10 @@ struct TransitionsTests {
       choose(1, of: control)
       #expect((controller.transition as? FlipTransition)?.style.rawValue == (1 << (i + 1)) - 1)
     }
-    controller.sliders[2].slider.value = 0.9
-    controller.sliders[1].slider.value = 1
-    controller.sliders[0].slider.value = 2
-    controller.sliders[0].slider.sendActions(for: .valueChanged)
+    controller.sliders[2].value = 0.9
+    controller.sliders[1].value = 1
+    controller.sliders[0].value = 2
+    controller.sliders[0].sendActions(for: .valueChanged)
     let flip = try #require(controller.transition as? FlipTransition)
     #expect(flip.duration == 2 && abs(flip.flippingPageShadowOpacity - 0.675) < 0.001)
     #expect(flip.perspective > 0 && abs(flip.m34) > 5 / (ViewTransitionScale.distance * flip.rect.height))
@@ -94,5 +94,47 @@ struct TransitionsTests {
     test.settle()
     #expect((controller.book.viewController as? SpreadController)?.index == 1)
     try test.expect(pictures, as: "book-turning")
+  }
+
+  /// Odd pages are on the right; Home and End turn to the ends; keys that are pressed quickly all count.
+  @Test func theBookHasItsFirstPageOnTheRight() async throws {
+    test.resize(to: CGSize(width: 780, height: 560))
+    let controller = BookController(folder: nil)
+    await show(controller)
+    func shown() -> [String] { labels(in: controller.view).filter { $0.hasSuffix(" of 24") } }
+    #expect(controller.spreadCount == 13 && shown() == ["1 of 24"])
+    #expect(!controller.back.isEnabled && controller.on.isEnabled)
+    for _ in 0..<3 {
+      test.press(.keyboardRightArrow)
+      test.advanceFrames(2)
+    }
+    test.settle()
+    #expect(shown() == ["6–7 of 24"])
+    test.press(.keyboardEnd)
+    test.settle()
+    #expect(shown() == ["24 of 24"] && !controller.on.isEnabled)
+    test.press(.keyboardHome)
+    test.settle()
+    #expect(shown() == ["1 of 24"])
+  }
+
+  private func labels(in view: UIView) -> [String] {
+    view.subviews.flatMap { ($0 as? UILabel)?.text.map { [$0] } ?? labels(in: $0) }
+  }
+
+  @Test(arguments: ["Rearrange", "Drag between", "Drag and drop", "Fold", "Flip", "Book", "Photo wall", "Layouts"])
+  func aMissingFolderIsExplained(title: String) async throws {
+    let exhibit = try #require(Catalog.all.first { $0.title == title })
+    let controller = exhibit.makeViewController(ExhibitContext(folder: "/no/such/folder"))
+    await show(controller)
+    let problem = PhotoFolder.Problem.missing("/no/such/folder").description
+    let label = try #require(find(problem, in: controller.view))
+    #expect(controller.view.bounds.contains(label.convert(label.bounds, to: controller.view)))
+    #expect(!labels(in: controller.view).contains { $0.contains("Drop photos") } || title == "Drag between")
+  }
+
+  private func find(_ text: String, in view: UIView) -> UILabel? {
+    if let label = view as? UILabel, label.text == text { return label }
+    return view.subviews.lazy.filter { !$0.isHidden }.compactMap { find(text, in: $0) }.first
   }
 }

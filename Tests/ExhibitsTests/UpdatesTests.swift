@@ -104,6 +104,31 @@ struct UpdatesTests {
     expectCellsToShowTheNumbers()
   }
 
+  /// A mouse shows it, too: the wheel with Control is a pinch.
+  @Test func theWheelPullsTheCellsToAnotherLayout() {
+    let middle = test.middle(of: controller.collectionView)
+    for _ in 0..<12 {
+      test.turnWheel(by: CGVector(dx: 0, dy: 1), at: middle, modifiers: .control)
+      test.advance(by: 0.05)
+    }
+    test.settle()
+    #expect(controller.arrangement.selectedSegmentIndex != 0)
+    #expect(controller.collectionView.collectionViewLayout !== controller.layouts[0])
+    expectCellsToShowTheNumbers()
+  }
+
+  @Test func whatCannotBeDoneWithoutCellsIsNotOffered() throws {
+    let label = try #require(controller.collectionView.backgroundView as? UILabel)
+    #expect(label.isHidden && controller.buttons.allSatisfy(\.isEnabled))
+    while controller.numbers.count > 1 { try press("Delete") }
+    #expect(controller.buttons.map(\.isEnabled) == [true, true, false, false])
+    try press("Delete")
+    #expect(controller.buttons.map(\.isEnabled) == [true, false, false, false])
+    #expect(!label.isHidden)
+    try press("Insert")
+    #expect(controller.buttons.map(\.isEnabled) == [true, true, false, false] && label.isHidden)
+  }
+
   @Test func aSmallPinchLetsTheCellsGoBack() {
     test.pinch(at: test.middle(of: controller.collectionView), from: 300, to: 250)
     test.settle()

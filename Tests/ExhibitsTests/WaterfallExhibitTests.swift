@@ -24,6 +24,14 @@ struct WaterfallExhibitTests {
     #expect(Set(frames.map(\.minX)).count == 6)
   }
 
+  @Test func aNarrowWindowBeginsWithTwoColumns() {
+    #expect(controller.layout.columnCount == 4)
+    let narrow = WaterfallController(ExhibitContext(), perAlbum: 12)
+    let test = TestWindow(narrow, size: CGSize(width: 320, height: 560), scale: 1)
+    test.settle()
+    #expect(Set(narrow.collectionView.visibleCells.map(\.frame.minX)).count == 2 && narrow.columns.value == 2)
+  }
+
   @Test func titlesStayInSight() async throws {
     test.turnWheel(by: CGVector(dx: 0, dy: 4), at: CGPoint(x: 300, y: 200))
     test.advance(by: 0.2)

@@ -42,6 +42,45 @@ extension DisplayTests {
       #expect(difference.share < 0.0005, "share of pixels beyond the limit \(difference.share)")
     }
 
+    /// A line between pixels is equally strong from end to end, however far its content was scrolled.
+    @Test(arguments: [1, 2]) func longLinesAreStraight(scale: Int) throws {
+      let base = "/tmp/quire-lines-\(getpid())-\(scale)"
+      let (window, drawn) = (base + "-window.ppm", base + "-drawn.ppm")
+      defer {
+        unlink(window)
+        unlink(drawn)
+      }
+      let lines = WindowProbe.run("lines '\(window)' '\(drawn)'", renderer: "gl", scale: scale)
+      #expect(lines == ["scale \(scale).0", "end"])
+      let a = try #require(Pixmap(path: window))
+      let b = try #require(Pixmap(path: drawn))
+      for y in 0..<480 * scale {
+        let expected = b.color(x: 320 * scale, y: y)[0]
+        for x in [20, 100, 200, 320, 440, 540, 620] {
+          let found = a.color(x: x * scale, y: y)[0]
+          #expect(abs(found - expected) <= 12, "at \(x), \(y): \(found), expected \(expected)")
+        }
+      }
+    }
+
+    /// A border of half a pixel is a faint one, at all four sides.
+    @Test func thinBordersAreAtAllSides() throws {
+      let base = "/tmp/quire-borders-\(getpid())"
+      let (window, drawn) = (base + "-window.ppm", base + "-drawn.ppm")
+      defer {
+        unlink(window)
+        unlink(drawn)
+      }
+      #expect(WindowProbe.run("lines '\(window)' '\(drawn)'", renderer: "gl").last == "end")
+      let a = try #require(Pixmap(path: window))
+      let b = try #require(Pixmap(path: drawn))
+      for (x, y) in [(340, 230), (429, 230), (385, 200), (385, 259), (341, 230), (385, 258), (339, 230), (385, 260)] {
+        let (found, expected) = (a.color(x: x, y: y)[0], b.color(x: x, y: y)[0])
+        #expect(abs(found - expected) <= 8, "at \(x), \(y): \(found), expected \(expected)")
+      }
+      #expect(b.color(x: 340, y: 230)[0] < 200)
+    }
+
     /// The frame at rest and the moving frame are the same picture where nothing is between pixels.
     @Test func motionAndRestLookTheSame() throws {
       let base = "/tmp/quire-rest-\(getpid())"

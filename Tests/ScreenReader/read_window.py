@@ -77,7 +77,7 @@ def has(node, state):
 
 
 def shown(node):
-    """The children of a node; of one with very many only a run that is on the screen."""
+    """The children of a node that are on the screen; of one with thousands only the first run of them."""
     if not has(node, "manages_descendants"):
         return list(node.children)
     result = []
@@ -85,7 +85,7 @@ def shown(node):
         child = node.get_child_at_index(index)
         if has(child, "showing"):
             result.append(child)
-        elif result:
+        elif result and node.childCount > 1000:
             break
     return result
 

@@ -276,6 +276,39 @@ final class FlipViewControllerTests: BookStage {
     #expect(shown == 1 && log.turns.count == 5)
   }
 
+  /// Keys during a turn are turns after it; a page that a finger holds is left to it.
+  @Test func keysDuringATurnWait() {
+    start()
+    test.press(.keyboardRightArrow)
+    test.advanceFrames(3)
+    test.press(.keyboardRightArrow)
+    test.settle()
+    #expect(shown == 2 && log.turns.count == 2)
+    for _ in 0..<9 { test.press(.keyboardLeftArrow) }
+    test.settle()
+    #expect(shown == 0 && book.turn == nil)
+    pan([390, 300], lift: false)
+    test.press(.keyboardRightArrow)
+    pan([300, 200], lift: false)
+    #expect(book.turn?.isHeld == true && shown == 0)
+    test.lift()
+    test.settle()
+  }
+
+  @Test func aFastFingerKeepsThePageWhenAsked() {
+    start()
+    book.escapeVelocity = .infinity
+    test.touchDown(at: CGPoint(x: 390, y: 150))
+    for step in 1...8 {
+      test.advance(by: 0.02)
+      test.move(to: CGPoint(x: 390 - CGFloat(step) * 20, y: 150))
+    }
+    #expect(book.turn?.isHeld == true && book.turn?.isAnimating == false)
+    test.lift()
+    test.settle()
+    #expect(shown == 1)
+  }
+
   @Test func aPanCanStartAnywhereWhenAsked() {
     start(at: 1)
     pan([200, 190, 180, 170, 160, 150])

@@ -19,7 +19,7 @@ struct Main {
       print("no display")
       exit(3)
     }
-    if !["host", "sheet", "turns", "drag", "runloop", "scroll", "clipboard", "paste"].contains(name) {
+    if !["host", "sheet", "lines", "turns", "drag", "runloop", "scroll", "clipboard", "paste"].contains(name) {
       Registry.register(renderer: { FlatRenderer() })
     }
     let probe = Probe(host: GTKHost())

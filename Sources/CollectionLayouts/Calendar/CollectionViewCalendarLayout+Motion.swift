@@ -75,6 +75,21 @@ extension CollectionViewCalendarLayout {
       CGPoint(x: min(max(x, -insets.left), end.x), y: min(max(offset.y, -insets.top), end.y)), animated: animated)
   }
 
+  /// From this velocity on, in points per millisecond, a swipe goes to the next page, however short it is.
+  private static let pageVelocity: CGFloat = 0.3
+
+  /// Returns the edge of the page of days that scrolling ends at: of the one in sight, or of one beside it.
+  func edgeOfPage(forProposed proposed: CGFloat, velocity: CGFloat) -> CGFloat {
+    let page = sectionStride * CGFloat(sectionsPerPage)
+    let place = seenBounds.minX / page
+    // Less than a point beyond an edge is at it.
+    let isAtEdge = abs(place - place.rounded()) * page < 1
+    let before = isAtEdge ? place.rounded() - 1 : place.rounded(.down)
+    let after = isAtEdge ? place.rounded() + 1 : place.rounded(.up)
+    guard abs(velocity) < Self.pageVelocity else { return (velocity > 0 ? after : before) * page }
+    return min(max((proposed / page).rounded(), before), after) * page
+  }
+
   // MARK: Zooming
 
   /// Zooms the hours with a pinch; the time under the fingers stays there.

@@ -112,6 +112,9 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   }
   /// Whether scrolling ends at the edge of a day, when days stand beside each other.
   open var snapsToSections = false
+  /// How many days a swipe goes on, when days stand beside each other: it ends at a multiple of so many, counted from the first
+  /// section, and at the next one, as pages do; 0: a swipe goes as far as it is fast.
+  open var sectionsPerPage = 0
 
   private var ownGridlineWidth: CGFloat? { didSet { changed(ownGridlineWidth != oldValue) } }
   private var ownGridlineHeight: CGFloat? { didSet { changed(ownGridlineHeight != oldValue) } }
@@ -256,10 +259,16 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
-    guard snapsToSections, sectionLayoutType == .horizontalTile, sectionStride > 0 else { return proposedContentOffset }
-    let width = collectionView?.bounds.width ?? 0
-    let end = max(0, collectionViewContentSize.width - width)
-    let edge = (proposedContentOffset.x / sectionStride).rounded() * sectionStride
+    guard sectionLayoutType == .horizontalTile, sectionStride > 0 else { return proposedContentOffset }
+    let edge: CGFloat
+    if sectionsPerPage > 0 {
+      edge = edgeOfPage(forProposed: proposedContentOffset.x, velocity: velocity.x)
+    } else if snapsToSections {
+      edge = (proposedContentOffset.x / sectionStride).rounded() * sectionStride
+    } else {
+      return proposedContentOffset
+    }
+    let end = max(0, collectionViewContentSize.width - (collectionView?.bounds.width ?? 0))
     return CGPoint(x: min(max(0, edge), end), y: proposedContentOffset.y)
   }
 }

@@ -101,6 +101,7 @@ final class ScheduleController: UIViewController, ExhibitController {
   private func setUpLayout() {
     layout.calendar = calendar
     layout.numberOfVisibleSections = span
+    layout.sectionsPerPage = span
     layout.snapsToSections = true
     layout.hourHeight = 54
     layout.dayColumnHeaderHeight = 74
@@ -121,7 +122,8 @@ final class ScheduleController: UIViewController, ExhibitController {
   private func setUpOptions() {
     spans = options.addChoice(nil, ["Day", "3 days", "Week", "List"]) { [weak self] in self?.span = [1, 3, 7, 0][$0] }
     spans.selectedSegmentIndex = 2
-    options.addChoice("Hours", ["0–24", "8–20", "Events"]) { [weak self] in
+    spans.accessibilityLabel = "Days shown"
+    options.addChoice("Hours", ["0–24", "8–20", "Fitted"]) { [weak self] in
       self?.layout.displayedHours = [.wholeDay, .hours(8, 20), .events][$0]
       self?.showToday(animated: false)
     }
@@ -152,6 +154,8 @@ final class ScheduleController: UIViewController, ExhibitController {
   private func spanDidChange() {
     layout.sectionLayoutType = span == 0 ? .verticalTile : .horizontalTile
     layout.numberOfVisibleSections = max(1, span)
+    // Three days begin on any day.
+    layout.sectionsPerPage = span == 3 ? 0 : span
     layout.dayColumnHeaderHeight = span == 0 ? 44 : 74
     layout.contentMargin = span == 0 ? UIEdgeInsets(top: 14, left: 0, bottom: 14, right: 12) : .zero
     spans.selectedSegmentIndex = [1, 3, 7, 0].firstIndex(of: span) ?? 0
@@ -193,6 +197,8 @@ final class ScheduleController: UIViewController, ExhibitController {
     corner.frame = CGRect(x: isReversed ? b.width - side : 0, y: 46, width: side, height: 74)
     guard !wasPlaced else { return }
     wasPlaced = true
+    // Seven days are too narrow to read there.
+    if b.width < 480 { span = 3 }
     showToday(animated: false)
   }
 

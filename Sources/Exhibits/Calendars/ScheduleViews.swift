@@ -4,16 +4,18 @@ import UIKit
 /// An event in the schedule: a pale card with a bar of its calendar's colour; chosen or held, it is filled with it.
 final class ScheduleEventCell: UICollectionViewCell {
   private let bar = UIView()
-  private let title = UILabel()
-  private let detail = UILabel()
+  let title = UILabel()
+  let detail = UILabel()
   private var color = UIColor.systemBlue
   private var name = ""
+  /// What the detail says, from the longest form to the shortest.
+  private var details: [String] = []
   /// A Boolean value that indicates whether it is being dragged: its times come first then.
   private var isHeld = false {
     didSet { if isHeld != oldValue { layer.shadowOpacity = isHeld ? 0.3 : 0 } }
   }
   /// The size that the title was fitted to last.
-  private var fitted: (name: String, width: CGFloat?, size: CGFloat) = ("", nil, 0)
+  private var fitted: (name: String, width: CGFloat, size: CGFloat, isLine: Bool) = ("", -1, 0, false)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -34,9 +36,11 @@ final class ScheduleEventCell: UICollectionViewCell {
     self.isHeld = isHeld
     color = CalendarColors.color(of: event)
     name = event.title
-    let time = CalendarColors.time(event.startDate, calendar) + "–" + CalendarColors.time(event.endDate, calendar)
+    let start = CalendarColors.time(event.startDate, calendar)
+    let time = start + "–" + CalendarColors.time(event.endDate, calendar)
     let whole = [time, event.location].compactMap { $0 }.joined(separator: "  ")
-    detail.text = isHeld ? time : whole
+    details = isHeld ? [time] : [whole, time, start]
+    detail.text = details[0]
     detail.adjustsFontSizeToFitWidth = isHeld
     accessibilityLabel = "\(event.title), \(whole)"
     isAccessibilityElement = true
@@ -85,20 +89,39 @@ final class ScheduleEventCell: UICollectionViewCell {
     if title.isHidden { detail.frame = CGRect(x: 8, y: 0, width: width, height: room.height) }
     let small = title.isHidden ? min(11, max(8, room.height - 4)) : 11
     if detail.font.pointSize != small { detail.font = .systemFont(ofSize: small) }
+    if !isHeld, !detail.isHidden { fitDetail(to: width) }
+  }
+
+  /// Writes as much of the times and the place as there is room for: a place from four letters on, no half of a time.
+  private func fitDetail(to width: CGFloat) {
+    func room(_ text: String) -> CGFloat { WordLines.width(of: text, detail.font) }
+    guard details.count == 3 else { return }
+    if room(details[0]) <= width
+      || details[0] != details[1] && room(details[0].prefix(details[1].count + 6) + "…") <= width
+    {
+      detail.text = details[0]
+    } else if let whole = details[1...].first(where: { room($0) <= width }) {
+      detail.text = whole
+    } else {
+      detail.isHidden = true
+    }
   }
 
   /// The height of the title in lines of a width; nil: in one line.
   private func titleHeight(_ lines: CGFloat?, _ size: CGFloat, _ width: CGFloat) -> CGFloat {
     title.numberOfLines = lines == nil ? 1 : 0
-    fitTitle(to: lines, size)
+    fitTitle(to: width, size, isLine: lines == nil)
     return title.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }
 
-  /// Fits the title's words into a width, once for that width and size; nil: into one line, cut at its end.
-  private func fitTitle(to width: CGFloat?, _ size: CGFloat) {
-    guard fitted.name != name || fitted.width != width || fitted.size != size else { return }
-    fitted = (name, width, size)
-    let lines = width.map { WordLines(name, size: size, smallest: 9, width: $0) } ?? WordLines(name, size: size)
+  /// Fits the title into a width, once for that width and size: its words into lines, or all into one.
+  private func fitTitle(to width: CGFloat, _ size: CGFloat, isLine: Bool) {
+    guard fitted != (name, width, size, isLine) else { return }
+    fitted = (name, width, size, isLine)
+    let lines =
+      isLine
+      ? WordLines(line: name, size: size, smallest: min(size, 9), width: width)
+      : WordLines(name, size: size, smallest: 9, width: width)
     title.font = lines.font
     title.text = lines.text
   }
@@ -108,18 +131,19 @@ final class ScheduleEventCell: UICollectionViewCell {
 final class ScheduleDayHeader: UICollectionReusableView {
   private let name = UILabel()
   private let number = UILabel()
-  private let chip = UILabel()
+  let chip = UIView()
+  let chipLabel = UILabel()
+  private var chipText = ""
   private var isList = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     number.textAlignment = .center
     number.clipsToBounds = true
-    chip.font = .systemFont(ofSize: 11, weight: .medium)
-    chip.textAlignment = .center
-    chip.clipsToBounds = true
+    chipLabel.textAlignment = .center
     chip.layer.cornerRadius = 4
-    for label in [name, number, chip] { addSubview(label) }
+    chip.addSubview(chipLabel)
+    for part in [name, number, chip] { addSubview(part) }
   }
 
   required init?(coder: NSCoder) { fatalError("ScheduleDayHeader is made in code") }
@@ -136,8 +160,8 @@ final class ScheduleDayHeader: UICollectionReusableView {
     number.backgroundColor = isToday ? .systemRed : .clear
     let color = allDay.first.map(CalendarColors.color(of:)) ?? .clear
     chip.isHidden = allDay.isEmpty
-    chip.text = (allDay.first?.title ?? "") + (allDay.count > 1 ? " +\(allDay.count - 1)" : "")
-    chip.textColor = allDay.isEmpty ? .clear : CalendarColors.ink(color)
+    chipText = (allDay.first?.title ?? "") + (allDay.count > 1 ? " +\(allDay.count - 1)" : "")
+    chipLabel.textColor = allDay.isEmpty ? .clear : CalendarColors.ink(color)
     chip.backgroundColor = allDay.isEmpty ? .clear : CalendarColors.ground(color)
     // The name of the column, for screen readers.
     isAccessibilityElement = true
@@ -162,6 +186,10 @@ final class ScheduleDayHeader: UICollectionReusableView {
       number.frame = CGRect(x: (bounds.width - side) / 2, y: 20, width: side, height: side)
       chip.frame = CGRect(x: 2, y: 53, width: max(0, bounds.width - 5), height: 17)
     }
+    chipLabel.frame = chip.bounds.insetBy(dx: min(5, chip.bounds.width / 2), dy: 0)
+    let line = WordLines(line: chipText, size: 11, smallest: 9, width: chipLabel.frame.width, weight: .medium)
+    chipLabel.font = line.font
+    chipLabel.text = line.text
   }
 }
 
@@ -187,7 +215,8 @@ final class ScheduleTimeHeader: UICollectionReusableView {
 
 /// A line or a ground of one colour.
 class ScheduleDecoration: UICollectionReusableView {
-  class var color: UIColor { .separator }
+  /// Lines between pixels are half as strong, which in the dark would be hardly anything of a separator.
+  class var color: UIColor { UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .separator } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -6,11 +6,34 @@ struct WordLines {
   let text: String
   let font: UIFont
 
-  /// Takes the text as it is.
+  /// Fits the text into one line of a width, in points, in steps of a point down to the smallest size; what has no room at
+  /// its end is cut.
   @MainActor
-  init(_ text: String, size: CGFloat) {
-    self.text = text
-    font = .systemFont(ofSize: size, weight: .semibold)
+  init(line text: String, size: CGFloat, smallest: CGFloat, width: CGFloat, weight: UIFont.Weight = .semibold) {
+    var size = size
+    var font = UIFont.systemFont(ofSize: size, weight: weight)
+    while size > smallest, Self.width(of: text, font) > width {
+      size -= 1
+      font = .systemFont(ofSize: size, weight: weight)
+    }
+    self.font = font
+    self.text = Self.cut(text, to: width, font)
+  }
+
+  /// Returns the beginning of a text that has room in a width. Where an ellipsis would leave less than two letters, the
+  /// letters have its place.
+  @MainActor
+  private static func cut(_ text: String, to width: CGFloat, _ font: UIFont) -> String {
+    guard Self.width(of: text, font) > width else { return text }
+    var kept = text[...]
+    while kept.count > 2, Self.width(of: kept.trimmingCharacters(in: .whitespaces) + "…", font) > width {
+      kept.removeLast()
+    }
+    let cut = kept.trimmingCharacters(in: .whitespaces) + "…"
+    if Self.width(of: cut, font) <= width { return cut }
+    kept = text[...]
+    while !kept.isEmpty, Self.width(of: String(kept), font) > width { kept.removeLast() }
+    return String(kept)
   }
 
   /// Fits the words into a width, in points, in steps of a point down to the smallest size.
@@ -26,10 +49,7 @@ struct WordLines {
     }
     self.font = font
     self.text = words.map { word in
-      guard Self.parts(word).contains(where: { room($0) > width }) else { return word }
-      var kept = word
-      while kept.count > 1, room(kept + "…") > width { kept.removeLast() }
-      return kept + "…"
+      Self.parts(word).contains { room($0) > width } ? Self.cut(word, to: width, font) : word
     }.joined(separator: " ")
   }
 
@@ -47,7 +67,7 @@ struct WordLines {
   @MainActor private static var widths: [Word: CGFloat] = [:]
 
   @MainActor
-  private static func width(of word: String, _ font: UIFont) -> CGFloat {
+  static func width(of word: String, _ font: UIFont) -> CGFloat {
     let key = Word(text: word, font: font)
     if let known = widths[key] { return known }
     let label = UILabel()

@@ -18,9 +18,11 @@ final class ConstraintsController: UIViewController, ExhibitController {
     "aperture", "light", "long exposure", "sea", "architecture", "35 mm", "walks", "black and white",
   ])
   private let widthLabel = UILabel()
+  private let options = OptionsBar()
   private let scrollView = UIScrollView()
   private let columns = [UIStackView(), UIStackView()]
   private var sheetWidth: NSLayoutConstraint!
+  private var barHeight: NSLayoutConstraint!
 
   /// From this width on, in points, the cards stand in two columns.
   private static let columnsWidth: CGFloat = 560
@@ -43,27 +45,24 @@ final class ConstraintsController: UIViewController, ExhibitController {
     sheet.distribution = .fillEqually
     sheet.alignment = .top
     scrollView.accessibilityLabel = Constraints.title
-    slider.accessibilityLabel = "Width of the sheet"
     slider.minimumValue = 280
     slider.maximumValue = 900
     slider.value = Float(Self.initialWidth)
     slider.addAction(UIAction { [weak self] _ in self?.widthDidChange() }, for: .valueChanged)
     widthLabel.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
     widthLabel.textColor = .secondaryLabel
-    widthLabel.textAlignment = .right
+    options.add("Width of the sheet", slider, width: 360)
+    options.add(nil, widthLabel, width: 72)
     placeViews()
     widthDidChange()
   }
 
   private func placeViews() {
-    let bar = UIView()
-    let line = UIView()
-    bar.backgroundColor = .systemBackground
-    line.backgroundColor = .separator
-    for child in [scrollView, bar, line, slider, widthLabel] {
+    for child in [scrollView, options] {
       child.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(child)
     }
+    barHeight = options.heightAnchor.constraint(equalToConstant: 52)
     sheet.translatesAutoresizingMaskIntoConstraints = false
     scrollView.addSubview(sheet)
     // The slider asks; the window has the last word.
@@ -74,29 +73,21 @@ final class ConstraintsController: UIViewController, ExhibitController {
       scrollView.topAnchor.constraint(equalTo: view.topAnchor),
       scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      scrollView.bottomAnchor.constraint(equalTo: bar.topAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: options.topAnchor),
       content.widthAnchor.constraint(equalTo: frame.widthAnchor),
       sheet.topAnchor.constraint(equalTo: content.topAnchor, constant: 20),
       sheet.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -20),
       sheet.centerXAnchor.constraint(equalTo: content.centerXAnchor), sheetWidth,
       sheet.widthAnchor.constraint(lessThanOrEqualTo: frame.widthAnchor, constant: -40),
-      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      bar.bottomAnchor.constraint(equalTo: view.bottomAnchor), bar.heightAnchor.constraint(equalToConstant: 64),
-      line.leadingAnchor.constraint(equalTo: bar.leadingAnchor),
-      line.trailingAnchor.constraint(equalTo: bar.trailingAnchor), line.topAnchor.constraint(equalTo: bar.topAnchor),
-      line.heightAnchor.constraint(equalToConstant: 1),
-      slider.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 20),
-      slider.centerYAnchor.constraint(equalTo: bar.centerYAnchor),
-      widthLabel.leadingAnchor.constraint(equalTo: slider.trailingAnchor, constant: 16),
-      widthLabel.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: -20),
-      widthLabel.centerYAnchor.constraint(equalTo: slider.centerYAnchor),
-      widthLabel.widthAnchor.constraint(equalToConstant: 64),
+      options.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      options.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      options.bottomAnchor.constraint(equalTo: view.bottomAnchor), barHeight,
     ])
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    barHeight.constant = options.sizeThatFits(view.bounds.size).height
     arrange()
   }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows of an icon, a title, and a value or a switch at the end; titles give way before values do.
+/// Rows of an icon, a title, and a value or a switch at the end; values give way before titles do, and wrap.
 final class SettingsRows: UIStackView {
   init() {
     super.init(frame: .zero)
@@ -24,17 +24,22 @@ final class SettingsRows: UIStackView {
     icon.backgroundColor = color
     icon.layer.cornerRadius = symbol.hasPrefix("circle") ? 10 : 5
     let label = UILabel(title, .systemFont(ofSize: 15))
+    label.numberOfLines = 0
     let end: UIView
     if let value {
-      end = UILabel(value, .systemFont(ofSize: 15), .secondaryLabel)
+      let text = UILabel(value, .systemFont(ofSize: 15), .secondaryLabel)
+      text.numberOfLines = 0
+      text.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
+      label.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
+      end = text
     } else {
       let toggle = UISwitch()
       toggle.isOn = isOn
       toggle.accessibilityLabel = title
+      toggle.setContentCompressionResistancePriority(.required, for: .horizontal)
       end = toggle
     }
     end.setContentHuggingPriority(.required, for: .horizontal)
-    end.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
     let row = UIStackView(arrangedSubviews: [icon, label, end])
     row.alignment = .center
     row.spacing = 12

@@ -8,6 +8,7 @@ final class SignInForm: UIView {
     let fields = [FieldView("ada@example.org", isPlaceholder: false), FieldView("Required", isPlaceholder: true)]
     let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Sign in") { _ in })
     let hint = UILabel("Forgot your password?", .systemFont(ofSize: 13), .link)
+    hint.numberOfLines = 0
     addForConstraints(names[0], names[1], fields[0], fields[1], hint, button)
     for (name, field) in zip(names, fields) {
       name.textAlignment = .right
@@ -22,12 +23,20 @@ final class SignInForm: UIView {
     }
     button.setContentHuggingPriority(.required, for: .horizontal)
     button.setContentCompressionResistancePriority(.required, for: .horizontal)
+    // The higher of the two is below the fields, and ends the form.
+    let buttonTop = button.topAnchor.constraint(equalTo: fields[1].bottomAnchor, constant: 12)
+    let buttonBottom = button.bottomAnchor.constraint(equalTo: bottomAnchor)
+    for wish in [buttonTop, buttonBottom] { wish.priority = .defaultHigh }
     NSLayoutConstraint.activate([
       names[0].widthAnchor.constraint(equalTo: names[1].widthAnchor),
       fields[0].topAnchor.constraint(equalTo: topAnchor),
       fields[1].topAnchor.constraint(equalTo: fields[0].bottomAnchor, constant: 8),
-      button.topAnchor.constraint(equalTo: fields[1].bottomAnchor, constant: 12),
-      button.trailingAnchor.constraint(equalTo: trailingAnchor), button.bottomAnchor.constraint(equalTo: bottomAnchor),
+      buttonTop, buttonBottom,
+      button.topAnchor.constraint(greaterThanOrEqualTo: fields[1].bottomAnchor, constant: 12),
+      button.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor),
+      button.trailingAnchor.constraint(equalTo: trailingAnchor),
+      hint.topAnchor.constraint(greaterThanOrEqualTo: fields[1].bottomAnchor, constant: 8),
+      hint.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor),
       hint.leadingAnchor.constraint(equalTo: fields[1].leadingAnchor),
       hint.trailingAnchor.constraint(lessThanOrEqualTo: button.leadingAnchor, constant: -12),
       hint.centerYAnchor.constraint(equalTo: button.centerYAnchor),

@@ -18,8 +18,12 @@ final class DragBetweenController: UIViewController, ExhibitController {
   private let photos: [PhotoFolder.Photo]
   private let loader = ThumbnailLoader(size: CGSize(width: 160, height: 120))
 
+  private let problemLabel: PhotoProblemLabel?
+
   init(context: ExhibitContext) {
-    photos = Array(context.photos.prefix(24))
+    let read = PhotoFolder.read(context.folder)
+    photos = Array(read.photos.prefix(24))
+    problemLabel = PhotoProblemLabel(read.problem)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -38,6 +42,11 @@ final class DragBetweenController: UIViewController, ExhibitController {
       PhotoTray("Slide show", Array(photos[rest...]), loader, isStrip: true),
     ]
     for tray in trays { scrollView.addSubview(tray) }
+    // Empty trays say "Drop photos here", of which there are none.
+    if let problemLabel {
+      scrollView.isHidden = true
+      view.addSubview(problemLabel)
+    }
     coordinator = DragAndDropCoordinator(canvas: view, collectionViews: trays.map(\.collectionView))
     coordinator.delegate = self
     coordinator.dragStyle = .lifted
@@ -48,6 +57,7 @@ final class DragBetweenController: UIViewController, ExhibitController {
     super.viewDidLayoutSubviews()
     let b = view.bounds
     scrollView.frame = b
+    problemLabel?.fill(b)
     let width = max(0, b.width - 40)
     let strip: CGFloat = 136
     let isWide = width >= 440
@@ -60,6 +70,8 @@ final class DragBetweenController: UIViewController, ExhibitController {
       : CGRect(x: 20, y: trays[0].frame.maxY + 16, width: column, height: 200)
     trays[2].frame = CGRect(x: 20, y: trays[1].frame.maxY + 16, width: width, height: strip)
     scrollView.contentSize = CGSize(width: b.width, height: trays[2].frame.maxY + 20)
+    guard view.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    for tray in trays { tray.frame.origin.x = b.width - tray.frame.maxX }
   }
 
   func settle() async { await loader.settle() }

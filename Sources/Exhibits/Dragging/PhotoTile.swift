@@ -66,10 +66,3 @@ extension UICollectionView {
     return tile
   }
 }
-
-extension ExhibitContext {
-  /// The pictures of the folder, or those that come with the gallery; none when the folder cannot be read.
-  var photos: [PhotoFolder.Photo] {
-    ((try? folder.map { path throws(PhotoFolder.Problem) in try PhotoFolder(path: path) } ?? .builtIn)?.photos) ?? []
-  }
-}

@@ -55,8 +55,11 @@ final class PhotoTray: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let b = bounds
-    title.frame = CGRect(x: 4, y: 0, width: max(0, b.width - 104), height: Self.titleHeight)
-    count.frame = CGRect(x: max(0, b.width - 104), y: 0, width: 100, height: Self.titleHeight)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    title.frame = CGRect(
+      x: isMirrored ? 100 : 4, y: 0, width: max(0, b.width - 104), height: Self.titleHeight)
+    count.frame = CGRect(x: isMirrored ? 4 : max(0, b.width - 104), y: 0, width: 100, height: Self.titleHeight)
+    count.textAlignment = isMirrored ? .left : .right
     collectionView.frame = CGRect(
       x: 0, y: Self.titleHeight, width: b.width, height: max(0, b.height - Self.titleHeight))
     // Tiles of 4 to 3: as high as a strip, else two or more in a line.

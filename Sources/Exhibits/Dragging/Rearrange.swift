@@ -22,8 +22,12 @@ final class RearrangeController: UIViewController, ExhibitController {
   private let options = OptionsBar()
   private let loader = ThumbnailLoader(size: CGSize(width: 220, height: 165))
 
+  private let problemLabel: PhotoProblemLabel?
+
   init(context: ExhibitContext) {
-    photos = context.photos
+    let read = PhotoFolder.read(context.folder)
+    photos = read.photos
+    problemLabel = PhotoProblemLabel(read.problem)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -55,6 +59,7 @@ final class RearrangeController: UIViewController, ExhibitController {
     options.add("Axis", axis, width: 176)
     options.add("Scrolls", direction, width: 130)
     options.add("Pages", paging, width: paging.intrinsicContentSize.width)
+    if let problemLabel { view.addSubview(problemLabel) }
   }
 
   private func takeOptions() {
@@ -72,6 +77,7 @@ final class RearrangeController: UIViewController, ExhibitController {
     let bar = min(b.height, options.sizeThatFits(b.size).height)
     options.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)
     collectionView.frame = CGRect(x: 0, y: 0, width: b.width, height: b.height - bar)
+    problemLabel?.fill(collectionView.frame)
     layout.fill(width, withItemsOfAtLeast: 130) { ($0.rounded(.down) * 3 / 4).rounded() }
   }
 

@@ -48,6 +48,7 @@ final class ExhibitListController: UIViewController {
       guard let exhibit = self?.exhibits[index] else { return }
       var content = UIListContentConfiguration.sidebarCell()
       content.text = exhibit.title
+      content.textProperties.numberOfLines = 0
       content.image = UIImage(systemName: Catalog.entry(of: exhibit).symbol)
       cell.contentConfiguration = content
     }
@@ -56,6 +57,7 @@ final class ExhibitListController: UIViewController {
     ) { [weak self] header, _, path in
       var content = UIListContentConfiguration.sidebarHeader()
       content.text = self?.source.sectionIdentifier(for: path.section)
+      content.textProperties.numberOfLines = 0
       header.contentConfiguration = content
     }
     source = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, path, index in

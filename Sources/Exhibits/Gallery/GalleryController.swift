@@ -43,6 +43,14 @@ public final class GalleryController: UISplitViewController, ExhibitController {
     show(.secondary)
   }
 
+  /// Larger text has a wider sidebar.
+  public override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let wanted = UIFontMetrics.default.scaledValue(for: Self.sidebarWidth, compatibleWith: traitCollection)
+    let width = min(max(Self.sidebarWidth, wanted), 320)
+    if preferredPrimaryColumnWidth != width { preferredPrimaryColumnWidth = width }
+  }
+
   private func choose(_ index: Int) {
     if index == selectedIndex { return show(.secondary) }
     show(index)

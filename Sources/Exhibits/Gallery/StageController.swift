@@ -48,7 +48,14 @@ final class StageController: UIViewController {
     addChild(content)
     view.addSubview(content.view)
     content.didMove(toParent: self)
+    nameLists(in: content.view)
     settingsDidChange()
+  }
+
+  /// Screen readers call a list that has no name of its own by the exhibit's.
+  private func nameLists(in view: UIView) {
+    if let list = view as? UICollectionView, list.accessibilityLabel == nil { list.accessibilityLabel = exhibit.title }
+    for part in view.subviews { nameLists(in: part) }
   }
 
   override func viewWillLayoutSubviews() {
@@ -92,8 +99,7 @@ final class StageController: UIViewController {
     let made = SourceController(title: exhibit.title, files: Catalog.entry(of: exhibit).sources)
     source = made
     guard view.bounds.width >= Self.widthForBoth else {
-      made.navigationItem.rightBarButtonItem = UIBarButtonItem(
-        systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+      made.navigationItem.rightBarButtonItem = doneItem
       return present(UINavigationController(rootViewController: made), animated: true)
     }
     addChild(made)
@@ -102,10 +108,20 @@ final class StageController: UIViewController {
     view.setNeedsLayout()
   }
 
+  /// A button that ends what was presented.
+  private var doneItem: UIBarButtonItem {
+    UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+  }
+
   // MARK: Settings
 
   private func showSettings() {
     let controller = SettingsController(settings)
+    guard traitCollection.horizontalSizeClass == .regular else {
+      // There a popover would be a sheet, which needs a way out.
+      controller.navigationItem.rightBarButtonItem = doneItem
+      return present(UINavigationController(rootViewController: controller), animated: true)
+    }
     controller.modalPresentationStyle = .popover
     controller.popoverPresentationController?.sourceItem = settingsItem
     present(controller, animated: true)

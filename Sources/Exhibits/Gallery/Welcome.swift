@@ -26,8 +26,7 @@ final class WelcomeController: UIViewController, ExhibitController {
 
   init(_ context: ExhibitContext) {
     super.init(nibName: nil, bundle: nil)
-    let folder = try? context.folder.map { try PhotoFolder(path: $0) } ?? PhotoFolder.builtIn
-    photos = Array((folder?.photos ?? []).prefix(4))
+    photos = Array(PhotoFolder.read(context.folder).photos.prefix(4))
   }
 
   required init?(coder: NSCoder) { fatalError("WelcomeController is made in code") }

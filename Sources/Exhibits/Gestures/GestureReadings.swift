@@ -54,20 +54,25 @@ final class GestureReadings: UIScrollView {
     super.layoutSubviews()
     let height = max(24, min(52, (bounds.height - 24) / CGFloat(Gesture.allCases.count)))
     contentSize = CGSize(width: bounds.width, height: 24 + height * CGFloat(Gesture.allCases.count))
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func mirrored(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+      CGRect(x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
+    }
     for (index, gesture) in Gesture.allCases.enumerated() {
       guard let line = lines[gesture] else { continue }
       let y = 12 + CGFloat(index) * height
-      line.dot.frame = CGRect(x: 18, y: (y + height / 2 - 6).rounded(), width: 12, height: 12)
+      line.dot.frame = mirrored(18, (y + height / 2 - 6).rounded(), 12, 12)
       line.glow.frame = line.dot.frame
       let width = max(0, bounds.width - 60)
       if height < 40 {
         // Where the lines are low, the value stands beside the name.
-        line.name.frame = CGRect(x: 42, y: y, width: (width * 0.45).rounded(), height: height)
-        line.value.frame = CGRect(x: 42 + line.name.frame.width, y: y, width: width * 0.55, height: height)
+        let name = (width * 0.62).rounded()
+        line.name.frame = mirrored(42, y, name, height)
+        line.value.frame = mirrored(42 + name, y, width - name, height)
         continue
       }
-      line.name.frame = CGRect(x: 42, y: y + 4, width: width, height: max(0, height / 2 - 2))
-      line.value.frame = CGRect(x: 42, y: y + height / 2, width: width, height: max(0, height / 2 - 4))
+      line.name.frame = mirrored(42, y + 4, width, max(0, height / 2 - 2))
+      line.value.frame = mirrored(42, y + height / 2, width, max(0, height / 2 - 4))
     }
   }
 

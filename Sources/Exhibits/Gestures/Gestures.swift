@@ -68,12 +68,23 @@ final class GesturesController: UIViewController, ExhibitController {
         x: b.minX, y: b.minY + height + 12, width: b.width, height: max(0, b.height - height - 12))
     } else {
       let listWidth = min(280, b.width / 2)
-      ground.frame = CGRect(x: b.minX, y: b.minY, width: max(0, b.width - listWidth - 20), height: b.height)
-      readings.frame = CGRect(x: b.maxX - listWidth, y: b.minY, width: listWidth, height: b.height)
+      let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let width = max(0, b.width - listWidth - 20)
+      ground.frame = CGRect(x: isMirrored ? b.maxX - width : b.minX, y: b.minY, width: width, height: b.height)
+      readings.frame = CGRect(
+        x: isMirrored ? b.minX : b.maxX - listWidth, y: b.minY, width: listWidth, height: b.height)
     }
     let stripHeight: CGFloat = 72
     strip.frame = CGRect(x: 0, y: ground.bounds.height - stripHeight, width: ground.bounds.width, height: stripHeight)
     hint.frame = CGRect(x: 16, y: 16, width: max(0, ground.bounds.width - 32), height: 20)
+    // Low ground has a smaller card, and no room for the hint.
+    hint.isHidden = ground.bounds.height < 360
+    let side = min(200, max(80, ground.bounds.height - stripHeight - 32)).rounded()
+    if card.bounds.width != side {
+      card.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+      cardLabel.frame = card.bounds.insetBy(dx: 8, dy: 8)
+      cardLabel.font = .systemFont(ofSize: side < 150 ? 11 : 15, weight: .medium)
+    }
     placeCard()
   }
 

@@ -1,7 +1,6 @@
 import UIKit
 
-/// Controls in one or two rows at the lower edge, each with its name before it; where two are not enough, in one row that
-/// scrolls.
+/// Controls in rows at the lower edge, each with its name before it; where two rows are not enough, in one row that scrolls.
 final class OptionsBar: UIView {
   private struct Option {
     var label: UILabel?
@@ -9,6 +8,8 @@ final class OptionsBar: UIView {
     var width: CGFloat?
   }
 
+  /// The most rows before the options stand in one row that scrolls.
+  var maximumRows = 2
   private var options: [Option] = []
   private let line = UIView()
   private let scroll = UIScrollView()
@@ -122,7 +123,7 @@ final class OptionsBar: UIView {
 
   private func rowCount(_ width: CGFloat) -> Int { (arrange(width).last?.row ?? 0) + 1 }
 
-  private func isScrolling(_ width: CGFloat) -> Bool { rowCount(width) > 2 }
+  private func isScrolling(_ width: CGFloat) -> Bool { rowCount(width) > maximumRows }
 
   private struct Place {
     var label: CGRect

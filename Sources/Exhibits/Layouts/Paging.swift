@@ -13,7 +13,11 @@ public enum Paging: Exhibit {
 
 final class PagingController: PhotoLayoutController {
   let layout = CenteredPagingLayout()
-  let dots = UIPageControl()
+  let dots: UIPageControl = {
+    let dots = UIPageControl()
+    dots.accessibilityLabel = "Picture"
+    return dots
+  }()
   private var share: CGFloat = 0.66
   private var stage = CGSize.zero
   /// Whether the third picture was brought to the middle, so that there are neighbours on both sides.

@@ -16,21 +16,15 @@ struct PhotoAlbums {
   /// Reads a folder, or the pictures that come with the gallery; of very large folders the first pictures only.
   @MainActor
   init(_ context: ExhibitContext, perAlbum: Int, limit: Int = 240) {
-    do throws(PhotoFolder.Problem) {
-      let folder: PhotoFolder
-      if let path = context.folder { folder = try PhotoFolder(path: path) } else { folder = try .builtIn }
-      let photos = Array(folder.photos.prefix(limit))
-      albums = stride(from: 0, to: photos.count, by: max(perAlbum, 1)).map { start in
-        let part = Array(photos[start..<min(start + max(perAlbum, 1), photos.count)])
-        let (first, last) = (
-          part.first?.name.first.map(String.init) ?? "", part.last?.name.first.map(String.init) ?? ""
-        )
-        return Album(title: first == last ? first : "\(first) to \(last)", photos: part)
-      }
-      problem = nil
-    } catch {
-      albums = []
-      problem = error
+    let read = PhotoFolder.read(context.folder)
+    problem = read.problem
+    let photos = Array(read.photos.prefix(limit))
+    albums = stride(from: 0, to: photos.count, by: max(perAlbum, 1)).map { start in
+      let part = Array(photos[start..<min(start + max(perAlbum, 1), photos.count)])
+      let (first, last) = (
+        part.first?.name.first.map(String.init) ?? "", part.last?.name.first.map(String.init) ?? ""
+      )
+      return Album(title: first == last ? first : "\(first) to \(last)", photos: part)
     }
   }
 

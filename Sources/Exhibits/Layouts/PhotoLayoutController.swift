@@ -6,10 +6,11 @@ class PhotoLayoutController: UIViewController, ExhibitController {
   let options = OptionsBar()
   var data: PhotoAlbums
   private lazy var loader = ThumbnailLoader(size: thumbnailSize)
-  private let problemLabel = UILabel()
+  private let problemLabel: PhotoProblemLabel?
 
   init(_ context: ExhibitContext, perAlbum: Int) {
     data = PhotoAlbums(context, perAlbum: perAlbum)
+    problemLabel = PhotoProblemLabel(data.problem)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -55,12 +56,7 @@ class PhotoLayoutController: UIViewController, ExhibitController {
     view.addSubview(collectionView)
     view.addSubview(options)
     setUpOptions()
-    guard let problem = data.problem else { return }
-    problemLabel.numberOfLines = 0
-    problemLabel.textAlignment = .center
-    problemLabel.textColor = .secondaryLabel
-    problemLabel.text = problem.description
-    view.addSubview(problemLabel)
+    if let problemLabel { view.addSubview(problemLabel) }
   }
 
   override func viewWillLayoutSubviews() {
@@ -71,7 +67,7 @@ class PhotoLayoutController: UIViewController, ExhibitController {
     fit(stage)
     options.frame = CGRect(x: 0, y: stage.height, width: b.width, height: bar)
     collectionView.frame = CGRect(origin: .zero, size: stage)
-    problemLabel.frame = CGRect(x: 40, y: 40, width: max(0, b.width - 80), height: max(0, stage.height - 80))
+    problemLabel?.fill(CGRect(origin: .zero, size: stage))
   }
 
   func settle() async { await loader.settle() }

@@ -23,8 +23,12 @@ final class DragAndDropController: UIViewController, ExhibitController {
 
   private static let titleHeight: CGFloat = 30
 
+  private let problemLabel: PhotoProblemLabel?
+
   init(context: ExhibitContext) {
-    photos = Array(context.photos.prefix(24))
+    let read = PhotoFolder.read(context.folder)
+    photos = Array(read.photos.prefix(24))
+    problemLabel = PhotoProblemLabel(read.problem)
     chosen = Array(photos.suffix(4))
     super.init(nibName: nil, bundle: nil)
   }
@@ -47,6 +51,9 @@ final class DragAndDropController: UIViewController, ExhibitController {
       label.font = .systemFont(ofSize: 16, weight: .semibold)
       view.addSubview(label)
     }
+    guard let problemLabel else { return }
+    for part in view.subviews { part.isHidden = true }
+    view.addSubview(problemLabel)
   }
 
   private func makeCollection(_ name: String, _ layout: UICollectionViewLayout) -> UICollectionView {
@@ -66,15 +73,17 @@ final class DragAndDropController: UIViewController, ExhibitController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let room = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 4)
+    problemLabel?.fill(view.bounds)
     let isWide = room.width >= 440
     let width = isWide ? ((room.width - 20) * 0.6).rounded(.down) : room.width
     let height = isWide ? room.height - 16 : ((room.height - 32) / 2).rounded(.down)
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let areas = [
       CGRect(x: room.minX, y: room.minY, width: width, height: height),
       isWide
         ? CGRect(x: room.minX + width + 20, y: room.minY, width: room.width - width - 20, height: height)
         : CGRect(x: room.minX, y: room.minY + height + 16, width: width, height: height),
-    ]
+    ].map { isMirrored ? $0.offsetBy(dx: view.bounds.width - $0.minX - $0.maxX, dy: 0) : $0 }
     for ((area, label), collection) in zip(zip(areas, titles), [library, album]) {
       label.frame = CGRect(x: area.minX + 4, y: area.minY, width: max(0, area.width - 8), height: Self.titleHeight)
       collection?.frame = CGRect(

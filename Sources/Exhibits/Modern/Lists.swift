@@ -167,6 +167,7 @@ final class ListsController: UIViewController, ExhibitController {
   private func switchAccessory() -> UICellAccessory.CustomViewConfiguration {
     let control = UISwitch()
     control.isOn = true
+    control.accessibilityLabel = "Notifications"
     control.sizeToFit()
     return UICellAccessory.CustomViewConfiguration(
       customView: control, placement: .trailing(), reservedLayoutWidth: .actual)

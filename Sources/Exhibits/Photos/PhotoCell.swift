@@ -7,6 +7,8 @@ final class PhotoCell: UICollectionViewCell {
 
   let imageView = UIImageView()
   let caption = UILabel()
+  /// Says in the picture's place why there is none.
+  let note = UILabel()
   /// What the cell shows at the moment; a thumbnail that comes late is not put into a cell that shows another.
   var path: String?
 
@@ -20,8 +22,11 @@ final class PhotoCell: UICollectionViewCell {
     caption.textColor = .secondaryLabel
     caption.textAlignment = .center
     caption.lineBreakMode = .byTruncatingMiddle
-    contentView.addSubview(imageView)
-    contentView.addSubview(caption)
+    note.font = .systemFont(ofSize: 12)
+    note.textColor = .secondaryLabel
+    note.textAlignment = .center
+    note.numberOfLines = 0
+    for part in [imageView, note, caption] { contentView.addSubview(part) }
   }
 
   required init?(coder: NSCoder) { fatalError("PhotoCell is made in code") }
@@ -30,6 +35,7 @@ final class PhotoCell: UICollectionViewCell {
     super.layoutSubviews()
     let b = contentView.bounds
     imageView.frame = CGRect(x: 0, y: 0, width: b.width, height: b.height - PhotoCell.captionHeight)
+    note.frame = imageView.frame.insetBy(dx: min(8, b.width / 2), dy: 0)
     caption.frame = CGRect(
       x: 0, y: b.height - PhotoCell.captionHeight, width: b.width, height: PhotoCell.captionHeight)
   }
@@ -38,6 +44,7 @@ final class PhotoCell: UICollectionViewCell {
     super.prepareForReuse()
     path = nil
     imageView.image = nil
+    note.text = nil
   }
 
   override var isHighlighted: Bool {
@@ -45,16 +52,17 @@ final class PhotoCell: UICollectionViewCell {
   }
 
   func show(_ result: ThumbnailLoader.Result, name: String) {
+    caption.text = name
     switch result {
     case .image(let image):
       imageView.image = image
-      caption.text = name
+      note.text = nil
     case .broken:
       imageView.image = nil
-      caption.text = "\(name): not a picture"
+      note.text = "Not a picture"
     case .undecodable:
       imageView.image = nil
-      caption.text = "\(name): too large or broken"
+      note.text = "Too large or broken"
     }
   }
 }

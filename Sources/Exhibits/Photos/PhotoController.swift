@@ -135,7 +135,7 @@ final class PhotoController: UIViewController {
     imageView.accessibilityLabel = name
     let size = UIScreen.main.bounds.size
     Task { [weak self] in
-      guard let picture = UIImage(contentsOfFile: path) else {
+      guard let picture = PhotoFolder.image(at: path) else {
         if self?.index == wanted { self?.caption.text = "\(name): the file is not a picture" }
         return
       }

@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 
 /// The picture files of a folder, sorted by name.
 public struct PhotoFolder: Sendable {
@@ -47,13 +47,13 @@ public struct PhotoFolder: Sendable {
     var isFolder = ObjCBool(false)
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw .missing(path) }
     guard isFolder.boolValue else { throw .notAFolder(path) }
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { throw .unreadable(path) }
+    guard let names = FileNames.names(in: path) else { throw .unreadable(path) }
     let visible = names.filter { !$0.hasPrefix(".") }
     photos =
       visible
       .filter { PhotoFolder.extensions.contains(NSString(string: $0).pathExtension.lowercased()) }
       .sorted { $0.localizedStandardCompare($1) == .orderedAscending }
-      .map { Photo(path: path + "/" + $0, name: NSString(string: $0).deletingPathExtension) }
+      .map { Photo(path: path + "/" + $0, name: FileNames.readable(NSString(string: $0).deletingPathExtension)) }
     self.path = path
     if photos.isEmpty { throw .empty(path, fileCount: visible.count) }
   }
@@ -61,5 +61,18 @@ public struct PhotoFolder: Sendable {
   /// The pictures that come with the gallery.
   public static var builtIn: PhotoFolder {
     get throws(Problem) { try PhotoFolder(path: Bundle.module.resourcePath! + "/Pictures") }
+  }
+
+  /// Returns the pictures of a folder, or without one those that come with the gallery; or why there are none.
+  static func read(_ path: String?) -> (photos: [Photo], problem: Problem?) {
+    do throws(Problem) {
+      if let path { return (try PhotoFolder(path: path).photos, nil) }
+      return (try builtIn.photos, nil)
+    } catch { return ([], error) }
+  }
+
+  /// Opens the picture of a photo; nil when the file holds none.
+  static func image(at path: String) -> UIImage? {
+    FileNames.data(at: path).map { UIImage(data: $0) } ?? UIImage(contentsOfFile: path)
   }
 }

@@ -13,22 +13,15 @@ public enum PhotoWall: Exhibit {
 final class PhotoWallController: UIViewController, ExhibitController {
   private let layout = UICollectionViewFlowLayout()
   private let loader = ThumbnailLoader(size: CGSize(width: 220, height: 165))
-  private var photos: [PhotoFolder.Photo] = []
-  private var problem: PhotoFolder.Problem?
-  private let problemLabel = UILabel()
+  private let photos: [PhotoFolder.Photo]
+  private let problemLabel: PhotoProblemLabel?
   private(set) var collectionView: UICollectionView!
 
   init(context: ExhibitContext) {
+    let read = PhotoFolder.read(context.folder)
+    photos = read.photos
+    problemLabel = PhotoProblemLabel(read.problem)
     super.init(nibName: nil, bundle: nil)
-    do throws(PhotoFolder.Problem) {
-      if let path = context.folder {
-        photos = try PhotoFolder(path: path).photos
-      } else {
-        photos = try PhotoFolder.builtIn.photos
-      }
-    } catch {
-      problem = error
-    }
   }
 
   required init?(coder: NSCoder) { fatalError("PhotoWallController is made in code") }
@@ -49,23 +42,14 @@ final class PhotoWallController: UIViewController, ExhibitController {
     collectionView.dataSource = self
     collectionView.delegate = self
     view.addSubview(collectionView)
-    if let problem { showProblem(problem.description) }
+    if let problemLabel { view.addSubview(problemLabel) }
   }
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let width = view.bounds.width - layout.sectionInset.left - layout.sectionInset.right
     layout.fill(width, withItemsOfAtLeast: 140) { $0.rounded(.down) * 3 / 4 + PhotoCell.captionHeight }
-    let b = view.bounds
-    problemLabel.frame = CGRect(x: 40, y: 40, width: max(0, b.width - 80), height: max(0, b.height - 80))
-  }
-
-  private func showProblem(_ text: String) {
-    problemLabel.numberOfLines = 0
-    problemLabel.textAlignment = .center
-    problemLabel.textColor = .secondaryLabel
-    problemLabel.text = text
-    view.addSubview(problemLabel)
+    problemLabel?.fill(view.bounds)
   }
 
   func settle() async { await loader.settle() }

@@ -73,7 +73,7 @@ final class ThumbnailLoader {
   private func decode(_ path: String) {
     let size = size
     Task {
-      guard let picture = UIImage(contentsOfFile: path) else { return finish(path, .broken) }
+      guard let picture = PhotoFolder.image(at: path) else { return finish(path, .broken) }
       let image = await picture.byPreparingThumbnail(ofSize: size)
       finish(path, image.map { .image($0) } ?? .undecodable)
     }

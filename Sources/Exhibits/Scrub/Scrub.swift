@@ -21,6 +21,7 @@ final class ScrubController: UIViewController, ExhibitController {
   let springButton = UIButton(type: .system)
   let curves = UISegmentedControl(items: ["Linear", "Ease", "Spring"])
   private let reading = UILabel()
+  private let options = OptionsBar()
   private(set) var animator: UIViewPropertyAnimator?
   private var link: CADisplayLink?
   private var laidOutSize = CGSize.zero
@@ -41,16 +42,19 @@ final class ScrubController: UIViewController, ExhibitController {
     slider.addAction(UIAction { [weak self] _ in self?.scrub() }, for: .valueChanged)
     curves.selectedSegmentIndex = 1
     curves.addAction(UIAction { [weak self] _ in self?.restart() }, for: .valueChanged)
-    add(playButton, "Play") { $0.play() }
-    add(reverseButton, "Turn round") { $0.turnRound() }
+    for part in [stage, slider, reading, options] { view.addSubview(part) }
+    add(playButton, "Play", width: 56) { $0.play() }
+    add(reverseButton, "Turn round", width: 96) { $0.turnRound() }
     add(springButton, "Go on with a spring") { $0.springOn() }
-    for part in [stage, slider, reading, curves] { view.addSubview(part) }
+    options.add("Curve", curves, width: 230)
   }
 
-  private func add(_ button: UIButton, _ title: String, _ action: @escaping @MainActor (ScrubController) -> Void) {
+  private func add(
+    _ button: UIButton, _ title: String, width: CGFloat? = nil, _ action: @escaping @MainActor (ScrubController) -> Void
+  ) {
     button.setTitle(title, for: .normal)
     button.addAction(UIAction { [weak self] _ in if let self { action(self) } }, for: .touchUpInside)
-    view.addSubview(button)
+    options.add(nil, button, width: width)
   }
 
   override func viewDidLayoutSubviews() {
@@ -58,17 +62,12 @@ final class ScrubController: UIViewController, ExhibitController {
     let b = view.bounds
     guard b.size != laidOutSize else { return }
     laidOutSize = b.size
-    // In a narrow window the last button stands below the others.
-    let isNarrow = b.width < 440
-    let bottom = b.height - (isNarrow ? 42 : 0)
-    stage.frame = CGRect(x: 20, y: 0, width: max(0, b.width - 40), height: max(0, bottom - 150))
-    slider.frame = CGRect(x: 20, y: bottom - 132, width: max(0, b.width - 110), height: 32)
-    reading.frame = CGRect(x: b.width - 90, y: bottom - 132, width: 70, height: 32)
-    curves.frame = CGRect(x: 20, y: bottom - 84, width: min(360, max(0, b.width - 40)), height: 32)
-    let y = bottom - 42
-    playButton.frame = CGRect(x: 20, y: y, width: 80, height: 32)
-    reverseButton.frame = CGRect(x: 110, y: y, width: 120, height: 32)
-    springButton.frame = CGRect(x: isNarrow ? 20 : 240, y: isNarrow ? y + 42 : y, width: 180, height: 32)
+    let bar = min(b.height, options.sizeThatFits(b.size).height)
+    let bottom = b.height - bar
+    options.frame = CGRect(x: 0, y: bottom, width: b.width, height: bar)
+    stage.frame = CGRect(x: 20, y: 0, width: max(0, b.width - 40), height: max(0, bottom - 56))
+    slider.frame = CGRect(x: 20, y: bottom - 44, width: max(0, b.width - 110), height: 32)
+    reading.frame = CGRect(x: b.width - 90, y: bottom - 44, width: 70, height: 32)
     restart()
   }
 

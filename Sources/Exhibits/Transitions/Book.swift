@@ -1,22 +1,22 @@
 import UIKit
 import ViewTransitions
 
-/// A book of photos that lies on a desk, two to a spread, with the pages' number below.
+/// A book of photos that lies on a desk, two to a spread, with the pages' number below; page 1 is on the right.
 final class BookController: UIViewController, ExhibitController {
   let book = FlipViewController()
   private let cloth = UIView()
   private let place = UILabel()
-  private let back = UIButton(type: .system)
-  private let on = UIButton(type: .system)
-  private let anywhere = UISwitch()
-  private let anywhereLabel = UILabel()
+  private let options = OptionsBar()
+  private(set) var back: UIButton!
+  private(set) var on: UIButton!
+  private let problemLabel: PhotoProblemLabel?
   private let loader = ThumbnailLoader(size: CGSize(width: 900, height: 900), limit: 24)
-  private var photos: [PhotoFolder.Photo] = []
-  private var problem: String?
-  private let folder: String?
+  private let photos: [PhotoFolder.Photo]
 
   init(folder: String?) {
-    self.folder = folder
+    let read = PhotoFolder.read(folder)
+    photos = read.photos
+    problemLabel = PhotoProblemLabel(read.problem)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -25,14 +25,12 @@ final class BookController: UIViewController, ExhibitController {
 
   func settle() async { await loader.settle() }
 
-  var spreadCount: Int { max(1, (photos.count + 1) / 2) }
+  /// The first spread has the inside of the cover and page 1.
+  var spreadCount: Int { photos.count / 2 + 1 }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    do {
-      photos = try (folder.map { path throws(PhotoFolder.Problem) in try PhotoFolder(path: path) } ?? .builtIn).photos
-    } catch { problem = "\(error)" }
     cloth.backgroundColor = UIColor(red: 0.36, green: 0.16, blue: 0.14, alpha: 1)
     cloth.layer.cornerRadius = 6
     cloth.layer.shadowOpacity = 0.35
@@ -42,6 +40,8 @@ final class BookController: UIViewController, ExhibitController {
     book.dataSource = self
     book.delegate = self
     book.duration = 0.6
+    // The page stays at the finger, however briskly it is pulled.
+    book.escapeVelocity = .infinity
     book.setViewController(spread(0), animated: false)
     addChild(book)
     view.addSubview(book.view)
@@ -49,35 +49,43 @@ final class BookController: UIViewController, ExhibitController {
     place.textAlignment = .center
     place.textColor = .secondaryLabel
     place.font = .monospacedDigitSystemFont(ofSize: 14, weight: .regular)
-    anywhereLabel.text = "Pull anywhere"
-    anywhereLabel.font = .systemFont(ofSize: 14)
-    anywhereLabel.textColor = .secondaryLabel
-    anywhere.accessibilityLabel = "Pull anywhere"
-    anywhere.addAction(
-      UIAction { [weak self] _ in self?.book.pansFromAnywhere = self?.anywhere.isOn ?? false }, for: .valueChanged)
-    add(back, "‹ Back", .reverse)
-    add(on, "On ›", .forward)
-    for part in [place, anywhere, anywhereLabel] { view.addSubview(part) }
+    back = options.addButton("Back") { [weak self] in self?.leaf(by: -1) }
+    on = options.addButton("Next") { [weak self] in self?.leaf(by: 1) }
+    options.add(nil, place, width: 110)
+    options.addSwitch("Pull anywhere") { [weak self] in self?.book.pansFromAnywhere = $0 }
+    view.addSubview(options)
     showPlace()
+    guard let problemLabel else { return }
+    for part in [cloth, book.view!, options] { part.isHidden = true }
+    view.addSubview(problemLabel)
   }
 
-  private func add(_ button: UIButton, _ title: String, _ direction: FlipViewController.Direction) {
-    button.setTitle(title, for: .normal)
-    button.addAction(UIAction { [weak self] _ in self?.leaf(direction) }, for: .primaryActionTriggered)
-    view.addSubview(button)
-  }
+  private func leaf(by step: Int) { turn(to: shownIndex + step) }
 
-  private func leaf(_ direction: FlipViewController.Direction) {
-    let index = shownIndex + (direction == .forward ? 1 : -1)
-    guard (0..<spreadCount).contains(index) else { return }
+  /// Turns to a spread, of which there may be none.
+  private func turn(to index: Int) {
+    guard (0..<spreadCount).contains(index), index != shownIndex else { return }
+    let direction: FlipViewController.Direction = index > shownIndex ? .forward : .reverse
     book.setViewController(spread(index), direction: direction, animated: true) { [weak self] _ in self?.showPlace() }
+  }
+
+  /// The book itself hears the arrow keys and hands on what it does not know.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      switch press.key?.keyCode {
+      case .keyboardHome: return turn(to: 0)
+      case .keyboardEnd: return turn(to: spreadCount - 1)
+      default: continue
+      }
+    }
+    super.pressesBegan(presses, with: event)
   }
 
   private var shownIndex: Int { (book.viewController as? SpreadController)?.index ?? 0 }
 
   private func showPlace() {
-    place.text =
-      photos.isEmpty ? problem : "\(shownIndex * 2 + 1)–\(min(photos.count, shownIndex * 2 + 2)) of \(photos.count)"
+    let pages = [shownIndex * 2, shownIndex * 2 + 1].filter { (1...max(1, photos.count)).contains($0) }
+    place.text = pages.map(String.init).joined(separator: "–") + " of \(photos.count)"
     back.isEnabled = shownIndex > 0
     on.isEnabled = shownIndex < spreadCount - 1
   }
@@ -85,9 +93,9 @@ final class BookController: UIViewController, ExhibitController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let b = view.bounds
-    // In a narrow window the switch stands above the buttons.
-    let isNarrow = b.width < 480
-    let barHeight: CGFloat = isNarrow ? 106 : 64
+    let barHeight = min(b.height, options.sizeThatFits(b.size).height)
+    options.frame = CGRect(x: 0, y: b.height - barHeight, width: b.width, height: barHeight)
+    problemLabel?.fill(b)
     let room = CGRect(x: 0, y: 0, width: b.width, height: max(80, b.height - barHeight)).insetBy(dx: 34, dy: 34)
     // Pages that meet on a pixel.
     let width = (min(room.width, room.height * 1.45) / 2).rounded(.down) * 2
@@ -96,18 +104,10 @@ final class BookController: UIViewController, ExhibitController {
       x: (room.midX - width / 2).rounded(), y: (room.midY - height / 2).rounded(), width: width, height: height)
     cloth.frame = book.view.frame.insetBy(dx: -10, dy: -8)
     cloth.layer.shadowPath = UIBezierPath(roundedRect: cloth.bounds, cornerRadius: 6).cgPath
-    let y = b.height - 48
-    back.frame = CGRect(x: 20, y: y, width: 72, height: 32)
-    on.frame = CGRect(x: 96, y: y, width: 72, height: 32)
-    place.frame = CGRect(x: 172, y: y, width: max(0, b.width - (isNarrow ? 192 : 352)), height: 32)
-    let edge = b.width - 20 - anywhere.bounds.width
-    let line = isNarrow ? y - 42 : y
-    anywhere.frame.origin = CGPoint(x: edge, y: line)
-    anywhereLabel.frame = CGRect(x: edge - 124, y: line, width: 118, height: 32)
   }
 
   func spread(_ index: Int) -> SpreadController {
-    let pair = (0..<2).map { index * 2 + $0 }.map { photos.indices.contains($0) ? photos[$0] : nil }
+    let pair = (0..<2).map { index * 2 - 1 + $0 }.map { photos.indices.contains($0) ? photos[$0] : nil }
     return SpreadController(index, pair, loader) { [weak self] in self?.book.redraw() }
   }
 }
@@ -149,7 +149,7 @@ final class SpreadController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     for (i, photo) in photos.enumerated() {
-      let page = BookPage(name: photo?.name ?? "", number: photo == nil ? "" : "\(index * 2 + i + 1)", isLeft: i == 0)
+      let page = BookPage(name: photo?.name ?? "", number: photo == nil ? "" : "\(index * 2 + i)", isLeft: i == 0)
       sides.append(page)
       view.addSubview(page)
       guard let photo else { continue }
@@ -208,10 +208,10 @@ final class BookPage: UIView {
     let edge = (b.width * 0.09).rounded()
     caption.font =
       UIFont(name: "Georgia-Italic", size: 15) ?? .italicSystemFont(ofSize: min(16, max(10, b.width * 0.05)))
-    let foot = max(34, b.height * 0.14).rounded()
+    let foot = max(48, b.height * 0.14).rounded()
     photo.frame = CGRect(x: edge, y: edge, width: b.width - 2 * edge, height: max(0, b.height - edge - foot))
     caption.frame = CGRect(x: edge, y: photo.frame.maxY + 6, width: b.width - 2 * edge, height: 22)
-    number.frame = CGRect(x: edge, y: b.height - 22, width: b.width - 2 * edge, height: 16)
+    number.frame = CGRect(x: edge, y: b.height - 20, width: b.width - 2 * edge, height: 16)
     let width = (b.width * 0.16).rounded()
     CATransaction.begin()
     CATransaction.setDisableActions(true)

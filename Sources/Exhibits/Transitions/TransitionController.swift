@@ -10,32 +10,48 @@ final class TransitionController: UIViewController, ExhibitController {
   let progress = UISlider()
   let play = UIButton(type: .system)
   let choices: [UISegmentedControl]
-  let sliders: [LabeledSlider]
+  let sliders: [UISlider]
+  private let options = OptionsBar()
+  private let problemLabel: PhotoProblemLabel?
+  private let photos: [PhotoFolder.Photo]
   private(set) var transition: ViewTransition?
   private(set) var pages: [PaperPage] = []
   private let loader = ThumbnailLoader(size: CGSize(width: 900, height: 700), limit: 2)
-  private let folder: String?
   private var link: CADisplayLink?
   private var laidOutSize = CGSize.zero
   private(set) var isPlaying = false
 
   init(_ kind: Kind, folder: String?) {
     self.kind = kind
-    self.folder = folder
-    let titles =
-      kind == .fold
-      ? [["Fold", "Unfold"], ["Flat", "Cubic"], ["Upright", "Across"], ["1", "2", "3", "5"], ["◀", "Middle", "▶"]]
-      : [["Forward", "Backward"], ["Sideways", "Upward"], ["Towards", "Away"], ["◀", "Middle", "▶"]]
-    choices = titles.map { UISegmentedControl(items: $0) }
-    sliders = [
-      LabeledSlider("Duration", 0.1, 3, kind == .fold ? 0.6 : 0.8), LabeledSlider("Perspective", 0, 1, 0.5),
-      LabeledSlider("Shadow", 0, 1, 0.4),
-    ]
+    let read = PhotoFolder.read(folder)
+    photos = read.photos
+    problemLabel = PhotoProblemLabel(read.problem)
+    let bar = options
+    choices = Self.choices(of: kind).map { bar.addChoice($0.title, $0.names) { _ in } }
+    sliders = [("Duration", 0.1...3, kind == .fold ? 0.6 : 0.8), ("Perspective", 0...1, 0.5), ("Shadow", 0...1, 0.4)]
+      .map { (title: String, range: ClosedRange<Float>, value: Float) in
+        bar.addSlider(title, range, value, width: 110) { _ in }
+      }
     super.init(nibName: nil, bundle: nil)
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("The exhibit is made in code.") }
+
+  private static func choices(of kind: Kind) -> [(title: String, names: [String])] {
+    let spine = (title: "Spine", names: ["Start", "Middle", "End"])
+    switch kind {
+    case .fold:
+      return [
+        ("Style", ["Fold", "Unfold"]), ("Look", ["Flat", "Cubic"]), ("Axis", ["Upright", "Across"]),
+        ("Creases", ["1", "2", "3", "5"]), spine,
+      ]
+    case .flip:
+      return [
+        ("Way", ["Forward", "Backward"]), ("Axis", ["Sideways", "Upward"]), ("Page", ["Towards", "Away"]), spine,
+      ]
+    }
+  }
 
   func settle() async { await loader.settle() }
 
@@ -60,12 +76,12 @@ final class TransitionController: UIViewController, ExhibitController {
     for (i, control) in choices.enumerated() {
       control.selectedSegmentIndex = i == choices.count - 1 ? 1 : 0
       control.addAction(UIAction { [weak self] _ in self?.rebuild() }, for: .valueChanged)
-      view.addSubview(control)
     }
     for slider in sliders {
-      slider.slider.addAction(UIAction { [weak self] _ in self?.rebuild() }, for: .valueChanged)
-      view.addSubview(slider)
+      slider.addAction(UIAction { [weak self] _ in self?.rebuild() }, for: .valueChanged)
     }
+    options.maximumRows = 3
+    view.addSubview(options)
     progress.value = kind == .fold ? 0.42 : 0.33
     progress.accessibilityLabel = "Progress"
     progress.addAction(UIAction { [weak self] _ in self?.scrub() }, for: .valueChanged)
@@ -73,13 +89,16 @@ final class TransitionController: UIViewController, ExhibitController {
     play.addAction(UIAction { [weak self] _ in self?.run() }, for: .primaryActionTriggered)
     view.addSubview(progress)
     view.addSubview(play)
+    guard let problemLabel else { return }
+    for page in pages { page.isHidden = true }
+    desk.addSubview(problemLabel)
+    for control in [progress, play] + choices + sliders { control.isEnabled = false }
   }
 
   private func loadPictures() {
-    guard let photos = try? folder.map({ try PhotoFolder(path: $0) }) ?? PhotoFolder.builtIn, !photos.photos.isEmpty
-    else { return }
+    guard !photos.isEmpty else { return }
     for (page, index) in zip(pages, kind == .fold ? [3, 11] : [8, 17]) {
-      loader.load(photos.photos[index % photos.photos.count].path, while: { true }) { [weak self, weak page] result in
+      loader.load(photos[index % photos.count].path, while: { true }) { [weak self, weak page] result in
         if case .image(let image) = result { page?.picture.image = image }
         self?.transition?.redraw()
       }
@@ -101,11 +120,12 @@ final class TransitionController: UIViewController, ExhibitController {
     let b = view.bounds
     guard b.size != laidOutSize else { return }
     laidOutSize = b.size
-    let isWide = b.width >= 620
-    let rows = isWide ? 3 : (choices.count + 1) / 2 + sliders.count
-    let controls = CGFloat(rows) * 44 + 56
-    desk.frame = CGRect(x: 20, y: 0, width: max(0, b.width - 40), height: max(80, b.height - controls))
-    layOutControls(isWide, below: desk.frame.maxY)
+    let bar = min(b.height, options.sizeThatFits(b.size).height)
+    options.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)
+    desk.frame = CGRect(x: 20, y: 0, width: max(0, b.width - 40), height: max(80, b.height - bar - 56))
+    play.frame = CGRect(x: 20, y: desk.frame.maxY + 12, width: 64, height: 32)
+    progress.frame = CGRect(x: 92, y: desk.frame.maxY + 12, width: max(0, b.width - 112), height: 32)
+    problemLabel?.fill(desk.bounds)
     // Room around the paper for what rises from it.
     let room = desk.bounds.insetBy(dx: desk.bounds.width * 0.12, dy: desk.bounds.height * 0.12)
     let width = min(room.width, room.height * 1.5).rounded()
@@ -118,34 +138,13 @@ final class TransitionController: UIViewController, ExhibitController {
     begin()
   }
 
-  private func layOutControls(_ isWide: Bool, below top: CGFloat) {
-    let width = view.bounds.width - 40
-    play.frame = CGRect(x: 20, y: top + 12, width: 64, height: 32)
-    progress.frame = CGRect(x: 92, y: top + 12, width: max(0, width - 72), height: 32)
-    let y = top + 60
-    let half = (width - 16) / 2
-    for (i, control) in choices.enumerated() {
-      let row = CGFloat(i / 2)
-      let isAlone = i == choices.count - 1 && i % 2 == 0 && !isWide
-      let space = isWide ? half * 0.5 : half
-      control.frame = CGRect(
-        x: 20 + CGFloat(i % 2) * (space + 10), y: y + row * 44, width: isAlone ? width : space - 0, height: 32)
-    }
-    for (i, slider) in sliders.enumerated() {
-      slider.frame =
-        isWide
-        ? CGRect(x: 20 + half + 46, y: y + CGFloat(i) * 44, width: half - 30, height: 32)
-        : CGRect(x: 20, y: y + CGFloat((choices.count + 1) / 2 + i) * 44, width: width, height: 32)
-    }
-  }
-
   // MARK: The transition
 
   private func choice(_ index: Int) -> Int { max(0, choices[index].selectedSegmentIndex) }
 
   private func makeTransition() -> ViewTransition {
     let transition: ViewTransition
-    let shadow = CGFloat(sliders[2].slider.value)
+    let shadow = CGFloat(sliders[2].value)
     switch kind {
     case .fold:
       let style = FoldStyle(rawValue: choice(0) | choice(1) << 1 | choice(2) << 2)
@@ -161,17 +160,17 @@ final class TransitionController: UIViewController, ExhibitController {
       transition = flip
     }
     transition.spine = [0, 0.5, 1][choice(choices.count - 1)]
-    transition.duration = TimeInterval(sliders[0].slider.value)
+    transition.duration = TimeInterval(sliders[0].value)
     transition.completionAction = .none
     transition.timingCurve = kind == .fold ? transition.timingCurve : .easeInOut
     // In the middle of the slider it is the perspective that the size asks for.
-    let strength = CGFloat(sliders[1].slider.value)
+    let strength = CGFloat(sliders[1].value)
     transition.m34 = abs(transition.perspective) * -pow(6, strength * 2 - 1)
     return transition
   }
 
   private func begin() {
-    guard pages[0].bounds.width > 0 else { return }
+    guard pages[0].bounds.width > 0, problemLabel == nil else { return }
     let transition = makeTransition()
     transition.progress = CGFloat(progress.value)
     transition.begin()
@@ -221,33 +220,5 @@ final class TransitionController: UIViewController, ExhibitController {
     play.setTitle("Play", for: .normal)
     link?.invalidate()
     link = nil
-  }
-}
-
-/// A slider with its name before it.
-final class LabeledSlider: UIView {
-  let slider = UISlider()
-  private let label = UILabel()
-
-  init(_ name: String, _ minimum: Float, _ maximum: Float, _ value: Float) {
-    super.init(frame: .zero)
-    label.text = name
-    label.font = .systemFont(ofSize: 14)
-    label.textColor = .secondaryLabel
-    slider.minimumValue = minimum
-    slider.maximumValue = maximum
-    slider.value = value
-    slider.accessibilityLabel = name
-    addSubview(label)
-    addSubview(slider)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { fatalError("The slider is made in code.") }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = CGRect(x: 0, y: 0, width: 90, height: bounds.height)
-    slider.frame = CGRect(x: 96, y: 0, width: max(0, bounds.width - 96), height: bounds.height)
   }
 }

@@ -25,7 +25,7 @@ public enum Flip: Exhibit {
 public enum Book: Exhibit {
   public static let title = "Book"
   public static let summary =
-    "A folder of photos as a book: pull a page by its edge, flick it, tap it, or press an arrow key."
+    "A folder of photos as a book: pull a page by its edge, flick it, tap it, or press an arrow key, Home or End."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     BookController(folder: context.folder)

@@ -53,6 +53,17 @@ final class WaterfallController: PhotoLayoutController {
     options.addButton("Delete") { [weak self] in self?.delete() }
   }
 
+  private var wasFitted = false
+
+  /// In a narrow window it begins with fewer columns.
+  override func fit(_ size: CGSize) {
+    guard !wasFitted, size.width > 0 else { return }
+    wasFitted = true
+    guard size.width < 480 else { return }
+    layout.columnCount = 2
+    columns.value = 2
+  }
+
   func setInsets() {
     let isDown = layout.scrollDirection == .vertical
     layout.sectionInset = UIEdgeInsets(top: isDown ? 8 : 20, left: isDown ? 20 : 8, bottom: 20, right: 20)

@@ -12,10 +12,15 @@ extension Transform3D {
   /// matter, are the identity, because GSK needs an inverse.
   ///
   /// Affine maps get a perspective, too small to see over the width of the picture: Mesa's software rasteriser moves textures
-  /// that lie along the axes to whole pixels, which shows as jumps when they move.
+  /// that lie along the axes to whole pixels, which shows as jumps when they move. The perspective comes before the map, so
+  /// that a translation is the same for the whole picture: in content of 250,000 points it is a pixel at that point else.
   func flattened(width: Double) -> Transform3D {
-    let tilt = m14 == 0 && m24 == 0 ? m44 * 4e-6 / max(width, 1) : m14
-    return Transform3D(m11, m12, 0, tilt, m21, m22, 0, m24, 0, 0, 1, 0, m41, m42, 0, m44)
+    guard m14 == 0, m24 == 0 else {
+      return Transform3D(m11, m12, 0, m14, m21, m22, 0, m24, 0, 0, 1, 0, m41, m42, 0, m44)
+    }
+    let tilt = 4e-6 / max(width, 1)
+    return Transform3D(
+      m11 + tilt * m41, m12 + tilt * m42, 0, tilt * m44, m21, m22, 0, 0, 0, 0, 1, 0, m41, m42, 0, m44)
   }
 
   /// Whether a rectangle at the origin is seen from its front after the map.

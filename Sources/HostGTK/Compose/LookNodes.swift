@@ -19,14 +19,14 @@ struct ComposedLook {
 @MainActor
 enum LookNodes {
   /// Stacks what a node shows: shadow, background, content, children, border.
-  static func compose(_ own: ComposedLook, _ node: Node) -> RenderNode? {
+  static func compose(_ own: ComposedLook, _ node: Node, scale: Double) -> RenderNode? {
     let look = node.look
     let rect = Rect(origin: .zero, size: look.bounds.size)
     let background = look.background.flatMap { fill(rect, look.corners, $0) }?.faded(to: own.fade)
     let children = own.children?.translated(by: Point(-look.bounds.minX, -look.bounds.minY))
     var inner = [own.content?.faded(to: own.fade), children].compactMap(\.self)
     if look.clips, let all = RenderNode.group(inner) { inner = rect.isEmpty ? [] : [clip(all, rect, look.corners)] }
-    let edge = look.borderColor.flatMap { border(rect, look.corners, width: look.borderWidth, $0) }?
+    let edge = look.borderColor.flatMap { border(rect, look.corners, width: look.borderWidth, $0, scale) }?
       .faded(to: own.fade)
     let pattern = own.backgroundPattern?.faded(to: own.fade)
     let parts = ([background, pattern] + inner + [edge, own.borderPattern?.faded(to: own.fade)]).compactMap(\.self)
@@ -48,8 +48,15 @@ enum LookNodes {
     corners == .zero ? node.clipped(to: rect) : node.clipped(to: GskRoundedRect(rect, corners))
   }
 
-  private static func border(_ rect: Rect, _ corners: CornerRadii, width: Double, _ color: Color) -> RenderNode? {
+  /// A border that is thinner than a pixel is one of a pixel and fainter: GSK would draw it at two of the four sides.
+  private static func border(
+    _ rect: Rect, _ corners: CornerRadii, width: Double, _ color: Color, _ scale: Double
+  ) -> RenderNode? {
     guard width > 0, width.isFinite, color.alpha > 0, !rect.isEmpty else { return nil }
+    let share = min(1, width * scale)
+    let width = share < 1 ? 1 / scale : width
+    var color = color
+    color.alpha *= share
     var outline = GskRoundedRect(rect, corners)
     let w = Float(min(width, min(rect.width, rect.height) / 2))
     let c = GdkRGBA(color)

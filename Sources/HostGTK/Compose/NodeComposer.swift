@@ -70,7 +70,7 @@ final class NodeComposer {
     let own = ComposedLook(
       content: content(composed, node), children: composed.group, shadow: shadow(composed, node),
       backgroundPattern: backgroundPattern(composed, node), borderPattern: borderPattern(node), fade: fade)
-    composed.picture = LookNodes.compose(own, node)
+    composed.picture = LookNodes.compose(own, node, scale: scale)
   }
 
   /// Brings a node up to date whose children keep their depth: they are placed in its parent's space.

@@ -68,7 +68,7 @@ final class ImagePixels: Sendable {
           return image
         } catch {
           state = .failed
-          Log.warn(error.description)
+          error.report(of: source)
           return nil
         }
       }
@@ -89,7 +89,7 @@ final class ImagePixels: Sendable {
         return CGImage(try Registry.imageCodec.decode(source, maxPixelSize: max(1, maxPixelSize)))
       } catch {
         state.withLock { $0 = .failed }
-        Log.warn(error.description)
+        error.report(of: source)
         return nil
       }
     }

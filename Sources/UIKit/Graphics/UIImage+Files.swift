@@ -23,7 +23,7 @@ extension UIImage {
       traits.scale = scale.isFinite && scale > 0 ? scale : 1
       self.init(pixels: pixels, traits: traits)
     } catch {
-      Log.warn(error.description)
+      error.report(of: source)
       return nil
     }
   }
@@ -44,5 +44,12 @@ extension UIImage {
       Log.warn(error.description)
       return nil
     }
+  }
+}
+
+extension ImageError {
+  /// Reports what is wrong with a picture: of a file once, because every cell that would show it asks for it again.
+  func report(of source: ImageSource) {
+    if case .file = source { Log.warnOnce("image \(description)", description) } else { Log.warn(description) }
   }
 }

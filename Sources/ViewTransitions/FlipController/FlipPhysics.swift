@@ -4,8 +4,6 @@ import UIKit
 struct FlipPhysics {
   /// Touches count as far from an edge, in points.
   static let margin: CGFloat = 44
-  /// A finger this fast decides at once, in points per second.
-  static let escapeVelocity: CGFloat = 650
   /// A finger this fast decides when it is lifted, in points per second.
   static let releaseVelocity: CGFloat = 125
   /// How far a page at the end rises at a tap, and how far at most under a finger.

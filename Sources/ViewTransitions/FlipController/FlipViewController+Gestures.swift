@@ -118,7 +118,7 @@ extension FlipViewController: UIGestureRecognizerDelegate {
     let (way, velocity) = reading(turn)
     guard turn.target != nil else { return move(to: turn.physics.rubberBand(after: way)) }
     move(to: turn.physics.progress(after: way))
-    if abs(velocity) >= FlipPhysics.escapeVelocity { decide(forward: velocity > 0) }
+    if abs(velocity) >= escapeVelocity { decide(forward: velocity > 0) }
   }
 
   private func endPan(isCancelled: Bool) {

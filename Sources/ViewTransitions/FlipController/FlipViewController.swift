@@ -2,7 +2,7 @@ public import UIKit
 
 /// Shows one page at a time, and turns to the next one like a book: by pan, swipe, tap and key, or when the program says so.
 ///
-/// Turns that are asked for while one runs wait for it; touches and keys in the meantime do nothing.
+/// Turns that the program or keys ask for while one runs wait for it; touches in the meantime do nothing.
 open class FlipViewController: UIViewController {
   /// The way of the pages.
   public enum Orientation: Int, Sendable { case horizontal, vertical }
@@ -36,6 +36,9 @@ open class FlipViewController: UIViewController {
   open var duration: TimeInterval = 0.5
   /// Whether a pan may start anywhere instead of the 44 points at the edges.
   open var pansFromAnywhere = false
+  /// A finger this fast decides at once where the page goes, in points per second; with infinity, the page stays at the finger
+  /// until that is lifted.
+  open var escapeVelocity: CGFloat = 650
   /// Whether pages turn behind the paper.
   open var reversesPerspective = false
   /// Whether pages are drawn anew for each frame of a turn.
@@ -57,6 +60,10 @@ open class FlipViewController: UIViewController {
   var panStart = CGPoint.zero
   /// What is to be shown when the turn is over.
   private var waiting: [() -> Void] = []
+  /// How many turns wait that keys asked for.
+  private var waitingKeys = 0
+  /// More keys than this do not wait: a key that is held down would turn pages long after it was released.
+  private static let mostWaitingKeys = 4
   private(set) var isShown = false
   /// Between `viewWillAppear` and `viewDidAppear`: whether with an animation; nil at other times.
   private var appearing: Bool?
@@ -207,11 +214,27 @@ open class FlipViewController: UIViewController {
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
       switch press.key?.keyCode {
-      case .keyboardRightArrow, .keyboardDownArrow, .keyboardPageDown, .keyboardSpacebar: return turnPage(.forward)
-      case .keyboardLeftArrow, .keyboardUpArrow, .keyboardPageUp: return turnPage(.reverse)
+      case .keyboardRightArrow, .keyboardDownArrow, .keyboardPageDown, .keyboardSpacebar: return turnByKey(.forward)
+      case .keyboardLeftArrow, .keyboardUpArrow, .keyboardPageUp: return turnByKey(.reverse)
       default: continue
       }
     }
     super.pressesBegan(presses, with: event)
+  }
+
+  /// Turns a page when the turn that runs is over; a page under a finger is left to it.
+  private func turnByKey(_ direction: Direction) {
+    guard let turn else { return turnPage(direction) }
+    guard turn.isAnimating, waitingKeys < Self.mostWaitingKeys else { return }
+    waitingKeys += 1
+    waiting.append { [weak self] in
+      guard let self else { return }
+      waitingKeys -= 1
+      // Only the first key at the end lets the page rise.
+      guard let dataSource, let viewController, page(direction, from: dataSource, of: viewController) != nil else {
+        return
+      }
+      turnPage(direction)
+    }
   }
 }

@@ -195,6 +195,32 @@ private final class MinuteLine: UICollectionReusableView {}
     #expect(target(5_000) == shown.layout.collectionViewContentSize.width - 400)
   }
 
+  /// However fast a swipe is, it ends at the next page of days; a slow one at the nearest.
+  @Test func scrollingEndsAtAPageOfDays() {
+    let table = Timetable()
+    for day in 0..<28 {
+      table.days.append(table.date(6, 1) + TimeInterval(day) * 86_400)
+      table.events.append([])
+    }
+    let shown = table.show(size: CGSize(width: 756, height: 300)) {
+      $0.numberOfVisibleSections = 7
+      $0.contentMargin = .zero
+      $0.sectionsPerPage = 7
+    }
+    func target(from x: CGFloat, to proposed: CGFloat, _ velocity: CGFloat) -> CGFloat {
+      shown.scroll(to: CGPoint(x: x, y: 0))
+      return shown.layout.targetContentOffset(
+        forProposedContentOffset: CGPoint(x: proposed, y: 0), withScrollingVelocity: CGPoint(x: velocity, y: 0)
+      ).x
+    }
+    #expect(target(from: 720, to: 2_900, 5) == 1_400)
+    #expect(target(from: 1_350, to: 0, -5) == 700)
+    #expect(target(from: 1_000, to: 1_000, 0) == 700)
+    #expect(target(from: 1_100, to: 1_100, 0) == 1_400)
+    #expect(target(from: 700.4, to: 700, 0.1) == 700)
+    #expect(target(from: 2_050, to: 9_000, 5) == 2_100)
+  }
+
   // MARK: Size and zoom
 
   @Test func daysFillTheWidth() {

@@ -57,6 +57,8 @@ struct UIImageTests {
       #expect(UIImage(contentsOfFile: "/no/such/folder/picture.png") == nil)
       #expect(UIImage(contentsOfFile: text.path) == nil)
       #expect(UIImage(data: Data()) == nil)
+      // Of a file once, however many cells would show it.
+      #expect(UIImage(contentsOfFile: text.path) == nil)
     }
     #expect(messages.all.count == 3)
     #expect(messages.all.first?.contains("/no/such/folder/picture.png") == true)

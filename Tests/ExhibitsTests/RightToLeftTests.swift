@@ -1,0 +1,56 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Exhibits
+
+/// Exhibits that place their parts by hand, in narrow windows and from right to left.
+@MainActor
+struct RightToLeftTests {
+  private func window(_ controller: UIViewController, _ size: CGSize, isReversed: Bool = false) -> TestWindow {
+    let test = TestWindow(size: size, scale: 1)
+    if isReversed { test.window.traitOverrides.layoutDirection = .rightToLeft }
+    test.window.rootViewController = controller
+    test.settle()
+    return test
+  }
+
+  @Test func traysBeginAtTheRight() {
+    let size = CGSize(width: 760, height: 600)
+    let between = DragBetweenController(context: ExhibitContext())
+    let first = window(between, size, isReversed: true)
+    #expect(between.trays[0].frame.maxX == 740 && between.trays[1].frame.minX == 20)
+    let drop = DragAndDropController(context: ExhibitContext())
+    let second = window(drop, size, isReversed: true)
+    #expect(drop.library.frame.maxX == 740 && drop.album.frame.minX == 20)
+    _ = (first, second)
+  }
+
+  @Test func readingsOfGesturesAreAtTheLeft() throws {
+    let controller = GesturesController()
+    let test = window(controller, CGSize(width: 760, height: 600), isReversed: true)
+    let readings = try #require(controller.view.subviews.first { $0 is GestureReadings })
+    #expect(readings.frame.minX == 20)
+    _ = test
+  }
+
+  /// In a narrow window no name of a control is cut.
+  @Test func namesHaveRoomInANarrowWindow() {
+    let controls = ControlsController()
+    let first = window(controls, CGSize(width: 320, height: 640))
+    let labels = controls.view.subviews.compactMap { $0 as? UILabel }
+    #expect(labels.count > 8)
+    for label in labels { #expect(label.intrinsicContentSize.width <= label.bounds.width + 0.5, "\(label.text ?? "")") }
+    let rows = SettingsRows()
+    let host = UIViewController()
+    rows.frame = CGRect(x: 0, y: 0, width: 220, height: 400)
+    host.view.addSubview(rows)
+    let second = window(host, CGSize(width: 320, height: 640))
+    for row in rows.arrangedSubviews.compactMap({ $0 as? UIStackView }) {
+      guard let title = row.arrangedSubviews[1] as? UILabel else { continue }
+      let needed = title.sizeThatFits(CGSize(width: title.bounds.width, height: .greatestFiniteMagnitude))
+      #expect(needed.height <= title.bounds.height + 0.5, "\(title.text ?? "")")
+    }
+    _ = (first, second)
+  }
+}

@@ -20,7 +20,7 @@ extension SectionedIdentifiers {
   /// - Complexity: O(*n* + *m* log *m*) for *n* items in sections that do not share their storage, of which *m* change their
   ///   order; sections that share their storage cost nothing.
   package func operations(to new: SectionedIdentifiers) -> [UpdateOperation] {
-    if sections == new.sections, items.sharesStorage(with: new.items) { return [] }
+    if sections == new.sections, zip(items, new.items).allSatisfy({ $0.sharesStorage(with: $1) }) { return [] }
     let match = SectionMatch(old: sections, new: new.sections)
     var operations = match.operations
     var difference = ItemDifference<Item>()

@@ -172,8 +172,8 @@ final class StorefrontController: UIViewController, ExhibitController {
   private static func offers(columns: Int) -> NSCollectionLayoutSection {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(110)),
-      repeatingSubitem: item(.fractionalWidth(1 / CGFloat(columns)), .fractionalHeight(1)), count: columns)
-    group.interItemSpacing = .fixed(0)
+      subitem: item(.fractionalWidth(1 / CGFloat(columns)), .fractionalHeight(1)), count: columns)
+    group.interItemSpacing = .fixed(8)
     let section = NSCollectionLayoutSection(group: group)
     section.interGroupSpacing = 8
     return section

@@ -4,7 +4,8 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor @Suite struct TableMarginTests {
-  @Test(arguments: [(375.0, 16.0), (420, 20)]) func rowsHaveTheMarginsOfTheTable(width: Double, margin: CGFloat) throws {
+  @Test(arguments: [(375.0, 16.0), (420, 20)]) func rowsHaveTheMarginsOfTheTable(width: Double, margin: CGFloat) throws
+  {
     let stage = TableStage(TableStage.numbered([3]), size: CGSize(width: CGFloat(width), height: 600))
     let cell = try #require(stage.cell(1))
     let expected = UIEdgeInsets(top: 15, left: margin, bottom: 15, right: margin)

@@ -113,13 +113,19 @@ extension SnapshotApplying {
     let contents = step.after.flat.contents
     pending.retain()
     target.performBatchUpdates {
-      let sections = IndexSet(marks.sections.compactMap(contents.index(ofSection:)))
-      if !sections.isEmpty { target.reloadSections(sections) }
-      let reloaded = marks.items.compactMap(contents.place(of:)).filter { !sections.contains($0.section) }
-      if !reloaded.isEmpty { target.reloadItems(at: reloaded.map(\.indexPath)) }
-      let known = Set(reloaded)
+      var sections = IndexSet()
+      var reloaded: Set<ItemPlace> = []
+      if !marks.sections.isEmpty {
+        sections = IndexSet(marks.sections.compactMap(contents.index(ofSection:)))
+        if !sections.isEmpty { target.reloadSections(sections) }
+      }
+      if !marks.items.isEmpty {
+        let places = marks.items.compactMap(contents.place(of:)).filter { !sections.contains($0.section) }
+        if !places.isEmpty { target.reloadItems(at: places.map(\.indexPath)) }
+        reloaded = Set(places)
+      }
       let reconfigured = marks.reconfigured.compactMap(contents.place(of:)).filter {
-        !sections.contains($0.section) && !known.contains($0)
+        !sections.contains($0.section) && !reloaded.contains($0)
       }
       if !reconfigured.isEmpty { target.reconfigureItems(at: reconfigured.map(\.indexPath)) }
     } completion: { _ in

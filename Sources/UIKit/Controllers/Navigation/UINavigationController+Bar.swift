@@ -40,7 +40,8 @@ extension UINavigationController {
   final func barInsets(for controller: UIViewController) -> UIEdgeInsets {
     let edges = controller.edgesForExtendedLayout
     return UIEdgeInsets(
-      top: edges.contains(.top) && !isBarHidden ? barHeight(over: controller) : 0, left: 0, bottom: edges.contains(.bottom) ? toolbarHeight : 0,
+      top: edges.contains(.top) && !isBarHidden ? barHeight(over: controller) : 0, left: 0,
+      bottom: edges.contains(.bottom) ? toolbarHeight : 0,
       right: 0)
   }
 

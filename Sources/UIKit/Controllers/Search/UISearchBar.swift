@@ -167,7 +167,8 @@ open class UISearchBar: UIView {
     if let scopes {
       place(
         scopes,
-        CGRect(x: margin, y: bounds.height - Metrics.scopeHeight + 2, width: max(0, bounds.width - 2 * margin), height: 32))
+        CGRect(
+          x: margin, y: bounds.height - Metrics.scopeHeight + 2, width: max(0, bounds.width - 2 * margin), height: 32))
     }
   }
 

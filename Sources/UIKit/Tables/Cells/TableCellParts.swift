@@ -296,7 +296,9 @@ final class TableCellParts {
   private var lineEnds: (leading: CGFloat, trailing: CGFloat) {
     let shift = cell.place.isEditing ? mirrored(cell.contentView.frame).minX : 0
     let isReference = cell.table?.separatorInsetReference == .fromAutomaticInsets
-    let automatic = (leading: automaticLeading, trailing: (cell.place.style == .plain ? cell.place.margin : 16) + cell.place.indexWidth)
+    let automatic = (
+      leading: automaticLeading, trailing: (cell.place.style == .plain ? cell.place.margin : 16) + cell.place.indexWidth
+    )
     guard let inset = cell.separatorInsetOfClient ?? cell.place.separatorInset else { return automatic }
     let base = isReference && cell.separatorInsetOfClient == nil ? automatic : (leading: shift, trailing: 0)
     return (base.leading + inset.left, base.trailing + inset.right)

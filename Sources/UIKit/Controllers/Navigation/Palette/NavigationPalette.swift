@@ -32,7 +32,8 @@ final class NavigationPalette: UIView {
     title.text = largeTitle ? item?.title : nil
     if largeTitle, let text = item?.title, let attributes {
       title.attributedText = NSAttributedString(
-        string: text, attributes: [.font: title.font as Any, .foregroundColor: UIColor.label].merging(attributes) { $1 })
+        string: text,
+        attributes: [.font: title.font as Any, .foregroundColor: UIColor.label].merging(attributes) { $1 })
     }
     let bar = item?.searchController?.searchBar
     if searchBar !== bar {

@@ -29,7 +29,9 @@ extension UINavigationController {
   /// Returns a Boolean value that indicates whether the title of a controller is large; in the automatic mode it is as that of
   /// the controller below.
   private func showsLargeTitle(of controller: UIViewController) -> Bool {
-    guard navigationBar.prefersLargeTitles, controller.traitCollection.verticalSizeClass != .compact else { return false }
+    guard navigationBar.prefersLargeTitles, controller.traitCollection.verticalSizeClass != .compact else {
+      return false
+    }
     var index = stack.firstIndex { $0 === controller } ?? 0
     while stack.indices.contains(index) {
       switch stack[index].navigationItem.largeTitleDisplayMode {

@@ -206,6 +206,9 @@ final class ElementPlacer {
 
   private func leaveAll() {
     guard !leaving.isEmpty else { return }
+    // A table has no order, but views are to be used again in the same one in each run of a program: the last that leaves is the
+    // first that comes back, so the views that are in front leave first and those behind serve the first items.
+    if leaving.count > 1 { leaving.sort { $0.key.path > $1.key.path } }
     for index in leaving.indices where !hold(leaving[index]) { leave(leaving[index].key, leaving[index].entry) }
     leaving.removeAll(keepingCapacity: true)
   }

@@ -74,6 +74,24 @@ import UIKitTesting
     #expect(stage.table.visibleCells.map(\.frame.minY) == [0, 52, 104, 156, 208])
   }
 
+  @Test func aRowThatIsCarriedFastPassesThoseOnItsWay() {
+    let stage = TableStage(TableStage.numbered([6]))
+    stage.table.isEditing = true
+    stage.test.settle()
+    let start = stage.point(1, x: 345)
+    stage.test.touchDown(at: start)
+    stage.test.move(to: CGPoint(x: 345, y: start.y + 100))
+    stage.test.settle()
+    #expect(stage.shown == ["0-0", "0-2", "0-1", "0-3", "0-4", "0-5"])
+    stage.test.move(to: CGPoint(x: 345, y: start.y + 210))
+    stage.test.move(to: CGPoint(x: 345, y: start.y + 50))
+    stage.test.settle()
+    #expect(stage.shown == ["0-0", "0-2", "0-1", "0-3", "0-4", "0-5"])
+    stage.test.lift()
+    stage.test.settle()
+    #expect(stage.log == ["move 1 to 2"])
+  }
+
   @Test func marksShowWhichRowsAreSelectedWhileEditing() {
     let stage = TableStage(TableStage.numbered([5])) { $0.allowsMultipleSelectionDuringEditing = true }
     stage.table.isEditing = true

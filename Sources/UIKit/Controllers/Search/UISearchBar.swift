@@ -155,7 +155,9 @@ open class UISearchBar: UIView {
     super.layoutSubviews()
     let isInBar = superview is NavigationPalette
     let margin = isInBar ? TableMetrics.margin(forWidth: bounds.width) : Metrics.margin
-    let top: CGFloat = isInBar ? 1 : (bounds.height - scopeHeight - Metrics.fieldHeight) / 2
+    // Below a title the field is close to that; alone, while it is edited, it is in the middle.
+    let isBelowTitle = isInBar && !(controller.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false)
+    let top: CGFloat = isBelowTitle ? 1 : (bounds.height - scopeHeight - Metrics.fieldHeight) / 2
     var end = bounds.width - margin
     if showsCancelButton, let cancelButton {
       let width = cancelButton.sizeThatFits(CGSize(width: bounds.width, height: Metrics.fieldHeight)).width.rounded(.up)

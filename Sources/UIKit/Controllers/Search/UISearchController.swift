@@ -97,6 +97,7 @@ open class UISearchController: UIViewController {
 
   /// Lets a navigation bar follow another height, animated while it is on the screen.
   final func barHeightDidChange() {
+    searchBar.setNeedsLayout()
     guard let controller = bar?.controller, controller.isViewLoaded else { return }
     guard controller.view.window != nil else { return controller.view.setNeedsLayout() }
     UIView.animate(withDuration: Double(UINavigationController.hideShowBarDuration)) {

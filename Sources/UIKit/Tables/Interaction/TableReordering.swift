@@ -115,13 +115,17 @@ final class TableReordering {
     guard let session, let cell else { return }
     let geometry = view.heights.geometry
     let middle = Double(cell.center.y)
-    guard let under = place(at: middle, geometry), under != session.current else { return }
+    guard var under = place(at: middle, geometry), under != session.current else { return }
     // A row makes room when the middle of the carried one has passed its own.
     if geometry.sections[under.section].rows.count > under.item {
       let span = geometry.span(of: under)
       let isAfter = under > session.current
       let passed = isAfter ? middle > span.start + span.length / 2 : middle < span.start + span.length / 2
-      if under.section == session.current.section, !passed { return }
+      if under.section == session.current.section, !passed {
+        // A finger that is fast has passed those before it.
+        under.item += isAfter ? -1 : 1
+        if under == session.current { return }
+      }
     }
     var target = under
     if let delegate = view.delegate {

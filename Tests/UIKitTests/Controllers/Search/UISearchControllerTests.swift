@@ -23,6 +23,7 @@ import UIKitTesting
     stage.test.settle()
     #expect(stage.navigation.navigationBar.frame.height == 52)
     #expect(stage.navigation.topViewController?.view.safeAreaInsets.top == 52)
+    #expect(stage.search.searchBar.searchTextField.frame.midY == 26)
     stage.search.isActive = false
     stage.test.settle()
     #expect(stage.navigation.navigationBar.frame.height == 96)

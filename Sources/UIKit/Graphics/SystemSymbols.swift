@@ -11,11 +11,11 @@ extension UIImage {
 
   /// Creates one of the system's symbols in a size and weight; nil, with a message, for a name that is not drawn here.
   public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
-    guard let draw = SystemSymbols.all[SystemSymbols.directed[name] ?? name] else {
+    guard let draw = SystemSymbols.drawing(named: name) else {
       Log.warnOnce(
         "symbol:\(name)",
         "The system symbol \"\(name)\" was asked for, but it is not among the symbols that are drawn here; "
-          + "UIImage(systemName:) is nil. Use one of \(SystemSymbols.all.keys.sorted().joined(separator: ", ")).")
+          + "UIImage(systemName:) is nil. Use one of \(SystemSymbols.names.joined(separator: ", ")).")
       return nil
     }
     let symbol = configuration as? SymbolConfiguration

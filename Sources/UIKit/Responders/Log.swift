@@ -2,17 +2,25 @@ import Synchronization
 
 /// Messages for the programmer, on standard error: what was asked, what was found, what to do.
 public enum Log {
-  private static let state = Mutex<(sink: (@Sendable (String) -> Void)?, seen: Set<String>)>((nil, []))
+  private static let state = Mutex<(sink: Sink?, seen: Set<String>)>((nil, []))
+
+  /// A function in an object: a lock that holds the function itself wraps it anew whenever it is taken, until letting go of all
+  /// the wrappings overflows the stack.
+  private final class Sink: Sendable {
+    let write: @Sendable (String) -> Void
+    init(_ write: @escaping @Sendable (String) -> Void) { self.write = write }
+  }
 
   /// Replaces standard error by a function, for tests; nil goes back.
   public static func redirect(to sink: (@Sendable (String) -> Void)?) {
+    let sink = sink.map(Sink.init)
     state.withLock { $0.sink = sink }
   }
 
   /// Writes a message.
   public static func warn(_ message: String) {
     if let sink = state.withLock({ $0.sink }) {
-      sink(message)
+      sink.write(message)
     } else {
       FileHandle.standardError.write(Data("UIKit: \(message)\n".utf8))
     }

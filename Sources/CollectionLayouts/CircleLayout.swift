@@ -20,7 +20,7 @@ open class CircleLayout: UICollectionViewLayout {
   open var margin: CGFloat? {
     didSet { if margin != oldValue { invalidateLayout() } }
   }
-  /// Which of two items that overlap lies in front.
+  /// The rule by which one of two items that overlap lies in front.
   public enum Overlap: Sendable {
     /// None: the layout says nothing of it.
     case unspecified
@@ -30,7 +30,7 @@ open class CircleLayout: UICollectionViewLayout {
     /// layout is from.
     case rising
   }
-  /// Which of two items that overlap lies in front; nothing is said of it unless set.
+  /// The rule by which one of two items that overlap lies in front; `unspecified` unless set.
   open var overlap = Overlap.unspecified {
     didSet { if overlap != oldValue { invalidateLayout() } }
   }

@@ -3,7 +3,7 @@ import GeometryCore
 import HostInterface
 import Testing
 
-/// What a platform gets that implements no more than it has to.
+/// A platform that implements no more than it has to.
 @MainActor
 @Suite struct HostTests {
   private final class BareHost: Host {

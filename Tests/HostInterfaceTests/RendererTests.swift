@@ -3,7 +3,7 @@ import GeometryCore
 import HostInterface
 import Testing
 
-/// What a renderer gets that implements no more than it has to.
+/// A renderer that implements no more than it has to.
 @MainActor
 @Suite struct RendererTests {
   private struct Call: Equatable {

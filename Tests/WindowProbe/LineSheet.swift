@@ -4,9 +4,9 @@ import QuartzCore
 /// Long lines, one pixel thick, that lie between pixels by several shares of one, far down in content that was scrolled.
 @MainActor
 final class LineSheet {
-  /// Where the lines begin, in points from the top.
+  /// The upper edges of the lines, in points from the top.
   private static let tops: [CGFloat] = [20.5, 61.25, 102.75, 143.5, 300.5, 441.5]
-  /// Where a card with a border of half a point is.
+  /// The upper left corner of a card with a border of half a point.
   private static let card = CGPoint(x: 340, y: 200)
   private static let scrolled: CGFloat = 250_000
   private let tree: LayerTree

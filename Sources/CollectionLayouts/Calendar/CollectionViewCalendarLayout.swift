@@ -112,8 +112,8 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   }
   /// Whether scrolling ends at the edge of a day, when days stand beside each other.
   open var snapsToSections = false
-  /// How many days a swipe goes on, when days stand beside each other: it ends at a multiple of so many, counted from the first
-  /// section, and at the next one, as pages do; 0: a swipe goes as far as it is fast.
+  /// The number of days on a page, when days stand beside each other: a swipe ends at the next page, counted from the first section;
+  /// 0: it goes as far as its speed carries it.
   open var sectionsPerPage = 0
 
   private var ownGridlineWidth: CGFloat? { didSet { changed(ownGridlineWidth != oldValue) } }

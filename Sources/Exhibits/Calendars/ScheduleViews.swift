@@ -8,7 +8,7 @@ final class ScheduleEventCell: UICollectionViewCell {
   let detail = UILabel()
   private var color = UIColor.systemBlue
   private var name = ""
-  /// What the detail says, from the longest form to the shortest.
+  /// The forms of the detail, from the longest to the shortest.
   private var details: [String] = []
   /// A Boolean value that indicates whether it is being dragged: its times come first then.
   private var isHeld = false {

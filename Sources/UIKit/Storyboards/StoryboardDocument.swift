@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// What a storyboard file says, read once for all controllers that are made from it.
+/// The content of a storyboard file, read once for all controllers that are made from it.
 struct StoryboardDocument {
   /// One scene: a controller, and what stands beside it.
   struct Scene {

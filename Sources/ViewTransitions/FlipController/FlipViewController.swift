@@ -60,7 +60,7 @@ open class FlipViewController: UIViewController {
   var panStart = CGPoint.zero
   /// What is to be shown when the turn is over.
   private var waiting: [() -> Void] = []
-  /// How many turns wait that keys asked for.
+  /// The number of turns that keys asked for and that wait.
   private var waitingKeys = 0
   /// More keys than this do not wait: a key that is held down would turn pages long after it was released.
   private static let mostWaitingKeys = 4

@@ -15,8 +15,8 @@ extension UINavigationController {
     layOutToolbar()
     guard change?.isRunning != true, let shown, let view = shown.viewIfLoaded else { return }
     shown.barInsets = barInsets(for: shown)
-    shown.navigationItem.searchController?.follow(self, over: shown)
     view.frame = contentFrame(for: shown)
+    for controller in stack { controller.storedNavigationItem?.searchController?.follow(self) }
   }
 
   private func layOutToolbar() {

@@ -113,6 +113,7 @@ open class UISearchController: UIViewController {
   /// The controller whose content is searched, and the view that it is in.
   private var host: (controller: UIViewController, container: UIView)? {
     if let navigation = bar?.controller, let top = navigation.topViewController {
+      // Beside the view of the controller: its gesture recognizers are not meant for the cover.
       return (top, navigation.navigationView.content)
     }
     var next = searchBar.next
@@ -151,9 +152,13 @@ open class UISearchController: UIViewController {
     view.isHidden = shade.isHidden && !showsResults
   }
 
-  /// Follows the navigation bar, whose height may have changed.
-  final func follow(_ controller: UINavigationController, over top: UIViewController) {
-    if isSearching, parent === top { barInsets = controller.barInsets(for: top) }
+  /// Follows the navigation bar, whose height may have changed, and the controller that is searched, which comes and goes.
+  final func follow(_ controller: UINavigationController) {
+    guard isSearching, let parent, let container = view.superview else { return }
+    guard controller.shown === parent else { return view.isHidden = true }
+    barInsets = controller.barInsets(for: parent)
+    if container.subviews.last !== view { container.bringSubviewToFront(view) }
+    updateCover()
   }
 
   open override func viewDidLoad() {

@@ -71,6 +71,24 @@ import UIKitTesting
     #expect(stage.search.parent == nil)
   }
 
+  @Test(arguments: [false, true]) func resultsWaitWhileAnotherControllerIsOnTop(isList: Bool) {
+    let results = UIViewController()
+    let stage = SearchStage(results: results, content: isList ? UITableViewController(style: .plain) : nil)
+    stage.search.isActive = true
+    stage.test.type("q")
+    stage.test.settle()
+    stage.navigation.pushViewController(UIViewController(), animated: true)
+    stage.test.settle()
+    #expect(stage.isSeen(results) == false)
+    #expect(stage.navigation.navigationBar.frame.height == 44)
+    stage.navigation.popViewController(animated: true)
+    stage.test.settle()
+    #expect(stage.search.isActive)
+    #expect(stage.isSeen(results))
+    #expect(results.view.safeAreaInsets.top == 52)
+    #expect(stage.navigation.navigationBar.frame.height == 52)
+  }
+
   @Test func aTouchOfTheShadeLeavesTheSearch() {
     let stage = SearchStage()
     stage.search.isActive = true
@@ -115,9 +133,9 @@ private final class SearchStage: NSObject, UISearchResultsUpdating, UISearchCont
   var log: [String] = []
   var touched = 0
 
-  init(results: UIViewController? = nil) {
+  init(results: UIViewController? = nil, content: UIViewController? = nil) {
     search = UISearchController(searchResultsController: results)
-    let controller = UIViewController()
+    let controller = content ?? UIViewController()
     controller.navigationItem.searchController = search
     navigation = UINavigationController(rootViewController: controller)
     test = TestWindow(navigation, size: CGSize(width: 375, height: 667))
@@ -129,6 +147,12 @@ private final class SearchStage: NSObject, UISearchResultsUpdating, UISearchCont
     tap.addAction { [unowned self] _ in touched += 1 }
     controller.view.addGestureRecognizer(tap)
     test.settle()
+  }
+
+  /// Returns true if the view of a controller is what is in the middle of the window.
+  func isSeen(_ controller: UIViewController) -> Bool {
+    let hit = test.window.hitTest(CGPoint(x: 200, y: 400), with: nil)
+    return hit?.isDescendant(of: controller.view) ?? false
   }
 
   var fieldCenter: CGPoint {

@@ -132,6 +132,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Layout
 
+  /// The least margin at the sides of the content of a list's header or footer, in points, which begins where the rows do; nil
+  /// for other cells.
+  final var marginOfHeader: CGFloat? {
+    guard let listPlace, listPlace.role != .row, ![.sidebar, .sidebarPlain].contains(listPlace.appearance) else {
+      return nil
+    }
+    return listPlace.metrics.rowMargin
+  }
+
   private var accessoryLayout: AccessoryLayout {
     var layout = accessoryViews.layout
     let metrics = listPlace?.metrics ?? .metrics(for: traitCollection.userInterfaceIdiom)

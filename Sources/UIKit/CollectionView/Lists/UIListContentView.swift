@@ -161,7 +161,10 @@ open class UIListContentView: UIView, UIContentView {
     let own = content.directionalLayoutMargins
     var insets = UIEdgeInsets(top: own.top, left: own.leading, bottom: own.bottom, right: own.trailing)
     guard let superview else { return insets }
-    let outer = superview.directionalLayoutMargins
+    var outer = superview.directionalLayoutMargins
+    if let margin = (superview as? UICollectionViewListCell)?.marginOfHeader {
+      (outer.leading, outer.trailing) = (max(margin, outer.leading), max(margin, outer.trailing))
+    }
     let before = frame.minX
     let after = superview.bounds.width - frame.maxX
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -53,6 +53,20 @@ import UIKitTesting
     #expect(picture.pixel(x: Int(corner.x * 2), y: Int(corner.y * 2)) == picture.pixel(x: 2, y: Int(corner.y * 2)))
   }
 
+  @Test(arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped])
+  func headersAndFootersBeginWhereTheRowsDo(appearance: UICollectionLayoutListConfiguration.Appearance) throws {
+    let (stage, _, _) = stage(appearance)
+    func begin(_ cell: UICollectionViewListCell?) throws -> CGFloat {
+      let content = try #require(cell?.contentView as? UIListContentView)
+      let guide = try #require(content.textLayoutGuide)
+      return content.convert(guide.layoutFrame.origin, to: stage.view).x
+    }
+    let row = try begin(stage.view.cellForItem(at: IndexPath(item: 0, section: 0)) as? UICollectionViewListCell)
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      #expect(try begin(view(kind, stage)) == row)
+    }
+  }
+
   @Test func plainAndSidebarListsHaveTheirs() {
     #expect(stage(.plain).1 == .plainHeader())
     #expect(stage(.plain).2 == .plainFooter())

@@ -7,57 +7,47 @@ extension DisplayTests {
   /// The tolerance: channels of pixels averaged over 3 × 3 differ by 0.5 of 255 on average and by no more than 32 but for 1 in
   /// 2,000 pixels, which are edges that the two smooth by different filters.
   @Suite struct DepthSheetTests {
-    @Test(arguments: [(scale: 1, motion: ""), (scale: 2, motion: ""), (scale: 1, motion: "moving")])
-    func bothRenderersShowTheSheetAlike(scale: Int, motion: String) throws {
-      let base = "/tmp/quire-sheet-\(getpid())-\(scale)\(motion)"
+    /// Returns a scenario of the probe in two pictures: as the window shows it, and as it is drawn on the CPU.
+    private func pictures(
+      of scenario: String, scale: Int = 1, motion: String = ""
+    ) throws -> (window: Pixmap, drawn: Pixmap) {
+      let base = "/tmp/quire-\(scenario)-\(getpid())-\(scale)\(motion)"
       let (window, drawn) = (base + "-window.ppm", base + "-drawn.ppm")
       defer {
         unlink(window)
         unlink(drawn)
       }
-      let lines = WindowProbe.run("sheet '\(window)' '\(drawn)' \(motion)", renderer: "gl", scale: scale)
+      let lines = WindowProbe.run("\(scenario) '\(window)' '\(drawn)' \(motion)", renderer: "gl", scale: scale)
       #expect(lines == ["scale \(scale).0", "end"])
-      let a = try #require(Pixmap(path: window))
-      let b = try #require(Pixmap(path: drawn))
-      #expect(b.width == 640 * scale && b.height == 480 * scale)
+      return (try #require(Pixmap(path: window)), try #require(Pixmap(path: drawn)))
+    }
+
+    private func expectAlike(_ a: Pixmap, _ b: Pixmap) {
       let difference = a.averaged.difference(to: b.averaged, width: b.width, height: b.height, limit: 32)
       #expect(difference.mean < 0.5, "mean difference \(difference.mean)")
       #expect(difference.share < 0.0005, "share of pixels beyond the limit \(difference.share)")
+    }
+
+    @Test(arguments: [(scale: 1, motion: ""), (scale: 2, motion: ""), (scale: 1, motion: "moving")])
+    func bothRenderersShowTheSheetAlike(scale: Int, motion: String) throws {
+      let (window, drawn) = try pictures(of: "sheet", scale: scale, motion: motion)
+      #expect(drawn.width == 640 * scale && drawn.height == 480 * scale)
+      expectAlike(window, drawn)
     }
 
     /// The same for every style of ViewTransitions on its way, within the same tolerance.
     @Test(arguments: [1, 2]) func bothRenderersTurnPagesAlike(scale: Int) throws {
-      let base = "/tmp/quire-turns-\(getpid())-\(scale)"
-      let (window, drawn) = (base + "-window.ppm", base + "-drawn.ppm")
-      defer {
-        unlink(window)
-        unlink(drawn)
-      }
-      let lines = WindowProbe.run("turns '\(window)' '\(drawn)'", renderer: "gl", scale: scale)
-      #expect(lines == ["scale \(scale).0", "end"])
-      let a = try #require(Pixmap(path: window))
-      let b = try #require(Pixmap(path: drawn))
-      let difference = a.averaged.difference(to: b.averaged, width: b.width, height: b.height, limit: 32)
-      #expect(difference.mean < 0.5, "mean difference \(difference.mean)")
-      #expect(difference.share < 0.0005, "share of pixels beyond the limit \(difference.share)")
+      let (window, drawn) = try pictures(of: "turns", scale: scale)
+      expectAlike(window, drawn)
     }
 
     /// A line between pixels is equally strong from end to end, however far its content was scrolled.
     @Test(arguments: [1, 2]) func longLinesAreStraight(scale: Int) throws {
-      let base = "/tmp/quire-lines-\(getpid())-\(scale)"
-      let (window, drawn) = (base + "-window.ppm", base + "-drawn.ppm")
-      defer {
-        unlink(window)
-        unlink(drawn)
-      }
-      let lines = WindowProbe.run("lines '\(window)' '\(drawn)'", renderer: "gl", scale: scale)
-      #expect(lines == ["scale \(scale).0", "end"])
-      let a = try #require(Pixmap(path: window))
-      let b = try #require(Pixmap(path: drawn))
+      let (window, drawn) = try pictures(of: "lines", scale: scale)
       for y in 0..<480 * scale {
-        let expected = b.color(x: 320 * scale, y: y)[0]
+        let expected = drawn.color(x: 320 * scale, y: y)[0]
         for x in [20, 100, 200, 320, 440, 540, 620] {
-          let found = a.color(x: x * scale, y: y)[0]
+          let found = window.color(x: x * scale, y: y)[0]
           #expect(abs(found - expected) <= 12, "at \(x), \(y): \(found), expected \(expected)")
         }
       }
@@ -65,20 +55,12 @@ extension DisplayTests {
 
     /// A border of half a pixel is a faint one, at all four sides.
     @Test func thinBordersAreAtAllSides() throws {
-      let base = "/tmp/quire-borders-\(getpid())"
-      let (window, drawn) = (base + "-window.ppm", base + "-drawn.ppm")
-      defer {
-        unlink(window)
-        unlink(drawn)
-      }
-      #expect(WindowProbe.run("lines '\(window)' '\(drawn)'", renderer: "gl").last == "end")
-      let a = try #require(Pixmap(path: window))
-      let b = try #require(Pixmap(path: drawn))
+      let (window, drawn) = try pictures(of: "lines")
       for (x, y) in [(340, 230), (429, 230), (385, 200), (385, 259), (341, 230), (385, 258), (339, 230), (385, 260)] {
-        let (found, expected) = (a.color(x: x, y: y)[0], b.color(x: x, y: y)[0])
+        let (found, expected) = (window.color(x: x, y: y)[0], drawn.color(x: x, y: y)[0])
         #expect(abs(found - expected) <= 8, "at \(x), \(y): \(found), expected \(expected)")
       }
-      #expect(b.color(x: 340, y: 230)[0] < 200)
+      #expect(drawn.color(x: 340, y: 230)[0] < 200)
     }
 
     /// The frame at rest and the moving frame are the same picture where nothing is between pixels.

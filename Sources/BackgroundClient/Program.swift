@@ -9,7 +9,7 @@ package enum Program {
 
   private struct State {
     var isGreetingSet = false
-    var takesWork = false
+    var handlesBackgroundWork = false
     var isForeground = false
   }
   private static let state = Mutex(State())
@@ -55,9 +55,9 @@ package enum Program {
   }
 
   /// Declares that the program answers fetches, notifications and tasks, so that it is asked instead of launched anew.
-  package static func takeWork(isForeground: Bool) throws(WireError) {
+  package static func declareBackgroundWork(isForeground: Bool) throws(WireError) {
     state.withLock {
-      $0.takesWork = true
+      $0.handlesBackgroundWork = true
       $0.isForeground = isForeground
       $0.isGreetingSet = true
     }
@@ -67,13 +67,13 @@ package enum Program {
   }
 
   private static func greeting() -> Message {
-    let (takesWork, isForeground) = state.withLock { ($0.takesWork, $0.isForeground) }
+    let (handlesBackgroundWork, isForeground) = state.withLock { ($0.handlesBackgroundWork, $0.isForeground) }
     return Message(
       .hello,
       [
         .app: .text(name), .executable: .text(Places.executable), .arguments: Message.texts(CommandLine.arguments),
         .folder: .text(FileManager.default.currentDirectoryPath), .modes: Message.texts(modes),
-        .isTask: .flag(takesWork), .isForeground: .flag(isForeground), .version: .integer(Message.version),
+        .isTask: .flag(handlesBackgroundWork), .isForeground: .flag(isForeground), .version: .integer(Message.version),
         .pid: .integer(Int64(getpid())),
       ])
   }

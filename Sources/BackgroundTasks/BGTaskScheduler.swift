@@ -68,7 +68,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
       throw Error(.immediateRunIneligible, userInfo: [NSLocalizedDescriptionKey: "There is no such resource here."])
     }
     do {
-      try Program.takeWork(isForeground: Program.backgroundLaunch == nil)
+      try Program.declareBackgroundWork(isForeground: Program.backgroundLaunch == nil)
       _ = try Program.connection().call(taskRequest.message)
     } catch {
       let code = Error.Code(rawValue: error.code) ?? .unavailable

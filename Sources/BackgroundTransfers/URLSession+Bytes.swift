@@ -90,7 +90,7 @@ private final class ByteReceiver: NSObject, FoundationNetworking.URLSessionDataD
     waiting.withLock { $0 = continuation }
   }
 
-  private func takeWaiting() -> CheckedContinuation<URLResponse, any Error>? {
+  private func removeWaiting() -> CheckedContinuation<URLResponse, any Error>? {
     waiting.withLock { waiting in
       defer { waiting = nil }
       return waiting
@@ -101,14 +101,14 @@ private final class ByteReceiver: NSObject, FoundationNetworking.URLSessionDataD
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
-    takeWaiting()?.resume(returning: response)
+    removeWaiting()?.resume(returning: response)
     completionHandler(.allow)
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) { feed.yield(data) }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    takeWaiting()?.resume(throwing: error ?? URLError(.badServerResponse))
+    removeWaiting()?.resume(throwing: error ?? URLError(.badServerResponse))
     feed.finish(throwing: error)
     delegate?.urlSession(session, task: task, didCompleteWithError: error)
   }

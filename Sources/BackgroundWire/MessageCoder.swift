@@ -36,7 +36,7 @@ package enum MessageCoder {
   }
 
   /// Takes the first whole message from a buffer; nil when more bytes are needed.
-  package static func takeFrame(from buffer: inout [UInt8]) throws(Refusal) -> Message? {
+  package static func removeFrame(from buffer: inout [UInt8]) throws(Refusal) -> Message? {
     var place = 0
     defer { buffer.removeFirst(place) }
     return try nextFrame(of: buffer, at: &place)

@@ -56,7 +56,7 @@ void quire_end_on_main(void *object, void (*elsewhere)(void *object)) {
   pthread_mutex_unlock(&lock);
 }
 
-bool quire_keep(void *object) { return swift_tryRetain(object) != NULL; }
+bool quire_try_retain(void *object) { return swift_tryRetain(object) != NULL; }
 
 void quire_destroy(void *object) {
   const void *class = *(void **)object;

@@ -222,7 +222,7 @@ package struct ElementTable<View: AnyObject> {
 
   /// Removes and returns the views of elements that are no more since an animated change.
   @inlinable
-  package mutating func takeRemoved(with change: Int) -> [Element] {
+  package mutating func removeAnimatingOut(with change: Int) -> [Element] {
     let gone = removedButAnimating.filter { $0.entry.change == change }
     removedButAnimating.removeAll { $0.entry.change == change }
     return gone

@@ -48,7 +48,7 @@ package struct PrefetchAnnouncements: Equatable, Sendable {
   }
 
   /// Returns what is to be withdrawn after a replacement of the data, as far as the places still exist.
-  package mutating func takeReplaced(in counts: CollectionDataCounts) -> [ItemPlace] {
+  package mutating func removeReplaced(in counts: CollectionDataCounts) -> [ItemPlace] {
     guard !replaced.isEmpty else { return [] }
     defer { replaced = [] }
     return replaced.filter { counts.contains($0) }

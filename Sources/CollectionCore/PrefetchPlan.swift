@@ -81,7 +81,7 @@ package struct PrefetchPlan<Element> {
 
   /// Removes a candidate that is being made, or has become useless, and returns it.
   @discardableResult
-  package mutating func takeCandidate(at index: Int) -> Candidate { candidates.remove(at: index) }
+  package mutating func removeCandidate(at index: Int) -> Candidate { candidates.remove(at: index) }
 
   /// Removes the candidates that are neither in the bounds nor in the strip any more; returns false when all are.
   package mutating func removeDistantCandidates(from bounds: Rect) -> Bool {

@@ -40,7 +40,7 @@ open class CircleLayout: UICollectionViewLayout {
   }
 
   private var arrangement = Arrangement()
-  private var changes = ComingAndGoing()
+  private var changes = ItemChanges()
 
   private var middle: CGPoint {
     let size = collectionView?.bounds.size ?? .zero
@@ -90,12 +90,12 @@ open class CircleLayout: UICollectionViewLayout {
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
-    changes = ComingAndGoing(updateItems)
+    changes = ItemChanges(updateItems)
   }
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
-    changes = ComingAndGoing()
+    changes = ItemChanges()
   }
 
   open override func initialLayoutAttributesForAppearingItem(

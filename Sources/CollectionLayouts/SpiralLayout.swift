@@ -19,7 +19,7 @@ open class SpiralLayout: UICollectionViewLayout {
   }
 
   private var arrangement = Arrangement()
-  private var changes = ComingAndGoing()
+  private var changes = ItemChanges()
   private static let innermost: CGFloat = 0.25
 
   /// The size of a page: that of the view.
@@ -85,12 +85,12 @@ open class SpiralLayout: UICollectionViewLayout {
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
-    changes = ComingAndGoing(updateItems)
+    changes = ItemChanges(updateItems)
   }
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
-    changes = ComingAndGoing()
+    changes = ItemChanges()
   }
 
   /// A new item comes out of the middle of its page.

@@ -157,13 +157,13 @@ public struct ConstraintSolver {
   public var isStale: Bool { isInfeasible || needsOptimizing }
 
   /// Returns the conflicts found since the last call.
-  public mutating func takeConflicts() -> [Conflict] {
+  public mutating func drainConflicts() -> [Conflict] {
     if conflicts.isEmpty { return [] }
     defer { conflicts.removeAll() }
     return conflicts
   }
 
-  /// Whether conflicts have been found since `takeConflicts()` was called.
+  /// Whether conflicts have been found since `drainConflicts()` was called.
   public var hasNoConflicts: Bool { conflicts.isEmpty }
 
   /// Returns the number without a variable in a constraint's expression.

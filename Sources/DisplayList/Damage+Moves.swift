@@ -93,7 +93,7 @@ extension Damage {
   /// Damages what looks the same but may differ in some pixels after a move.
   mutating func addUnshiftable(_ node: Node, childTransform: Transform3D?, _ t: Affine, _ clip: Rect) {
     guard isInMove, childTransform != nil || !node.isShiftable else { return }
-    guard childTransform == nil, node.isShiftableItself, !node.look.isPictureKept, node.placement.transform.isFlat
+    guard childTransform == nil, node.isShiftableItself, !node.look.cachesRaster, node.placement.transform.isFlat
     else {
       return addAll(of: node, childTransform: childTransform, t, clip)
     }

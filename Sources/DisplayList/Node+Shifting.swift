@@ -11,7 +11,7 @@ extension Node {
   var isShiftable: Bool {
     guard placement.isShiftable else { return false }
     // A kept picture is copied.
-    if look.isPictureKept { return true }
+    if look.cachesRaster { return true }
     if let known = knownShiftability, known.revision == revision { return known.isShiftable }
     let isShiftable = look.isShiftable && children.allSatisfy { $0.isShiftable }
     knownShiftability = (revision, isShiftable)

@@ -65,7 +65,7 @@ public final class Node {
     reusing spare: consuming Node?, after current: Node, placement: Placement?, bounds: Rect?, revision: UInt64
   ) -> Node {
     let node = version(of: spare, after: current, placement: placement, bounds: bounds, revision: revision)
-    node.takeChildren(of: current)
+    node.copyChildren(of: current)
     return node
   }
 
@@ -79,14 +79,14 @@ public final class Node {
     replace: (inout [Node]) -> Void
   ) -> Node {
     let node = version(of: spare, after: current, placement: placement, bounds: bounds, revision: revision)
-    node.takeChildren(of: current)
+    node.copyChildren(of: current)
     replace(&node.children)
     return node
   }
 
   /// Gives the node the children of another version, in a list of its own: a shared one would have to be copied as soon as
   /// one of the versions changes it.
-  private func takeChildren(of other: Node) {
+  private func copyChildren(of other: Node) {
     if children.count == other.children.count {
       for i in children.indices where children[i] !== other.children[i] { children[i] = other.children[i] }
     } else {
@@ -96,7 +96,7 @@ public final class Node {
   }
 
   /// Takes the list of children out of a version that nobody else holds: an empty list with the room it had.
-  public static func takeRoom(of spare: inout Node?) -> [Node] {
+  public static func reuseStorage(of spare: inout Node?) -> [Node] {
     guard isKnownUniquelyReferenced(&spare), let node = spare else { return [] }
     var room: [Node] = []
     swap(&room, &node.children)
@@ -232,7 +232,7 @@ public struct Look {
   /// Only the alpha of this node's picture lets the picture through; placed like a child.
   public var mask: Node?
   /// Whether a renderer should keep the picture of the whole subtree while it does not change (a cell).
-  public var isPictureKept: Bool = false
+  public var cachesRaster: Bool = false
   /// What the colours of the picture, descendants included, are multiplied by (an instance of a replicator layer); its
   /// alpha does not count.
   public var colorFactor: Color?

@@ -168,7 +168,7 @@ public final class HeadlessHost: Host {
   /// Moves to the next time at which something happens and lets it happen: one timer, else the frames of that time.
   private func step(to time: Double) {
     clock.set(time)
-    if let timer = takeTimer(dueAt: now) { return fire(timer) }
+    if let timer = removeTimer(dueAt: now) { return fire(timer) }
     // A surface that asks again while a frame is made gets the one after it.
     for surface in surfaces {
       if let due = surface.frameDue, due <= now { surface.makeFrame(at: due) }
@@ -176,7 +176,7 @@ public final class HeadlessHost: Host {
   }
 
   /// Takes the first timer that is due at a time.
-  private func takeTimer(dueAt time: Double) -> Timer? {
+  private func removeTimer(dueAt time: Double) -> Timer? {
     guard let timer = timers.last, timer.time <= time else { return nil }
     return timers.removeLast()
   }

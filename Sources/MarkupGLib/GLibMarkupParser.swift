@@ -8,14 +8,14 @@ struct GLibMarkupParser: MarkupParser {
     // GMarkup takes UTF-8 only, and a byte order mark for text before the first element.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let content = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
-    guard let fault = withExtendedLifetime(tree, { Self.fault(of: content, into: tree) }) else {
+    guard let error = withExtendedLifetime(tree, { Self.error(of: content, into: tree) }) else {
       if let root = tree.root { return root }
       throw MarkupError(line: 1, "the document has no element")
     }
-    throw fault
+    throw error
   }
 
-  private static func fault(of content: ArraySlice<UInt8>, into tree: MarkupTree) -> MarkupError? {
+  private static func error(of content: ArraySlice<UInt8>, into tree: MarkupTree) -> MarkupError? {
     var callbacks = GMarkupParser(
       start_element: { context, name, names, values, tree, error in
         MarkupTree.from(tree).start(name, names, values, line: startLine(context), error)

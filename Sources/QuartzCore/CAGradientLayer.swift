@@ -116,7 +116,7 @@ open class CAGradientLayer: CALayer {
     ]
   }
 
-  override func takeOwnValues(_ values: [String: AnimatedValue]) {
+  override func applyPresentationValues(_ values: [String: AnimatedValue]) {
     ramp.take(values)
     colors = ramp.colors.map { CGColor($0) }
     locations = ramp.locations?.map { NSNumber(value: $0) }

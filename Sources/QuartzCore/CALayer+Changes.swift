@@ -130,7 +130,7 @@ extension CALayer {
   @inline(__always)
   final func accepts(_ isValid: Bool, _ key: String, _ value: @autoclosure () -> Any) -> Bool {
     if isValid { return true }
-    LayerFault.report(self, key, value())
+    LayerDiagnostic.report(self, key, value())
     return false
   }
 

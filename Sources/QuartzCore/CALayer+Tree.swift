@@ -4,13 +4,13 @@ extension CALayer {
   /// The superlayer, for whoever may keep it or calls out to it; nil once it waits for its end on the main actor.
   ///
   /// Such a one is whole until then, so that marks and times may pass through it; but it cannot be kept any more.
-  final var livingSuperlayer: CALayer? {
-    superlayerLink.flatMap { MainActorEnd.kept($0) }
+  final var retainedSuperlayer: CALayer? {
+    superlayerLink.flatMap { MainThreadDeinit.kept($0) }
   }
 
   final func insert(_ layer: CALayer, at index: Int) {
     guard !isSelfOrAncestor(layer) else {
-      LayerFault.write(
+      LayerDiagnostic.write(
         "CALayer: \(type(of: layer)) cannot become a sublayer of itself or of its own sublayer; ignored.")
       return
     }
@@ -30,7 +30,7 @@ extension CALayer {
     sublayersChanged()
     // A view is laid out where it comes to; a layer of its own only when its size changes.
     if layer.isViewBacked { layer.markLayout() }
-    adoptDirt(of: layer)
+    adoptDirtyFlags(of: layer)
     // Its depth may count here and not where it was.
     layer.markCommit(.placement)
     if isNew, layer.runsOrderActions {
@@ -75,7 +75,7 @@ extension CALayer {
     layer?.removeFromSuperlayer()
     maskStorage = layer
     layer?.maskedLayer = self
-    if let layer { adoptDirt(of: layer) }
+    if let layer { adoptDirtyFlags(of: layer) }
     markCommit(.look)
   }
 

@@ -15,7 +15,7 @@ open class CALayer: NSObject, CAMediaTiming {
   package let id: NodeID
   // Everything here is used by the main actor only, and no pass keeps an access open while it calls out.
   @exclusivity(unchecked) final var stored = LayerValues()
-  @exclusivity(unchecked) final var dirt: LayerDirt = [.look, .placement, .children]
+  @exclusivity(unchecked) final var dirtyFlags: DirtyFlags = [.look, .placement, .children]
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var superlayerLink: CALayer?
   nonisolated(unsafe) unowned(unsafe) final var maskedLayer: CALayer?
   @exclusivity(unchecked) final var sublayerList: [CALayer] = []
@@ -32,14 +32,14 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether the layer is among `animatedLayers`.
   final var isListedAsAnimated = false
   @exclusivity(unchecked) final var presentedBox: PresentedValues?
-  @exclusivity(unchecked) final var presentedDirt: LayerDirt = []
+  @exclusivity(unchecked) final var presentedDirt: DirtyFlags = []
   /// The layer's time that is shown; nil when an animation was taken away since.
   @exclusivity(unchecked) final var presentedTime: Double?
   @exclusivity(unchecked) final var mediaTiming: MediaTiming?
   /// What renderers may know of the layer and need not; nil while it is as usual.
   final var hints: RenderingHints?
   /// What clients keep under names of their own.
-  final var notes: [String: Any]?
+  final var undefinedKeyValues: [String: Any]?
   /// The pictures of the transition that the parent has a node of.
   final var transitionPictures: TransitionPictures?
   /// The observers of properties; nil while there are none.
@@ -53,7 +53,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// While true, sublayers that come and go do not mark the layer for layout: it is placing them itself.
   package final var ignoresSublayerChanges = false
   /// Whether renderers should keep the picture of the layer with its sublayers (a cell).
-  package final var isPictureKept = false { didSet { if isPictureKept != oldValue { markCommit(.look) } } }
+  package final var cachesRaster = false { didSet { if cachesRaster != oldValue { markCommit(.look) } } }
   /// The colour that contents are filled with where they are opaque (a template image); nil: their own.
   package final var contentsTint: CGColor? { didSet { if contentsTint != oldValue { contentsChanged() } } }
 
@@ -61,14 +61,14 @@ open class CALayer: NSObject, CAMediaTiming {
   public override init() {
     id = LayerIdentity.next()
     super.init()
-    MainActorEnd.apply(to: self)
+    MainThreadDeinit.apply(to: self)
   }
 
   /// Creates a copy of a layer's values, for `presentation()`; subclasses copy what they add.
   public init(layer: Any) {
     id = LayerIdentity.next()
     super.init()
-    MainActorEnd.apply(to: self)
+    MainThreadDeinit.apply(to: self)
     if let layer = layer as? CALayer { copyValues(of: layer) }
   }
 
@@ -76,10 +76,10 @@ open class CALayer: NSObject, CAMediaTiming {
   public required init?(coder: NSCoder) {
     id = LayerIdentity.next()
     super.init()
-    MainActorEnd.apply(to: self)
+    MainThreadDeinit.apply(to: self)
   }
 
-  // On the main actor, see `MainActorEnd`.
+  // On the main actor, see `MainThreadDeinit`.
   deinit {
     for layer in sublayerList { layer.superlayerLink = nil }
     maskStorage?.maskedLayer = nil
@@ -289,7 +289,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Marks a part of the contents, in the layer's coordinates, for a new drawing in the next frame.
   open func setNeedsDisplay(_ r: CGRect) { markDisplay(of: Rect(r)) }
   /// Tells whether the contents are marked for a new drawing.
-  open func needsDisplay() -> Bool { dirt.contains(.display) }
+  open func needsDisplay() -> Bool { dirtyFlags.contains(.display) }
   /// Draws the contents now if they are marked.
   open func displayIfNeeded() { displayNowIfNeeded() }
   /// Asks the delegate for contents, or draws them.
@@ -314,7 +314,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var name: String?
   /// The layer that this one belongs to.
   open var superlayer: CALayer? {
-    presentedLayer.map { $0.livingSuperlayer.map { $0.presentation() ?? $0 } } ?? livingSuperlayer
+    presentedLayer.map { $0.retainedSuperlayer.map { $0.presentation() ?? $0 } } ?? retainedSuperlayer
   }
   /// The layers placed in this one, from back to front; nil for none.
   open var sublayers: [CALayer]? {
@@ -341,7 +341,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Marks the layer: its sublayers are to be placed again in the next frame.
   open func setNeedsLayout() { markLayout() }
   /// Tells whether the layer is marked for layout.
-  open func needsLayout() -> Bool { dirt.contains(.layout) }
+  open func needsLayout() -> Bool { dirtyFlags.contains(.layout) }
   /// Lays out now, from the topmost marked ancestor in a row.
   open func layoutIfNeeded() { layoutNowIfNeeded() }
   /// Places the sublayers; asks the delegate to.
@@ -407,7 +407,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Returns the value of an animatable property, such as `position.x` or `transform.rotation.z`; nil for other paths.
   open func value(forKeyPath keyPath: String) -> Any? {
-    guard let property = AnimatedProperty.named(keyPath) else { return notes?[keyPath] }
+    guard let property = AnimatedProperty.named(keyPath) else { return undefinedKeyValues?[keyPath] }
     return property.read(modelValues)?.object
   }
 
@@ -591,7 +591,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What a subclass shows instead of contents; nil: the contents. `shown` are its own values while it is animated.
   func specialContent(in bounds: Rect, shown: [String: AnimatedValue]?) -> Content? { nil }
   /// Takes animated values over as a presentation of the layer.
-  func takeOwnValues(_ values: [String: AnimatedValue]) {}
+  func applyPresentationValues(_ values: [String: AnimatedValue]) {}
   /// Whether the nodes of the sublayers are repeated by `instances(of:)`.
   var hasInstances: Bool { false }
   /// Returns what is shown instead of the nodes of the sublayers.

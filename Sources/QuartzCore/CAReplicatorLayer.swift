@@ -118,7 +118,7 @@ open class CAReplicatorLayer: CALayer {
 
   override var ownAnimatedValues: [String: AnimatedValue] { replication.animatedValues }
 
-  override func takeOwnValues(_ values: [String: AnimatedValue]) {
+  override func applyPresentationValues(_ values: [String: AnimatedValue]) {
     guard let r = Replication(values) else { return }
     instanceCount = r.count
     instanceDelay = r.delay

@@ -145,7 +145,7 @@ open class CAShapeLayer: CALayer {
     ]
   }
 
-  override func takeOwnValues(_ values: [String: AnimatedValue]) {
+  override func applyPresentationValues(_ values: [String: AnimatedValue]) {
     let new = shape.taking(values)
     if new.path != shape.path { path = CGPath(new.path) }
     if new.fillColor != shape.fillColor { fillColor = new.fillColor.map { CGColor($0) } }

@@ -138,7 +138,7 @@ open class CATextLayer: CALayer {
     ["fontSize": .number(size), "foregroundColor": .color(color)]
   }
 
-  override func takeOwnValues(_ values: [String: AnimatedValue]) {
+  override func applyPresentationValues(_ values: [String: AnimatedValue]) {
     if case .number(let v)? = values["fontSize"] { fontSize = CGFloat(v) }
     if case .color(let v)? = values["foregroundColor"] { foregroundColor = CGColor(v) }
   }

@@ -35,7 +35,7 @@ extension CALayer {
       return contentsChanged()
     }
     let image = new as? CGImage
-    if let new, image == nil { LayerFault.reportContents(self, new) }
+    if let new, image == nil { LayerDiagnostic.reportContents(self, new) }
     if case .object(_, let old) = backing, let old, old === image { return }
     change("contents") { backing = new.map { .object($0, image: image) } ?? .none }
     contentsChanged()

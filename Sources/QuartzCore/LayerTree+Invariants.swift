@@ -4,7 +4,7 @@ extension LayerTree {
   /// Stops the program when the tree contradicts itself; on in tests.
   package func checkInvariants() {
     precondition(root.superlayerLink == nil && root.maskedLayer == nil, "The root of a layer tree has an owner.")
-    precondition(root.dirt.isEmpty || isDirty, "A marked tree does not know that it is.")
+    precondition(root.dirtyFlags.isEmpty || isDirty, "A marked tree does not know that it is.")
     root.checkInvariants(isSeen: true)
   }
 }
@@ -21,7 +21,7 @@ extension CALayer {
       precondition(mask.maskedLayer === self && mask.superlayerLink == nil, "The mask of \(self) names another layer.")
       check(mask, isSeen: isSeen)
     }
-    guard isSeen, transitionPictures == nil, let node = commitState.node, dirt.isDisjoint(with: .anyCommit) else {
+    guard isSeen, transitionPictures == nil, let node = commitState.node, dirtyFlags.isDisjoint(with: .anyCommit) else {
       return
     }
     precondition(node.look.mask === maskStorage?.commitState.node, "The node of \(self) has another mask.")
@@ -36,12 +36,14 @@ extension CALayer {
   }
 
   private func check(_ layer: CALayer, isSeen: Bool) {
-    if !layer.dirt.isDisjoint(with: .anyLayout) { precondition(dirt.contains(.layoutBelow), "Layout mark got lost.") }
-    if !layer.dirt.isDisjoint(with: .anyDisplay) {
-      precondition(dirt.contains(.displayBelow), "Display mark got lost.")
+    if !layer.dirtyFlags.isDisjoint(with: .anyLayout) {
+      precondition(dirtyFlags.contains(.layoutBelow), "Layout mark got lost.")
     }
-    if isSeen, !layer.dirt.isDisjoint(with: .anyCommit) {
-      precondition(!dirt.isDisjoint(with: .anyCommit), "Commit mark got lost.")
+    if !layer.dirtyFlags.isDisjoint(with: .anyDisplay) {
+      precondition(dirtyFlags.contains(.displayBelow), "Display mark got lost.")
+    }
+    if isSeen, !layer.dirtyFlags.isDisjoint(with: .anyCommit) {
+      precondition(!dirtyFlags.isDisjoint(with: .anyCommit), "Commit mark got lost.")
     }
     layer.checkInvariants(isSeen: isSeen)
   }

@@ -33,6 +33,6 @@ package final class LayerTree {
   func becomeClean() {
     isDirty = false
     // What was marked while the frame was made belongs to the next one.
-    if !root.dirt.isEmpty { becomeDirty() }
+    if !root.dirtyFlags.isEmpty { becomeDirty() }
   }
 }

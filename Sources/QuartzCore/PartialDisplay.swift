@@ -54,7 +54,7 @@ extension CALayer {
   /// Marks a part of the contents, as far as they were drawn whole in the present bounds; else all of them.
   final func markDisplay(of part: Rect) {
     guard part.width > 0, part.height > 0 else { return }
-    if dirt.contains(.display) {
+    if dirtyFlags.contains(.display) {
       if let marked = partialDisplay?.marked { partialDisplay?.marked = marked.union(part) }
       return
     }

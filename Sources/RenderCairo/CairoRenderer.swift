@@ -8,7 +8,7 @@ public import HostInterface
 /// Draws scenes with Cairo into memory, and keeps what it can use again.
 ///
 /// # Memory
-/// At most 128 MB of pictures: 96 of nodes that ask for it (`Look.isPictureKept`), 24 of bitmaps scaled down and 8 of
+/// At most 128 MB of pictures: 96 of nodes that ask for it (`Look.cachesRaster`), 24 of bitmaps scaled down and 8 of
 /// shadows. The longest unused go first. Besides, at most 24 MB of pictures for perspective, and up to 64 MB of bitmaps
 /// that were drawn lately are kept alive.
 @MainActor

@@ -28,11 +28,11 @@ public final class FlipTransition: ViewTransition {
   }
 
   /// The page rises in the first half of the time and comes down in the second one, each with a curve of its own.
-  override func course(_ time: CGFloat) -> CGFloat {
-    FlipTransition.course(time, timingCurve)
+  override func timeline(_ time: CGFloat) -> CGFloat {
+    FlipTransition.timeline(time, timingCurve)
   }
 
-  static func course(_ time: CGFloat, _ curve: UIView.AnimationCurve) -> CGFloat {
+  static func timeline(_ time: CGFloat, _ curve: UIView.AnimationCurve) -> CGFloat {
     if time < 0.5 {
       let rising: Easing = curve == .easeIn || curve == .easeInOut ? .easeIn : .linear
       return rising(time * 2) / 2

@@ -95,13 +95,13 @@ final class StageView: UIView {
 
   // MARK: A motion
 
-  /// Runs through the progress that a course gives for each share of the time; a frame every 1/60 s is exact.
+  /// Runs through the progress that a timeline gives for each share of the time; a frame every 1/60 s is exact.
   func animate(
-    duration: TimeInterval, course: (CGFloat) -> CGFloat, completion: @escaping (_ finished: Bool) -> Void
+    duration: TimeInterval, timeline: (CGFloat) -> CGFloat, completion: @escaping (_ finished: Bool) -> Void
   ) {
     stop()
     let count = max(1, Int((duration * 60).rounded(.up)))
-    let moments = (0...count).map { course(CGFloat($0) / CGFloat(count)) }
+    let moments = (0...count).map { timeline(CGFloat($0) / CGFloat(count)) }
     for (i, sheet) in sheets.enumerated() {
       let poses = moments.map { geometry.pose(of: i, at: $0) }
       let key = sheet.panel.isFlat ? "position" : "transform"

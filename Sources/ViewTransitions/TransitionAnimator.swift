@@ -51,9 +51,9 @@ open class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     transition.begin(in: container, frame: frame)
     guard transition.isActive else { return context.completeTransition(true) }
     self.transition = transition
-    // A gesture sets the pace itself.
-    let course: (CGFloat) -> CGFloat = context.isInteractive ? { $0 } : transition.course
-    transition.run(course: course) { [weak self] _ in
+    // A gesture sets the timing itself.
+    let timeline: (CGFloat) -> CGFloat = context.isInteractive ? { $0 } : transition.timeline
+    transition.run(timeline: timeline) { [weak self] _ in
       let isCancelled = context.transitionWasCancelled
       transition.end(completed: !isCancelled)
       self?.transition = nil

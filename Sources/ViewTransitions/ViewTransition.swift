@@ -88,7 +88,7 @@ open class ViewTransition: NSObject {
     fatalError("ViewTransition has no motion of its own; use FoldTransition or FlipTransition.")
   }
   /// The share of the way at a share of the time.
-  func course(_ time: CGFloat) -> CGFloat { Easing(timingCurve)(time) }
+  func timeline(_ time: CGFloat) -> CGFloat { Easing(timingCurve)(time) }
 
   // MARK: By hand
 
@@ -202,8 +202,8 @@ open class ViewTransition: NSObject {
     }
   }
 
-  /// Runs the whole way at its own pace after `begin()`, without an end: the panels stay where they came to.
-  public func play(completion: ((Bool) -> Void)? = nil) { run(course: course, completion: completion) }
+  /// Runs the whole way at its own timing after `begin()`, without an end: the panels stay where they came to.
+  public func play(completion: ((Bool) -> Void)? = nil) { run(timeline: timeline, completion: completion) }
 
   /// Goes on from the present progress to another one, in a number of seconds.
   public func animate(
@@ -212,11 +212,11 @@ open class ViewTransition: NSObject {
   ) {
     let start = progress
     let easing = Easing(curve)
-    run(duration: duration, course: { start + (goal - start) * easing($0) }, completion: completion)
+    run(duration: duration, timeline: { start + (goal - start) * easing($0) }, completion: completion)
   }
 
   func run(
-    duration: TimeInterval? = nil, course: @escaping (CGFloat) -> CGFloat, completion: ((Bool) -> Void)? = nil
+    duration: TimeInterval? = nil, timeline: @escaping (CGFloat) -> CGFloat, completion: ((Bool) -> Void)? = nil
   ) {
     guard let stage else {
       completion?(false)
@@ -224,12 +224,12 @@ open class ViewTransition: NSObject {
     }
     let seconds = duration ?? self.duration
     guard seconds > 0 else {
-      progress = course(1)
+      progress = timeline(1)
       completion?(true)
       return
     }
-    stage.animate(duration: seconds, course: course) { [weak self] finished in
-      if finished { self?.progress = course(1) }
+    stage.animate(duration: seconds, timeline: timeline) { [weak self] finished in
+      if finished { self?.progress = timeline(1) }
       completion?(finished)
     }
   }

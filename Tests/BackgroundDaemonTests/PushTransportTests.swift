@@ -44,7 +44,7 @@ struct PushTransportTests {
   }
 
   /// Waits for a notification, answers it, and returns its payload.
-  private func takeWork(_ client: DaemonSocket) throws -> String? {
+  private func declareBackgroundWork(_ client: DaemonSocket) throws -> String? {
     guard let work = try client.receive(timeout: 20), let launch = work.integer(.launch) else { return nil }
     _ = try client.call(Message(.finished, [.launch: .integer(launch), .result: .integer(0)]))
     return String(decoding: work.bytes(.payload) ?? [], as: UTF8.self)
@@ -89,7 +89,7 @@ struct PushTransportTests {
     #expect(post("/elsewhere", payload(1), String(token)) != 0)
     #expect(post("/3/device/a", String(repeating: "x", count: 100_000), String(token)) != 0)
     #expect(post("/3/device/a", payload(2), String(token)) == 0)
-    #expect(try takeWork(client) == payload(2))
+    #expect(try declareBackgroundWork(client) == payload(2))
   }
 
   @Test func aRequestThatComesInPiecesIsReadOnce() {
@@ -122,7 +122,7 @@ struct PushTransportTests {
     server.send("no json at all")
     let text = payload(1).replacing("\"", with: "\\\"")
     server.send(#"{"id":"m1","time":1,"event":"message","topic":"topic","message":"\#(text)"}"#)
-    #expect(try takeWork(client) == payload(1))
+    #expect(try declareBackgroundWork(client) == payload(1))
     // The connection breaks, and the next request asks for what came since.
     server.cut()
     #expect(try waits { server.requests.count == 2 })
@@ -163,9 +163,9 @@ struct PushTransportTests {
     let client = try program()
     #expect(try logHas("its endpoint is https://push.example/a"))
     // Both have no collapse identifier: the newest takes the place of one that was not delivered yet.
-    let first = try #require(try takeWork(client))
+    let first = try #require(try declareBackgroundWork(client))
     #expect([payload(1), payload(2)].contains(first))
-    if first == payload(1) { #expect(try takeWork(client) == payload(2)) }
+    if first == payload(1) { #expect(try declareBackgroundWork(client) == payload(2)) }
     let items = try harness.connect().call(Message(.transports)).messages(.items).compactMap { $0.text(.text) }
     #expect(items == ["UnifiedPush for a: https://push.example/a"])
   }
@@ -183,7 +183,7 @@ struct PushTransportTests {
     _ = try startBus(["2"] + [damaged, WebPushTests.encryptedPayload].map { "base64:" + WebPushTests.text($0) })
     try start("unifiedpush a\n")
     let client = try program()
-    #expect(try takeWork(client) == payload(3))
+    #expect(try declareBackgroundWork(client) == payload(3))
     let items = try harness.connect().call(Message(.transports)).messages(.items)
     #expect(items.first?.text(.user) == "point")
     #expect(items.first?.text(.value) == nil)
@@ -193,7 +193,7 @@ struct PushTransportTests {
     _ = try startBus(["2", payload(1)])
     try start("unifiedpush a\n")
     let client = try program()
-    #expect(try takeWork(client) == payload(1))
+    #expect(try declareBackgroundWork(client) == payload(1))
     let item = try #require(try harness.connect().call(Message(.transports)).messages(.items).first)
     #expect(Base64.decode(item.text(.user) ?? "")?.count == 65)
     #expect(Base64.decode(item.text(.password) ?? "")?.count == 16)

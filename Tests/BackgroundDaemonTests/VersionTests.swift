@@ -23,7 +23,7 @@ struct VersionTests {
           let count = recv(connection, &part, part.count, 0)
           guard count > 0 else { break }
           input += part[..<count]
-          while let message = try? MessageCoder.takeFrame(from: &input) {
+          while let message = try? MessageCoder.removeFrame(from: &input) {
             var reply = Message.done([.version: .integer(99)])
             reply.id = message.id
             let bytes = MessageCoder.frame(reply)

@@ -27,7 +27,7 @@ struct MessageCoderTests {
     for _ in 0..<2_000 {
       let message = random(&numbers)
       var bytes = MessageCoder.frame(message) + [1, 2, 3]
-      #expect(try MessageCoder.takeFrame(from: &bytes) == message, "seed \(seed)")
+      #expect(try MessageCoder.removeFrame(from: &bytes) == message, "seed \(seed)")
       #expect(bytes == [1, 2, 3])
     }
   }
@@ -61,7 +61,7 @@ struct MessageCoderTests {
 
   @Test func lengthsAreCheckedBeforeAnythingIsAllocated() {
     var long: [UInt8] = [0xFF, 0xFF, 0xFF, 0x7F, 1]
-    #expect(throws: MessageCoder.Refusal.tooLong(0x7FFF_FFFF)) { try MessageCoder.takeFrame(from: &long) }
+    #expect(throws: MessageCoder.Refusal.tooLong(0x7FFF_FFFF)) { try MessageCoder.removeFrame(from: &long) }
     // A list of four thousand million messages in eleven bytes.
     let list: [UInt8] = [1, 0, 0, 0, 0, 1, Message.Field.items.rawValue, 4, 0xFF, 0xFF, 0xFF, 0xFF]
     #expect(throws: MessageCoder.Refusal.cutOff) { try MessageCoder.decode(list[...]) }

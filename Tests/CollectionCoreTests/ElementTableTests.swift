@@ -108,8 +108,8 @@ import Testing
     let entry = try #require(removed)
     table.animateOutRemoved((Self.key(1), entry), with: 3)
     #expect(table[Self.key(1)] == nil && !table.isEmpty)
-    #expect(table.takeRemoved(with: 2).isEmpty)
-    #expect(table.takeRemoved(with: 3).contains { $0.entry.view === entry.view })
+    #expect(table.removeAnimatingOut(with: 2).isEmpty)
+    #expect(table.removeAnimatingOut(with: 3).contains { $0.entry.view === entry.view })
     #expect(table.isEmpty)
   }
 

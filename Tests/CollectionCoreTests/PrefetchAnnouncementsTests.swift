@@ -32,7 +32,7 @@ import Testing
     _ = announcements.add([place(3), place(4)])
     announcements.dataDidChange()
     #expect(announcements.places.isEmpty && !announcements.isEmpty)
-    #expect(announcements.takeReplaced(in: CollectionDataCounts([4])) == [place(3)])
+    #expect(announcements.removeReplaced(in: CollectionDataCounts([4])) == [place(3)])
     #expect(announcements.isEmpty)
   }
 }

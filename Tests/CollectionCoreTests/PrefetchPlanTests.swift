@@ -118,7 +118,7 @@ import Testing
       try #require(plan.search(in: bounds, content: content)), count: Self.rows.count, cell: { Self.rows[$0] }
     ) { _ in false }
     #expect(plan.placesByDistance(from: bounds).map(\.item) == [19, 18, 17, 16, 15, 14])
-    #expect(plan.nearestCandidate(to: bounds).map { plan.takeCandidate(at: $0).element } == 19)
+    #expect(plan.nearestCandidate(to: bounds).map { plan.removeCandidate(at: $0).element } == 19)
     #expect(plan.nearestCandidate(to: bounds).map { plan.candidates[$0].element } == 18)
   }
 }

@@ -64,12 +64,12 @@ import Testing
     let late = sheet.add([(1, x)], .equal, 200, order: 2)
     let early = sheet.add([(1, x)], .equal, 100, order: 1)
     sheet.solver.solve()
-    let conflicts = sheet.solver.takeConflicts()
+    let conflicts = sheet.solver.drainConflicts()
     #expect(conflicts.count == 1)
     #expect(conflicts.first?.constraints == [late, early])
     #expect(conflicts.first?.broken == late)
     #expect(sheet.solver.value(of: x) == 100)
-    #expect(sheet.solver.takeConflicts().isEmpty)
+    #expect(sheet.solver.drainConflicts().isEmpty)
     // What gave way counts again when nothing stands in its way.
     sheet.solver.removeConstraint(early)
     sheet.solver.solve()
@@ -104,7 +104,7 @@ import Testing
     sheet.solver.setConstant(-30, of: second)
     sheet.solver.solve()
     #expect(sheet.solver.value(of: x) == 15)
-    #expect(sheet.solver.takeConflicts().isEmpty)
+    #expect(sheet.solver.drainConflicts().isEmpty)
     #expect(sheet.solver.invariantComplaint == nil)
   }
 }

@@ -45,7 +45,7 @@ enum Comparison {
   static func withTwin(_ system: RandomSystem) -> String? {
     var solved = SolvedSystem(system)
     if let complaint = solved.solver.invariantComplaint { return complaint }
-    let conflicts = solved.solver.takeConflicts()
+    let conflicts = solved.solver.drainConflicts()
     guard let least = NaiveSolver.leastMisses(system) else {
       return conflicts.isEmpty ? "a contradiction was not found" : explain(conflicts, system, solved)
     }
@@ -113,9 +113,9 @@ enum Comparison {
       if random.next(3) == 0 { continue }
       solved.solver.solve()
       if let complaint = solved.solver.invariantComplaint { return "step \(step): \(complaint)" }
-      if !solved.solver.takeConflicts().isEmpty { return nil }
+      if !solved.solver.drainConflicts().isEmpty { return nil }
       var fresh = SolvedSystem(system)
-      if !fresh.solver.takeConflicts().isEmpty { return "step \(step): only a new solver finds a contradiction" }
+      if !fresh.solver.drainConflicts().isEmpty { return "step \(step): only a new solver finds a contradiction" }
       let (found, expected) = (system.misses(solved.values), system.misses(fresh.values))
       if !system.isMet(solved.values) { return "step \(step): \(solved.values) do not meet what must be met" }
       for (a, b) in zip(found, expected) where abs(a - b) > 1e-4 {

@@ -154,7 +154,7 @@ struct SceneSource {
     look.content = content()
     if chance(10) { look.childTransform = matrix() }
     look.keepsDepth = chance(10)
-    look.isPictureKept = chance(30)
+    look.cachesRaster = chance(30)
     return look
   }
 

@@ -19,7 +19,7 @@ import Testing
   /// Compares by the types' own equality, so that printer and parser cannot agree on the same mistake.
   private func same(_ a: Node, _ b: Node, withRevisions: Bool) -> Bool {
     guard a.id == b.id, a.placement == b.placement, !withRevisions || a.revision == b.revision,
-      a.look.looksAlike(b.look), a.look.isPictureKept == b.look.isPictureKept, a.children.count == b.children.count,
+      a.look.looksAlike(b.look), a.look.cachesRaster == b.look.cachesRaster, a.children.count == b.children.count,
       (a.look.mask == nil) == (b.look.mask == nil)
     else { return false }
     if let m = a.look.mask, let n = b.look.mask, !same(m, n, withRevisions: withRevisions) { return false }
@@ -40,7 +40,7 @@ import Testing
     let scene = try Scene(text: text)
     let child = scene.root.children[0]
     #expect(child.look.background == Color(red: 1, green: 0, blue: 0))
-    #expect(child.look.clips && child.look.isPictureKept && child.look.corners == CornerRadii(all: 12))
+    #expect(child.look.clips && child.look.cachesRaster && child.look.corners == CornerRadii(all: 12))
     guard case .drawing(let drawing) = child.look.content, case .text(let request, let point) = drawing.commands[0]
     else {
       Issue.record("the drawing is missing")

@@ -28,8 +28,8 @@ struct GLibMarkupParserTests {
 
   @Test func faultsNameTheirLine() {
     #expect(throws: MarkupError.self) { try parse("") }
-    let fault = #expect(throws: MarkupError.self) { try parse("<a>\n<b>\n</a>") }
-    #expect(fault?.line == 3)
+    let error = #expect(throws: MarkupError.self) { try parse("<a>\n<b>\n</a>") }
+    #expect(error?.line == 3)
     #expect(throws: MarkupError.self) { try parse("<a>") }
     #expect(throws: MarkupError.self) { try parse("<a/><b/>") }
     #expect(throws: MarkupError.self) { try parse("<a x=1/>") }
@@ -42,7 +42,7 @@ struct GLibMarkupParserTests {
       String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
     }
     #expect(try parse(nested(256)).name == "a")
-    let fault = #expect(throws: MarkupError.self) { try parse(nested(100_000)) }
-    #expect(fault?.description.contains("256 deep") == true)
+    let error = #expect(throws: MarkupError.self) { try parse(nested(100_000)) }
+    #expect(error?.description.contains("256 deep") == true)
   }
 }

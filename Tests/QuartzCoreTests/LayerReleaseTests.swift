@@ -128,7 +128,7 @@ import Testing
         animation.duration = 100
         layer.add(animation, forKey: "opacity")
         _ = tree.advance(to: time)
-        layer.dirt = []
+        layer.dirtyFlags = []
         layer.opacity = 1
       }
     } while !hasPassed(released)

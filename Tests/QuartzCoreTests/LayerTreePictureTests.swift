@@ -117,7 +117,7 @@ struct LayerTreePictureTests {
         red: random.random.number(0...1), green: random.random.number(0...1), blue: random.random.number(0...1),
         alpha: random.random.number(0.3...1))
       let new = layer(random.random.number(0...60), random.random.number(0...60), 25, 20, shade)
-      new.isPictureKept = Bool.random(using: &random.random)
+      new.cachesRaster = Bool.random(using: &random.random)
       layers.randomElement(using: &random.random)!.addSublayer(new)
       layers.append(new)
     }

@@ -176,7 +176,7 @@ extension Node {
   /// The same tree with no picture kept.
   var unkept: Node {
     var plain = look
-    plain.isPictureKept = false
+    plain.cachesRaster = false
     return Node(
       id: id, placement: placement, look: plain, children: children.map(\.unkept), revision: revision)
   }

@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// A picture with a margin of one clear pixel, as `KeptPicture` has it, with rows of clear, faint and opaque parts.
+  /// A picture with a margin of one clear pixel, as `CachedRaster` has it, with rows of clear, faint and opaque parts.
   private struct Picture {
     let width: Int
     let height: Int

@@ -57,7 +57,7 @@ import Testing
       for _ in 0...random.next(3) { strings[strings.count - 1] += Self.pieces[random.next(Self.pieces.count)] }
       let now = request()
       let whole = TextLayout(now, in: contexts)
-      if GrowingTexts.mayGrow(now), let base = texts.takeBase(of: now) {
+      if GrowingTexts.mayGrow(now), let base = texts.removeBase(of: now) {
         layout = TextLayout(extending: base.layout, now, appended: base.appended, in: contexts)
         extensions += 1
       } else {
@@ -100,7 +100,7 @@ import Testing
     let now = request([begin + "More of them, and\nanother paragraph."], width: 220)
     var texts = GrowingTexts()
     texts.keep(TextLayout(before, in: contexts), for: before)
-    let found = texts.takeBase(of: now)
+    let found = texts.removeBase(of: now)
     let base = try #require(found)
     let grown = TextLayout(extending: base.layout, now, appended: base.appended, in: contexts)
     #expect(pixels(of: grown) == pixels(of: TextLayout(now, in: contexts)))
@@ -145,7 +145,7 @@ import Testing
     func base(_ old: TextRequest, _ new: TextRequest) -> Substring? {
       var texts = GrowingTexts()
       texts.keep(TextLayout(old, in: contexts), for: old)
-      return texts.takeBase(of: new)?.appended
+      return texts.removeBase(of: new)?.appended
     }
     let old = request([begin], width: 200)
     #expect(base(old, request([begin + "x"], width: 200)) == "x")

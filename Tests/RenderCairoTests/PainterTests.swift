@@ -60,7 +60,7 @@ import Testing
       let color = Color(red: Double(i % 3) / 2, green: Double(i % 4) / 3, blue: 1, alpha: i % 2 == 0 ? 1 : 0.5)
       parts.append(make.node(frame) { $0.background = color })
     }
-    let cell = make.node(Rect(0, 0, 14, 18), children: parts) { $0.isPictureKept = true }
+    let cell = make.node(Rect(0, 0, 14, 18), children: parts) { $0.cachesRaster = true }
     func raster(_ position: Point, isMoving: Bool) -> Raster {
       let placed = Node(
         id: cell.id, placement: Placement(transform: .offset(position), opacity: opacity, isMoving: isMoving),

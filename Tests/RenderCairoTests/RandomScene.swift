@@ -66,7 +66,7 @@ final class MutableTree {
           path: Path([.move(Point(2, 2)), .line(Point(30, 5)), .line(Point(10, 25)), .close]), fillColor: color(),
           strokeColor: color(), style: StrokeStyle(width: 2, join: .round)))
     }
-    look.isPictureKept = chance(40)
+    look.cachesRaster = chance(40)
     return look
   }
 

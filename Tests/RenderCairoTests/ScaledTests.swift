@@ -17,7 +17,7 @@ import Testing
     return make.node(bounds, children: [inner]) {
       $0.background = .green
       $0.corners = CornerRadii(all: 6)
-      $0.isPictureKept = true
+      $0.cachesRaster = true
     }
   }
 

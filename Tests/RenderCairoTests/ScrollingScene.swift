@@ -93,14 +93,14 @@ final class ScrollingScene {
       box.look.borderColor = color()
     }
     let isSmooth = box.look.corners != .zero || box.look.shadow != nil
-    if case .none = box.look.content, !isSmooth {} else { box.look.isPictureKept = isExact }
+    if case .none = box.look.content, !isSmooth {} else { box.look.cachesRaster = isExact }
     if chance(15) { box.placement.opacity = 0.5 }
     return box
   }
 
   private func cell(_ frame: Rect) -> Item {
     let cell = box(frame)
-    if chance(70) { cell.look.isPictureKept = true }
+    if chance(70) { cell.look.cachesRaster = true }
     if chance(60) { cell.children.append(box(Rect(3, 3, number(4...12, step: 0.5), number(4...9, step: 0.25)))) }
     if chance(8), !isExact {
       var m = Transform3D.translation(frame.minX, frame.minY, 0)

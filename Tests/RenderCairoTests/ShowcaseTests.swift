@@ -51,7 +51,7 @@ func showcase() -> Scene {
     })
   nodes.append(
     make.node(Rect(140, 20, 140, 60)) {
-      $0.isPictureKept = true
+      $0.cachesRaster = true
       $0.background = Color(red: 0.95, green: 0.95, blue: 0.9)
       $0.content = .drawing(
         Drawing([

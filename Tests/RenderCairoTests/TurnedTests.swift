@@ -19,7 +19,7 @@ import Testing
       $0.background = .green
       $0.corners = CornerRadii(all: 6)
       $0.shadow = Shadow(color: .black, offset: Point(1, 2), radius: 2)
-      $0.isPictureKept = true
+      $0.cachesRaster = true
     }
   }
 
@@ -35,7 +35,7 @@ import Testing
     var make = NodeFactory()
     let card = card(&make)
     let keeping = stage.painter()
-    var first: KeptPicture?
+    var first: CachedRaster?
     for step in 0..<6 {
       let y = 20.6 + Double(step * 7)
       let kept = painted(card, angle, 50.3, y, by: keeping)

@@ -249,8 +249,8 @@ final class FlipViewControllerTests: BookStage {
     for forward in [true, false] {
       let rest = FlipPhysics.rest(from: progress, forward: forward, duration: 0.5)
       #expect(abs(rest.seconds - 0.25 * Double(forward ? 2 - progress : progress)) < 0.001)
-      #expect(abs(rest.course(0) - progress / 2) < 0.001 && abs(rest.course(1) - (forward ? 1 : 0)) < 0.001)
-      let way = (0...20).map { rest.course(CGFloat($0) / 20) }
+      #expect(abs(rest.timeline(0) - progress / 2) < 0.001 && abs(rest.timeline(1) - (forward ? 1 : 0)) < 0.001)
+      let way = (0...20).map { rest.timeline(CGFloat($0) / 20) }
       #expect(way == (forward ? way.sorted() : way.sorted(by: >)))
     }
   }

@@ -127,13 +127,13 @@ struct StyleTests {
     #expect(FoldTransition(from: UIView(), to: UIView(), style: .unfold).timingCurve == .easeIn)
     #expect(ViewTransition.defaultDuration == 0.3)
     for curve in [UIView.AnimationCurve.easeIn, .easeOut, .easeInOut, .linear] {
-      #expect(FlipTransition.course(0, curve) == 0 && FlipTransition.course(1, curve) == 1)
-      #expect(FlipTransition.course(0.5, curve) == 0.5)
+      #expect(FlipTransition.timeline(0, curve) == 0 && FlipTransition.timeline(1, curve) == 1)
+      #expect(FlipTransition.timeline(0.5, curve) == 0.5)
     }
     // Rises slowly, comes down slowly: the two halves mirror each other.
     for t in [0.1, 0.2, 0.4] {
-      #expect(near(FlipTransition.course(t, .easeInOut), 1 - FlipTransition.course(1 - t, .easeInOut)))
+      #expect(near(FlipTransition.timeline(t, .easeInOut), 1 - FlipTransition.timeline(1 - t, .easeInOut)))
     }
-    #expect(near(FlipTransition.course(0.25, .linear), 0.25))
+    #expect(near(FlipTransition.timeline(0.25, .linear), 0.25))
   }
 }

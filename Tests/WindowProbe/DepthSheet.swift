@@ -273,7 +273,7 @@ final class DepthSheet {
     for i in 0..<4 {
       let x = CGFloat(8 + i * 28) + CGFloat(i) * 0.25
       let kept = card(CGRect(x: x, y: 8 + CGFloat(i) * 0.25, width: 24, height: 40), red)
-      kept.isPictureKept = true
+      kept.cachesRaster = true
       cell.addSublayer(kept)
       cell.addSublayer(box(x, 60 + CGFloat(i) * 0.25, 24, 40, blue))
     }

@@ -18,7 +18,7 @@ enum Scenes {
     let inner = box(4, at: Point(20, 20), Size(20, 20), Color(red: 0, green: 1, blue: 0))
     var kept = Look(bounds: Rect(0, 0, 60, 60))
     kept.background = Color(red: 0, green: 0, blue: 1)
-    kept.isPictureKept = true
+    kept.cachesRaster = true
     let blue = Node(
       id: NodeID(3), placement: Placement(transform: .offset(Point(120, 20))), look: kept, children: [inner],
       revision: 1)
@@ -49,7 +49,7 @@ enum Scenes {
       var look = Look(bounds: Rect(0, 0, 20, 20))
       look.background =
         isChanged && i == 7 ? Color(red: 1, green: 0, blue: 0) : Color(red: 0, green: Double(i * 4) / 255, blue: 1)
-      look.isPictureKept = true
+      look.cachesRaster = true
       let place = isChanged && i == 23 ? Point(300, 200) : Point(Double(i % 10) * 20, Double(i / 10) * 20)
       return Node(
         id: NodeID(UInt64(100 + i)), placement: Placement(transform: .offset(place)), look: look,

@@ -26,7 +26,7 @@ final class BodyWriter: Sendable {
   /// The number of bodies that are not made to wait for others.
   private static let enough = 32
   /// Seconds between the beginnings of two rounds, as long as more bodies are about to come.
-  private static let pace = 0.01
+  private static let interval = 0.01
 
   private struct State {
     var waiting: [Body] = []
@@ -66,7 +66,7 @@ final class BodyWriter: Sendable {
   }
 
   /// Returns the files that were written since the last call.
-  func takeDone() -> [Result] {
+  func drainFinished() -> [Result] {
     state.withLock { state in
       defer { state.done = [] }
       return state.done
@@ -102,7 +102,7 @@ final class BodyWriter: Sendable {
           return wasEmpty ? .some(nil) : nil
         }
         defer { state.waiting = [] }
-        (state.isUrgent, state.nextRound) = (false, now + Self.pace)
+        (state.isUrgent, state.nextRound) = (false, now + Self.interval)
         return .some(state.waiting)
       }
       bodies = found ?? nil

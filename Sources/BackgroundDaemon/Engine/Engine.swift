@@ -114,12 +114,13 @@ final class Engine {
         completingBytes += Int(transfer.completedLength)
         bodies.append(
           BodyWriter.Body(
-            record: transfer.record, head: transfer.head, path: transfer.completedPath, content: transfer.takeContent())
+            record: transfer.record, head: transfer.head, path: transfer.completedPath,
+            content: transfer.releaseContent())
         )
       } else if transfer.isRepeatable {
         ready.append(transfer)
       } else {
-        flusher.add([Flusher.File(id: id, descriptor: transfer.takeDescriptor())], isUrgent: true)
+        flusher.add([Flusher.File(id: id, descriptor: transfer.releaseDescriptor())], isUrgent: true)
       }
     }
     writer.add(bodies, isUrgent: running.isEmpty)
@@ -135,12 +136,12 @@ final class Engine {
   }
 
   /// Returns the transfers whose files are ready; waits for some if asked to.
-  func takeCompleted(waiting: Bool = false) -> [Completed] {
+  func drainCompleted(waiting: Bool = false) -> [Completed] {
     guard !completing.isEmpty else { return [] }
     var result = ready.map { Completed(transfer: $0, failure: 0) }
     ready = []
     let mayWait = waiting && result.isEmpty && completing.values.contains { $0.isInMemory }
-    for written in mayWait ? writer.waitForDone() : writer.takeDone() {
+    for written in mayWait ? writer.waitForDone() : writer.drainFinished() {
       guard let transfer = completing[written.id] else {
         if written.descriptor >= 0 { close(written.descriptor) }
         continue
@@ -167,10 +168,10 @@ final class Engine {
   }
 
   /// Returns what was flushed: transfers to be handed over, and the numbers of those that were, with 0 or an error number.
-  func takeFlushed(waiting: Bool = false) -> (ready: [Completed], late: [(id: Int64, failure: Int32)]) {
+  func drainFlushed(waiting: Bool = false) -> (ready: [Completed], late: [(id: Int64, failure: Int32)]) {
     var ready: [Completed] = []
     var late: [(id: Int64, failure: Int32)] = []
-    for result in waiting ? flusher.waitForDone() : flusher.takeDone() {
+    for result in waiting ? flusher.waitForDone() : flusher.drainFinished() {
       if let mark = result.checkpoint {
         guard let transfer = running[result.id], transfer.attempt == mark.attempt else { continue }
         transfer.endCheckpoint(result.failure == 0 ? mark.offset : 0)

@@ -73,7 +73,7 @@ final class Flusher: Sendable {
   }
 
   /// Returns the files that were flushed since the last call.
-  func takeDone() -> [Result] {
+  func drainFinished() -> [Result] {
     state.withLock { state in
       defer { state.done = [] }
       return state.done

@@ -272,7 +272,7 @@ final class Transfer {
   var isRepeatable: Bool { sink != .undecided && record.isRepeatable }
 
   /// Hands over the body that was gathered in memory.
-  func takeContent() -> [UInt8] {
+  func releaseContent() -> [UInt8] {
     defer { content = [] }
     return content
   }
@@ -281,7 +281,7 @@ final class Transfer {
   func didWriteContent(_ descriptor: Int32) { part = descriptor }
 
   /// Hands over the descriptor of the file that completes the transfer.
-  func takeDescriptor() -> Int32 {
+  func releaseDescriptor() -> Int32 {
     if sink == .other {
       defer { other = -1 }
       return other

@@ -9,7 +9,7 @@ final class Client {
   /// The bytes that are not sent together with others.
   private static let mostTogether = 256 << 10
   /// Seconds between two reads of requests that follow each other closely.
-  static let pace = 0.001
+  static let interval = 0.001
 
   let descriptor: Int32
   private var input: [UInt8] = []
@@ -18,7 +18,7 @@ final class Client {
   var app = ""
   var pid: Int32 = 0
   /// A Boolean value that indicates whether the program takes work: fetches, notifications, tasks.
-  var takesWork = false
+  var handlesBackgroundWork = false
   var isForeground = false
   /// Sessions with the events that were sent.
   var sessions: [String: Attachment] = [:]
@@ -100,7 +100,7 @@ final class Client {
       return (messages, "a client sent what is no message (\(error)); its connection was closed")
     }
     // Who waits for each reply has one request at a time, and is served at once.
-    nextRead = messages.count > 1 ? DaemonSocket.now() + Self.pace : 0
+    nextRead = messages.count > 1 ? DaemonSocket.now() + Self.interval : 0
     return (messages, nil)
   }
 }

@@ -13,7 +13,7 @@ extension Service {
       id: nextLaunch, app: app, kind: kind, name: name, payload: payload, isProcessing: isProcessing,
       deadline: now + 20)
     nextLaunch += 1
-    if let client = clients.values.first(where: { $0.app == app && $0.takesWork && !$0.isClosed }) {
+    if let client = clients.values.first(where: { $0.app == app && $0.handlesBackgroundWork && !$0.isClosed }) {
       launch.client = client.descriptor
       launches[launch.id] = launch
       send(launch.id)
@@ -61,7 +61,7 @@ extension Service {
   }
 
   func bindLaunch(_ message: Message, _ client: Client) {
-    guard client.takesWork else { return }
+    guard client.handlesBackgroundWork else { return }
     for (id, launch) in launches where launch.app == client.app && launch.client < 0 {
       launches[id]?.client = client.descriptor
     }

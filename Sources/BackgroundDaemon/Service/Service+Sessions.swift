@@ -39,7 +39,7 @@ extension Service {
   private func greet(_ message: Message, _ client: Client) -> Message {
     client.app = message.text(.app) ?? ""
     client.pid = Int32(truncatingIfNeeded: message.integer(.pid) ?? 0)
-    client.takesWork = message.flag(.isTask)
+    client.handlesBackgroundWork = message.flag(.isTask)
     client.isForeground = message.flag(.isForeground)
     if !client.app.isEmpty, message.text(.executable) != nil { rememberApp(message) }
     bindLaunch(message, client)
@@ -88,7 +88,7 @@ extension Service {
     }
     Failpoint.pass(.added)
     record.number = record.id
-    takeResumeFile(resume, &record)
+    adoptResumeFile(resume, &record)
     records[record.id] = record
     keys[key] = record.id
     if record.options.mindsNetwork, !isBusWanted {
@@ -116,7 +116,7 @@ extension Service {
   }
 
   /// Puts the file of resume data into the place of a new transfer's part.
-  private func takeResumeFile(_ resume: Message?, _ record: inout TransferRecord) {
+  private func adoptResumeFile(_ resume: Message?, _ record: inout TransferRecord) {
     guard let resume else { return }
     let name = resume.text(.key) ?? ""
     let isTaken =

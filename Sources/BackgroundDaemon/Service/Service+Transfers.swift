@@ -180,11 +180,11 @@ extension Service {
   }
 
   /// Handles what the engine's threads have done.
-  func takeResults(waiting: Bool = false) {
-    let (ready, late) = engine.takeFlushed()
-    var completed = ready + engine.takeCompleted(waiting: waiting)
+  func collectResults(waiting: Bool = false) {
+    let (ready, late) = engine.drainFlushed()
+    var completed = ready + engine.drainCompleted(waiting: waiting)
     if waiting, completed.isEmpty, !engine.completing.isEmpty {
-      let flushed = engine.takeFlushed(waiting: true)
+      let flushed = engine.drainFlushed(waiting: true)
       completed += flushed.ready
       noteFlushed(flushed.late)
     }
@@ -193,7 +193,7 @@ extension Service {
   }
 
   /// Waits until a transfer whose file is being written or flushed has ended.
-  func settle(_ id: Int64) { while engine.completing[id] != nil { takeResults(waiting: true) } }
+  func settle(_ id: Int64) { while engine.completing[id] != nil { collectResults(waiting: true) } }
 
   /// Ends transfers whose files are there: one transaction for all of them, and then their programs hear of it.
   ///
@@ -226,7 +226,7 @@ extension Service {
     }
     engine.flushLater(
       kept.filter { $0.transfer.record.state == .unflushed }
-        .map { ($0.transfer.record.id, $0.transfer.takeDescriptor()) })
+        .map { ($0.transfer.record.id, $0.transfer.releaseDescriptor()) })
     let added = kept.compactMap(\.event)
     events += added
     deliver(added)

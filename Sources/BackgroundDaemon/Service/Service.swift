@@ -109,7 +109,7 @@ package final class Service {
 
   /// Reads transfers and events from the store.
   func load() throws(DatabaseError) {
-    while !engine.completing.isEmpty { takeResults(waiting: true) }
+    while !engine.completing.isEmpty { collectResults(waiting: true) }
     records = [:]
     keys = [:]
     acknowledged = [:]
@@ -153,8 +153,8 @@ package final class Service {
     }
     while !isQuitting, quire_stop_requested() == 0 { step(longest: 60) }
     for id in Array(engine.running.keys) { if let transfer = engine.stop(id) { save(transfer) } }
-    while !engine.completing.isEmpty { takeResults(waiting: true) }
-    while !engine.unflushed.isEmpty { noteFlushed(engine.takeFlushed(waiting: true).late) }
+    while !engine.completing.isEmpty { collectResults(waiting: true) }
+    while !engine.unflushed.isEmpty { noteFlushed(engine.drainFlushed(waiting: true).late) }
     for client in clients.values { client.flush() }
     // A socket of systemd's stays where it is: the next connection starts the daemon again.
     if inherited == nil { unlink(places.socket) }
@@ -195,7 +195,7 @@ package final class Service {
     }
     var seconds = min(longest, max(0, nextWake - time))
     if !engine.running.isEmpty { seconds = min(seconds, 0.5) }
-    if !mayRead { seconds = min(seconds, Client.pace) }
+    if !mayRead { seconds = min(seconds, Client.interval) }
     engine.hurry()
     engine.wait(for: &waits, seconds: seconds)
 
@@ -206,7 +206,7 @@ package final class Service {
     }
     if waits[0].revents != 0 { accept() }
     finish(engine.perform(now: now))
-    takeResults()
+    collectResults()
     serveTransports(at: now)
     if now >= nextProgress, !engine.running.isEmpty {
       nextProgress = now + 0.1

@@ -1,4 +1,4 @@
-// Chooses where instances of Swift classes end; Sources/QuartzCore/MainActorEnd.swift says why and is the only caller.
+// Chooses where instances of Swift classes end; Sources/QuartzCore/MainThreadDeinit.swift says why and is the only caller.
 #ifndef CQUARTZCORE_H
 #define CQUARTZCORE_H
 
@@ -27,7 +27,7 @@ void quire_end_on_main(void *object, void (*elsewhere)(void *object));
 bool quire_is_main_thread(void);
 
 // Takes a reference to an object whose memory is there; false when it has no references any more and is about to end.
-bool quire_keep(void *object);
+bool quire_try_retain(void *object);
 
 // Ends an object by the destroyer that its class had.
 void quire_destroy(void *object);

@@ -15,14 +15,14 @@ extension CalendarEventDragging {
     self.drag?.time = input.time
     let pointer = input.location(in: view)
     let began = view.convert(drag.start, from: view.window)
-    let way = CGVector(dx: pointer.x - began.x, dy: pointer.y - began.y)
+    let translation = CGVector(dx: pointer.x - began.x, dy: pointer.y - began.y)
     let room = room(in: view)
-    let depth = share(pointer.y, room.minY, room.maxY, way.dy)
+    let depth = share(pointer.y, room.minY, room.maxY, translation.dy)
     if depth != 0, elapsed > 0 {
       view.contentOffset = view.offset(movedBy: CGVector(dx: 0, dy: depth * Self.speed * elapsed))
     }
     guard layout.sectionLayoutType == .horizontalTile, drag.part == .whole else { return }
-    let side = share(pointer.x, room.minX, room.maxX, way.dx)
+    let side = share(pointer.x, room.minX, room.maxX, translation.dx)
     guard side != 0 else {
       self.drag?.side = nil
       return
@@ -49,11 +49,11 @@ extension CalendarEventDragging {
   }
 
   /// How near an edge is, from −1 to 1; 0 away from both, and when the drag does not go there.
-  private func share(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat, _ way: CGFloat) -> CGFloat {
+  private func share(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat, _ translation: CGFloat) -> CGFloat {
     let reach = min(edgeDistance, (high - low) / 3)
     guard reach > 0 else { return 0 }
-    if value < low + reach, way < -Self.slack { return -min(1, (low + reach - value) / reach) }
-    if value > high - reach, way > Self.slack { return min(1, (value - high + reach) / reach) }
+    if value < low + reach, translation < -Self.slack { return -min(1, (low + reach - value) / reach) }
+    if value > high - reach, translation > Self.slack { return min(1, (value - high + reach) / reach) }
     return 0
   }
 }

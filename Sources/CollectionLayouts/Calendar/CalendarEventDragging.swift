@@ -118,12 +118,12 @@ public final class CalendarEventDragging: NSObject {
     let dragged = part == .end ? layout.hour(of: place.endDate, inSection: path.section) : first
     drag = Drag(
       part: part, original: place, grip: pointer - dragged, lead: max(0, -first), start: input.start, asked: place)
-    hold(HeldEvent(path: path, place: place, alpha: alpha))
+    hold(DraggedEvent(path: path, place: place, alpha: alpha))
     delegate.collectionView(view, layout: layout, didLiftEventAt: path)
     return true
   }
 
-  private func hold(_ held: HeldEvent?) {
+  private func hold(_ held: DraggedEvent?) {
     guard held != layout.held else { return }
     layout.held = held
     layout.invalidate(keeping: .everything)
@@ -140,7 +140,7 @@ public final class CalendarEventDragging: NSObject {
     guard let place = delegate.collectionView(view, layout: layout, placeForEventAt: held.path, proposed: proposed),
       place != held.place, (0..<view.numberOfSections).contains(place.section), self.drag != nil, layout.held == held
     else { return }
-    hold(HeldEvent(path: held.path, place: place, alpha: held.alpha))
+    hold(DraggedEvent(path: held.path, place: place, alpha: held.alpha))
     delegate.collectionView(view, layout: layout, didDragEventAt: held.path, to: place)
   }
 

@@ -136,7 +136,7 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   /// Whether the layout has no headers just now, see `dismissHeaders()`.
   var omitsHeaders = false
   /// The event that is being dragged.
-  var held: HeldEvent?
+  var held: DraggedEvent?
   /// Takes events to other times and days, when the collection view's delegate lets it.
   public private(set) final lazy var dragging = CalendarEventDragging(in: self)
   /// What a pinch began with.

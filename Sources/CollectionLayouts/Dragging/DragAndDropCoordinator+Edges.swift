@@ -1,7 +1,7 @@
 import UIKit
 
 /// How long the picture has been at an edge, and when it may scroll again.
-struct EdgeRest {
+struct EdgeDwell {
   weak var view: UIScrollView?
   var direction = CGVector(dx: 0, dy: 0)
   var since: TimeInterval = 0
@@ -17,18 +17,18 @@ extension DragAndDropCoordinator {
   func scrollAtEdges() {
     guard let drag, edgeDistance > 0, input.time >= edges.next else { return }
     let pointer = input.location(in: nil)
-    let way = CGVector(dx: pointer.x - drag.start.x, dy: pointer.y - drag.start.y)
+    let translation = CGVector(dx: pointer.x - drag.start.x, dy: pointer.y - drag.start.y)
     for view in scrollViews(from: drag.view) {
-      let direction = direction(of: view, picture: drag.picture.footprint, way: way)
+      let direction = direction(of: view, picture: drag.picture.footprint, translation: translation)
       let distance = CGVector(dx: direction.dx * view.bounds.width / 2, dy: direction.dy * view.bounds.height / 2)
       let target = view.offset(movedBy: distance)
       guard direction.dx != 0 || direction.dy != 0, target != view.contentOffset else { continue }
       if edges.view !== view || edges.direction != direction {
-        edges = EdgeRest(view: view, direction: direction, since: input.time)
+        edges = EdgeDwell(view: view, direction: direction, since: input.time)
       }
       guard input.time - edges.since >= edgeRestDuration else { return }
       edges.next = input.time + edgeScrollDelay
-      self.drag?.calm = nil
+      self.drag?.settledFrame = nil
       view.setContentOffset(target, animated: true)
       return
     }
@@ -47,19 +47,19 @@ extension DragAndDropCoordinator {
   }
 
   /// Where the picture sticks out of what is seen of a view, −1, 0 or 1 a side; 0 too when it does on both.
-  private func direction(of view: UIScrollView, picture: CGRect, way: CGVector) -> CGVector {
+  private func direction(of view: UIScrollView, picture: CGRect, translation: CGVector) -> CGVector {
     // The canvas itself is cut off by what it lies in, and measured where it is seen.
     let seen = view.visibleRect(in: canvas)
     guard !seen.isNull, picture.intersects(seen.insetBy(dx: -edgeDistance, dy: -edgeDistance)) else {
       return CGVector(dx: 0, dy: 0)
     }
-    func side(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat, _ way: CGFloat) -> CGFloat {
+    func side(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat, _ translation: CGFloat) -> CGFloat {
       let (before, after) = (low < from, high > to)
       guard before != after else { return 0 }
-      return before ? (way < -Self.slack ? -1 : 0) : (way > Self.slack ? 1 : 0)
+      return before ? (translation < -Self.slack ? -1 : 0) : (translation > Self.slack ? 1 : 0)
     }
     return CGVector(
-      dx: side(picture.minX, picture.maxX, seen.minX, seen.maxX, way.dx),
-      dy: side(picture.minY, picture.maxY, seen.minY, seen.maxY, way.dy))
+      dx: side(picture.minX, picture.maxX, seen.minX, seen.maxX, translation.dx),
+      dy: side(picture.minY, picture.maxY, seen.minY, seen.maxY, translation.dy))
   }
 }

@@ -42,7 +42,7 @@ public final class DragAndDropCoordinator: NSObject {
   let input = DragInput(minimumPressDuration: 0.3)
   private var members: [Member] = []
   var drag: Drag?
-  var edges = EdgeRest()
+  var edges = EdgeDwell()
   private var settling: LiftedView?
 
   private struct Member {
@@ -64,7 +64,7 @@ public final class DragAndDropCoordinator: NSObject {
     let start: CGPoint
     var isOutside = false
     /// The item that made room last lay here, in the content of the view: the picture has to leave it before another move.
-    var calm: CGRect?
+    var settledFrame: CGRect?
   }
 
   /// Creates a coordinator for views that lie in a canvas.
@@ -142,7 +142,7 @@ public final class DragAndDropCoordinator: NSObject {
     picture.rise(in: canvas)
     view.sourceAlpha = dragStyle.sourceAlpha
     view.draggedIndexPath = path
-    edges = EdgeRest()
+    edges = EdgeDwell()
     delegate?.dragAndDropCoordinator(self, didLiftItemAt: path, in: view)
     return true
   }
@@ -181,16 +181,16 @@ public final class DragAndDropCoordinator: NSObject {
 
   private func moveWithin(_ rect: CGRect) {
     guard let drag, let source = drag.view.dropSource else { return }
-    if let calm = drag.calm {
-      if calm.contains(CGPoint(x: rect.midX, y: rect.midY)) { return }
-      self.drag?.calm = nil
+    if let settledFrame = drag.settledFrame {
+      if settledFrame.contains(CGPoint(x: rect.midX, y: rect.midY)) { return }
+      self.drag?.settledFrame = nil
     }
     guard let path = drag.view.dropPath(for: rect, isEntering: false), path != drag.path,
       !drag.view.hasItem(at: path) || source.collectionView(drag.view, cellIsDroppableAt: path)
     else { return }
-    let calm = drag.view.hasItem(at: path) ? drag.view.frameOfItem(at: path) : nil
+    let settledFrame = drag.view.hasItem(at: path) ? drag.view.frameOfItem(at: path) : nil
     move(to: path)
-    self.drag?.calm = calm
+    self.drag?.settledFrame = settledFrame
   }
 
   private func enter(_ view: DragAndDropCollectionView, at rect: CGRect) {
@@ -242,7 +242,7 @@ public final class DragAndDropCoordinator: NSObject {
   /// Takes the item out of the view where it is, and into another.
   private func transfer(to view: DragAndDropCollectionView, at path: IndexPath) {
     guard let drag, let old = drag.view.dropSource, let new = view.dropSource else { return }
-    self.drag?.calm = nil
+    self.drag?.settledFrame = nil
     guard Self.transfer(drag.item, from: (drag.view, old, drag.path), to: (view, new, path)) else { return giveUp() }
     self.drag?.view = view
     self.drag?.path = path

@@ -30,11 +30,11 @@ enum DragHeading: Equatable {
     let sign: CGFloat = self == .down || self == .right ? 1 : -1
     var best: (index: Int, cost: (CGFloat, CGFloat, CGFloat))?
     for (index, frame) in frames.enumerated() {
-      let way = (isVertical ? frame.midY - start.midY : frame.midX - start.midX) * sign
-      guard way > 0, way >= (isVertical ? start.height : start.width) / 2 else { continue }
+      let translation = (isVertical ? frame.midY - start.midY : frame.midX - start.midX) * sign
+      guard translation > 0, translation >= (isVertical ? start.height : start.width) / 2 else { continue }
       let off = abs(isVertical ? frame.midX - start.midX : frame.midY - start.midY)
       let reach = (isVertical ? frame.width + start.width : frame.height + start.height) / 2
-      let cost = (off < reach ? CGFloat(0) : 1, off < reach ? way : way + 2 * off, off)
+      let cost = (off < reach ? CGFloat(0) : 1, off < reach ? translation : translation + 2 * off, off)
       if let best, !(cost < best.cost) { continue }
       best = (index, cost)
     }

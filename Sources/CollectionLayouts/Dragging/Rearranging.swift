@@ -9,7 +9,7 @@ final class Rearranging {
   private static let slack: CGFloat = 8
 
   private struct Drag {
-    var way: Rearrangement
+    var rearrangement: Rearrangement
     let picture: LiftedView
     let canvas: UIView
     /// From the middle of the picture to the pointer.
@@ -19,7 +19,7 @@ final class Rearranging {
     /// Where the view lies in the canvas.
     var ground: CGRect
     /// The item that made room last lay here: the pointer has to leave it before another move.
-    var calm: CGRect?
+    var settledFrame: CGRect?
     var nextPage: TimeInterval = 0
     var nextMove: TimeInterval = 0
   }
@@ -37,7 +37,7 @@ final class Rearranging {
     input.delegate = self
   }
 
-  var draggedPath: IndexPath? { drag?.way.current }
+  var draggedPath: IndexPath? { drag?.rearrangement.current }
 
   private var view: UICollectionView? { layout.collectionView }
   private var delegate: (any CollectionViewDelegateRearrangeableLayout)? {
@@ -68,7 +68,7 @@ final class Rearranging {
     let pointer = canvas.convert(input.start, from: window)
     let center = CGPoint(x: frame.midX, y: frame.midY)
     drag = Drag(
-      way: Rearrangement(layout.mode, of: path), picture: picture, canvas: canvas,
+      rearrangement: Rearrangement(layout.mode, of: path), picture: picture, canvas: canvas,
       grip: CGVector(dx: pointer.x - center.x, dy: pointer.y - center.y), start: center,
       ground: canvas.convert(view.frame, from: view.superview))
     picture.rise(in: canvas)
@@ -98,23 +98,25 @@ final class Rearranging {
   private func findGround() {
     guard let drag, let view else { return }
     let ground = drag.canvas.convert(view.frame, from: view.superview)
-    guard ground != drag.ground, let frame = view.frameOfItem(at: drag.way.current) else { return }
+    guard ground != drag.ground, let frame = view.frameOfItem(at: drag.rearrangement.current) else { return }
     self.drag?.ground = ground
     self.drag?.start = drag.canvas.convert(CGPoint(x: frame.midX, y: frame.midY), from: view)
-    self.drag?.calm = nil
+    self.drag?.settledFrame = nil
   }
 
   private func move(toItemAt point: CGPoint) {
     guard var drag, let view, view.bounds.contains(point) else { return }
-    if let calm = drag.calm {
-      if calm.contains(point) { return }
-      self.drag?.calm = nil
-      drag.calm = nil
+    if let settledFrame = drag.settledFrame {
+      if settledFrame.contains(point) { return }
+      self.drag?.settledFrame = nil
+      drag.settledFrame = nil
     }
-    guard let target = target(at: point, from: drag.way.current), target != drag.way.current else { return }
-    if drag.way.mode == .swap, target != drag.way.origin, !mayMove(target) { return }
+    guard let target = target(at: point, from: drag.rearrangement.current), target != drag.rearrangement.current else {
+      return
+    }
+    if drag.rearrangement.mode == .swap, target != drag.rearrangement.origin, !mayMove(target) { return }
     guard self.drag != nil else { return }
-    self.drag?.calm = view.hasItem(at: target) ? view.frameOfItem(at: target) : nil
+    self.drag?.settledFrame = view.hasItem(at: target) ? view.frameOfItem(at: target) : nil
     take(to: target)
   }
 
@@ -143,9 +145,9 @@ final class Rearranging {
   // MARK: Moving
 
   private func take(to target: IndexPath) {
-    guard var way = drag?.way else { return }
-    let step = way.move(to: target)
-    drag?.way = way
+    guard var rearrangement = drag?.rearrangement else { return }
+    let step = rearrangement.move(to: target)
+    drag?.rearrangement = rearrangement
     hiddenPath = target
     perform(step)
   }
@@ -176,7 +178,7 @@ final class Rearranging {
     guard target != view.contentOffset else { return }
     self.drag?.nextPage = input.time + layout.pageDelay
     self.drag?.nextMove = input.time + Self.pageDuration
-    self.drag?.calm = nil
+    self.drag?.settledFrame = nil
     view.setContentOffset(target, animated: true)
   }
 
@@ -184,18 +186,18 @@ final class Rearranging {
   private func page(_ drag: Drag) -> CGVector? {
     guard let view else { return nil }
     let frame = view.convert(drag.picture.footprint, from: drag.canvas)
-    let way = CGVector(dx: drag.picture.center.x - drag.start.x, dy: drag.picture.center.y - drag.start.y)
+    let translation = CGVector(dx: drag.picture.center.x - drag.start.x, dy: drag.picture.center.y - drag.start.y)
     let inner = view.bounds.inset(by: view.adjustedContentInset)
     let (width, height) = (inner.width, inner.height)
-    func side(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat, _ way: CGFloat) -> CGFloat {
+    func side(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat, _ translation: CGFloat) -> CGFloat {
       let before = low < from + layout.edgeDistance && high > from
       let after = high > to - layout.edgeDistance && low < to
       guard before != after else { return 0 }
-      return before ? (way < -Self.slack ? -1 : 0) : (way > Self.slack ? 1 : 0)
+      return before ? (translation < -Self.slack ? -1 : 0) : (translation > Self.slack ? 1 : 0)
     }
     var distance = CGVector(dx: 0, dy: 0)
-    if layout.axis != .y { distance.dx = side(frame.minX, frame.maxX, inner.minX, inner.maxX, way.dx) * width }
-    if layout.axis != .x { distance.dy = side(frame.minY, frame.maxY, inner.minY, inner.maxY, way.dy) * height }
+    if layout.axis != .y { distance.dx = side(frame.minX, frame.maxX, inner.minX, inner.maxX, translation.dx) * width }
+    if layout.axis != .x { distance.dy = side(frame.minY, frame.maxY, inner.minY, inner.maxY, translation.dy) * height }
     return distance.dx == 0 && distance.dy == 0 ? nil : distance
   }
 
@@ -210,7 +212,9 @@ final class Rearranging {
   /// Puts everything back as it was.
   func cancel() {
     guard let drag else { return }
-    if let view, view.hasItem(at: drag.way.current), drag.way.current != drag.way.origin { take(to: drag.way.origin) }
+    if let view, view.hasItem(at: drag.rearrangement.current), drag.rearrangement.current != drag.rearrangement.origin {
+      take(to: drag.rearrangement.origin)
+    }
     settle()
     input.breakOff()
   }
@@ -234,7 +238,7 @@ final class Rearranging {
 
   private func settle() {
     guard let drag, let view else { return _ = letGo()?.finish() }
-    let path = drag.way.current
+    let path = drag.rearrangement.current
     let frame = view.frameOfItem(at: path).map { drag.canvas.convert($0, from: view) }
     _ = letGo()
     settling = drag.picture
@@ -242,7 +246,7 @@ final class Rearranging {
       self?.settling = nil
       if self?.drag == nil { self?.hide(nil) }
     }
-    delegate?.collectionView(view, layout: layout, didEndDraggingItemFrom: drag.way.origin, to: path)
+    delegate?.collectionView(view, layout: layout, didEndDraggingItemFrom: drag.rearrangement.origin, to: path)
   }
 
   /// Shows the cells again except one; their places are as they were.
@@ -272,8 +276,8 @@ final class Rearranging {
 
   @discardableResult private func carry(_ path: IndexPath, to target: IndexPath) -> Bool {
     guard let view, layout.mode == .shift || mayMove(target) else { return false }
-    var way = Rearrangement(layout.mode, of: path)
-    perform(way.move(to: target))
+    var rearrangement = Rearrangement(layout.mode, of: path)
+    perform(rearrangement.move(to: target))
     view.scrollToItem(at: target, at: [], animated: view.window != nil)
     delegate?.collectionView(view, layout: layout, didEndDraggingItemFrom: path, to: target)
     return true

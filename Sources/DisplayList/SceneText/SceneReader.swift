@@ -27,7 +27,7 @@ struct SceneReader {
     look.shadow = try shadow(item)
     look.childTransform = try matrix(item, "child-transform")
     look.keepsDepth = item.has("keeps-depth")
-    look.isPictureKept = item.has("kept")
+    look.cachesRaster = item.has("kept")
     look.colorFactor = try item.color("factor")
     look.fadesAsGroup = !item.has("fades-apart")
     look.backgroundPattern = try pattern(item, "background-pattern")

@@ -37,7 +37,7 @@ struct SceneWriter {
     if let shadow = look.shadow { line += Self.shadow(shadow) }
     if let m = look.childTransform { line += " child-transform=\(Self.matrix(m))" }
     if look.keepsDepth { line += " keeps-depth" }
-    if look.isPictureKept { line += " kept" }
+    if look.cachesRaster { line += " kept" }
     if let c = look.colorFactor { line += " factor=\(Self.color(c))" }
     if !look.fadesAsGroup { line += " fades-apart" }
     if includesRevisions { line += " revision=\(node.revision)" }

@@ -34,7 +34,7 @@ struct ItemListing {
   }
 
   /// Takes in those of the files that have been parsed since.
-  mutating func takeParsed() {
+  mutating func appendParsed() {
     insert(waiting.filter { $0.parsed != nil })
     waiting.removeAll { $0.parsed != nil }
   }

@@ -29,7 +29,7 @@ extension VdirStore {
       for name in removed { known[name] = nil }
     }
     folder.files = known
-    return takeIn(folder, stale, removed: removed)
+    return loadItems(folder, stale, removed: removed)
   }
 
   /// Reads files that may have changed; returns whether any has.
@@ -38,7 +38,7 @@ extension VdirStore {
     let names = names.filter { $0.lowercased().hasSuffix(".ics") }
     let removed = names.filter { StoredFile.stamp(folder.path + "/" + $0) == nil && folder.files?[$0] != nil }
     for name in removed { folder.files?[name] = nil }
-    return takeIn(folder, names.filter { !removed.contains($0) }.sorted(), removed: Array(removed))
+    return loadItems(folder, names.filter { !removed.contains($0) }.sorted(), removed: Array(removed))
   }
 
   /// Makes the files of a folder known.
@@ -76,7 +76,7 @@ extension VdirStore {
     for (file, parsed) in zip(owners, parsed) { file.parsed = parsed }
   }
 
-  private func takeIn(_ folder: CalendarFolder, _ names: [String], removed: [String]) -> Bool {
+  private func loadItems(_ folder: CalendarFolder, _ names: [String], removed: [String]) -> Bool {
     let path = folder.path
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { if descriptor >= 0 { close(descriptor) } }

@@ -14,7 +14,7 @@ extension VdirStore {
         if !files.isEmpty {
           parseAll(files, in: folder)
           for file in files { _ = parsed(file, in: folder) }
-          listing.takeParsed()
+          listing.appendParsed()
         }
         folder.listing = listing
         listing.append(kind, range: range, to: &found)

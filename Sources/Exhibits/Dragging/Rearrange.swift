@@ -51,10 +51,10 @@ final class RearrangeController: UIViewController, ExhibitController {
     view.addSubview(options)
     for control in [mode, axis, direction] {
       control.selectedSegmentIndex = 0
-      control.addAction(UIAction { [weak self] _ in self?.takeOptions() }, for: .valueChanged)
+      control.addAction(UIAction { [weak self] _ in self?.applyOptions() }, for: .valueChanged)
     }
     paging.isOn = true
-    paging.addAction(UIAction { [weak self] _ in self?.takeOptions() }, for: .valueChanged)
+    paging.addAction(UIAction { [weak self] _ in self?.applyOptions() }, for: .valueChanged)
     options.add("Others", mode, width: 116)
     options.add("Axis", axis, width: 176)
     options.add("Scrolls", direction, width: 130)
@@ -62,7 +62,7 @@ final class RearrangeController: UIViewController, ExhibitController {
     if let problemLabel { view.addSubview(problemLabel) }
   }
 
-  private func takeOptions() {
+  private func applyOptions() {
     layout.mode = mode.selectedSegmentIndex == 1 ? .swap : .shift
     layout.axis = [.free, .x, .y][max(0, axis.selectedSegmentIndex)]
     layout.pagesAtEdges = paging.isOn

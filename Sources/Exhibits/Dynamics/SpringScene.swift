@@ -80,11 +80,11 @@ final class SpringFlowLayout: UICollectionViewFlowLayout {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     if newBounds.size != collectionView.bounds.size { return true }
-    let way = newBounds.minY - collectionView.bounds.minY
+    let translation = newBounds.minY - collectionView.bounds.minY
     let finger = collectionView.panGestureRecognizer.location(in: collectionView).y
     for behavior in animator.behaviors {
       guard let spring = behavior as? UIAttachmentBehavior, let item = spring.items.first else { continue }
-      item.center.y += way * min(1, abs(finger - spring.anchorPoint.y) / 1200)
+      item.center.y += translation * min(1, abs(finger - spring.anchorPoint.y) / 1200)
       animator.updateItem(usingCurrentState: item)
     }
     return false

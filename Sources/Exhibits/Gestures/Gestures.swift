@@ -148,9 +148,9 @@ final class GesturesController: UIViewController, ExhibitController {
   private func addTransforms() {
     let pan = UIPanGestureRecognizer { [weak self] pan in
       guard let self else { return }
-      let way = pan.translation(in: ground)
+      let translation = pan.translation(in: ground)
       pan.setTranslation(.zero, in: ground)
-      offset = CGPoint(x: offset.x + way.x, y: offset.y + way.y)
+      offset = CGPoint(x: offset.x + translation.x, y: offset.y + translation.y)
       placeCard()
       let v = pan.velocity(in: ground)
       readings.show(.pan, "\(Int(hypot(v.x, v.y))) points/s", isOver: pan.state == .ended)

@@ -87,7 +87,7 @@ enum BusDispatch {
 
 /// An object on the bus.
 @MainActor
-protocol BusAnswerer {
+protocol DBusObject {
   /// The interfaces it has, without their common beginning.
   var interfaces: [String] { get }
   /// Answers a call; nil when there is no such method.
@@ -99,13 +99,13 @@ protocol BusAnswerer {
 
 extension AccessibilityBus {
   /// Returns who answers for the last part of an object's path; nil for elements that are gone.
-  func answerer(_ part: String?) -> (any BusAnswerer)? {
+  func answerer(_ part: String?) -> (any DBusObject)? {
     switch part {
-    case "root": return ApplicationAnswers(bus: self)
-    case "cache": return CacheAnswers()
+    case "root": return ApplicationInterface(bus: self)
+    case "cache": return CacheInterface()
     case let part?:
       guard let id = UInt64(part), let (surface, source, node) = home(of: id) else { return nil }
-      return ElementAnswers(bus: self, surface: surface, source: source, node: node)
+      return ElementInterface(bus: self, surface: surface, source: source, node: node)
     case nil: return nil
     }
   }

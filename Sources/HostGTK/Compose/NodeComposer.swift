@@ -55,7 +55,7 @@ final class NodeComposer {
   private func rebuild(_ composed: ComposedNode, from node: Node, fade: Double) {
     let look = node.look
     composed.padded = nil
-    if look.isPictureKept || look.mask != nil, isSmallEnough(look.bounds) {
+    if look.cachesRaster || look.mask != nil, isSmallEnough(look.bounds) {
       composed.forgetChildren()
       composed.textureSource = nil
       composed.texture = renderer.picture(of: node, scale: scale).map {
@@ -284,7 +284,7 @@ final class NodeComposer {
   /// Applies what concerns the picture as a whole, after its transform: GSK 4.8 draws these nodes as if they could be turned
   /// and then cuts their textures as if they were not.
   private func finish(_ picture: RenderNode, _ node: Node, _ opacity: Double) -> RenderNode {
-    guard let factor = node.look.colorFactor, !node.look.isPictureKept, node.look.mask == nil else {
+    guard let factor = node.look.colorFactor, !node.look.cachesRaster, node.look.mask == nil else {
       return picture.faded(to: opacity)
     }
     return picture.multiplied(by: factor).faded(to: opacity)
@@ -315,7 +315,7 @@ final class NodeComposer {
 
 extension Look {
   /// Whether opacity applies to the parts and the children one by one.
-  fileprivate var fadesApart: Bool { !fadesAsGroup && !isPictureKept && mask == nil && colorFactor == nil }
+  fileprivate var fadesApart: Bool { !fadesAsGroup && !cachesRaster && mask == nil && colorFactor == nil }
 }
 
 extension Rect {

@@ -6,7 +6,7 @@ public import GeometryCore
 ///   is made of pieces of an older layout.
 public struct FlowBuilder: Sendable {
   /// What could not be used as it was given so far.
-  public private(set) var faults = FlowFaults()
+  public private(set) var diagnostics = FlowDiagnostics()
   /// The first item that is longer than its line; nil when all fit.
   public private(set) var overlongItem: FlowOverlongItem?
 
@@ -22,8 +22,8 @@ public struct FlowBuilder: Sendable {
     geometry = FlowGeometry(
       axis: axis, lineLength: length.length, grid: PixelGrid(scale: scale >= 0.01 && scale <= 100 ? scale : 1),
       isSelfSizing: isSelfSizing)
-    if let fault = length.fault {
-      faults.report(FlowFault(asked: .container, fault: fault, found: asked, used: length.length))
+    if let error = length.error {
+      diagnostics.report(FlowDiagnostic(asked: .container, error: error, found: asked, used: length.length))
     }
   }
 
@@ -76,7 +76,7 @@ extension FlowBuilder {
       return size
     }
     let whole = metrics.lineLength(geometry.axis, container: geometry.lineLength)
-    let asked = FlowQuestion.item(section: geometry.sections.count, item: item)
+    let asked = FlowMetric.item(section: geometry.sections.count, item: item)
     return Size(checked(size.width, asked, whole: whole), checked(size.height, asked, whole: whole))
   }
 
@@ -88,18 +88,18 @@ extension FlowBuilder {
     overlongItem = FlowOverlongItem(section: geometry.sections.count, item: item, length: length, lineLength: room)
   }
 
-  private mutating func checked(_ length: Double, _ asked: FlowQuestion, whole: Double) -> Double {
+  private mutating func checked(_ length: Double, _ asked: FlowMetric, whole: Double) -> Double {
     let result = sanitized(length, whole: whole)
-    if let fault = result.fault {
-      faults.report(FlowFault(asked: asked, fault: fault, found: length, used: result.length))
+    if let error = result.error {
+      diagnostics.report(FlowDiagnostic(asked: asked, error: error, found: length, used: result.length))
     }
     return result.length
   }
 
-  private mutating func checkedDistance(_ distance: Double, _ asked: FlowQuestion) -> Double {
+  private mutating func checkedDistance(_ distance: Double, _ asked: FlowMetric) -> Double {
     let result = sanitizedDistance(distance)
-    if let fault = result.fault {
-      faults.report(FlowFault(asked: asked, fault: fault, found: distance, used: result.distance))
+    if let error = result.error {
+      diagnostics.report(FlowDiagnostic(asked: asked, error: error, found: distance, used: result.distance))
     }
     return result.distance
   }

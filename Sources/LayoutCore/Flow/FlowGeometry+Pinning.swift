@@ -24,7 +24,7 @@ extension FlowGeometry {
 
   private func moved(_ frame: Rect, by distance: Double) -> Rect {
     guard distance.isFinite, distance != 0 else { return frame }
-    let way = axis.point(line: 0, scroll: distance)
-    return frame.offset(way.x, way.y)
+    let translation = axis.point(line: 0, scroll: distance)
+    return frame.offset(translation.x, translation.y)
   }
 }

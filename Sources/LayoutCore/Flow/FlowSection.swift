@@ -38,11 +38,11 @@ struct FlowSection: Sendable {
       let uniform = UniformLines(size: rope.uniformSize ?? .zero, count: rope.count, rules: rope.rules)
       self.init(metrics: metrics, uniform: uniform, itemCount: rope.count)
     } else {
-      self.init(metrics: metrics, rope: rope, rope.passage ?? LinePassage(exit: 0, depth: 0))
+      self.init(metrics: metrics, rope: rope, rope.passage ?? LineSpan(exit: 0, depth: 0))
     }
   }
 
-  private init(metrics: FlowSectionMetrics, rope: ItemRope, _ passage: LinePassage) {
+  private init(metrics: FlowSectionMetrics, rope: ItemRope, _ passage: LineSpan) {
     self.metrics = metrics
     itemCount = rope.count
     items = .measured(rope)

@@ -55,7 +55,7 @@ public struct DynamicJoint: Sendable {
     let armA = other?.arm(of: firstAnchor) ?? .zero
     let armB = body.arm(of: secondAnchor)
     let from = other.map { $0.position + armA } ?? firstAnchor
-    let way = body.position + armB - from
+    let translation = body.position + armB - from
     let angle = body.angle - (other?.angle ?? 0) - restAngle
     let start = rows.count
 
@@ -68,8 +68,8 @@ public struct DynamicJoint: Sendable {
       rows.append(row)
     }
     func together(_ frequency: Double = 0, _ damping: Double = 0) {
-      hold(Point(1, 0), way.x, frequency, damping)
-      hold(Point(0, 1), way.y, frequency, damping)
+      hold(Point(1, 0), translation.x, frequency, damping)
+      hold(Point(0, 1), translation.y, frequency, damping)
     }
     func turn(_ value: Double, _ frequency: Double = 0, _ damping: Double = 0) {
       var row = ConstraintRow(turning: a, b)
@@ -101,16 +101,16 @@ public struct DynamicJoint: Sendable {
 
     switch kind {
     case .distance(let length, let frequency, let damping):
-      let distance = way.length
+      let distance = translation.length
       // Without a length there is no direction: both coordinates are held.
       if length < 0.01 {
         together(frequency, damping)
       } else if distance > 1e-9 {
-        hold(way * (1 / distance), distance - length, frequency, damping)
+        hold(translation * (1 / distance), distance - length, frequency, damping)
       }
     case .rope(let length):
-      let distance = way.length
-      if distance > length, distance > 1e-9 { hold(way * (1 / distance), distance - length, onlyPulls: true) }
+      let distance = translation.length
+      if distance > length, distance > 1e-9 { hold(translation * (1 / distance), distance - length, onlyPulls: true) }
     case .pin(let range, let friction):
       together()
       rub(ConstraintRow(turning: a, b), friction)
@@ -118,13 +118,13 @@ public struct DynamicJoint: Sendable {
     case .slide(let axis, let range, let friction):
       let axis = other == nil ? axis : axis.rotated(Elementary.cos(other!.angle), Elementary.sin(other!.angle))
       // The place on the first body that is across from the second's anchor.
-      let along = ConstraintRow(a, b, along: axis, armA + way, armB)
-      var across = ConstraintRow(a, b, along: axis.turned, armA + way, armB)
-      across.hold(way.dot(axis.turned), bodies, time)
+      let along = ConstraintRow(a, b, along: axis, armA + translation, armB)
+      var across = ConstraintRow(a, b, along: axis.turned, armA + translation, armB)
+      across.hold(translation.dot(axis.turned), bodies, time)
       rows.append(across)
       turn(angle)
       rub(along, friction)
-      limit(along, way.dot(axis), range)
+      limit(along, translation.dot(axis), range)
     case .weld:
       together()
       turn(angle)

@@ -41,7 +41,7 @@ extension DynamicsWorld {
           let hull = hulls[Int(member.slot)]
           guard min(p.x, q.x) <= hull.most.x + Self.margin, max(p.x, q.x) >= hull.least.x - Self.margin,
             min(p.y, q.y) <= hull.most.y + Self.margin, max(p.y, q.y) >= hull.least.y - Self.margin,
-            edgeHull.takeEdge(p, q, facing: hull.center),
+            edgeHull.removeOrAppendEdge(p, q, facing: hull.center),
             let manifold = Manifold.between(edgeHull, hull, margin: Self.margin)
           else { continue }
           let key = ContactKey(group: number, a: member.slot, b: -1, boundary: boundary.id, edge: Int32(edge))

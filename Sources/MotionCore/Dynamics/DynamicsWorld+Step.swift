@@ -16,8 +16,8 @@ extension DynamicsWorld {
   private var partCount: Int {
     var count = 1.0
     for index in bodies.indices where isBodyInUse[index] && bodies[index].inverseMass > 0 {
-      let way = bodies[index].velocity.length * Self.step
-      count = max(count, way / max(0.5 * bodies[index].shape.innerRadius, 0.5))
+      let distance = bodies[index].velocity.length * Self.step
+      count = max(count, distance / max(0.5 * bodies[index].shape.innerRadius, 0.5))
     }
     return count.isFinite ? Int(min(count.rounded(.up), 16)) : 16
   }

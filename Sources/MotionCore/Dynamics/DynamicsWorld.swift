@@ -153,7 +153,7 @@ public struct DynamicsWorld {
   }
 
   /// Returns the contacts that began or ended since the last call.
-  public mutating func takeEvents() -> [ContactEvent] {
+  public mutating func drainEvents() -> [ContactEvent] {
     if events.isEmpty { return [] }
     defer { events.removeAll() }
     return events

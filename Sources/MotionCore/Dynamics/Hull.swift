@@ -40,7 +40,7 @@ struct Hull {
   }
 
   /// Takes an edge, its normal towards a point; false for an edge without length.
-  mutating func takeEdge(_ a: Point, _ b: Point, facing point: Point) -> Bool {
+  mutating func removeOrAppendEdge(_ a: Point, _ b: Point, facing point: Point) -> Bool {
     let edge = b - a
     let length = edge.length
     guard length > 1e-9 else { return false }

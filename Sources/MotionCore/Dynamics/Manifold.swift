@@ -33,12 +33,12 @@ struct Manifold {
   }
 
   private static func circles(_ a: Hull, _ b: Hull, _ margin: Double) -> Manifold? {
-    let way = b.center - a.center
-    let distance = way.length
+    let translation = b.center - a.center
+    let distance = translation.length
     let separation = distance - a.radius - b.radius
     guard separation <= margin else { return nil }
     var manifold = Manifold()
-    manifold.normal = distance > 1e-9 ? way * (1 / distance) : Point(0, -1)
+    manifold.normal = distance > 1e-9 ? translation * (1 / distance) : Point(0, -1)
     manifold.add(Contact(point: a.center + manifold.normal * (a.radius + separation / 2), separation: separation))
     return manifold
   }
@@ -64,11 +64,11 @@ struct Manifold {
     if depth > 1e-9, along < 0 || along > 1 {
       // The nearest point is a corner.
       let corner = along < 0 ? a : b
-      let way = circle.center - corner
-      let distance = way.length
+      let translation = circle.center - corner
+      let distance = translation.length
       separation = distance - circle.radius
       guard separation <= margin, distance > 1e-9 else { return nil }
-      manifold.normal = way * (1 / distance)
+      manifold.normal = translation * (1 / distance)
     } else if along < 0 || along > 1, polygon.normals.count == 1 {
       return nil
     }

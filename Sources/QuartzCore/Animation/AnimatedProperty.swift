@@ -16,7 +16,7 @@ struct ShownValues {
 struct AnimatedProperty {
   let read: (ShownValues) -> AnimatedValue?
   let write: (inout ShownValues, AnimatedValue) -> Void
-  let dirt: LayerDirt
+  let dirtyFlags: DirtyFlags
   /// Whether it is one that subclasses add.
   var isExtra = false
   /// Where in the layer's values it is; nil where it is not a plain value in them.
@@ -96,52 +96,52 @@ struct AnimatedProperty {
 
   init(
     read: @escaping (ShownValues) -> AnimatedValue?, write: @escaping (inout ShownValues, AnimatedValue) -> Void,
-    dirt: LayerDirt
+    dirtyFlags: DirtyFlags
   ) {
     self.read = read
     self.write = write
-    self.dirt = dirt
+    self.dirtyFlags = dirtyFlags
   }
 
-  private init(_ path: WritableKeyPath<LayerValues, Double>, _ dirt: LayerDirt) {
+  private init(_ path: WritableKeyPath<LayerValues, Double>, _ dirtyFlags: DirtyFlags) {
     self.init(
       read: { .number($0.values[keyPath: path]) },
-      write: { if case .number(let v) = $1 { $0.values[keyPath: path] = v } }, dirt: dirt)
+      write: { if case .number(let v) = $1 { $0.values[keyPath: path] = v } }, dirtyFlags: dirtyFlags)
     locate(path)
   }
 
-  private init(_ path: WritableKeyPath<LayerValues, Point>, _ dirt: LayerDirt) {
+  private init(_ path: WritableKeyPath<LayerValues, Point>, _ dirtyFlags: DirtyFlags) {
     self.init(
       read: { .point($0.values[keyPath: path]) },
-      write: { if case .point(let v) = $1 { $0.values[keyPath: path] = v } }, dirt: dirt)
+      write: { if case .point(let v) = $1 { $0.values[keyPath: path] = v } }, dirtyFlags: dirtyFlags)
     locate(path)
   }
 
-  private init(_ path: WritableKeyPath<LayerValues, Rect>, _ dirt: LayerDirt) {
+  private init(_ path: WritableKeyPath<LayerValues, Rect>, _ dirtyFlags: DirtyFlags) {
     self.init(
       read: { .rect($0.values[keyPath: path]) },
-      write: { if case .rect(let v) = $1 { $0.values[keyPath: path] = v } }, dirt: dirt)
+      write: { if case .rect(let v) = $1 { $0.values[keyPath: path] = v } }, dirtyFlags: dirtyFlags)
     locate(path)
   }
 
-  private init(size path: WritableKeyPath<LayerValues, Size>, _ dirt: LayerDirt) {
+  private init(size path: WritableKeyPath<LayerValues, Size>, _ dirtyFlags: DirtyFlags) {
     self.init(
       read: { .point(Point($0.values[keyPath: path].width, $0.values[keyPath: path].height)) },
-      write: { if case .point(let v) = $1 { $0.values[keyPath: path] = Size(v.x, v.y) } }, dirt: dirt)
+      write: { if case .point(let v) = $1 { $0.values[keyPath: path] = Size(v.x, v.y) } }, dirtyFlags: dirtyFlags)
     locate(path)
   }
 
   private init(color path: WritableKeyPath<LayerValues, Color?>) {
     self.init(
       read: { .color($0.values[keyPath: path] ?? .clear) },
-      write: { if case .color(let v) = $1 { $0.values[keyPath: path] = v } }, dirt: .look)
+      write: { if case .color(let v) = $1 { $0.values[keyPath: path] = v } }, dirtyFlags: .look)
     locate(path)
   }
 
   private init(path: WritableKeyPath<LayerValues, Path?>) {
     self.init(
       read: { $0.values[keyPath: path].map { .path($0) } },
-      write: { if case .path(let v) = $1 { $0.values[keyPath: path] = v } }, dirt: .look)
+      write: { if case .path(let v) = $1 { $0.values[keyPath: path] = v } }, dirtyFlags: .look)
   }
 
   private init(radii path: WritableKeyPath<LayerValues, CornerRadii?>) {
@@ -154,16 +154,16 @@ struct AnimatedProperty {
         guard case .numbers(let radii) = $1, radii.count == 4 else { return }
         $0.values[keyPath: path] = CornerRadii(
           topLeft: radii[0], topRight: radii[1], bottomLeft: radii[2], bottomRight: radii[3])
-      }, dirt: .look)
+      }, dirtyFlags: .look)
   }
 
-  private init(extra name: String, _ dirt: LayerDirt = .look) {
-    self.init(read: { $0.extras[name] }, write: { $0.extras[name] = $1 }, dirt: dirt)
+  private init(extra name: String, _ dirtyFlags: DirtyFlags = .look) {
+    self.init(read: { $0.extras[name] }, write: { $0.extras[name] = $1 }, dirtyFlags: dirtyFlags)
     isExtra = true
   }
 
   /// A part of a transform that a subclass adds.
-  private init?(part: ArraySlice<String>, ofExtra name: String, _ dirt: LayerDirt) {
+  private init?(part: ArraySlice<String>, ofExtra name: String, _ dirtyFlags: DirtyFlags) {
     guard let first = part.first, part.count <= 2,
       let part = TransformPart(name: first, axis: part.count == 2 ? part.last! : "")
     else { return nil }
@@ -173,25 +173,26 @@ struct AnimatedProperty {
         guard case .transform(var m)? = $0.extras[name] else { return }
         part.write(&m, $1)
         $0.extras[name] = .transform(m)
-      }, dirt: dirt)
+      }, dirtyFlags: dirtyFlags)
     isExtra = true
   }
 
-  private init(transform path: WritableKeyPath<LayerValues, Transform3D>, _ dirt: LayerDirt) {
+  private init(transform path: WritableKeyPath<LayerValues, Transform3D>, _ dirtyFlags: DirtyFlags) {
     self.init(
       read: { .transform($0.values[keyPath: path]) },
-      write: { if case .transform(let v) = $1 { $0.values[keyPath: path] = v } }, dirt: dirt)
+      write: { if case .transform(let v) = $1 { $0.values[keyPath: path] = v } }, dirtyFlags: dirtyFlags)
     locate(path)
   }
 
   /// A part of a transform: `rotation`, `scale` or `translation`, of one axis or as a whole.
-  private init?(part: ArraySlice<String>, of path: WritableKeyPath<LayerValues, Transform3D>, _ dirt: LayerDirt) {
+  private init?(part: ArraySlice<String>, of path: WritableKeyPath<LayerValues, Transform3D>, _ dirtyFlags: DirtyFlags)
+  {
     guard let name = part.first, part.count <= 2 else { return nil }
     let axis = part.count == 2 ? part.last! : ""
     guard let part = TransformPart(name: name, axis: axis) else { return nil }
     self.init(
       read: { part.read($0.values[keyPath: path]) },
-      write: { part.write(&$0.values[keyPath: path], $1) }, dirt: dirt)
+      write: { part.write(&$0.values[keyPath: path], $1) }, dirtyFlags: dirtyFlags)
     locate(path)
   }
 }

@@ -99,7 +99,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
     preferredFrameRateRange = other.preferredFrameRateRange
-    notes = other.notes
+    undefinedKeyValues = other.undefinedKeyValues
     driven = other.driven
   }
 
@@ -111,14 +111,14 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// Keeps a value of the client's own with the animation and its copies, under a name.
   open func setValue(_ value: Any?, forKey key: String) {
-    if notes == nil { notes = [:] }
-    notes?[key] = value
+    if undefinedKeyValues == nil { undefinedKeyValues = [:] }
+    undefinedKeyValues?[key] = value
   }
 
   /// Returns a value that was kept under a name.
-  open func value(forKey key: String) -> Any? { notes?[key] ?? type(of: self).defaultValue(forKey: key) }
+  open func value(forKey key: String) -> Any? { undefinedKeyValues?[key] ?? type(of: self).defaultValue(forKey: key) }
 
-  private final var notes: [String: Any]?
+  private final var undefinedKeyValues: [String: Any]?
 
   /// What says how far the animation is, instead of the time.
   final var driven: DrivenAnimation?
@@ -133,7 +133,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   var changedBytes: Range<Int>? { nil }
 
   /// What the commit has to make anew while the animation runs.
-  var dirt: LayerDirt { [] }
+  var dirtyFlags: DirtyFlags { [] }
 
   /// The length of a round, when the animation itself knows it.
   var ownDuration: Double { timing.duration }

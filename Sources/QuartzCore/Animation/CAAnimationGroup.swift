@@ -16,7 +16,7 @@ open class CAAnimationGroup: CAAnimation {
 
   override var changesExtras: Bool { (animations ?? []).contains { $0.changesExtras } }
 
-  override var dirt: LayerDirt { (animations ?? []).reduce([]) { $0.union($1.dirt) } }
+  override var dirtyFlags: DirtyFlags { (animations ?? []).reduce([]) { $0.union($1.dirtyFlags) } }
 
   override func apply(_ progress: AnimationProgress, to values: inout ShownValues) {
     let length = timing.duration > 0 ? timing.duration : CATransaction.animationDuration()

@@ -71,7 +71,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   /// How far the value is at a fraction of a round.
-  func way(at fraction: Double) -> Double { fraction }
+  func eased(at fraction: Double) -> Double { fraction }
 
   override func apply(_ progress: AnimationProgress, to values: inout ShownValues) {
     if !applyToNumbers(progress, to: &values) { super.apply(progress, to: &values) }
@@ -93,15 +93,15 @@ open class CABasicAnimation: CAPropertyAnimation {
     case (nil, nil, let by?): (a, b) = (below, below + by)
     case (nil, nil, nil): return true
     }
-    let x = way(at: progress.x)
-    var value = a + (b - a) * SIMD2(x, progress.y == progress.x ? x : way(at: progress.y))
+    let x = eased(at: progress.x)
+    var value = a + (b - a) * SIMD2(x, progress.y == progress.x ? x : eased(at: progress.y))
     if isAdditive { value += below }
     values.values.setNumbers(value, at: place)
     return true
   }
 
   override func value(at fraction: Double, below: AnimatedValue) -> AnimatedValue? {
-    let fraction = way(at: fraction)
+    let fraction = eased(at: fraction)
     switch (from, to, by) {
     case (let a?, let b?, _): return a.interpolated(to: b, at: fraction)
     case (let a?, nil, let d?): return a.interpolated(to: a.adding(d), at: fraction)

@@ -33,28 +33,28 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 /// An animation through a list of values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values to go through.
-  open var values: [Any]? { didSet { course = nil } }
+  open var values: [Any]? { didSet { sampler = nil } }
   /// The way of an animated point, instead of values; every line and curve of it is one step.
-  open var path: CGPath? { didSet { course = nil } }
+  open var path: CGPath? { didSet { sampler = nil } }
   /// When each value is reached, in fractions of the duration, ascending; nil for even steps.
   ///
   /// A discrete animation has one time more than values: the end of the last one.
-  open var keyTimes: [NSNumber]? { didSet { course = nil } }
+  open var keyTimes: [NSNumber]? { didSet { sampler = nil } }
   /// The curve from each value to the next; nil for an even pace.
   open var timingFunctions: [CAMediaTimingFunction]?
   /// How the values between keyframes are found.
-  open var calculationMode = CAAnimationCalculationMode.linear { didSet { course = nil } }
+  open var calculationMode = CAAnimationCalculationMode.linear { didSet { sampler = nil } }
   /// How tight a cubic curve is at each value, -1 to 1; nil for zeros.
-  open var tensionValues: [NSNumber]? { didSet { course = nil } }
+  open var tensionValues: [NSNumber]? { didSet { sampler = nil } }
   /// How sharp the corner of a cubic curve is at each value, -1 to 1; nil for zeros.
-  open var continuityValues: [NSNumber]? { didSet { course = nil } }
+  open var continuityValues: [NSNumber]? { didSet { sampler = nil } }
   /// Whether a cubic curve swings out before (below zero) or after each value, -1 to 1; nil for zeros.
-  open var biasValues: [NSNumber]? { didSet { course = nil } }
+  open var biasValues: [NSNumber]? { didSet { sampler = nil } }
   /// How a layer that moves along a path turns; nil: not at all.
   open var rotationMode: CAAnimationRotationMode?
 
   /// What follows from the values; made when it is first needed.
-  private var course: KeyframeCourse?
+  private var sampler: KeyframeSampler?
 
   /// Creates an animation without values; give it some, and name its property, before adding it.
   public required init() { super.init() }
@@ -73,20 +73,20 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     rotationMode = other.rotationMode
   }
 
-  private func knownCourse() -> KeyframeCourse {
-    if let course { return course }
+  private func knownCourse() -> KeyframeSampler {
+    if let sampler { return sampler }
     func numbers(_ list: [NSNumber]?) -> [Double] { list?.map(\.doubleValue) ?? [] }
-    let new = KeyframeCourse(
+    let new = KeyframeSampler(
       steps: path.map { .path(PathSteps($0.path)) }
         ?? .values(
           (values ?? []).compactMap { AnimatedValue($0) }, mode: calculationMode,
           tension: numbers(tensionValues), continuity: numbers(continuityValues), bias: numbers(biasValues)),
       mode: calculationMode, times: keyTimes.map { numbers($0) })
-    course = new
+    sampler = new
     return new
   }
 
-  private func place(at fraction: Double) -> KeyframeCourse.Place? {
+  private func place(at fraction: Double) -> KeyframeSampler.Place? {
     knownCourse().place(at: fraction) { step, part in
       guard let timingFunctions, step < timingFunctions.count else { return part }
       return timingFunctions[step].curve.value(at: part)
@@ -98,7 +98,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   override var changedBytes: Range<Int>? { rotationMode == nil ? super.changedBytes : nil }
-  override var dirt: LayerDirt { rotationMode == nil ? super.dirt : super.dirt.union(.placement) }
+  override var dirtyFlags: DirtyFlags { rotationMode == nil ? super.dirtyFlags : super.dirtyFlags.union(.placement) }
 
   override func apply(_ progress: AnimationProgress, to values: inout ShownValues) {
     super.apply(progress, to: &values)

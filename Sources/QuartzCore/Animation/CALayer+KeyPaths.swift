@@ -28,15 +28,15 @@ extension CALayer {
     case "contents":
       if case .contents(.image(let image))? = values.extras[key] { contents = image }
     default:
-      if let value = values.extras[key] { takeOwnValues([key: value]) }
+      if let value = values.extras[key] { applyPresentationValues([key: value]) }
     }
   }
 
   /// Sets an animatable property by its path, or keeps the value with the layer when no property has the path.
   final func take(_ value: Any?, forKeyPath keyPath: String) {
     guard let property = AnimatedProperty.named(keyPath) else {
-      if notes == nil { notes = [:] }
-      notes?[keyPath] = value
+      if undefinedKeyValues == nil { undefinedKeyValues = [:] }
+      undefinedKeyValues?[keyPath] = value
       return
     }
     guard let new = AnimatedValue(value) else { return setNothing(forKeyPath: keyPath) }

@@ -44,7 +44,7 @@ extension CALayer {
     if borderColor?.color != border { borderColor = border.map { CGColor($0) } }
     if shadowColor?.color != shadow { shadowColor = shadow.map { CGColor($0) } }
     if shadowPath?.path != stored.shadowPath { shadowPath = stored.shadowPath.map { CGPath($0) } }
-    if !shown.extras.isEmpty { takeOwnValues(shown.extras) }
+    if !shown.extras.isEmpty { applyPresentationValues(shown.extras) }
   }
 }
 

@@ -40,7 +40,7 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction = other.valueFunction
   }
 
-  override var dirt: LayerDirt { property?.dirt ?? [] }
+  override var dirtyFlags: DirtyFlags { property?.dirtyFlags ?? [] }
   override var changesExtras: Bool { property?.isExtra ?? false }
   override var changedBytes: Range<Int>? { property?.bytes }
 

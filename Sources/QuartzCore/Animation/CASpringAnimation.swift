@@ -64,7 +64,7 @@ open class CASpringAnimation: CABasicAnimation {
       initialVelocity: spring.initialVelocity)
   }
 
-  override func way(at fraction: Double) -> Double {
+  override func eased(at fraction: Double) -> Double {
     // What drives the animation has its own spring.
     if driven != nil { return fraction }
     let duration = timing.duration > 0 ? timing.duration : CATransaction.animationDuration()

@@ -62,7 +62,7 @@ open class CATransition: CAAnimation {
   /// What the layer showed before; set when the layer takes the animation.
   final var pictures: TransitionPictures?
 
-  override var dirt: LayerDirt { .placement }
+  override var dirtyFlags: DirtyFlags { .placement }
 
   override func apply(_ progress: AnimationProgress, to values: inout ShownValues) {
     guard let pictures else { return }

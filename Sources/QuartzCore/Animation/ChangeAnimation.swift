@@ -35,10 +35,10 @@ package final class ChangeAnimation: CAAction {
     guard let layer = anObject as? CALayer, let new = property.read(layer.modelValues) else { return }
     let animation = makeAnimation()
     animation.keyPath = event
-    if !replacesOthers, let way = old.way(to: new) {
+    if !replacesOthers, let range = old.additiveRange(to: new) {
       animation.isAdditive = true
-      animation.fromValue = way.from.object
-      animation.toValue = way.to.object
+      animation.fromValue = range.from.object
+      animation.toValue = range.to.object
       let key = layer.unusedKey(for: event)
       layer.add(animation, forKey: key)
       didRun?(PropertyChange(layer: layer, property: event, animationKey: key, old: old, new: new))
@@ -54,7 +54,7 @@ package final class ChangeAnimation: CAAction {
 
 extension AnimatedValue {
   /// What is to be added to a new value so that this one shows, and what adds nothing; nil where values cannot be added.
-  func way(to new: AnimatedValue) -> (from: AnimatedValue, to: AnimatedValue)? {
+  func additiveRange(to new: AnimatedValue) -> (from: AnimatedValue, to: AnimatedValue)? {
     switch (self, new) {
     case (.number, .number): return (subtracting(new), .number(0))
     case (.point, .point): return (subtracting(new), .point(.zero))

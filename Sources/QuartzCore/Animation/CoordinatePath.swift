@@ -49,7 +49,7 @@ extension AnimatedProperty {
       read: { whole.read($0).flatMap(part.read) },
       write: { values, new in
         if let changed = whole.read(values).flatMap({ part.write(new, to: $0) }) { whole.write(&values, changed) }
-      }, dirt: whole.dirt)
+      }, dirtyFlags: whole.dirtyFlags)
     isExtra = whole.isExtra
   }
 }

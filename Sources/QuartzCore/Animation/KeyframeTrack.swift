@@ -39,12 +39,12 @@ package final class KeyframeTrack {
   package func run(configure: (CAKeyframeAnimation) -> Void) -> PropertyChange? {
     guard let new = property.read(layer.modelValues), !steps.isEmpty else { return nil }
     let animation = CAKeyframeAnimation(keyPath: key)
-    let isAdditive = old.way(to: new) != nil
+    let isAdditive = old.additiveRange(to: new) != nil
     let (times, values) = frames(from: isAdditive ? old : shown)
     animation.keyTimes = times.map { NSNumber(value: $0) }
     animation.isAdditive = isAdditive
     // What is added is the way that is left to the last value.
-    animation.values = values.map { (isAdditive ? $0.way(to: new)?.from ?? $0 : $0).object }
+    animation.values = values.map { (isAdditive ? $0.additiveRange(to: new)?.from ?? $0 : $0).object }
     configure(animation)
     let animationKey = isAdditive ? layer.unusedKey(for: key) : key
     if !isAdditive { layer.stopAnimations(of: key) }

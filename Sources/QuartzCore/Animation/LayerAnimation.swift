@@ -14,7 +14,7 @@ final class LayerAnimation {
   let key: String?
   let animation: CAAnimation
   /// What a commit has to make anew while it runs.
-  let dirt: LayerDirt
+  let dirtyFlags: DirtyFlags
   /// Whether the layer's values have to have those that its class adds.
   let needsExtras: Bool
   /// Where in the layer's values it writes; nil where that is not the bytes of one property.
@@ -39,7 +39,7 @@ final class LayerAnimation {
     if animation.timingFunction == nil, animation.driven == nil {
       animation.timingFunction = CATransaction.animationTimingFunction()
     }
-    dirt = animation.dirt
+    dirtyFlags = animation.dirtyFlags
     needsExtras = animation.changesExtras
     changedBytes = animation.changedBytes
     groups = CATransaction.groups

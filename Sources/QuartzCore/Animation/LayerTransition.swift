@@ -53,7 +53,7 @@ extension ShownTransition {
   @MainActor
   private func children(_ new: Node, in bounds: Rect) -> [Node] {
     let t = progress
-    let way = Point(direction.x * bounds.width, direction.y * bounds.height)
+    let translation = Point(direction.x * bounds.width, direction.y * bounds.height)
     func old(_ shift: Point, opacity: Double = 1) -> [Node] {
       pictures.before.map { [copy($0, pictures.ids.old, at: bounds.origin + shift, opacity: opacity)] } ?? []
     }
@@ -61,9 +61,9 @@ extension ShownTransition {
       copy(new, pictures.ids.new, at: bounds.origin + shift, opacity: opacity)
     }
     switch type {
-    case .push: return old(way * t) + [next(way * (t - 1))]
-    case .moveIn: return old(.zero) + [next(way * (t - 1))]
-    case .reveal: return [next(.zero)] + old(way * t)
+    case .push: return old(translation * t) + [next(translation * (t - 1))]
+    case .moveIn: return old(.zero) + [next(translation * (t - 1))]
+    case .reveal: return [next(.zero)] + old(translation * t)
     case .flip: return flipped(new, in: bounds)
     default: return faded(new, in: bounds)
     }
@@ -143,7 +143,7 @@ extension CALayer {
     if transitionPictures == nil {
       transitionPictures = shown.pictures
       shown.pictures.own = commitState
-    } else if dirt.isDisjoint(with: .anyCommit), let node = commitState.node {
+    } else if dirtyFlags.isDisjoint(with: .anyCommit), let node = commitState.node {
       return node
     }
     let index = commitState.index

@@ -76,7 +76,7 @@ extension CALayer {
 
   /// Whether the time stands still, or every animation holds its end, and the layer was not changed since.
   private func isShownAlready(at time: Double, isTimeRunning: Bool) -> Bool {
-    guard presentedTime != nil, !animations.isEmpty, dirt.isDisjoint(with: .anyCommit) else { return false }
+    guard presentedTime != nil, !animations.isEmpty, dirtyFlags.isDisjoint(with: .anyCommit) else { return false }
     for animation in animations where !animation.isDone && !animation.isResting {
       if animation.begin == nil || time != presentedTime || isTimeRunning { return false }
     }
@@ -107,7 +107,7 @@ extension CALayer {
     let time = mediaTiming?.local(outer.time) ?? outer.time
     let isTimeRunning = outer.isRunning && mediaTiming?.speed != 0
     if isShownAlready(at: time, isTimeRunning: isTimeRunning) { return false }
-    var changed: LayerDirt = presentedDirt
+    var changed: DirtyFlags = presentedDirt
     presentedDirt = []
     let needsMore: Bool
     if canGoOnFromShown, let shown = presentedBox {
@@ -143,7 +143,7 @@ extension CALayer {
     var needsMore = false
     for animation in animations {
       if animation.begin == nil { animation.animation.delegate?.animationDidStart(animation.animation) }
-      presentedDirt.formUnion(animation.dirt)
+      presentedDirt.formUnion(animation.dirtyFlags)
       switch animation.apply(at: time, frame: frame, to: &values) {
       case .runs: needsMore = true
       case .rests: break

@@ -35,7 +35,7 @@ extension CALayer {
   /// Returns the layer's own node, made anew if something in the subtree changed.
   final func commitOwnNode() -> Node {
     guard let old = commitState.node else { return commitLook(after: nil, .anyCommit) }
-    let new = dirt.intersection(.anyCommit)
+    let new = dirtyFlags.intersection(.anyCommit)
     if new.isEmpty { return old }
     if !new.isDisjoint(with: [.look, .children]) || (new.contains(.bounds) && contentFollowsBounds) || isMaskMarked
       || (hasInstances && new.contains(.commitBelow))
@@ -45,11 +45,11 @@ extension CALayer {
     return commitPlace(after: old, new)
   }
 
-  private var isMaskMarked: Bool { maskStorage.map { !$0.dirt.isDisjoint(with: .anyCommit) } ?? false }
+  private var isMaskMarked: Bool { maskStorage.map { !$0.dirtyFlags.isDisjoint(with: .anyCommit) } ?? false }
 
   /// The cheap half: another place, other bounds, other versions of the same children.
-  private func commitPlace(after old: Node, _ new: LayerDirt) -> Node {
-    dirt.subtract(.anyCommit)
+  private func commitPlace(after old: Node, _ new: DirtyFlags) -> Node {
+    dirtyFlags.subtract(.anyCommit)
     let hasNewChildren = new.contains(.commitBelow) && sublayerList.contains { $0.isMarkedAndShown }
     let isOther = hasNewChildren || new.contains(.bounds)
     var place = new.contains(.placement) ? makePlacement() : nil
@@ -77,14 +77,14 @@ extension CALayer {
     return node
   }
 
-  private var isMarkedAndShown: Bool { !dirt.isDisjoint(with: .anyCommit) && commitState.index >= 0 }
+  private var isMarkedAndShown: Bool { !dirtyFlags.isDisjoint(with: .anyCommit) && commitState.index >= 0 }
 
   /// The general half: another look, or another list of children.
-  private func commitLook(after old: Node?, _ new: LayerDirt) -> Node {
-    dirt.subtract(.anyCommit)
+  private func commitLook(after old: Node?, _ new: DirtyFlags) -> Node {
+    dirtyFlags.subtract(.anyCommit)
     // The storage of the version before last lets go of its children and its mask, so that they can be reused.
     var spare = commitState.spare.take()
-    var children = Node.takeRoom(of: &spare)
+    var children = Node.reuseStorage(of: &spare)
     if spare != nil {
       spare = Node.next(reusing: spare.take(), id: id, placement: .none, look: .none, children: [], revision: 0)
     }
@@ -181,7 +181,7 @@ extension CALayer {
     look.content = makeContent(values, shown: shown)
     look.keepsDepth = keepsDepth
     look.mask = mask
-    look.isPictureKept = isPictureKept || shouldRasterize
+    look.cachesRaster = cachesRaster || shouldRasterize
     look.fadesAsGroup = allowsGroupOpacity
     return look
   }

@@ -9,23 +9,23 @@ extension LayerTree {
 
 extension CALayer {
   final func displayNowIfNeeded() {
-    guard dirt.contains(.display) else { return }
-    dirt.remove(.display)
+    guard dirtyFlags.contains(.display) else { return }
+    dirtyFlags.remove(.display)
     display()
   }
 
   final func displaySubtreeIfNeeded() {
     displayIfNeeded()
-    guard dirt.contains(.displayBelow) else { return }
-    dirt.remove(.displayBelow)
+    guard dirtyFlags.contains(.displayBelow) else { return }
+    dirtyFlags.remove(.displayBelow)
     let layers = sublayerList
-    for layer in layers where !layer.dirt.isDisjoint(with: .anyDisplay) { layer.displaySubtreeIfNeeded() }
-    if let mask = maskStorage, !mask.dirt.isDisjoint(with: .anyDisplay) { mask.displaySubtreeIfNeeded() }
+    for layer in layers where !layer.dirtyFlags.isDisjoint(with: .anyDisplay) { layer.displaySubtreeIfNeeded() }
+    if let mask = maskStorage, !mask.dirtyFlags.isDisjoint(with: .anyDisplay) { mask.displaySubtreeIfNeeded() }
   }
 
   /// Asks the delegate for contents; without an answer records what the layer draws.
   final func displayContents() {
-    dirt.remove(.display)
+    dirtyFlags.remove(.display)
     if let delegate {
       // A delegate that implements `display(_:)` is told by the contents it sets.
       contentsWereSet = false

@@ -9,32 +9,32 @@ extension CALayer {
 
   final func layoutNowIfNeeded() {
     var top = self
-    while top.superlayerLink?.dirt.contains(.layout) == true, let parent = top.livingSuperlayer { top = parent }
+    while top.superlayerLink?.dirtyFlags.contains(.layout) == true, let parent = top.retainedSuperlayer { top = parent }
     top.layout(limit: CALayer.layoutLimit)
   }
 
   final func layout(limit: Int) {
     var rounds = 0
-    while !dirt.isDisjoint(with: .anyLayout), rounds < limit {
+    while !dirtyFlags.isDisjoint(with: .anyLayout), rounds < limit {
       rounds += 1
       layoutOnce()
     }
   }
 
   private func layoutOnce() {
-    if dirt.contains(.layout) {
-      dirt.remove(.layout)
+    if dirtyFlags.contains(.layout) {
+      dirtyFlags.remove(.layout)
       layoutSublayers()
     }
-    guard dirt.contains(.layoutBelow) else { return }
-    dirt.remove(.layoutBelow)
+    guard dirtyFlags.contains(.layoutBelow) else { return }
+    dirtyFlags.remove(.layoutBelow)
     // A copy: layout may change the tree.
     let layers = sublayerList
-    for layer in layers where layer.superlayerLink === self && !layer.dirt.isDisjoint(with: .anyLayout) {
+    for layer in layers where layer.superlayerLink === self && !layer.dirtyFlags.isDisjoint(with: .anyLayout) {
       layer.layoutOnce()
       // Marked again by its own layout, while the mark here was gone already.
-      if !layer.dirt.isDisjoint(with: .anyLayout) { dirt.insert(.layoutBelow) }
+      if !layer.dirtyFlags.isDisjoint(with: .anyLayout) { dirtyFlags.insert(.layoutBelow) }
     }
-    if let mask = maskStorage, !mask.dirt.isDisjoint(with: .anyLayout) { mask.layoutOnce() }
+    if let mask = maskStorage, !mask.dirtyFlags.isDisjoint(with: .anyLayout) { mask.layoutOnce() }
   }
 }

@@ -9,7 +9,7 @@ extension Painter {
   /// Whether a node's picture is kept: because it asks for it, or because it is a small round thing on the surface itself,
   /// such as a scroll indicator, that Cairo would fill anew in every frame.
   func keepsPicture(of node: Node) -> Bool {
-    if node.look.isPictureKept { return keepsPictures }
+    if node.look.cachesRaster { return keepsPictures }
     return keepsPictures && pictureDepth == 0 && node.look.corners != .zero && node.children.isEmpty
       && node.look.bounds.width * node.look.bounds.height < Self.smallArea
   }
@@ -39,7 +39,7 @@ extension Painter {
     guard let extent = node.extent else { return true }
     if PixelRect(covering: t.apply(extent).inset(-1, -1)).intersection(state.clip).isEmpty { return true }
     let id = node.id.rawValue
-    let picture: KeptPicture
+    let picture: CachedRaster
     if let kept = pictures.value(id, frame: frame), kept.revision == node.revision, kept.turn == nil,
       kept.scaleX == t.a,
       kept.scaleY == t.d, kept.phase == phase
@@ -79,8 +79,8 @@ extension Painter {
   /// Draws a node with its mask, its placement left out, into a picture of its own.
   func makePicture(
     of node: Node, _ local: Affine, phase: Point, area: PixelRect, turn: Affine? = nil
-  ) -> KeptPicture {
-    KeptPicture(
+  ) -> CachedRaster {
+    CachedRaster(
       revision: node.revision, scaleX: local.a, scaleY: local.d, turn: turn, phase: phase, area: area
     ) { inner in
       let outer = (canvas, movingDepth)

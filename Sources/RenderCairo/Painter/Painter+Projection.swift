@@ -104,7 +104,7 @@ extension Painter {
       return
     }
     map = Homography(.translation(Double(target.x0), Double(target.y0))).concatenating(map)
-    let warped = KeptPicture(
+    let warped = CachedRaster(
       revision: 0, scaleX: 1, scaleY: 1, phase: .zero, area: PixelRect(0, 0, target.width, target.height)
     ) { inner in
       guard let pixels = inner.pixels else { return }

@@ -53,7 +53,7 @@ extension Painter {
   private func drawSilhouette(of node: Node, _ own: Rect, _ scale: Double, on cairo: OpaquePointer) {
     let area = PixelRect(covering: Rect(0, 0, own.width * scale, own.height * scale))
     let local = Affine(a: scale, b: 0, c: 0, d: scale, tx: -own.minX * scale, ty: -own.minY * scale)
-    let picture = KeptPicture(revision: 0, scaleX: scale, scaleY: scale, phase: .zero, area: area) { inner in
+    let picture = CachedRaster(revision: 0, scaleX: scale, scaleY: scale, phase: .zero, area: area) { inner in
       let outer = canvas
       canvas = inner
       pictureDepth += 1
@@ -84,7 +84,7 @@ extension Node {
   var withoutShadow: Node {
     var plain = look
     plain.shadow = nil
-    plain.isPictureKept = false
+    plain.cachesRaster = false
     return Node(id: id, placement: placement, look: plain, children: children, revision: revision)
   }
 }

@@ -18,7 +18,7 @@ extension Painter {
     let phase = Point(x - pixelX, y - pixelY)
     let map = Affine(a: t.a, b: t.b, c: t.c, d: t.d, tx: 0, ty: 0)
     let id = node.id.rawValue
-    let picture: KeptPicture
+    let picture: CachedRaster
     if let kept = pictures.value(id, frame: frame), kept.revision == node.revision, kept.turn == map,
       kept.phase == phase
     {

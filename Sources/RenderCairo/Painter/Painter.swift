@@ -42,7 +42,7 @@ final class Painter {
   var pictureDepth = 0
   /// How many nodes that an animation moves are being drawn inside one another.
   var movingDepth = 0
-  var pictures = LeastRecentlyUsed<UInt64, KeptPicture>(limit: pictureLimit)
+  var pictures = LeastRecentlyUsed<UInt64, CachedRaster>(limit: pictureLimit)
   /// How the nodes that are turned in the plane were found last.
   var turned: [UInt64: TurnedPlace] = [:]
   var warpSources = LeastRecentlyUsed<UInt64, WarpSource>(limit: pictureLimit / 2)

@@ -19,7 +19,7 @@ final class WarpSource: Kept {
     var texture: quire_texture
   }
 
-  let picture: KeptPicture
+  let picture: CachedRaster
   /// The pixels of a point where nothing is in perspective, and how many times more the picture has.
   let baseScale: Double
   let magnification: Double
@@ -29,7 +29,7 @@ final class WarpSource: Kept {
   private var used = 0
   private var copies: [Copy] = []
 
-  init(_ picture: KeptPicture, baseScale: Double, magnification: Double) {
+  init(_ picture: CachedRaster, baseScale: Double, magnification: Double) {
     self.picture = picture
     self.baseScale = baseScale
     self.magnification = magnification

@@ -32,7 +32,7 @@ struct GrowingTexts {
   }
 
   /// Removes and returns the layout of the longest text that a request's begins with and that may grow by the rest.
-  mutating func takeBase(of request: TextRequest) -> Base? {
+  mutating func removeBase(of request: TextRequest) -> Base? {
     var best: (index: Int, appended: Substring)?
     for (index, old) in kept.enumerated() {
       guard let appended = request.characters(after: old.request) else { continue }

@@ -91,7 +91,7 @@ public final class PangoTextEngine: TextEngine, @unchecked Sendable {
   private func makeLayout(_ request: TextRequest) -> TextLayout {
     guard GrowingTexts.isCandidate(request) else { return TextLayout(request, in: opened()) }
     let layout: TextLayout
-    if let base = growing.takeBase(of: request) {
+    if let base = growing.removeBase(of: request) {
       layout = TextLayout(extending: base.layout, request, appended: base.appended, in: opened())
       // A text that streams in is asked for once in each of its lengths.
       let key = KeptRequest(base.request)

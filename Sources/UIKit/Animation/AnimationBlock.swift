@@ -5,7 +5,7 @@ import HostInterface
 @MainActor
 class AnimationBlock: CAAnimationDelegate {
   /// What drives animations instead of the time, and the share of the whole after which they begin.
-  typealias Driver = (course: AnimatorCourse, delayFactor: Double)
+  typealias Driver = (timeline: AnimatorTimeline, delayFactor: Double)
 
   final var settings: AnimationSettings
   final let driver: Driver?
@@ -53,10 +53,10 @@ class AnimationBlock: CAAnimationDelegate {
       animationBegan(in: layer)
       let animation = settings.makeAnimation(in: layer)
       animation.delegate = self
-      if let driver { animation.drive(by: driver.course, delayFactor: driver.delayFactor) }
+      if let driver { animation.drive(by: driver.timeline, delayFactor: driver.delayFactor) }
       return animation
     }
-    if let driver { change?.didRun = { driver.course.add($0) } }
+    if let driver { change?.didRun = { driver.timeline.add($0) } }
     return change ?? NSNull()
   }
 
@@ -77,7 +77,7 @@ class AnimationBlock: CAAnimationDelegate {
   /// Counts an animation that the block is the delegate of.
   final func animationBegan(in layer: CALayer) {
     running += 1
-    driver?.course.animationBegan()
+    driver?.timeline.animationBegan()
     guard !settings.options.contains(.allowUserInteraction), let view = layer.delegate as? UIView,
       !untouchable.contains(where: { $0 === view })
     else { return }
@@ -87,7 +87,7 @@ class AnimationBlock: CAAnimationDelegate {
 
   final func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     running -= 1
-    driver?.course.animationEnded()
+    driver?.timeline.animationEnded()
     if !flag { isFinished = false }
     completeIfDone()
   }

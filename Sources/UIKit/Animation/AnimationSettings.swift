@@ -4,7 +4,7 @@ import MotionCore
 /// How the animations of a block run.
 struct AnimationSettings {
   /// How the way is covered.
-  enum Pace {
+  enum Timing {
     case curve(UIView.AnimationCurve)
     /// A spring that comes to rest at the end of the duration; the speed in whole ways per second.
     case damped(ratio: Double, velocity: Double)
@@ -16,16 +16,16 @@ struct AnimationSettings {
   /// Seconds before the start.
   var delay: TimeInterval
   var options: UIView.AnimationOptions
-  var pace: Pace
+  var timing: Timing
   /// How many rounds there are.
   var repeatCount: Double
   var autoreverses: Bool
 
-  init(duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [], pace: Pace? = nil) {
+  init(duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [], timing: Timing? = nil) {
     self.duration = max(0, AnimationSettings.checked(duration, "duration"))
     self.delay = AnimationSettings.checked(delay, "delay")
     self.options = options
-    self.pace = pace ?? .curve(options.curve)
+    self.timing = timing ?? .curve(options.curve)
     repeatCount = options.contains(.repeat) ? .infinity : 1
     autoreverses = options.contains(.autoreverse)
   }
@@ -42,7 +42,7 @@ struct AnimationSettings {
     var result = self
     result.options.formUnion(outer.options.intersection(.flushUpdates))
     if !options.contains(.overrideInheritedDuration) { result.duration = outer.duration }
-    if !options.contains(.overrideInheritedCurve), case .curve = pace { result.pace = outer.pace }
+    if !options.contains(.overrideInheritedCurve), case .curve = timing { result.timing = outer.timing }
     if !options.contains(.overrideInheritedOptions) {
       result.options.formUnion(outer.options.intersection([.layoutSubviews, .beginFromCurrentState]))
       result.repeatCount = max(repeatCount, outer.repeatCount)
@@ -55,7 +55,7 @@ struct AnimationSettings {
   @MainActor
   func makeAnimation(in layer: CALayer) -> CABasicAnimation {
     let animation: CABasicAnimation
-    switch pace {
+    switch timing {
     case .curve:
       animation = CABasicAnimation()
       // As on iOS, a transaction's function around the block counts.
@@ -84,7 +84,7 @@ struct AnimationSettings {
   /// The curve as a function; springs have none.
   @MainActor
   var timingFunction: CAMediaTimingFunction? {
-    guard case .curve(let curve) = pace else { return CATransaction.animationTimingFunction() }
+    guard case .curve(let curve) = timing else { return CATransaction.animationTimingFunction() }
     return CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: curve.functionName)
   }
 }

@@ -60,9 +60,9 @@ final class KeyframeBlock: AnimationBlock {
         animation.calculationMode = mode
         animation.timingFunction = settings.timingFunction
         animation.delegate = self
-        if let driver { animation.drive(by: driver.course, delayFactor: driver.delayFactor) }
+        if let driver { animation.drive(by: driver.timeline, delayFactor: driver.delayFactor) }
       }
-      if let change { driver?.course.add(change) }
+      if let change { driver?.timeline.add(change) }
     }
   }
 }

@@ -68,7 +68,7 @@ package final class SheetInteraction {
     let leaves = canDismiss && drag.dismisses(velocity: Double(velocity), offset: Double(offset)) && mayDismiss()
     let end = leaves ? CGFloat(drag.height) : 0
     let spring = SheetDrag.release(over: Double(end - offset), velocity: Double(velocity))
-    let settings = AnimationSettings(duration: spring.settlingDuration, pace: .spring(spring))
+    let settings = AnimationSettings(duration: spring.settlingDuration, timing: .spring(spring))
     AnimationBlock.run(settings) {
       move(to: end)
     } completion: { [weak self] finished in

@@ -58,7 +58,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   open var springTimingParameters: UISpringTimingParameters? { self }
 
-  final func pace(over duration: TimeInterval) -> (pace: AnimationPace, duration: TimeInterval) {
+  final func timing(over duration: TimeInterval) -> (timing: AnimationTiming, duration: TimeInterval) {
     let spring: Spring
     var length = duration
     switch kind {

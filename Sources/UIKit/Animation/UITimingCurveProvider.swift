@@ -18,9 +18,9 @@ public protocol UITimingCurveProvider: NSObjectProtocol {
 }
 
 extension UITimingCurveProvider {
-  /// The pace over a duration in seconds, and how long it really takes.
-  func pace(over duration: TimeInterval) -> (pace: AnimationPace, duration: TimeInterval) {
-    if let spring = springTimingParameters, timingCurveType != .cubic { return spring.pace(over: duration) }
+  /// The timing over a duration in seconds, and how long it really takes.
+  func timing(over duration: TimeInterval) -> (timing: AnimationTiming, duration: TimeInterval) {
+    if let spring = springTimingParameters, timingCurveType != .cubic { return spring.timing(over: duration) }
     return (.curve(cubicTimingParameters?.curve ?? .easeInEaseOut), duration)
   }
 }

@@ -43,8 +43,8 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let pace = AnimationSettings.Pace.damped(ratio: Double(dampingRatio), velocity: Double(velocity))
-    let settings = AnimationSettings(duration: duration, delay: delay, options: options, pace: pace)
+    let timing = AnimationSettings.Timing.damped(ratio: Double(dampingRatio), velocity: Double(velocity))
+    let settings = AnimationSettings(duration: duration, delay: delay, options: options, timing: timing)
     AnimationBlock.run(settings, animations, completion: completion)
   }
 
@@ -62,7 +62,7 @@ extension UIView {
     let spring = Spring(
       perceptualDuration: duration, bounce: Double(bounce), initialVelocity: Double(velocity))
     let length = duration > 0 ? spring.settlingDuration : 0
-    let settings = AnimationSettings(duration: length, delay: delay, options: options, pace: .spring(spring))
+    let settings = AnimationSettings(duration: length, delay: delay, options: options, timing: .spring(spring))
     AnimationBlock.run(settings, animations, completion: completion)
   }
 

@@ -36,7 +36,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private var closures: [(body: () -> Void, delayFactor: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private var course: AnimatorCourse?
+  private var timeline: AnimatorTimeline?
   private var isGoingBack = false
   private var options: UIView.AnimationOptions = []
   private static var running: Set<UIViewPropertyAnimator> = []
@@ -45,7 +45,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     let seconds = duration.isFinite ? max(duration, 0) : 0
     timingParameters = parameters
-    self.duration = parameters.pace(over: seconds).duration
+    self.duration = parameters.timing(over: seconds).duration
   }
 
   /// Creates an animator with a ready-made curve.
@@ -96,7 +96,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     Log.warn(
       "A UIViewPropertyAnimator was let go while it was \(state == .stopped ? "stopped" : "paused"); its views jump to "
         + "their end values. Keep it until it has finished, or call stopAnimation(_:) and finishAnimation(at:) first.")
-    course?.removeAnimations()
+    timeline?.removeAnimations()
   }
 
   // MARK: Animations
@@ -109,8 +109,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     switch state {
     case .inactive: closures.append((animation, Double(delayFactor)))
     case .active:
-      guard let course else { return }
-      run(animation, delayFactor: course.delayFactor(after: Double(delayFactor)))
+      guard let timeline else { return }
+      run(animation, delayFactor: timeline.delayFactor(after: Double(delayFactor)))
     case .stopped: complain("addAnimations", "finish it with finishAnimation(at:) first")
     }
   }
@@ -119,29 +119,29 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
   private func run(_ body: () -> Void, delayFactor: Double) {
-    guard let course else { return }
+    guard let timeline else { return }
     var options = options
     if isUserInteractionEnabled { options.insert(.allowUserInteraction) }
     if flushUpdates { options.insert(.flushUpdates) }
     let settings = AnimationSettings(
-      duration: course.duration, options: options,
-      pace: .curve(timingParameters?.cubicTimingParameters?.animationCurve ?? .easeInOut))
-    AnimationBlock.run(settings, driver: (course, delayFactor), body)
+      duration: timeline.duration, options: options,
+      timing: .curve(timingParameters?.cubicTimingParameters?.animationCurve ?? .easeInOut))
+    AnimationBlock.run(settings, driver: (timeline, delayFactor), body)
   }
 
   /// Runs the closures; the animations stand at the start.
   private func activate() {
-    let course = AnimatorCourse(duration: duration) { [timingParameters] seconds in
-      timingParameters?.pace(over: seconds) ?? (.curve(.easeInEaseOut), seconds)
+    let timeline = AnimatorTimeline(duration: duration) { [timingParameters] seconds in
+      timingParameters?.timing(over: seconds) ?? (.curve(.easeInEaseOut), seconds)
     }
-    self.course = course
+    self.timeline = timeline
     state = .active
-    course.didArrive = { [weak self, weak course] in
+    timeline.didArrive = { [weak self, weak timeline] in
       // Never within a frame: what completions change would miss its layout.
-      UIViewPropertyAnimator.later { if let self, self.course === course { self.arrive() } }
+      UIViewPropertyAnimator.later { if let self, self.timeline === timeline { self.arrive() } }
     }
-    course.didLoseAnimations = { [weak self, weak course] in
-      UIViewPropertyAnimator.later { if let self, self.course === course { self.loseAnimations() } }
+    timeline.didLoseAnimations = { [weak self, weak timeline] in
+      UIViewPropertyAnimator.later { if let self, self.timeline === timeline { self.loseAnimations() } }
     }
     let closures = closures
     self.closures = []
@@ -182,14 +182,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private func go(at start: Double? = nil) {
     setRunning(true)
-    course?.run(reversed: isGoingBack, at: start)
+    timeline?.run(reversed: isGoingBack, at: start)
     finishIfEmpty()
   }
 
   /// Without a changed property there is nothing to wait for.
   private func finishIfEmpty() {
-    guard let course, course.changes.isEmpty else { return }
-    course.didArrive?()
+    guard let timeline, timeline.changes.isEmpty else { return }
+    timeline.didArrive?()
   }
 
   private func setRunning(_ running: Bool) {
@@ -209,7 +209,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     case .active:
       guard isRunning else { return }
       guard isInterruptible else { return complain("pauseAnimation", "set isInterruptible to true before the start") }
-      course?.rest()
+      timeline?.rest()
       setRunning(false)
     }
   }
@@ -219,15 +219,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ///   - parameters: the curve of the rest of the way; nil: the animator's own.
   ///   - durationFactor: how long that takes, in durations of the animator; 0: the time that is left.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
-    guard state == .active, !isRunning, let course else {
+    guard state == .active, !isRunning, let timeline else {
       return complain("continueAnimation", "call pauseAnimation() first")
     }
     guard parameters != nil || durationFactor > 0 else { return go() }
     let seconds =
-      durationFactor > 0 ? duration * Double(durationFactor) : course.remainingDuration(reversed: isGoingBack)
-    let rest = (parameters ?? timingParameters)?.pace(over: seconds) ?? (.curve(.easeInEaseOut), seconds)
+      durationFactor > 0 ? duration * Double(durationFactor) : timeline.remainingDuration(reversed: isGoingBack)
+    let rest = (parameters ?? timingParameters)?.timing(over: seconds) ?? (.curve(.easeInEaseOut), seconds)
     setRunning(true)
-    course.run(reversed: isGoingBack, pace: rest.pace, duration: rest.duration)
+    timeline.run(reversed: isGoingBack, timing: rest.timing, duration: rest.duration)
     finishIfEmpty()
   }
 
@@ -237,33 +237,33 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     set {
       guard newValue != isGoingBack else { return }
       isGoingBack = newValue
-      guard isRunning, let course else { return }
-      course.rest()
-      course.run(reversed: newValue)
+      guard isRunning, let timeline else { return }
+      timeline.rest()
+      timeline.run(reversed: newValue)
     }
   }
 
   /// How much of the way is done, 0 to 1, in the direction of the motion; setting it moves a paused animator.
   open var fractionComplete: CGFloat {
     get {
-      guard let course else { return 0 }
+      guard let timeline else { return 0 }
       let done: Double
-      switch course.currentPlace {
-      case .time(let t): done = scrubsLinearly ? course.currentProgress.x : t
-      case .way(let progress): done = progress.x
+      switch timeline.currentPlace {
+      case .time(let t): done = scrubsLinearly ? timeline.currentProgress.x : t
+      case .progress(let progress): done = progress.x
       }
       let fraction = min(max(done, 0), 1)
       return CGFloat(isGoingBack ? 1 - fraction : fraction)
     }
     set {
       if state == .inactive { activate() }
-      guard state == .active, let course else {
+      guard state == .active, let timeline else {
         return complain("fractionComplete", "finish it with finishAnimation(at:) first")
       }
       let fraction = newValue.isFinite ? min(max(Double(newValue), 0), 1) : 0
       let done = isGoingBack ? 1 - fraction : fraction
-      course.move(to: scrubsLinearly ? .way(AnimationProgress(done)) : .time(done))
-      if isRunning { course.run(reversed: isGoingBack) }
+      timeline.move(to: scrubsLinearly ? .progress(AnimationProgress(done)) : .time(done))
+      if isRunning { timeline.run(reversed: isGoingBack) }
     }
   }
 
@@ -273,21 +273,21 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// - Parameter withoutFinishing: whether the animator is done without calling completions; otherwise
   ///   `finishAnimation(at:)` has to follow.
   open func stopAnimation(_ withoutFinishing: Bool) {
-    guard state == .active, let course else {
+    guard state == .active, let timeline else {
       if state == .stopped, withoutFinishing { state = .inactive }
       return
     }
     if isRunning, !isInterruptible {
       return complain("stopAnimation", "set isInterruptible to true before the start")
     }
-    course.rest()
-    let changes = course.ownChanges
-    let time = course.frameTime ?? UIRuntime.current.now
+    timeline.rest()
+    let changes = timeline.ownChanges
+    let time = timeline.frameTime ?? UIRuntime.current.now
     let values = changes.map { $0.value(shownBy: changes, at: time) ?? $0.newValue }
     stoppedChanges = changes
     settle(zip(changes, values))
-    course.removeAnimations()
-    self.course = nil
+    timeline.removeAnimations()
+    self.timeline = nil
     setRunning(false)
     state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing { reset() }
@@ -316,22 +316,22 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   private func arrive() {
-    guard state == .active, isRunning, let course, !course.isMoving || course.changes.isEmpty else { return }
+    guard state == .active, isRunning, let timeline, !timeline.isMoving || timeline.changes.isEmpty else { return }
     setRunning(false)
     if pausesOnCompletion { return }
-    if isGoingBack { settle(course.ownChanges.reversed().map { ($0, $0.oldValue) }) }
+    if isGoingBack { settle(timeline.ownChanges.reversed().map { ($0, $0.oldValue) }) }
     end(at: isGoingBack ? .start : .end)
   }
 
   /// Every view was taken away, or moved by others.
   private func loseAnimations() {
-    guard state == .active, let course, course.runningCount == 0 else { return }
+    guard state == .active, let timeline, timeline.runningCount == 0 else { return }
     end(at: isGoingBack ? .start : .end)
   }
 
   private func end(at position: UIViewAnimatingPosition) {
-    course?.removeAnimations()
-    course = nil
+    timeline?.removeAnimations()
+    timeline = nil
     setRunning(false)
     state = .inactive
     complete(position)

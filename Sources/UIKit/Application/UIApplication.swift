@@ -183,7 +183,7 @@ open class UIApplication: UIResponder {
 
   /// Keeps the delegate alive: `delegate` is weak, as on iOS.
   private var ownedDelegate: (any UIApplicationDelegate)?
-  private var dayWatch: DayWatch?
+  private var dayChangeObserver: DayChangeObserver?
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
@@ -264,7 +264,7 @@ open class UIApplication: UIResponder {
     let center = NotificationCenter.default
     if BackgroundAgent.isBackgroundLaunch { applicationState = .background }
     _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
-    let saved = BackgroundAgent.isBackgroundLaunch ? nil : takeState()
+    let saved = BackgroundAgent.isBackgroundLaunch ? nil : removeState()
     if let saved { restore(saved) }
     _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
     center.post(name: UIApplication.didFinishLaunchingNotification, object: self)
@@ -281,7 +281,7 @@ open class UIApplication: UIResponder {
       delegate?.applicationDidBecomeActive(self)
     }
     center.post(name: UIApplication.didBecomeActiveNotification, object: self)
-    dayWatch = DayWatch(on: .current) { [weak self] in self?.timeDidChange() }
+    dayChangeObserver = DayChangeObserver(on: .current) { [weak self] in self?.timeDidChange() }
   }
 
   private func timeDidChange() {

@@ -4,7 +4,7 @@ import Foundation
 extension LayoutEngine {
   /// Says which constraints contradict each other, and which of them is missed from now on.
   func reportConflicts() {
-    for conflict in solver.takeConflicts() where !isTemporary {
+    for conflict in solver.drainConflicts() where !isTemporary {
       Log.warn(
         ConstraintMessage.conflict(
           conflict.constraints.map { text(of: $0) }, broken: text(of: conflict.broken)))
@@ -19,7 +19,7 @@ extension LayoutEngine {
         : "<the size given to \(ConstraintMessage.name(of: root)): height == \(size.height)>"
     }
     for item in items {
-      if let tie = item.ties.first(where: { $0.constraint == constraint }) {
+      if let tie = item.autoresizingConstraints.first(where: { $0.constraint == constraint }) {
         return item.guide == nil
           ? "<the autoresizing mask of \(ConstraintMessage.name(of: item.view)): \(tie.kind)>"
           : "<the guide \(ConstraintMessage.name(of: item.guide)): \(tie.kind)>"

@@ -45,7 +45,7 @@ extension LayoutEngine {
       guard let item = subview.constraintState?.item, item.engine === self,
         !subview.translatesAutoresizingMaskIntoConstraints
       else { continue }
-      subview.takeConstraintFrame(frame(of: item, scale: scale))
+      subview.applyConstraintFrame(frame(of: item, scale: scale))
     }
   }
 
@@ -67,7 +67,7 @@ extension UIView {
     return bounds.size == frame.size && center == center(for: frame)
   }
 
-  func takeConstraintFrame(_ frame: CGRect) {
+  func applyConstraintFrame(_ frame: CGRect) {
     let frame = ownFrame(for: frame)
     let bounds = self.bounds
     if bounds.size != frame.size { self.bounds = CGRect(origin: bounds.origin, size: frame.size) }

@@ -21,7 +21,7 @@ extension LayoutEngine {
       state.engine = self
     }
     item.isWrapping = view.wrapsToWidth
-    if view.translatesAutoresizingMaskIntoConstraints { tieToMask(item, view) }
+    if view.translatesAutoresizingMaskIntoConstraints { addAutoresizingConstraints(item, view) }
     return item
   }
 

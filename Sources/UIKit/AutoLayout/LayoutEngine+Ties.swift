@@ -3,7 +3,7 @@ import Foundation
 
 extension LayoutEngine {
   /// An equation that the engine keeps up itself: what a mask says about a frame, or insets about a guide.
-  struct Tie {
+  struct AutoresizingConstraint {
     enum Kind { case left, top, width, height, right, bottom }
 
     var kind: Kind
@@ -11,7 +11,7 @@ extension LayoutEngine {
   }
 
   /// Says by constraints what the autoresizing mask of a view says about its present frame.
-  func tieToMask(_ item: LayoutItem, _ view: UIView) {
+  func addAutoresizingConstraints(_ item: LayoutItem, _ view: UIView) {
     let mask = view.autoresizingMask
     let horizontal = Self.kinds(
       mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin),
@@ -24,8 +24,9 @@ extension LayoutEngine {
 
   /// Two of three distances are kept; a share in the superview's growth comes with the new frame.
   private static func kinds(
-    _ startMoves: Bool, _ lengthMoves: Bool, _ endMoves: Bool, _ start: Tie.Kind, _ length: Tie.Kind, _ end: Tie.Kind
-  ) -> (Tie.Kind, Tie.Kind) {
+    _ startMoves: Bool, _ lengthMoves: Bool, _ endMoves: Bool, _ start: AutoresizingConstraint.Kind,
+    _ length: AutoresizingConstraint.Kind, _ end: AutoresizingConstraint.Kind
+  ) -> (AutoresizingConstraint.Kind, AutoresizingConstraint.Kind) {
     if lengthMoves, !startMoves, !endMoves { return (start, end) }
     if startMoves, !lengthMoves, !endMoves { return (length, end) }
     return (start, length)
@@ -35,15 +36,15 @@ extension LayoutEngine {
   func tieGuide(_ item: LayoutItem, _ guide: UILayoutGuide) {
     switch guide.role {
     case .custom: break
-    case .keyboard: for kind in [Tie.Kind.left, .right, .bottom, .height] { tie(item, kind) }
+    case .keyboard: for kind in [AutoresizingConstraint.Kind.left, .right, .bottom, .height] { tie(item, kind) }
     case .margins, .safeArea, .readable:
-      for kind in [Tie.Kind.left, .right, .top, .bottom] { tie(item, kind) }
-    case .content: for kind in [Tie.Kind.left, .top] { tie(item, kind) }
-    case .visible: for kind in [Tie.Kind.left, .right, .top, .bottom] { tie(item, kind) }
+      for kind in [AutoresizingConstraint.Kind.left, .right, .top, .bottom] { tie(item, kind) }
+    case .content: for kind in [AutoresizingConstraint.Kind.left, .top] { tie(item, kind) }
+    case .visible: for kind in [AutoresizingConstraint.Kind.left, .right, .top, .bottom] { tie(item, kind) }
     }
   }
 
-  private func tie(_ item: LayoutItem, _ kind: Tie.Kind) {
+  private func tie(_ item: LayoutItem, _ kind: AutoresizingConstraint.Kind) {
     guard let parent = item.parent else { return }
     scratch.removeAll()
     switch kind {
@@ -63,7 +64,8 @@ extension LayoutEngine {
     case .height: scratch.add(1, height(of: item))
     }
     scratch.constant = -distance(kind, item)
-    item.ties.append(Tie(kind: kind, constraint: solver.addConstraint(scratch, .equal, breakOrder: -1)))
+    item.autoresizingConstraints.append(
+      AutoresizingConstraint(kind: kind, constraint: solver.addConstraint(scratch, .equal, breakOrder: -1)))
   }
 
   private func addDifference(_ a: ConstraintSolver.Variable?, _ b: ConstraintSolver.Variable?) {
@@ -73,8 +75,8 @@ extension LayoutEngine {
 
   /// Gives every tie the distance that holds now.
   func refreshTies() {
-    for item in items where !item.ties.isEmpty {
-      for tie in item.ties {
+    for item in items where !item.autoresizingConstraints.isEmpty {
+      for tie in item.autoresizingConstraints {
         let constant = -distance(tie.kind, item)
         if abs(solver.constant(of: tie.constraint) - constant) < 1e-9 { continue }
         solver.setConstant(constant, of: tie.constraint)
@@ -90,7 +92,7 @@ extension LayoutEngine {
   }
 
   /// The distance that a tie keeps, in points to the right and downwards.
-  private func distance(_ kind: Tie.Kind, _ item: LayoutItem) -> Double {
+  private func distance(_ kind: AutoresizingConstraint.Kind, _ item: LayoutItem) -> Double {
     if let guide = item.guide {
       if guide.role == .visible, let offset = (guide.owningView as? UIScrollView)?.contentOffset {
         return Double(kind == .left || kind == .right ? offset.x : offset.y)

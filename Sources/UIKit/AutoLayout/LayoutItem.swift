@@ -24,8 +24,8 @@ final class LayoutItem {
   var baselineConstraints: [NSLayoutConstraint] = []
   /// What `exerciseAmbiguityInLayout` asked for.
   var wishes: [LayoutEngine.SolverConstraint] = []
-  /// What the mask or the insets say, see `LayoutEngine.Tie`.
-  var ties: [LayoutEngine.Tie] = []
+  /// What the mask or the insets say, see `LayoutEngine.AutoresizingConstraint`.
+  var autoresizingConstraints: [LayoutEngine.AutoresizingConstraint] = []
 
   var isRoot: Bool { parent == nil }
 

@@ -27,7 +27,7 @@ extension UIView {
 
   // MARK: Margins
 
-  func takePreservesMargins(_ new: Bool) {
+  func applyPreservesMargins(_ new: Bool) {
     guard new != preservesSuperviewLayoutMargins else { return }
     changeMargins { $0.preservesSuperview = new }
   }
@@ -70,7 +70,7 @@ extension UIView {
       right: max(own.right, least.right))
   }
 
-  func takeMargins(_ own: MarginState.Own) { changeMargins { $0.own = own } }
+  func applyMargins(_ own: MarginState.Own) { changeMargins { $0.own = own } }
 
   /// Changes what the margins depend on, and tells the views whose margins are others then.
   final func changeMargins(_ change: (MarginState) -> Void) {

@@ -17,7 +17,7 @@ import HostInterface
 /// that the bounds come to is known, and the frames in between ask and allocate nothing.
 @MainActor
 final class CellPrefetcher: FrameParticipant {
-  /// Weak because the frame driver keeps the prefetcher for as long as it takes part in frames.
+  /// Weak because the frame layoutSession keeps the prefetcher for as long as it takes part in frames.
   private weak var view: UICollectionView?
   /// The cells to make, and the part of the content that was looked at for them.
   private var plan = PrefetchPlan<UICollectionViewLayoutAttributes>()
@@ -100,11 +100,13 @@ final class CellPrefetcher: FrameParticipant {
   func prefetch(in frame: FrameContext) {
     guard isWaiting, let view else { return }
     pruneAnnouncements(view)
-    if view.placer.givenCount != givenCount, !view.driver.isInvalidatedByScrolling, !view.driver.isStale {
+    if view.visibleElements.givenCount != givenCount, !view.layoutSession.isInvalidatedByScrolling,
+      !view.layoutSession.isStale
+    {
       askFurtherAhead(view)
     }
     let hasWork = view.isPrefetchingEnabled && work(in: frame)
-    givenCount = view.placer.givenCount
+    givenCount = view.visibleElements.givenCount
     isWaiting = view.storedWindow != nil && (hasWork || hasMoved)
     hasMoved = false
     if !isWaiting { plan.rest() }
@@ -112,31 +114,31 @@ final class CellPrefetcher: FrameParticipant {
 
   /// The layout pass is over: what it knows is looked at, without asking.
   func layoutPassDidEnd() {
-    if !announcements.isEmpty, let view { cancel(announcements.takeReplaced(in: view.data.counts), view) }
+    if !announcements.isEmpty, let view { cancel(announcements.removeReplaced(in: view.data.counts), view) }
     guard isWaiting, plan.candidates.isEmpty, let view, view.isPrefetchingEnabled else { return }
     _ = look(at: view.runtime.frames.frameTime, asks: false)
   }
 
   /// Makes one cell, or looks for the next; false when nothing is left to do until the content moves.
   func work(in frame: FrameContext) -> Bool {
-    guard let view, !view.driver.isStale else { return true }
+    guard let view, !view.layoutSession.isStale else { return true }
     dropDistantCandidates(view)
     if plan.candidates.isEmpty { return look(at: frame.time, asks: true) }
     guard foundAt < frame.time else { return true }
     while let index = plan.nearestCandidate(to: Rect(view.bounds)) {
       let next = plan.candidates[index]
-      guard view.placer.table[ElementKey(next.place)] == nil, view.data.counts.contains(next.place) else {
-        plan.takeCandidate(at: index)
+      guard view.visibleElements.table[ElementKey(next.place)] == nil, view.data.counts.contains(next.place) else {
+        plan.removeCandidate(at: index)
         continue
       }
       if hasMoved, isLate(view, in: frame) {
         putOffCount += 1
         return true
       }
-      plan.takeCandidate(at: index)
-      view.withoutLayout { view.placer.prefetch(next.element) }
+      plan.removeCandidate(at: index)
+      view.withoutLayout { view.visibleElements.prefetch(next.element) }
       pruneAnnouncements(view)
-      if !view.driver.isInvalidatedByScrolling { askFurtherAhead(view) }
+      if !view.layoutSession.isInvalidatedByScrolling { askFurtherAhead(view) }
       return true
     }
     return look(at: frame.time, asks: true)
@@ -144,7 +146,7 @@ final class CellPrefetcher: FrameParticipant {
 
   /// Whether another cell would make the frame late.
   private func isLate(_ view: UICollectionView, in frame: FrameContext) -> Bool {
-    let expected = cost.expected(makesCell: !view.placer.pools.hasWaitingCells)
+    let expected = cost.expected(makesCell: !view.visibleElements.pools.hasWaitingCells)
     return expected > 0 && clock() + expected > deadline(frame)
   }
 
@@ -152,7 +154,7 @@ final class CellPrefetcher: FrameParticipant {
 
   /// Collects the cells of the strip that have no view; true when there are some or the layout was asked.
   private func look(at time: Double, asks: Bool) -> Bool {
-    guard let view, let tile = view.driver.tile,
+    guard let view, let tile = view.layoutSession.tile,
       let search = plan.search(
         in: Rect(view.bounds), content: Rect(origin: .zero, size: Size(view.contentSize)))
     else { return false }
@@ -164,12 +166,12 @@ final class CellPrefetcher: FrameParticipant {
       hasAsked = true
     }
     // The tile ahead holds all of the strip when there is one.
-    let known = aheadTile?.contains(needed) == true ? aheadAttributes : view.driver.tileAttributes
+    let known = aheadTile?.contains(needed) == true ? aheadAttributes : view.layoutSession.tileAttributes
     let counts = view.data.counts
     plan.collect(search, count: known.count) {
       Self.candidate(known[$0])
     } unless: { place in
-      view.placer.table[ElementKey(place)] != nil || !counts.contains(place)
+      view.visibleElements.table[ElementKey(place)] != nil || !counts.contains(place)
     }
     withdrawAllBut(plan.candidates, view)
     if plan.candidates.isEmpty { return hasAsked }
@@ -190,7 +192,7 @@ final class CellPrefetcher: FrameParticipant {
 
   private func ask(_ tiles: CGRect, _ view: UICollectionView) {
     aheadTile = tiles
-    aheadAttributes = view.driver.elements(in: tiles)
+    aheadAttributes = view.layoutSession.elements(in: tiles)
   }
 
   /// Makes known what the strip will come to within another of its length.
@@ -212,7 +214,7 @@ final class CellPrefetcher: FrameParticipant {
 
   /// What has a cell need not be taken back.
   private func pruneAnnouncements(_ view: UICollectionView) {
-    announcements.prune { view.placer.table[ElementKey($0)] != nil }
+    announcements.prune { view.visibleElements.table[ElementKey($0)] != nil }
   }
 
   private func cancel(_ places: [ItemPlace], _ view: UICollectionView) {

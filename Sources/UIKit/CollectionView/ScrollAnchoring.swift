@@ -59,8 +59,8 @@ final class ScrollAnchoring {
   func capture(_ elements: [AnchorSnapshot.Mark]) -> Capture? { snapshot(of: elements).map { .snapshot($0) } }
 
   private func snapshotOfScreen() -> AnchorSnapshot? {
-    guard view.scrollAnchor != .none, view.driver.hasLaidOut, view.storedWindow != nil else { return nil }
-    let visible = view.placer.table.entries.compactMap { key, entry -> AnchorSnapshot.Mark? in
+    guard view.scrollAnchor != .none, view.layoutSession.hasLaidOut, view.storedWindow != nil else { return nil }
+    let visible = view.visibleElements.table.entries.compactMap { key, entry -> AnchorSnapshot.Mark? in
       guard entry.state == .visible, key.kind == .cell, let place = key.path.place,
         let frame = entry.view.appliedAttributes?.frame
       else { return nil }
@@ -94,20 +94,21 @@ final class ScrollAnchoring {
         top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right)),
       contentSize: Size(view.contentSize),
       horizontalRange: ScrollViewport.Range(low: horizontal.low, high: horizontal.high),
-      verticalRange: ScrollViewport.Range(low: vertical.low, high: vertical.high), rtl: view.driver.rtl,
+      verticalRange: ScrollViewport.Range(low: vertical.low, high: vertical.high), rtl: view.layoutSession.rtl,
       isFree: view.isTracking || view.isDecelerating)
   }
 
   /// Returns the frame that the layout gives an item; nil when there is none.
   private func frame(_ place: ItemPlace) -> Rect? {
-    view.driver.attributes(for: ElementKey(place)).map { Rect(standardizing: $0.frame) }
+    view.layoutSession.attributes(for: ElementKey(place)).map { Rect(standardizing: $0.frame) }
   }
 
   /// The insets have changed, as by a keyboard that comes: the end of the content stays in sight if it was.
   func insetsDidChange() {
     let (old, new) = (knownInsets, view.adjustedContentInset)
     knownInsets = new
-    guard case .end(let tolerance) = view.scrollAnchor, old != new, view.driver.hasLaidOut, !view.isTracking else {
+    guard case .end(let tolerance) = view.scrollAnchor, old != new, view.layoutSession.hasLaidOut, !view.isTracking
+    else {
       return
     }
     let (size, bounds) = (view.contentSize, view.bounds)
@@ -132,7 +133,7 @@ final class ScrollAnchoring {
     let end = CGPoint(
       x: max(offset.x, size.width + insets.right - view.bounds.width),
       y: max(offset.y, size.height + insets.bottom - view.bounds.height))
-    view.driver.moveUnasked(to: view.rounded(end))
+    view.layoutSession.moveUnasked(to: view.rounded(end))
   }
 
   // MARK: Jumps
@@ -152,18 +153,18 @@ final class ScrollAnchoring {
     guard let journey, journey.curveNumber == view.animator.curveNumber else { return }
     self.journey = nil
     guard view.data.counts.contains(journey.path) else { return }
-    if view.driver.selfSizing.hasResized, let target = view.offset(showing: journey.path, at: journey.position) {
+    if view.layoutSession.selfSizing.hasResized, let target = view.offset(showing: journey.path, at: journey.position) {
       view.contentOffset = view.rounded(target)
     }
     didJump(to: journey.path, at: journey.position)
     // The delegate is told of the end of the scroll: by then everything in sight has its size.
-    if view.driver.selfSizing.hasResized { view.layoutIfNeeded() }
+    if view.layoutSession.selfSizing.hasResized { view.layoutIfNeeded() }
   }
 
   /// A layout pass has ended: what an animated scroll leads to may be elsewhere now.
   func passDidEnd() {
     jump = nil
-    guard let journey, view.driver.selfSizing.hasResized else { return }
+    guard let journey, view.layoutSession.selfSizing.hasResized else { return }
     guard view.animator.isAnimatingOffset, journey.curveNumber == view.animator.curveNumber else {
       return self.journey = nil
     }
@@ -187,7 +188,7 @@ final class ScrollAnchoring {
     switch capture {
     case .jump(let jump): return view.offset(showing: jump.path, at: jump.position)
     case .snapshot(let snapshot):
-      if snapshot.target != .end { view.driver.prepareIfNeeded() }
+      if snapshot.target != .end { view.layoutSession.prepareIfNeeded() }
       return snapshot.offset(in: viewport) { old in
         guard let new = map.newPlace(ofOld: old), view.data.counts.contains(new) else { return nil }
         return frame(new)
@@ -226,10 +227,10 @@ final class ScrollAnchoring {
 
   /// Brings the same part of the same element to the leading edge after a change of size.
   func restoreAfterResize(_ snapshot: AnchorSnapshot) {
-    if snapshot.target != .end { view.driver.prepareIfNeeded() }
+    if snapshot.target != .end { view.layoutSession.prepareIfNeeded() }
     let offset = snapshot.offsetAfterResize(in: viewport) { view.data.counts.contains($0) ? frame($0) : nil }
     guard let offset else { return }
-    view.driver.moveUnasked(to: CGPoint(offset))
+    view.layoutSession.moveUnasked(to: CGPoint(offset))
     resting = (snapshot, view.contentOffset)
   }
 }
@@ -238,6 +239,6 @@ extension UICollectionView {
   /// Moves the content under the viewport without ending what moves it.
   final func shiftContent(to offset: CGPoint) {
     guard offset != contentOffset else { return }
-    driver.setOffset(to: offset) { shiftOffset(to: offset) }
+    layoutSession.setOffset(to: offset) { shiftOffset(to: offset) }
   }
 }

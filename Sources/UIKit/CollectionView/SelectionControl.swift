@@ -83,7 +83,7 @@ final class SelectionControl {
   }
 
   private func cell(at path: IndexPath) -> UICollectionViewCell? {
-    view.placer.table[ElementKey(kind: .cell, indexPath: path)]?.view as? UICollectionViewCell
+    view.visibleElements.table[ElementKey(kind: .cell, indexPath: path)]?.view as? UICollectionViewCell
   }
 
   private func setSelected(_ isSelected: Bool, at path: IndexPath) {
@@ -164,7 +164,7 @@ final class SelectionControl {
       // The second click of a double click acts on what the first one selected.
       toggle(path)
     }
-    if isPointer || view.focusControl.focused != nil { view.takeKeys(at: path) }
+    if isPointer || view.focusControl.focused != nil { view.moveKeyFocus(at: path) }
   }
 
   /// With multiple selection a selected item is deselected; otherwise the item is selected and the others are not.
@@ -208,7 +208,7 @@ final class SelectionControl {
   private func item(under touch: UITouch) -> IndexPath? {
     var next = touch.view
     while let current = next, current !== view {
-      if let cell = current as? UICollectionViewCell, let key = view.placer.table.key(of: cell) {
+      if let cell = current as? UICollectionViewCell, let key = view.visibleElements.table.key(of: cell) {
         return cell.standsForNoItem ? nil : key.indexPath
       }
       next = current.superview
@@ -217,7 +217,7 @@ final class SelectionControl {
   }
 
   private func isOn(_ path: IndexPath, _ touch: UITouch) -> Bool {
-    guard let cell = view.placer.table[ElementKey(kind: .cell, indexPath: path)]?.view else { return false }
+    guard let cell = view.visibleElements.table[ElementKey(kind: .cell, indexPath: path)]?.view else { return false }
     return cell.point(inside: touch.location(in: cell), with: nil)
   }
 }

@@ -41,7 +41,7 @@ final class SelfSizing {
   /// Whether an element that has no view yet is going to be pushed out of sight by what this round has measured: it need
   /// not be made.
   func isPushedOut(_ frame: CGRect) -> Bool {
-    view.driver.isStale && !view.driver.isMirrored && !view.storedLayout.measuresAllInSight
+    view.layoutSession.isStale && !view.layoutSession.isMirrored && !view.storedLayout.measuresAllInSight
       && push.pushesOut(frame, of: view.bounds)
   }
 
@@ -55,11 +55,11 @@ final class SelfSizing {
     askedCount += 1
     let preferred = usable(element.preferredLayoutAttributesFitting(original.copied()), original)
     element.fittedSize = preferred.size
-    let (asked, given) = (view.driver.mirrored(preferred), view.driver.mirrored(original))
+    let (asked, given) = (view.layoutSession.mirrored(preferred), view.layoutSession.mirrored(original))
     let isTaken =
       layout.shouldInvalidateLayout(forPreferredLayoutAttributes: asked, withOriginalAttributes: given)
       && accepts(preferred.size, from: key)
-    if let trace = view.driver.trace {
+    if let trace = view.layoutSession.trace {
       let verdict = isTaken ? "taken" : "no change"
       trace.add(
         .measured, key,
@@ -71,7 +71,7 @@ final class SelfSizing {
     push.add(from: original.frame, to: preferred.size)
     let context = layout.invalidationContext(
       forPreferredLayoutAttributes: asked, withOriginalAttributes: given)
-    view.driver.because("the preferred size of \(key)") { layout.invalidateLayout(with: context) }
+    view.layoutSession.withTraceCause("the preferred size of \(key)") { layout.invalidateLayout(with: context) }
   }
 
   /// Before the first new size of a round: what was on the screen before is to stay where it is, or what is there now.
@@ -80,10 +80,10 @@ final class SelfSizing {
     captured = view.anchors.captureJump()
     guard captured == nil, view.scrollAnchor != .none else { return }
     let bounds = view.bounds
-    let shown = view.driver.tileAttributes.filter {
-      $0.element.kind == .cell && ElementPlacer.overlap($0.values.frame, bounds)
+    let shown = view.layoutSession.tileAttributes.filter {
+      $0.element.kind == .cell && VisibleElements.overlap($0.values.frame, bounds)
     }
-    let known = shown.filter { view.placer.table[$0.element]?.view.fittedSize == $0.values.size }
+    let known = shown.filter { view.visibleElements.table[$0.element]?.view.fittedSize == $0.values.size }
     let marks = (known.isEmpty ? shown : known).compactMap { attributes in
       attributes.element.path.place.map {
         AnchorSnapshot.Mark(place: $0, frame: Rect(standardizing: attributes.values.frame))
@@ -180,14 +180,14 @@ extension UICollectionView {
 
   /// The content of an element's view has another size now.
   final func contentSizeDidChange(of element: UICollectionReusableView) {
-    guard selfSizingInvalidation != .disabled, placer.table.key(of: element) != nil else { return }
+    guard selfSizingInvalidation != .disabled, visibleElements.table.key(of: element) != nil else { return }
     element.needsFitting = true
-    driver.fittingDidChange()
+    layoutSession.fittingDidChange()
   }
 
   /// The content of every element's view may have another size now, as when the user's text size changes.
   final func contentSizesDidChange() {
-    for entry in placer.table.entries.values { entry.view.needsFitting = true }
-    driver.fittingDidChange()
+    for entry in visibleElements.table.entries.values { entry.view.needsFitting = true }
+    layoutSession.fittingDidChange()
   }
 }

@@ -73,7 +73,7 @@ open class UICollectionReusableView: UIView {
 
   /// What a reusable view draws is kept as a picture: scrolling moves pictures.
   private func keepPicture() {
-    layer.isPictureKept = true
+    layer.cachesRaster = true
   }
 
   /// The view will be shown for another element: take back what belongs to the old one.

@@ -49,17 +49,17 @@ extension UICollectionView {
   /// The picture of an item: of its cell, or of one that is made for it and goes back to its pool.
   private func exportNode(of attributes: UICollectionViewLayoutAttributes) -> Node? {
     let key = attributes.values.element
-    if let existing = placer.table[key]?.view {
+    if let existing = visibleElements.table[key]?.view {
       existing.layer.prepareForPicture()
       return existing.layer.makeNode(at: .model)
     }
-    guard let made = placer.make(key, attributes) else { return nil }
+    guard let made = visibleElements.make(key, attributes) else { return nil }
     selectionControl.applyState(to: made, at: key.indexPath)
     made.isHiddenForReuse = true
     adopt(made)
     made.layer.prepareForPicture()
     let node = made.layer.makeNode(at: .model)
-    placer.pools.recycle(made)
+    visibleElements.pools.recycle(made)
     return node
   }
 }

@@ -42,7 +42,7 @@ extension UICollectionView {
 
   /// The layout says that it is stale.
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
-    driver.layoutWasInvalidated(with: context)
+    layoutSession.layoutWasInvalidated(with: context)
   }
 
   /// The nearest offset at which the bounds show content only, insets included.
@@ -59,14 +59,14 @@ extension UICollectionView {
   }
 
   func windowDidChange() {
-    driver.directionDidChange()
+    layoutSession.directionDidChange()
     if storedWindow == nil {
       movement.interrupt()
       knownDragAndDrop?.order.interrupt()
       updates.stop()
     }
     adornments.didMoveToWindow()
-    if storedWindow == nil { driver.askAboutLegalOffset() } else { storedLayout.surroundingsDidChange() }
+    if storedWindow == nil { layoutSession.askAboutLegalOffset() } else { storedLayout.surroundingsDidChange() }
   }
 
   func backgroundDidChange(from old: UIView?) {
@@ -88,7 +88,7 @@ extension UICollectionView {
     body()
     isPlacing = outer
     layer.ignoresSublayerChanges = outer
-    if !outer, driver.isStale { setNeedsLayout() }
+    if !outer, layoutSession.isStale { setNeedsLayout() }
   }
 
   /// Adds a view of an element, above the background and the elements that are there.
@@ -108,24 +108,24 @@ extension UICollectionView {
   }
 
   func currentView(for key: ElementKey) -> UICollectionReusableView? {
-    placer.showsOldData ? nil : placer.table[key]?.view
+    visibleElements.showsOldData ? nil : visibleElements.table[key]?.view
   }
 
   func currentKey(of view: UICollectionReusableView) -> ElementKey? {
-    placer.showsOldData ? nil : placer.table.key(of: view)
+    visibleElements.showsOldData ? nil : visibleElements.table.key(of: view)
   }
 
   /// What is on the screen of a kind, by index path.
   func visible(_ kind: ElementKind) -> [(path: IndexPath, view: UICollectionReusableView)] {
-    guard !placer.showsOldData else { return [] }
-    let shown = placer.table.entries.lazy
+    guard !visibleElements.showsOldData else { return [] }
+    let shown = visibleElements.table.entries.lazy
       .filter { $0.key.kind == kind && ($0.value.state == .visible || $0.value.state == .dragged) }
     return ElementRank.sorted(shown, by: \.key).map { (path: $0.key.indexPath, view: $0.value.view) }
   }
 
   func item(at point: CGPoint) -> IndexPath? {
     var front: UICollectionViewLayoutAttributes?
-    for attributes in driver.attributes(at: point) {
+    for attributes in layoutSession.attributes(at: point) {
       guard attributes.values.element.kind == .cell, !attributes.values.isHidden,
         shownFrame(attributes.values).contains(point),
         data.counts.contains(attributes.values.element.path), !isPhantom(attributes.values.element.indexPath)
@@ -146,18 +146,18 @@ extension UICollectionView {
   /// In the first layout pass with a data source: asks again for counts that were asked before it, and tells the layout,
   /// as layouts that keep models of the data expect before they are prepared.
   func announceNewData() {
-    guard isNewDataUnannounced else { return }
+    guard needsDataSourceAnnouncement else { return }
     data.forget()
-    driver.forgetEverything()
+    layoutSession.forgetEverything()
     invalidateEverything(because: "another data source")
   }
 
   private func invalidateEverything(because reason: String) {
-    isNewDataUnannounced = false
+    needsDataSourceAnnouncement = false
     let context = UICollectionViewLayoutInvalidationContext.make(type(of: storedLayout).invalidationContextClass)
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
-    driver.because(reason) { storedLayout.invalidate(using: context) }
+    layoutSession.withTraceCause(reason) { storedLayout.invalidate(using: context) }
   }
 
   /// Forgets what was known of the data; views are exchanged in the next layout pass.
@@ -168,9 +168,9 @@ extension UICollectionView {
     updates.discard()
     selectionControl.reset()
     adornments.dataDidChange()
-    placer.setNeedsReload()
+    visibleElements.setNeedsReload()
     prefetcher.dataDidChange()
-    driver.forgetEverything()
+    layoutSession.forgetEverything()
   }
 
   // MARK: Delegate

@@ -5,7 +5,7 @@ extension UICollectionView {
   /// Scrolls so that an item is at a position; a path that does not exist ends the program, as on iOS.
   func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
     requireOnePosition(position)
-    driver.prepareIfNeeded()
+    layoutSession.prepareIfNeeded()
     Log.require(
       data.counts.contains(path),
       CollectionViewMessage.outOfRange(path, asked: "scrollToItem(at:at:animated:)", counts: data.counts))
@@ -33,7 +33,7 @@ extension UICollectionView {
   /// usable place for it.
   func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
     guard data.counts.contains(path),
-      let attributes = driver.attributes(for: ElementKey(kind: .cell, indexPath: path)), attributes.isUsable
+      let attributes = layoutSession.attributes(for: ElementKey(kind: .cell, indexPath: path)), attributes.isUsable
     else { return nil }
     return legalOffset(
       near: ItemScroll.offset(

@@ -3,21 +3,21 @@ import DiffCore
 
 /// Shows the items of a data source, arranged by a layout, and keeps views only for what is on the screen.
 ///
-/// This class holds the public interface and forwards: `CollectionData` counts, `LayoutDriver` asks the layout,
-/// `ElementPlacer` keeps the views, `SelectionControl` selects, `CellPrefetcher` works ahead, `UpdateCollector` updates.
+/// This class holds the public interface and forwards: `CollectionData` counts, `LayoutSession` asks the layout,
+/// `VisibleElements` keeps the views, `SelectionControl` selects, `CellPrefetcher` works ahead, `BatchUpdateCoordinator` updates.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   final var storedLayout: UICollectionViewLayout
   /// Whether the layout may be asked; false while the view is being made.
   final var isAttached = false
   final private(set) lazy var data = CollectionData(of: self)
-  final private(set) lazy var driver = LayoutDriver(of: self)
-  final private(set) lazy var placer = ElementPlacer(of: self)
+  final private(set) lazy var layoutSession = LayoutSession(of: self)
+  final private(set) lazy var visibleElements = VisibleElements(of: self)
   final private(set) lazy var selectionControl = SelectionControl(of: self)
   final private(set) lazy var focusControl = FocusControl(of: self)
-  final private(set) lazy var adornments = CollectionAdornments(of: self)
+  final private(set) lazy var adornments = CollectionInteractions(of: self)
   final private(set) lazy var prefetcher = CellPrefetcher(of: self)
-  final private(set) lazy var updates = UpdateCollector(of: self)
+  final private(set) lazy var updates = BatchUpdateCoordinator(of: self)
   final private(set) lazy var transitions = LayoutTransitions(of: self)
   final private(set) lazy var movement = InteractiveMovement(of: self)
   /// The rows that scroll across the layout; nil as long as there are none.
@@ -35,7 +35,7 @@ open class UICollectionView: UIScrollView {
   /// The parts that drag and drop; nil until something has asked for them.
   final var knownDragAndDrop: CollectionDragAndDrop?
   /// Whether the layout was not yet told of the data source's data.
-  final var isNewDataUnannounced = false
+  final var needsDataSourceAnnouncement = false
 
   /// Set by the defaults of optional protocol methods, see `ifImplemented(_:)`.
   final var didRunDefault = false
@@ -65,7 +65,7 @@ open class UICollectionView: UIScrollView {
       guard dataSource !== oldValue else { return }
       data.sourceDidChange()
       reloadWithoutNotice()
-      isNewDataUnannounced = dataSource != nil
+      needsDataSourceAnnouncement = dataSource != nil
     }
   }
 
@@ -147,40 +147,40 @@ open class UICollectionView: UIScrollView {
 
   /// Names the class of the cells with an identifier; nil takes it back.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    placer.pools.register(cellClass, kind: .cell, identifier: identifier)
+    visibleElements.pools.register(cellClass, kind: .cell, identifier: identifier)
   }
 
   /// Names the class of the supplementary views of a kind with an identifier; nil takes it back.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
-    placer.pools.register(viewClass, kind: .supplementary(elementKind), identifier: identifier)
+    visibleElements.pools.register(viewClass, kind: .supplementary(elementKind), identifier: identifier)
   }
 
   /// Names the nib of the cells with an identifier, which has one cell at its top; nil takes it back.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    placer.pools.register(nib, kind: .cell, identifier: identifier)
+    visibleElements.pools.register(nib, kind: .cell, identifier: identifier)
   }
 
   /// Names the nib of the supplementary views of a kind with an identifier; nil takes it back.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    placer.pools.register(nib, kind: .supplementary(kind), identifier: identifier)
+    visibleElements.pools.register(nib, kind: .supplementary(kind), identifier: identifier)
   }
 
   /// Returns a cell that waits for reuse, after `prepareForReuse()`, or a new one; an unknown identifier ends the program.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    placer.dequeue(kind: .cell, identifier: identifier, for: indexPath) as! UICollectionViewCell
+    visibleElements.dequeue(kind: .cell, identifier: identifier, for: indexPath) as! UICollectionViewCell
   }
 
   /// Returns a supplementary view that waits for reuse, or a new one; as for cells.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    placer.dequeue(kind: .supplementary(elementKind), identifier: identifier, for: indexPath)
+    visibleElements.dequeue(kind: .supplementary(elementKind), identifier: identifier, for: indexPath)
   }
 
   // MARK: Counts and places
@@ -196,7 +196,7 @@ open class UICollectionView: UIScrollView {
   /// The layout is not asked about items around the visible ones: its last answer about them is valid until it is
   /// invalidated.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    driver.cachedAttributes(for: ElementKey(kind: .cell, indexPath: indexPath))
+    layoutSession.cachedAttributes(for: ElementKey(kind: .cell, indexPath: indexPath))
   }
 
   /// Returns the item at a point of the content; the one in front when there are several.
@@ -269,30 +269,30 @@ open class UICollectionView: UIScrollView {
   }
 
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    driver.setOffset(to: contentOffset) { super.setContentOffset(contentOffset, animated: animated) }
+    layoutSession.setOffset(to: contentOffset) { super.setContentOffset(contentOffset, animated: animated) }
   }
 
   open override var bounds: CGRect {
     get { super.bounds }
-    set { driver.changeBounds(to: newValue) { super.bounds = newValue } }
+    set { layoutSession.changeBounds(to: newValue) { super.bounds = newValue } }
   }
 
   open override var frame: CGRect {
     get { super.frame }
     set {
       let size = CATransform3DIsIdentity(transform3D) ? newValue.size : bounds.size
-      driver.changeBounds(to: CGRect(origin: bounds.origin, size: size)) { super.frame = newValue }
+      layoutSession.changeBounds(to: CGRect(origin: bounds.origin, size: size)) { super.frame = newValue }
     }
   }
 
-  /// The driver brings the offset back after it has asked the layout, see `LayoutDriver.settleContentSize()`.
-  override var settlesOffset: Bool { !isAttached || driver.progress.settlesOffset }
+  /// The layoutSession brings the offset back after it has asked the layout, see `LayoutSession.settleContentSize()`.
+  override var settlesOffset: Bool { !isAttached || layoutSession.progress.settlesOffset }
 
   override func offsetAnimationWillEnd() { anchors.didArrive() }
 
   /// Where a drag ends: the layout chooses first, then the delegate.
   override func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    driver.target(forProposed: proposed, velocity: velocity)
+    layoutSession.target(forProposed: proposed, velocity: velocity)
   }
 
   // MARK: Layout pass and events
@@ -301,7 +301,7 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     withoutLayout {
       announceNewData()
-      driver.run()
+      layoutSession.run()
     }
     placeBackground()
     adornments.layoutPassDidEnd()
@@ -322,13 +322,15 @@ open class UICollectionView: UIScrollView {
     windowDidChange()
   }
 
-  open override var semanticContentAttribute: UISemanticContentAttribute { didSet { driver.directionDidChange() } }
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { layoutSession.directionDidChange() }
+  }
   /// Which layouts are mirrored when the interface runs right to left; an addition to UIKit, whose way is the default.
-  public final var layoutMirroring = LayoutMirroring.asLayoutSays { didSet { driver.directionDidChange() } }
+  public final var layoutMirroring = LayoutMirroring.asLayoutSays { didSet { layoutSession.directionDidChange() } }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    driver.directionDidChange()
+    layoutSession.directionDidChange()
     storedLayout.surroundingsDidChange()
     if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
       contentSizesDidChange()
@@ -443,8 +445,8 @@ open class UICollectionView: UIScrollView {
 
   /// The speed at which the other items make room for one that is carried over them; `immediate` unless set.
   public final var reorderingCadence: ReorderingCadence {
-    get { movement.pace.cadence }
-    set { movement.pace.cadence = newValue }
+    get { movement.delay.cadence }
+    set { movement.delay.cadence = newValue }
   }
 
   /// Starts a change to another layout that follows a gesture: set `transitionProgress` of the layout that is returned.
@@ -468,7 +470,7 @@ open class UICollectionView: UIScrollView {
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    driver.cachedAttributes(for: ElementKey(kind: .supplementary(kind), indexPath: indexPath))
+    layoutSession.cachedAttributes(for: ElementKey(kind: .supplementary(kind), indexPath: indexPath))
   }
 
   /// Returns the place of a supplementary view that is in use; nil for others.

@@ -68,7 +68,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   /// Takes the collection view that a storyboard made.
-  final func takeCollectionView(_ made: UICollectionView) { replaceCollectionView(by: made) }
+  final func adoptCollectionView(_ made: UICollectionView) { replaceCollectionView(by: made) }
 
   private func replaceCollectionView(by new: UICollectionView?) {
     if let old = storedCollectionView, old !== new {

@@ -84,7 +84,7 @@ open class UICollectionViewLayout: NSObject {
   func dataDidChange(by map: UpdateMap, before: CollectionDataCounts, after: CollectionDataCounts) {}
 
   /// The elements of the tile are going to be placed; a layout of this module may change their attributes before.
-  func placementWillBegin(in driver: LayoutDriver) { storedCollectionView?.rows?.removeAll() }
+  func placementWillBegin(in layoutSession: LayoutSession) { storedCollectionView?.rows?.removeAll() }
 
   /// Marks the whole layout as stale; nothing is computed before the next layout pass.
   open func invalidateLayout() {

@@ -193,9 +193,9 @@ open class UIPageControl: UIControl {
 
   private func middle(of page: Int) -> CGPoint {
     let place = CGFloat(isBackwards ? numberOfPages - 1 - page : page) - CGFloat(numberOfPages - 1) / 2
-    let way = place * UIPageControl.step
+    let distance = place * UIPageControl.step
     return isVertical
-      ? CGPoint(x: bounds.midX, y: bounds.midY + way) : CGPoint(x: bounds.midX + way, y: bounds.midY)
+      ? CGPoint(x: bounds.midX, y: bounds.midY + distance) : CGPoint(x: bounds.midX + distance, y: bounds.midY)
   }
 
   // MARK: Touches and keys

@@ -165,7 +165,7 @@ extension UIDynamicAnimator {
 
   /// Tells delegates of collisions what began and ended.
   func tellContacts() {
-    for event in world.takeEvents() {
+    for event in world.drainEvents() {
       for behavior in behaviors { behavior.visit { ($0 as? UICollisionBehavior)?.tell(event) } }
     }
   }

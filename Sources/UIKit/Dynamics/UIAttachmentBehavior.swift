@@ -137,8 +137,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     if let meeting {
       func local(_ body: DynamicsWorld.BodyID) -> Point {
         let body = animator.world[body]
-        let way = CGPoint(Point(meeting) - body.position)
-        return Point(way.applying(CGAffineTransform(rotationAngle: CGFloat(-body.angle))))
+        let direction = CGPoint(Point(meeting) - body.position)
+        return Point(direction.applying(CGAffineTransform(rotationAngle: CGFloat(-body.angle))))
       }
       joint = DynamicJoint(
         kind, from: other, at: other.map(local) ?? Point(meeting), to: id, at: local(id),
@@ -164,10 +164,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     case .pin: return .pin(range: range, friction: Double(frictionTorque))
     case .weld: return .weld
     case .slide(let axis):
-      let way = Point(Double(axis.dx), Double(axis.dy))
-      let length = way.length
+      let direction = Point(Double(axis.dx), Double(axis.dy))
+      let length = direction.length
       return .slide(
-        axis: length > 0 ? way * (1 / length) : Point(1, 0), range: range, friction: Double(frictionTorque))
+        axis: length > 0 ? direction * (1 / length) : Point(1, 0), range: range, friction: Double(frictionTorque))
     }
   }
 

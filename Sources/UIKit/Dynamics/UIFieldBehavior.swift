@@ -111,19 +111,19 @@ open class UIFieldBehavior: UIDynamicBehavior {
     for item in list.all {
       guard let id = animator.body(of: item) else { continue }
       let body = animator.world[id]
-      let way = Point(position) - body.position
-      guard region.contains(CGPoint(x: CGFloat(-way.x), y: CGFloat(-way.y))) else { continue }
+      let translation = Point(position) - body.position
+      guard region.contains(CGPoint(x: CGFloat(-translation.x), y: CGFloat(-translation.y))) else { continue }
       // On a copy: a formula may ask the animator's behaviors.
       var changed = body
-      work(on: &changed, body, way, animator.elapsedTime)
+      work(on: &changed, body, translation, animator.elapsedTime)
       animator.world[id] = changed
     }
   }
 
-  private func work(on body: inout DynamicBody, _ now: DynamicBody, _ way: Point, _ time: Double) {
-    let distance = way.length
+  private func work(on body: inout DynamicBody, _ now: DynamicBody, _ translation: Point, _ time: Double) {
+    let distance = translation.length
     let strength = Double(strength) * Elementary.pow(max(distance, Double(minimumRadius), 1e-3), -Double(falloff))
-    let towards = distance > 1e-6 ? way * (1 / distance) : .zero
+    let towards = distance > 1e-6 ? translation * (1 / distance) : .zero
     let heading = Point(Double(direction.dx), Double(direction.dy))
     switch kind {
     case .drag: body.applyForce(now.velocity * (-strength / 100))
@@ -131,7 +131,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     case .radialGravity: body.accelerate(towards * (1000 * strength))
     case .linearGravity: body.accelerate(heading * (1000 * strength))
     case .velocity: body.velocity = heading * (100 * strength)
-    case .spring: body.applyForce(way * (strength / 100))
+    case .spring: body.applyForce(translation * (strength / 100))
     case .electric: body.applyForce(towards * (strength * now.charge))
     case .magnetic:
       body.applyForce(Point(-now.velocity.y, now.velocity.x) * (strength * now.charge / 100))

@@ -69,7 +69,7 @@ extension FocusItemsView {
 
   /// Gives the keys to this view since an item was clicked: from another view of items and from controls it takes them,
   /// not from a text field.
-  func takeKeys() {
+  func moveKeyFocus() {
     let holder = window?.firstResponder
     let givesKeys = holder is any FocusItemsView || (holder is UIControl && !(holder is any UIKeyInput))
     if holder == nil || (givesKeys && holder !== self) { becomeFirstResponder() }

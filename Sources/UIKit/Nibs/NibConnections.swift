@@ -19,7 +19,7 @@ struct NibConnections {
   }
 
   /// Makes the connection from an object that `holder` describes; nil stands for the first responder.
-  func make(from object: AnyObject?, _ holder: MarkupElement) throws(NibFault) {
+  func make(from object: AnyObject?, _ holder: MarkupElement) throws(NibError) {
     switch element.name {
     case "outlet": try setOutlet(.outlet, of: object, holder)
     case "outletCollection": try setOutlet(.outletCollection, of: object, holder)
@@ -31,7 +31,7 @@ struct NibConnections {
 
   // MARK: Outlets
 
-  private func setOutlet(_ kind: NibConnection.Kind, of object: AnyObject?, _ holder: MarkupElement) throws(NibFault) {
+  private func setOutlet(_ kind: NibConnection.Kind, of object: AnyObject?, _ holder: MarkupElement) throws(NibError) {
     guard let object, let name = element.attributes["property"], let id = element.attributes["destination"] else {
       return
     }
@@ -45,7 +45,7 @@ struct NibConnections {
       return
     }
     guard outlet.set(object, value) else {
-      throw NibFault(
+      throw NibError(
         file, element,
         "the outlet \"\(name)\" of \(type(of: object)) is a \(outlet.valueType), but the nib connects a "
           + "\(type(of: value)): change the type of the property, or the custom class in Xcode's identity inspector.")
@@ -54,7 +54,7 @@ struct NibConnections {
 
   private func unknown(
     _ name: String, _ kind: NibConnection.Kind, of object: AnyObject, _ known: [NibConnection], _ holder: MarkupElement
-  ) -> NibFault {
+  ) -> NibError {
     let found = "\(type(of: object))"
     let function = kind == .outlet ? "outlet" : "outletCollection"
     let declaration = ".\(function)(\"\(name)\", \\\(found).\(name))"
@@ -70,12 +70,12 @@ struct NibConnections {
       text += names.isEmpty ? "" : "; it declares \(names)"
       text += ". Add \(declaration) to its nibConnections"
     }
-    return NibFault(file, element, text + ", or remove the connection in Xcode.")
+    return NibError(file, element, text + ", or remove the connection in Xcode.")
   }
 
   // MARK: Actions
 
-  private func addAction(from object: AnyObject?) throws(NibFault) {
+  private func addAction(from object: AnyObject?) throws(NibError) {
     guard let name = element.attributes["selector"], let id = element.attributes["destination"] else { return }
     if let item = object as? UIBarButtonItem { return try addAction(name, id, from: item) }
     guard let control = object as? UIControl, let event = NibNames.event(element.attributes["eventType"]) else {
@@ -86,14 +86,14 @@ struct NibConnections {
     control.addTarget(target, action: selector, for: event)
   }
 
-  private func addAction(_ name: String, _ id: String, from item: UIBarButtonItem) throws(NibFault) {
+  private func addAction(_ name: String, _ id: String, from item: UIBarButtonItem) throws(NibError) {
     guard let (target, selector) = try receiver(name, id) else { return }
     item.target = target
     item.action = selector
   }
 
   /// Returns the object that an action is sent to, and its method; nil if there is none, with a message.
-  private func receiver(_ name: String, _ id: String) throws(NibFault) -> (AnyObject, Selector)? {
+  private func receiver(_ name: String, _ id: String) throws(NibError) -> (AnyObject, Selector)? {
     guard let target = try instance.destination(id, of: element) else {
       instance.warn(element, "actions to the first responder are not sent; \"\(name)\" is not connected")
       return nil

@@ -19,7 +19,7 @@ struct NibDocument {
   let isStoryboard: Bool
 
   /// Reads the bytes of a file.
-  init(file: String, bytes: [UInt8]) throws(NibFault) {
+  init(file: String, bytes: [UInt8]) throws(NibError) {
     let root = try Self.root(file, bytes)
     try Self.refuseStrangers(file, root)
     let objects = root.child("objects")?.children ?? []
@@ -67,7 +67,7 @@ struct NibDocument {
   }
 
   /// Returns the element at the root of a file.
-  static func root(_ file: String, _ bytes: [UInt8]) throws(NibFault) -> MarkupElement {
+  static func root(_ file: String, _ bytes: [UInt8]) throws(NibError) -> MarkupElement {
     try refuseBinaries(file, bytes)
     do {
       return try Registry.makeMarkupParser().parse(bytes)
@@ -77,7 +77,7 @@ struct NibDocument {
   }
 
   /// Compiled nibs and property lists begin with a mark of their own.
-  private static func refuseBinaries(_ file: String, _ bytes: [UInt8]) throws(NibFault) {
+  private static func refuseBinaries(_ file: String, _ bytes: [UInt8]) throws(NibError) {
     for mark in ["NIBArchive", "bplist"] where bytes.starts(with: mark.utf8) {
       throw .notANib(
         file, found: "a compiled nib",
@@ -85,7 +85,7 @@ struct NibDocument {
     }
   }
 
-  private static func refuseStrangers(_ file: String, _ root: MarkupElement) throws(NibFault) {
+  private static func refuseStrangers(_ file: String, _ root: MarkupElement) throws(NibError) {
     let type = root.attributes["type"] ?? ""
     switch (root.name, type) {
     case ("document", "com.apple.InterfaceBuilder3.CocoaTouch.XIB"): return

@@ -10,7 +10,7 @@ enum NibFiles {
   }
 
   /// Returns the file of a nib; nil for the bundle means every folder that images are looked for in.
-  static func find(_ name: String, in bundle: Bundle?) throws(NibFault) -> Place {
+  static func find(_ name: String, in bundle: Bundle?) throws(NibError) -> Place {
     let folders = bundle.map { ResourceFolders.folders(of: $0) } ?? ResourceFolders.all
     let stem = name.hasSuffix(".xib") || name.hasSuffix(".nib") ? String(name.dropLast(4)) : name
     if let place = place(of: stem, in: folders) { return place }
@@ -21,11 +21,11 @@ enum NibFiles {
   }
 
   /// Returns the file of a storyboard; nil for the bundle means every folder that images are looked for in.
-  static func find(storyboard name: String, in bundle: Bundle?) throws(NibFault) -> Place {
+  static func find(storyboard name: String, in bundle: Bundle?) throws(NibError) -> Place {
     let folders = bundle.map { ResourceFolders.folders(of: $0) } ?? ResourceFolders.all
     if let place = place(of: name, in: folders, ending: "storyboard") { return place }
     let searched = folders.map { ($0.path as NSString).lastPathComponent }.joined(separator: ", ")
-    throw NibFault(
+    throw NibError(
       "The storyboard \"\(name)\" was asked for, but no file \(name).storyboard is in \(searched). Add the file to the resources "
         + "of the target, and pass the bundle that has it, such as Bundle.module.")
   }

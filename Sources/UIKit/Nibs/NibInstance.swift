@@ -25,8 +25,8 @@ final class NibInstance {
   /// The buttons of a controller's bars.
   private(set) var barButtonItems: [(item: UIBarButtonItem, element: MarkupElement)] = []
   private var guides: [String: (key: String, view: UIView)] = [:]
-  /// The first fault: an initialiser cannot throw it.
-  private var fault: NibFault?
+  /// The first error: an initialiser cannot throw it.
+  private var error: NibError?
 
   init(_ document: NibDocument, bundle: Bundle?, folder: URL?, owner: AnyObject?, externals: [String: Any]) {
     self.document = document
@@ -38,7 +38,7 @@ final class NibInstance {
   }
 
   /// Makes everything and returns what stands at the top of the file.
-  func load() throws(NibFault) -> [UIView] {
+  func load() throws(NibError) -> [UIView] {
     var topLevel: [(view: UIView, element: MarkupElement)] = []
     for element in document.topLevel {
       if NibInstance.isGestureRecognizer(element) {
@@ -55,13 +55,13 @@ final class NibInstance {
   /// Makes the view of a controller of a storyboard, and what stands beside it in the scene.
   func load(
     _ element: MarkupElement, for controller: UIViewController, in scene: StoryboardScene
-  ) throws(NibFault) {
+  ) throws(NibError) {
     self.scene = (scene, controller)
     keep(controller, as: scene.element.attributes["id"])
     let made = view(element)
     try stopAtFault()
     guard let made else { return }
-    controller.takeView(made)
+    controller.adoptView(made)
     for guide in scene.element.child("layoutGuides")?.children ?? [] {
       let isTop = guide.attributes["type"] == "top"
       keep(isTop ? controller.topLayoutGuide : controller.bottomLayoutGuide, as: guide.attributes["id"])
@@ -81,7 +81,7 @@ final class NibInstance {
     for (object, _) in self.made { object.awakeFromNib() }
   }
 
-  private func finish() throws(NibFault) {
+  private func finish() throws(NibError) {
     for (object, element) in made { setAttributes(of: object, element) }
     for (element, holder) in constraintElements { activate(element, in: holder) }
     for (object, element) in made { try connect(object, element) }
@@ -89,23 +89,23 @@ final class NibInstance {
     if scene == nil { for (object, _) in made { object.awakeFromNib() } }
   }
 
-  private func stopAtFault() throws(NibFault) {
-    if let fault { throw fault }
+  private func stopAtFault() throws(NibError) {
+    if let error { throw error }
   }
 
   // MARK: Making
 
-  /// Makes the view that an element describes, with everything in it; nil after a fault.
+  /// Makes the view that an element describes, with everything in it; nil after a error.
   func view(_ element: MarkupElement) -> UIView? {
-    guard fault == nil else { return nil }
+    guard error == nil else { return nil }
     guard let standard = NibClasses.viewClass(of: element) else {
-      fault = .unsupportedElement(document.file, element, known: NibClasses.elementNames)
+      error = .unsupportedElement(document.file, element, known: NibClasses.elementNames)
       return nil
     }
     guard let chosen = chosenClass(element, standard) else { return nil }
     let index = made.count
     guard let view = chosen.init(coder: UINibDecoder(element, in: self)) else {
-      if fault == nil { fault = .refused(document.file, element, chosen) }
+      if error == nil { error = .refused(document.file, element, chosen) }
       return nil
     }
     made.insert((view, element), at: index)
@@ -121,7 +121,7 @@ final class NibInstance {
       return standard
     }
     guard let custom = custom as? UIView.Type, NibClasses.isClass(custom, derivedFrom: standard) else {
-      fault = .wrongClass(document.file, element, custom, standard)
+      error = .wrongClass(document.file, element, custom, standard)
       return nil
     }
     return custom
@@ -254,20 +254,20 @@ final class NibInstance {
 
   // MARK: Connecting
 
-  private func connect(_ object: AnyObject, _ element: MarkupElement) throws(NibFault) {
+  private func connect(_ object: AnyObject, _ element: MarkupElement) throws(NibError) {
     for connection in element.child("connections")?.children ?? [] {
       try NibConnections(self, connection).make(from: object, element)
     }
   }
 
-  private func connect(_ placeholder: MarkupElement) throws(NibFault) {
+  private func connect(_ placeholder: MarkupElement) throws(NibError) {
     for connection in placeholder.child("connections")?.children ?? [] {
       try NibConnections(self, connection).make(from: source(placeholder, connection), placeholder)
     }
   }
 
   /// The object that a placeholder stands for; nil for the first responder.
-  private func source(_ placeholder: MarkupElement, _ connection: MarkupElement) throws(NibFault) -> AnyObject? {
+  private func source(_ placeholder: MarkupElement, _ connection: MarkupElement) throws(NibError) -> AnyObject? {
     switch placeholder.attributes["placeholderIdentifier"] {
     case "IBFilesOwner":
       if let owner { return owner }
@@ -282,7 +282,7 @@ final class NibInstance {
   }
 
   /// Returns what a connection leads to; nil for what was not made.
-  func destination(_ id: String, of connection: MarkupElement) throws(NibFault) -> AnyObject? {
+  func destination(_ id: String, of connection: MarkupElement) throws(NibError) -> AnyObject? {
     if let object = objects[id] { return object }
     guard let placeholder = document.placeholders.first(where: { $0.attributes["id"] == id }) else { return nil }
     return try source(placeholder, connection)

@@ -75,7 +75,7 @@ open class UINib: NSObject {
     }
   }
 
-  func views(owner: Any? = nil, options: [OptionsKey: Any]? = nil) throws(NibFault) -> [UIView] {
+  func views(owner: Any? = nil, options: [OptionsKey: Any]? = nil) throws(NibError) -> [UIView] {
     let externals = options?[.externalObjects] as? [String: Any] ?? [:]
     let document = try loadedDocument()
     return try NibInstance(
@@ -88,7 +88,7 @@ open class UINib: NSObject {
   /// Registrations that make up the identifier say the class instead.
   func reusableView(
     kind: ElementKind, identifier: String, as viewClass: UICollectionReusableView.Type? = nil
-  ) throws(NibFault) -> UICollectionReusableView {
+  ) throws(NibError) -> UICollectionReusableView {
     let needed = viewClass ?? (kind == .cell ? UICollectionViewCell.self : UICollectionReusableView.self)
     let document = try loadedDocument()
     let elements = document.topLevel.filter { !NibInstance.isGestureRecognizer($0) }
@@ -105,20 +105,20 @@ open class UINib: NSObject {
     return view
   }
 
-  private func loadedDocument() throws(NibFault) -> NibDocument {
+  private func loadedDocument() throws(NibError) -> NibDocument {
     if let document { return document }
     let read: NibDocument
     switch source {
     case .data(let data): read = try NibDocument(file: "nib data", bytes: Array(data))
     case .file(let name, let bundle): read = try document(at: try NibFiles.find(name, in: bundle))
     case .found(let place): read = try document(at: place)
-    case .document: throw NibFault("A nib of a document has it from the beginning.")
+    case .document: throw NibError("A nib of a document has it from the beginning.")
     }
     document = read
     return read
   }
 
-  private func document(at place: NibFiles.Place) throws(NibFault) -> NibDocument {
+  private func document(at place: NibFiles.Place) throws(NibError) -> NibDocument {
     let name = place.file.lastPathComponent
     guard let data = try? Data(contentsOf: place.file) else {
       throw .notANib(name, found: "not readable", remedy: "check its permissions")

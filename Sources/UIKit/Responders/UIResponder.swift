@@ -7,7 +7,7 @@ import QuartzCore
 open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @preconcurrency NSKeyValueObserver {
   public override init() {
     super.init()
-    MainActorEnd.apply(to: self)
+    MainThreadDeinit.apply(to: self)
   }
 
   nonisolated open override var description: String { "<\(ObjectName(self))>" }

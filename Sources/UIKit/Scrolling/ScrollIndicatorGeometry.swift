@@ -23,8 +23,8 @@ struct ScrollIndicatorGeometry: Equatable {
     var length = min(track, max(Self.minimumLength, track * viewport / total))
     let pull = max(range.low - offset, offset - range.high, 0)
     length = max(Self.pulledLength, length - pull)
-    let way = range.high - range.low
-    let fraction = way > 0 ? min(max((offset - range.low) / way, 0), 1) : (offset > range.high ? 1 : 0)
+    let distance = range.high - range.low
+    let fraction = distance > 0 ? min(max((offset - range.low) / distance, 0), 1) : (offset > range.high ? 1 : 0)
     self.length = length
     start = leading + Self.margin + (track - length) * fraction
   }

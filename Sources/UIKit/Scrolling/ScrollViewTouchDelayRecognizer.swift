@@ -27,7 +27,7 @@ final class ScrollViewTouchDelayRecognizer: UIGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let scrollView else { return state = .failed }
-    if scrollView.takeDidStopMotion() {
+    if scrollView.consumeDidStopMotion() {
       hasStoppedMotion = true
     } else if !scrollView.delaysContentTouches, !hasStoppedMotion {
       state = .failed

@@ -18,7 +18,7 @@ extension UIScrollView {
   }
 
   /// Whether the touch that begins stopped a motion; asked once.
-  func takeDidStopMotion() -> Bool {
+  func consumeDidStopMotion() -> Bool {
     defer { didStopMotion = false }
     return didStopMotion
   }
@@ -37,11 +37,11 @@ extension UIScrollView {
       guard let view = touch.view, view !== self else { continue }
       guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
     }
-    let way = pan.translation(in: self)
-    let isHorizontal = canDragHorizontally && (!canDragVertically || abs(way.x) > abs(way.y))
+    let translation = pan.translation(in: self)
+    let isHorizontal = canDragHorizontally && (!canDragVertically || abs(translation.x) > abs(translation.y))
     let transfers = isHorizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
     guard transfers else { return true }
-    let forward = isHorizontal ? Double(-way.x) : Double(-way.y)
+    let forward = isHorizontal ? Double(-translation.x) : Double(-translation.y)
     return hasRoom(isHorizontal, forward) || !parentHasRoom(isHorizontal, forward)
   }
 
@@ -67,12 +67,12 @@ extension UIScrollView {
   func panDidChange(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
-      let way = pan.translation(in: self)
-      beginDrag(along: way)
-      continueDrag(movedBy: Point(Double(-way.x), Double(-way.y)))
+      let translation = pan.translation(in: self)
+      beginDrag(along: translation)
+      continueDrag(movedBy: Point(Double(-translation.x), Double(-translation.y)))
     case .changed:
-      let way = pan.translation(in: self)
-      continueDrag(movedBy: Point(Double(-way.x), Double(-way.y)))
+      let translation = pan.translation(in: self)
+      continueDrag(movedBy: Point(Double(-translation.x), Double(-translation.y)))
     case .ended:
       let v = pan.velocity(in: self)
       endDrag(
@@ -86,16 +86,16 @@ extension UIScrollView {
   // MARK: Drags of fingers and touchpads
 
   /// A drag begins; its first way decides about the directional lock.
-  func beginDrag(along way: CGPoint) {
+  func beginDrag(along translation: CGPoint) {
     var horizontal = canDragHorizontally
     var vertical = canDragVertically
     if isDirectionalLockEnabled, horizontal, vertical {
       // A diagonal is not locked: one axis has to lead clearly.
-      if abs(way.x) > 2 * abs(way.y) { vertical = false }
-      if abs(way.y) > 2 * abs(way.x) { horizontal = false }
+      if abs(translation.x) > 2 * abs(translation.y) { vertical = false }
+      if abs(translation.y) > 2 * abs(translation.x) { horizontal = false }
     }
     if isPagingEnabled, horizontal, vertical {
-      if abs(way.x) > abs(way.y) { vertical = false } else { horizontal = false }
+      if abs(translation.x) > abs(translation.y) { vertical = false } else { horizontal = false }
     }
     stopMotion()
     delegate?.scrollViewWillBeginDragging(self)

@@ -28,7 +28,7 @@ struct StoryboardDocument {
   ]
 
   /// Reads the bytes of a file.
-  init(file: String, bytes: [UInt8], folder: URL?) throws(NibFault) {
+  init(file: String, bytes: [UInt8], folder: URL?) throws(NibError) {
     self.file = file
     self.folder = folder
     let root = try NibDocument.root(file, bytes)

@@ -31,7 +31,7 @@ final class StoryboardScene {
   // MARK: The controller
 
   /// Makes the controller, with those that it contains.
-  func makeController(_ creator: ((NSCoder) -> UIViewController?)?) throws(NibFault) -> UIViewController {
+  func makeController(_ creator: ((NSCoder) -> UIViewController?)?) throws(NibError) -> UIViewController {
     if element.name == "viewControllerPlaceholder" { return try makeReferenced(creator) }
     let instance = NibInstance(nib, bundle: bundle, folder: document.folder, owner: nil, externals: [:])
     let coder = UINibDecoder(element, in: instance)
@@ -53,22 +53,22 @@ final class StoryboardScene {
   }
 
   /// Makes the controller of another storyboard that the scene stands for.
-  private func makeReferenced(_ creator: ((NSCoder) -> UIViewController?)?) throws(NibFault) -> UIViewController {
+  private func makeReferenced(_ creator: ((NSCoder) -> UIViewController?)?) throws(NibError) -> UIViewController {
     guard let name = element.attributes["storyboardName"] else {
-      throw NibFault(nib.file, element, "it refers to no storyboard: choose one in Xcode's attributes inspector.")
+      throw NibError(nib.file, element, "it refers to no storyboard: choose one in Xcode's attributes inspector.")
     }
     let other = UIStoryboard(name: name, bundle: bundle)
     if let identifier = element.attributes["referencedIdentifier"] {
       return try other.controller(identified: identifier, creator: creator)
     }
     guard let initial = try other.document().initial else {
-      throw NibFault(nib.file, element, "\(name) has no initial view controller: check the box in Xcode.")
+      throw NibError(nib.file, element, "\(name) has no initial view controller: check the box in Xcode.")
     }
     return try other.controller(initial, creator: creator)
   }
 
   /// Gives a container the controllers that relationships lead to.
-  private func contain(in controller: UIViewController) throws(NibFault) {
+  private func contain(in controller: UIViewController) throws(NibError) {
     var children: [UIViewController] = []
     for segue in element.child("connections")?.children ?? [] {
       guard segue.name == "segue", segue.attributes["kind"] == "relationship",
@@ -91,7 +91,7 @@ final class StoryboardScene {
   func loadView(of controller: UIViewController) -> Bool {
     guard let viewElement = element.value("view") else { return false }
     let instance = NibInstance(nib, bundle: bundle, folder: document.folder, owner: controller, externals: [:])
-    do throws(NibFault) {
+    do throws(NibError) {
       try instance.load(viewElement, for: controller, in: self)
     } catch {
       fatalError(error.description)
@@ -104,7 +104,7 @@ extension NibInstance {
   /// The class of a controller that an element names, or the one that it stands for.
   func controllerClass(
     _ element: MarkupElement, _ standard: UIViewController.Type
-  ) throws(NibFault) -> UIViewController.Type {
+  ) throws(NibError) -> UIViewController.Type {
     guard let name = element.attributes["customClass"] else { return standard }
     guard let custom = customClass(element, derivedFrom: UIViewController.self) else {
       warn(element, missing(name, derivedFrom: UIViewController.self, instead: standard))
@@ -144,9 +144,9 @@ extension NibInstance {
 
 extension UIViewController {
   /// Takes the view of a storyboard; a collection view becomes that of its controller.
-  final func takeView(_ made: UIView) {
+  final func adoptView(_ made: UIView) {
     if let controller = self as? UICollectionViewController, let collectionView = made as? UICollectionView {
-      controller.takeCollectionView(collectionView)
+      controller.adoptCollectionView(collectionView)
     } else {
       view = made
     }

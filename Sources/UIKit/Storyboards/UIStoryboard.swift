@@ -22,7 +22,7 @@ open class UIStoryboard: NSObject {
   }
 
   /// Creates a storyboard of a file's bytes; pictures are looked for in the bundle.
-  init(data: Data, bundle: Bundle?) throws(NibFault) {
+  init(data: Data, bundle: Bundle?) throws(NibError) {
     name = "storyboard data"
     self.bundle = bundle
     super.init()
@@ -31,22 +31,22 @@ open class UIStoryboard: NSObject {
 
   /// Makes the initial view controller; nil if the storyboard has none.
   open func instantiateInitialViewController() -> UIViewController? {
-    Self.orStop { () throws(NibFault) in try document().initial.map { id throws(NibFault) in try controller(id) } }
+    Self.orStop { () throws(NibError) in try document().initial.map { id throws(NibError) in try controller(id) } }
   }
 
   /// Makes the initial view controller by a function that is given the coder; nil of the function means the class's initializer.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
-    let made = Self.orStop { () throws(NibFault) in
-      try document().initial.map { id throws(NibFault) in try controller(id, creator: creator) }
+    let made = Self.orStop { () throws(NibError) in
+      try document().initial.map { id throws(NibError) in try controller(id, creator: creator) }
     }
     return made.map { Self.cast($0) }
   }
 
   /// Makes the view controller of an identifier, which Xcode calls Storyboard ID.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    Self.orStop { () throws(NibFault) in try controller(identified: identifier) }
+    Self.orStop { () throws(NibError) in try controller(identified: identifier) }
   }
 
   /// Makes the view controller of an identifier by a function that is given the coder; nil of the function means the class's
@@ -54,13 +54,13 @@ open class UIStoryboard: NSObject {
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
-    Self.cast(Self.orStop { () throws(NibFault) in try controller(identified: identifier, creator: creator) })
+    Self.cast(Self.orStop { () throws(NibError) in try controller(identified: identifier, creator: creator) })
   }
 
   // MARK: Making
 
   /// Returns what was read of the file.
-  func document() throws(NibFault) -> StoryboardDocument {
+  func document() throws(NibError) -> StoryboardDocument {
     if let loaded { return loaded }
     let place = try NibFiles.find(storyboard: name, in: bundle)
     let file = place.file.lastPathComponent
@@ -75,11 +75,11 @@ open class UIStoryboard: NSObject {
   /// Makes the controller of a Storyboard ID.
   func controller(
     identified identifier: String, creator: ((NSCoder) -> UIViewController?)? = nil
-  ) throws(NibFault) -> UIViewController {
+  ) throws(NibError) -> UIViewController {
     let document = try document()
     guard let id = document.identifiers[identifier] else {
       let known = document.identifiers.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
-      throw NibFault(
+      throw NibError(
         "\(document.file) has no view controller with the identifier \"\(identifier)\"; it has \(known.isEmpty ? "none" : known). Set "
           + "the Storyboard ID in Xcode's identity inspector.")
     }
@@ -89,15 +89,15 @@ open class UIStoryboard: NSObject {
   /// Makes the controller of an element, with what is in it.
   func controller(
     _ id: String, creator: ((NSCoder) -> UIViewController?)? = nil
-  ) throws(NibFault) -> UIViewController {
+  ) throws(NibError) -> UIViewController {
     let document = try document()
     guard let scene = document.scenes[id] else {
-      throw NibFault("\(document.file) has no scene of the object \"\(id)\".")
+      throw NibError("\(document.file) has no scene of the object \"\(id)\".")
     }
     return try StoryboardScene(scene, of: self, document, bundle: bundle).makeController(creator)
   }
 
-  private static func orStop<Value>(_ make: () throws(NibFault) -> Value) -> Value {
+  private static func orStop<Value>(_ make: () throws(NibError) -> Value) -> Value {
     do { return try make() } catch { fatalError(error.description) }
   }
 

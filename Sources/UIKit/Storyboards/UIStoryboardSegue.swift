@@ -100,7 +100,7 @@ extension StoryboardScene {
 
   private func destination(of element: MarkupElement) -> UIViewController? {
     guard let id = element.attributes["destination"] else { return nil }
-    do throws(NibFault) { return try storyboard.controller(id) } catch { fatalError(error.description) }
+    do throws(NibError) { return try storyboard.controller(id) } catch { fatalError(error.description) }
   }
 
   private func segues(in element: MarkupElement) -> [MarkupElement] {

@@ -70,12 +70,12 @@ final class TableSelection {
   }
 
   private func setSelected(_ isSelected: Bool, _ place: ItemPlace, animated: Bool) {
-    guard let cell = view.placer.currentCell(at: place), cell.isSelected != isSelected else { return }
+    guard let cell = view.visibleRows.currentCell(at: place), cell.isSelected != isSelected else { return }
     cell.setSelected(isSelected, animated: animated)
   }
 
   private func setHighlighted(_ isHighlighted: Bool, _ place: ItemPlace) {
-    guard let cell = view.placer.currentCell(at: place), cell.isHighlighted != isHighlighted else { return }
+    guard let cell = view.visibleRows.currentCell(at: place), cell.isHighlighted != isHighlighted else { return }
     cell.setHighlighted(isHighlighted, animated: false)
   }
 
@@ -128,7 +128,7 @@ final class TableSelection {
 
   private func click(_ path: IndexPath, _ modifiers: UIKeyModifierFlags, isPointer: Bool) {
     if modifiers.contains(.shift), allowsMultiple { extend(to: path) } else { toggle(path) }
-    if isPointer || view.focusControl.focused != nil { view.takeKeys(at: path) }
+    if isPointer || view.focusControl.focused != nil { view.moveKeyFocus(at: path) }
   }
 
   /// Selects a row as a tap does; with multiple selection a selected row is deselected.
@@ -192,14 +192,16 @@ final class TableSelection {
   private func row(under touch: UITouch) -> ItemPlace? {
     var next = touch.view
     while let current = next, current !== view {
-      if let cell = current as? UITableViewCell, case .row(let place)? = view.placer.element(of: cell) { return place }
+      if let cell = current as? UITableViewCell, case .row(let place)? = view.visibleRows.element(of: cell) {
+        return place
+      }
       next = current.superview
     }
     return nil
   }
 
   private func isOn(_ place: ItemPlace, _ touch: UITouch) -> Bool {
-    guard let cell = view.placer.currentCell(at: place) else { return false }
+    guard let cell = view.visibleRows.currentCell(at: place) else { return false }
     return cell.point(inside: touch.location(in: cell), with: nil)
   }
 }

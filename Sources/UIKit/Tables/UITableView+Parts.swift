@@ -147,9 +147,9 @@ extension UITableView {
   }
 
   final var shownCells: [UITableViewCell] {
-    guard !placer.showsOldData else { return [] }
-    return placer.shown.compactMap { element, view -> (ItemPlace, UITableViewCell)? in
-      guard case .row(let place) = element, !placer.isPending(element), let cell = view as? UITableViewCell else {
+    guard !visibleRows.showsOldData else { return [] }
+    return visibleRows.shown.compactMap { element, view -> (ItemPlace, UITableViewCell)? in
+      guard case .row(let place) = element, !visibleRows.isPending(element), let cell = view as? UITableViewCell else {
         return nil
       }
       return (place, cell)
@@ -171,7 +171,7 @@ extension UITableView {
     let place = ItemPlace(path)
     setContentOffset(offset(showing: place, at: position), animated: animated)
     // Rows on the way may be measured: the next pass corrects the offset.
-    placer.target = position == .none ? nil : (place, position)
+    visibleRows.target = position == .none ? nil : (place, position)
     setNeedsLayout()
   }
 
@@ -210,9 +210,9 @@ extension UITableView {
 
   /// An animated scroll arrives: rows that were measured on the way have moved what it was to show.
   final func settleTarget() {
-    guard let target = placer.target, data.counts.contains(target.row) else { return }
+    guard let target = visibleRows.target, data.counts.contains(target.row) else { return }
     layoutIfNeeded()
-    placer.target = nil
+    visibleRows.target = nil
     let offset = offset(showing: target.row, at: target.position)
     if offset != contentOffset { shiftOffset(to: offset) }
   }
@@ -221,7 +221,7 @@ extension UITableView {
 
   final func runLayoutPass() {
     adornments.layoutPassWillBegin()
-    placer.run()
+    visibleRows.run()
     adornments.layoutPassDidEnd()
     prefetcher.viewportDidMove()
     focusControl.updateIfNeeded()
@@ -261,7 +261,7 @@ extension UITableView {
     setNeedsLayout()
     guard heights.isKnown else { return }
     heights.updateEnds()
-    placer.updateContentSize()
+    visibleRows.updateContentSize()
   }
 
   // MARK: Changes
@@ -282,7 +282,7 @@ extension UITableView {
     adornments.dataDidChange()
     knownSwipes?.close(animated: false)
     reordering.interrupt()
-    placer.setNeedsReload()
+    visibleRows.setNeedsReload()
   }
 
   final func reload() {
@@ -290,7 +290,7 @@ extension UITableView {
     guard dataSource != nil else { return }
     // As on iOS, the counts are asked for at once, the cells in the next pass.
     _ = data.counts
-    placer.updateContentSize()
+    visibleRows.updateContentSize()
   }
 
   /// Lets what belongs to rows follow them through an update.
@@ -300,18 +300,19 @@ extension UITableView {
   }
 
   final func contentSizeDidChange(of child: UIView) {
-    guard !placer.isRunning, selfSizingInvalidation != .disabled, let element = placer.element(of: child) else {
+    guard !visibleRows.isRunning, selfSizingInvalidation != .disabled, let element = visibleRows.element(of: child)
+    else {
       return
     }
-    guard heights.isKnown, placer.needsMeasuring(element) else { return }
+    guard heights.isKnown, visibleRows.needsMeasuring(element) else { return }
     setNeedsLayout()
   }
 
   final func reconfigureShownRows(_ paths: [IndexPath]) {
     guard let dataSource else { return }
     for path in paths where path.count == 2 {
-      guard let cell = placer.currentCell(at: ItemPlace(path)) else { continue }
-      placer.reconfigure(cell, at: ItemPlace(path)) { _ = dataSource.tableView(self, cellForRowAt: path) }
+      guard let cell = visibleRows.currentCell(at: ItemPlace(path)) else { continue }
+      visibleRows.reconfigure(cell, at: ItemPlace(path)) { _ = dataSource.tableView(self, cellForRowAt: path) }
     }
   }
 
@@ -322,8 +323,8 @@ extension UITableView {
   }
 
   final func isRowBelowSelected(_ cell: UITableViewCell) -> Bool {
-    guard case .row(let place)? = placer.element(of: cell) else { return false }
-    let below = placer.currentCell(at: ItemPlace(item: place.item + 1, section: place.section))
+    guard case .row(let place)? = visibleRows.element(of: cell) else { return false }
+    let below = visibleRows.currentCell(at: ItemPlace(item: place.item + 1, section: place.section))
     return below.map { ($0.isSelected || $0.isHighlighted) && $0.selectionStyle != .none } ?? false
   }
 
@@ -401,7 +402,7 @@ extension UITableView {
     }
     guard let title = title(of: element) else { return nil }
     let identifier = isHeader ? Self.titleHeader : Self.titleFooter
-    let pools = placer.pools
+    let pools = visibleRows.pools
     if !pools.isRegistered(identifier, isCell: false) {
       pools.register(.viewClass(UITableViewHeaderFooterView.self), isCell: false, identifier: identifier)
     }

@@ -6,7 +6,7 @@ public import Foundation
 /// Shows the rows of a data source below each other, in sections with headers and footers, and keeps views only for what is in sight.
 ///
 /// This class holds the public interface and forwards: `TableData` counts, `TableHeights` and `TableGeometry` know where things are,
-/// `TablePlacer` keeps the views, `TableSelection` selects, `TableUpdates` updates. Documentation/Tables.md describes them.
+/// `VisibleRows` keeps the views, `TableSelection` selects, `TableUpdates` updates. Documentation/Tables.md describes them.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// The look of the table.
@@ -15,7 +15,7 @@ open class UITableView: UIScrollView {
 
   final private(set) lazy var data = TableData(of: self)
   final private(set) lazy var heights = TableHeights(of: self)
-  final private(set) lazy var placer = TablePlacer(of: self)
+  final private(set) lazy var visibleRows = VisibleRows(of: self)
   final private(set) lazy var selection = TableSelection(of: self)
   final private(set) lazy var updates = TableUpdates(of: self)
   final private(set) lazy var reordering = TableReordering(of: self)
@@ -80,7 +80,7 @@ open class UITableView: UIScrollView {
       guard isChanged else { return }
       knownMethods = [:]
       heights.forget()
-      placer.setNeedsReload()
+      visibleRows.setNeedsReload()
     }
   }
   private final weak var tableDelegate: (any UITableViewDelegate)?
@@ -186,43 +186,43 @@ open class UITableView: UIScrollView {
 
   /// Names the class of the cells with an identifier; nil takes it back.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    placer.pools.register(cellClass.map { .viewClass($0) }, isCell: true, identifier: identifier)
+    visibleRows.pools.register(cellClass.map { .viewClass($0) }, isCell: true, identifier: identifier)
   }
 
   /// Names the nib of the cells with an identifier, which has one cell at its top; nil takes it back.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    placer.pools.register(nib.map { .nib($0) }, isCell: true, identifier: identifier)
+    visibleRows.pools.register(nib.map { .nib($0) }, isCell: true, identifier: identifier)
   }
 
   /// Names the class of the headers and footers with an identifier; nil takes it back.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    placer.pools.register(aClass.map { .viewClass($0) }, isCell: false, identifier: identifier)
+    visibleRows.pools.register(aClass.map { .viewClass($0) }, isCell: false, identifier: identifier)
   }
 
   /// Names the nib of the headers and footers with an identifier, which has one view at its top; nil takes it back.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    placer.pools.register(nib.map { .nib($0) }, isCell: false, identifier: identifier)
+    visibleRows.pools.register(nib.map { .nib($0) }, isCell: false, identifier: identifier)
   }
 
   /// Returns a cell that waits for reuse or one of the registered class; nil without either.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    placer.reconfigured ?? placer.pools.dequeue(identifier, isCell: true) as? UITableViewCell
+    visibleRows.reconfigured ?? visibleRows.pools.dequeue(identifier, isCell: true) as? UITableViewCell
   }
 
   /// Returns a cell that waits for reuse, after `prepareForReuse()`, or a new one; an unknown identifier ends the program.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    guard placer.pools.isRegistered(identifier, isCell: true),
+    guard visibleRows.pools.isRegistered(identifier, isCell: true),
       let cell = dequeueReusableCell(withIdentifier: identifier)
     else {
       fatalError(
-        TableMessage.unknownIdentifier(identifier, registered: placer.pools.identifiers(isCell: true)))
+        TableMessage.unknownIdentifier(identifier, registered: visibleRows.pools.identifiers(isCell: true)))
     }
     return cell
   }
 
   /// Returns a header or footer that waits for reuse or one of the registered class; nil without either.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    placer.pools.dequeue(identifier, isCell: false) as? UITableViewHeaderFooterView
+    visibleRows.pools.dequeue(identifier, isCell: false) as? UITableViewHeaderFooterView
   }
 
   // MARK: Counts and places
@@ -243,14 +243,14 @@ open class UITableView: UIScrollView {
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point)?.indexPath }
   /// Returns the row of a cell that is in use; nil for others.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    guard case .row(let place)? = placer.element(of: cell) else { return nil }
+    guard case .row(let place)? = visibleRows.element(of: cell) else { return nil }
     return place.indexPath
   }
   /// Returns the rows that a rectangle touches, in ascending order; Documentation/Tables.md has the recorded rule.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
   /// Returns the cell of a row that is in sight; nil for others.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    indexPath.count == 2 ? placer.currentCell(at: ItemPlace(indexPath)) : nil
+    indexPath.count == 2 ? visibleRows.currentCell(at: ItemPlace(indexPath)) : nil
   }
   /// The cells in sight, in the order of their rows.
   open var visibleCells: [UITableViewCell] { shownCells }
@@ -258,11 +258,11 @@ open class UITableView: UIScrollView {
   open var indexPathsForVisibleRows: [IndexPath]? { visiblePaths }
   /// Returns the view of a section's header that is in sight; nil for others and for views of another class.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    placer.shown[.header(section)] as? UITableViewHeaderFooterView
+    visibleRows.shown[.header(section)] as? UITableViewHeaderFooterView
   }
   /// Returns the view of a section's footer that is in sight; nil for others and for views of another class.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    placer.shown[.footer(section)] as? UITableViewHeaderFooterView
+    visibleRows.shown[.footer(section)] as? UITableViewHeaderFooterView
   }
 
   // MARK: Scrolling
@@ -416,7 +416,7 @@ open class UITableView: UIScrollView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
-      placer.heightsDidChange()
+      visibleRows.heightsDidChange()
     }
     // Gaps are as high as whole pixels.
     if traitCollection.displayScale != previousTraitCollection?.displayScale { heightRuleDidChange() }

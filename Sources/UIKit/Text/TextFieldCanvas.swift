@@ -108,7 +108,7 @@ final class TextFieldCanvas: UIView {
   }
 
   /// The distance of a caret from the beginning of the line, points.
-  private func way(to offset: Int) -> CGFloat {
+  private func distance(to offset: Int) -> CGFloat {
     let request = shownRequest
     guard !request.runs.isEmpty else { return 0 }
     return CGFloat(SystemText.engine.caret(at: shown(offset), in: request).minX)
@@ -136,7 +136,7 @@ final class TextFieldCanvas: UIView {
   /// Where the caret is at an offset.
   func caretRect(at offset: Int) -> CGRect {
     CGRect(
-      x: origin(ofWidth: lineWidth) + way(to: offset), y: ((bounds.height - lineHeight) / 2).rounded(),
+      x: origin(ofWidth: lineWidth) + distance(to: offset), y: ((bounds.height - lineHeight) / 2).rounded(),
       width: Self.caretWidth, height: lineHeight)
   }
 
@@ -159,8 +159,8 @@ final class TextFieldCanvas: UIView {
     if width <= room || !field.isEditing {
       scroll = 0
     } else {
-      let way = way(to: field.editor.head)
-      scroll = min(max(scroll, way - room), way)
+      let distance = distance(to: field.editor.head)
+      scroll = min(max(scroll, distance - room), distance)
       scroll = min(max(0, scroll), width - room)
     }
     caret.frame = caretRect(at: field.editor.head)

@@ -107,17 +107,17 @@ extension UITextField {
     didChangeByUser()
   }
 
-  func delete(_ unit: TextEditor.Unit, _ way: TextEditor.Way) {
-    change(editor.marked ?? editor.rangeOfDeletion(unit, way), to: "")
+  func delete(_ unit: TextEditor.Unit, _ direction: TextEditor.Direction) {
+    change(editor.marked ?? editor.rangeOfDeletion(unit, direction), to: "")
   }
 
   // MARK: Selection by the user
 
-  func moveCaret(_ unit: TextEditor.Unit, _ way: TextEditor.Way, extends: Bool) {
+  func moveCaret(_ unit: TextEditor.Unit, _ direction: TextEditor.Direction, extends: Bool) {
     let selection = editor.selection
-    var target = editor.offset(from: editor.head, by: unit, way)
+    var target = editor.offset(from: editor.head, by: unit, direction)
     if !extends, selection.length > 0, unit == .character {
-      target = way == .backward ? selection.location : selection.location + selection.length
+      target = direction == .backward ? selection.location : selection.location + selection.length
     }
     select(anchor: extends ? editor.anchor : target, head: target)
   }

@@ -26,7 +26,7 @@ extension UIView {
     }
   }
 
-  func takeLayer() {
+  func configureLayer() {
     layer.delegate = self
     layer.isViewBacked = true
     layer.contentsScale = UIScreen.main.scale
@@ -47,7 +47,7 @@ extension UIView {
     UIGraphicsPopContext()
   }
 
-  func takeHidden(_ new: Bool) {
+  func applyHidden(_ new: Bool) {
     if constraintState != nil, let stack = superview as? UIStackView, stack.setHidden(new, of: self) { return }
     layer.isHidden = new
   }

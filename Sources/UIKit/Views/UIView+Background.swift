@@ -14,7 +14,7 @@ extension UIView {
     return UIColor(cgColor: shown)
   }
 
-  func takeBackgroundColor(_ new: UIColor?) {
+  func applyBackgroundColor(_ new: UIColor?) {
     guard let new else {
       backgroundState = nil
       layer.backgroundColor = nil
@@ -30,6 +30,6 @@ extension UIView {
     guard let backgroundState, backgroundState.layerColor === layer.backgroundColor,
       !isDynamicOnly || backgroundState.color.isDynamic
     else { return }
-    takeBackgroundColor(backgroundState.color)
+    applyBackgroundColor(backgroundState.color)
   }
 }

@@ -20,7 +20,7 @@ final class CornerState {
 }
 
 extension UIView {
-  func takeCornerConfiguration(_ new: UICornerConfiguration) {
+  func applyCornerConfiguration(_ new: UICornerConfiguration) {
     guard new != cornerState?.configuration ?? .unspecified else { return }
     if let cornerState { cornerState.configuration = new } else { cornerState = CornerState(new) }
     resolveCorners()

@@ -16,7 +16,7 @@ extension UIView {
     return priority > resistance ? target : content
   }
 
-  final func takeIntrinsicSizeChange() {
+  final func intrinsicContentSizeDidChange() {
     superview?.setNeedsLayout()
     if let constraintState {
       constraintState.contentSizeDidChange()
@@ -25,7 +25,7 @@ extension UIView {
     intrinsicSizeDidChange()
   }
 
-  final func takeFittingSize() {
+  final func applyFittingSize() {
     let size = sizeThatFits(bounds.size)
     // A frame says nothing about the size of a view that is turned.
     if transform.isIdentity { frame.size = size } else { bounds.size = size }

@@ -1,5 +1,5 @@
 extension UIView {
-  final func takeFrame(_ new: CGRect) {
+  final func applyFrame(_ new: CGRect) {
     guard isUsable(new, "frame") else { return }
     let old = layer.bounds.size
     if layer.frame == new { return }
@@ -10,7 +10,7 @@ extension UIView {
     if UIView.hasSafeAreas { safeAreaMayHaveMoved(hasNewSize: old != layer.bounds.size) }
   }
 
-  final func takeBounds(_ new: CGRect) {
+  final func applyBounds(_ new: CGRect) {
     guard isUsable(new, "bounds") else { return }
     let old = layer.bounds
     if old == new { return }
@@ -21,7 +21,7 @@ extension UIView {
     if UIView.hasSafeAreas, old.size != new.size { safeAreaMayHaveMoved(hasNewSize: true) }
   }
 
-  final func takeCenter(_ new: CGPoint) {
+  final func applyCenter(_ new: CGPoint) {
     guard isUsable(CGRect(origin: new, size: .zero), "center") else { return }
     if layer.position == new { return }
     layer.position = new

@@ -59,6 +59,6 @@ extension UIView {
 
 /// A view that shows a picture of another one.
 final class SnapshotView: UIView {
-  override class var layerClass: AnyClass { PictureLayer.self }
-  var picture: PictureLayer { layer as! PictureLayer }
+  override class var layerClass: AnyClass { RasterLayer.self }
+  var picture: RasterLayer { layer as! RasterLayer }
 }

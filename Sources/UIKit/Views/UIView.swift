@@ -96,7 +96,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   public init(frame: CGRect) {
     layer = LayerTrampoline.make(Self.layerClass)
     super.init()
-    takeLayer()
+    configureLayer()
     if frame != .zero { self.frame = frame }
   }
 
@@ -107,7 +107,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   public required init?(coder: NSCoder) {
     layer = LayerTrampoline.make(Self.layerClass)
     super.init()
-    takeLayer()
+    configureLayer()
     coder.nib?.fill(self)
   }
 
@@ -116,19 +116,19 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Where the view is in its superview; undefined while `transform` is not the identity.
   open var frame: CGRect {
     get { layer.frame }
-    set { observing { takeFrame(newValue) } }
+    set { observing { applyFrame(newValue) } }
   }
 
   /// The view's own coordinates; moving the origin scrolls.
   open var bounds: CGRect {
     get { layer.bounds }
-    set { observing { takeBounds(newValue) } }
+    set { observing { applyBounds(newValue) } }
   }
 
   /// Where the anchor point is in the superview.
   open var center: CGPoint {
     get { layer.position }
-    set { observing { takeCenter(newValue) } }
+    set { observing { applyCenter(newValue) } }
   }
 
   /// Returns the bounds in another view's coordinates, in points; nil when the two are in different windows.
@@ -157,7 +157,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Whether the view and its subviews are left out: they are not drawn and get no touches.
   open var isHidden: Bool {
     get { layer.isHidden || constraintState?.isLeavingStack == true }
-    set { observing { takeHidden(newValue) } }
+    set { observing { applyHidden(newValue) } }
   }
 
   /// Whether the view promises to fill its bounds without transparency; true unless set.
@@ -178,13 +178,13 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// What fills the bounds behind everything else; nil, as a new view has it, for nothing.
   open var backgroundColor: UIColor? {
     get { currentBackgroundColor }
-    set { takeBackgroundColor(newValue) }
+    set { applyBackgroundColor(newValue) }
   }
 
   /// The radii of the corners of the view's shape; they replace the layer's `cornerRadius` and `maskedCorners`.
   open var cornerConfiguration: UICornerConfiguration {
     get { cornerState?.configuration ?? .unspecified }
-    set { takeCornerConfiguration(newValue) }
+    set { applyCornerConfiguration(newValue) }
   }
 
   /// Returns the greatest radius of some corners that the corner configuration gives them now, in points.
@@ -257,10 +257,10 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
   /// Takes the size that fits best; as on iOS the upper left corner stays where it is.
-  open func sizeToFit() { takeFittingSize() }
+  open func sizeToFit() { applyFittingSize() }
 
   /// Tells the superview that the intrinsic size is another now.
-  open func invalidateIntrinsicContentSize() { takeIntrinsicSizeChange() }
+  open func invalidateIntrinsicContentSize() { intrinsicContentSizeDidChange() }
 
   /// The traits this view gives to its subviews.
   open var traitCollection: UITraitCollection { tracked(currentTraits) }
@@ -271,13 +271,13 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// The distance between content and the view's edges, points; the safe area is added.
   open var layoutMargins: UIEdgeInsets {
     get { currentLayoutMargins }
-    set { takeMargins(.fixed(newValue)) }
+    set { applyMargins(.fixed(newValue)) }
   }
 
   /// Whether the margins are at least as far inside as the superview's.
   open var preservesSuperviewLayoutMargins: Bool {
     get { marginState?.preservesSuperview ?? false }
-    set { takePreservesMargins(newValue) }
+    set { applyPreservesMargins(newValue) }
   }
 
   // MARK: Callbacks
@@ -457,7 +457,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// The layout margins from where reading begins to where it ends, points; set ones follow the direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { currentLayoutMargins.directional(for: effectiveUserInterfaceLayoutDirection) }
-    set { takeMargins(.directional(newValue)) }
+    set { applyMargins(.directional(newValue)) }
   }
 
   /// A Boolean value that determines whether the safe area is added to the margins.

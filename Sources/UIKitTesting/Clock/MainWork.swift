@@ -35,7 +35,7 @@ final class MainWork {
         quire_run_work(work)
         count += 1
       }
-      takeTimers()
+      adoptTimers()
       scheduleDelayedWork()
       idleRounds = count == before ? idleRounds + 1 : 0
       if !waitForTasks() { return }
@@ -49,7 +49,7 @@ final class MainWork {
   }
 
   /// Takes over the timers that were added or got another date.
-  private func takeTimers() {
+  private func adoptTimers() {
     var delay = 0.0
     var interval = 0.0
     var isNew = false

@@ -26,7 +26,7 @@ public final class TestWindow {
   package let clock: TestClock
   private var host: HeadlessHost { clock.host }
   /// Called with each URL that the program opens; returns whether something opened it. Without a handler nothing does.
-  public var urlHandler: (@MainActor (URL) -> Bool)? { didSet { takeURLs() } }
+  public var urlHandler: (@MainActor (URL) -> Bool)? { didSet { installURLHandler() } }
 
   /// Makes a window of a size in points, with a scale in pixels a point and a refresh rate in frames per second.
   ///
@@ -75,7 +75,7 @@ public final class TestWindow {
     if let other = clock.runtime.scenes.last { clock.runtime.screen = other.screen }
   }
 
-  private func takeURLs() {
+  private func installURLHandler() {
     guard let urlHandler else {
       host.addressHandler = nil
       return

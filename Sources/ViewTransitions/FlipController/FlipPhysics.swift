@@ -23,29 +23,29 @@ struct FlipPhysics {
   }
 
   /// The progress of a finger that has gone so many points in the turn's direction.
-  func progress(after way: CGFloat) -> CGFloat { min(max(way / reach, 0), 2) }
+  func progress(after translation: CGFloat) -> CGFloat { min(max(translation / reach, 0), 2) }
 
   /// The progress of a page that has none behind it: a Hill curve that never reaches `highestRise`.
-  func rubberBand(after way: CGFloat) -> CGFloat {
+  func rubberBand(after translation: CGFloat) -> CGFloat {
     let height = abs(start - dimension / 2)
     let constant = 1 / (3 * (height + max(2 * height, height + dimension / 2)))
-    let force = constant * pow(max(way, 0), 1.6667)
+    let force = constant * pow(max(translation, 0), 1.6667)
     return FlipPhysics.highestRise * force / (1 + force)
   }
 
-  /// The rest of a turn: its duration in seconds, and its course in progress from 0 to 1 as transitions count it.
+  /// The rest of a turn: its duration in seconds, and its timeline in progress from 0 to 1 as transitions count it.
   ///
   /// Half a turn takes half of `duration`. What is left of the half that runs goes evenly, the next one slows down.
   static func rest(
     from progress: CGFloat, forward: Bool, duration: TimeInterval
-  ) -> (seconds: TimeInterval, course: (CGFloat) -> CGFloat) {
+  ) -> (seconds: TimeInterval, timeline: (CGFloat) -> CGFloat) {
     // Going back is going on in a mirror.
     let start = forward ? progress : 2 - progress
     let first = max(1 - start, 0)
     let second = min(2 - start, 1)
     let total = max(first + second, 0.0001)
     let rising: Easing = start > 0 ? .linear : .easeIn
-    let course: (CGFloat) -> CGFloat = { time in
+    let timeline: (CGFloat) -> CGFloat = { time in
       let gone = time * total
       let shown: CGFloat
       if gone < first {
@@ -55,6 +55,6 @@ struct FlipPhysics {
       }
       return (forward ? shown : 2 - shown) / 2
     }
-    return (duration / 2 * TimeInterval(total), course)
+    return (duration / 2 * TimeInterval(total), timeline)
   }
 }

@@ -52,13 +52,13 @@ extension FlipViewController: UIGestureRecognizerDelegate {
     guard gesture === pan else { return turn == nil }
     guard turn == nil, dataSource != nil else { return false }
     // A finger that goes across the pages means something else.
-    let way = panWay
-    guard abs(along(way)) >= abs(across(way)) else { return false }
+    let translation = panTranslation
+    guard abs(along(translation)) >= abs(across(translation)) else { return false }
     guard !pansFromAnywhere else { return true }
     // From an edge a page turns inwards only.
     switch direction(at: along(panStart)) {
-    case .forward: return along(way) < 0
-    case .reverse: return along(way) > 0
+    case .forward: return along(translation) < 0
+    case .reverse: return along(translation) > 0
     case nil: return true
     }
   }
@@ -70,7 +70,7 @@ extension FlipViewController: UIGestureRecognizerDelegate {
   }
 
   /// From where the finger came down to where it is.
-  private var panWay: CGPoint {
+  private var panTranslation: CGPoint {
     let point = pan.location(in: view)
     return CGPoint(x: point.x - panStart.x, y: point.y - panStart.y)
   }
@@ -93,9 +93,9 @@ extension FlipViewController: UIGestureRecognizerDelegate {
 
   private func beginPan() {
     guard turn == nil, let dataSource, let viewController else { return }
-    let way = along(panWay)
+    let translation = along(panTranslation)
     let start = along(panStart)
-    let direction = (pansFromAnywhere ? nil : direction(at: start)) ?? (way < 0 ? .forward : .reverse)
+    let direction = (pansFromAnywhere ? nil : direction(at: start)) ?? (translation < 0 ? .forward : .reverse)
     let target = page(direction, from: dataSource, of: viewController)
     let turn = FlipTurn(to: target, direction: direction, isManual: true)
     turn.isHeld = true
@@ -105,19 +105,19 @@ extension FlipViewController: UIGestureRecognizerDelegate {
   }
 
   /// How far the finger has gone, and how fast it goes, in the direction of the turn.
-  private func reading(_ turn: FlipTurn) -> (way: CGFloat, velocity: CGFloat) {
+  private func reading(_ turn: FlipTurn) -> (translation: CGFloat, velocity: CGFloat) {
     let sign: CGFloat = turn.direction == .forward ? -1 : 1
     let velocity = pan.velocity(in: view)
     // What goes mostly across says nothing about the turn.
     let counts = abs(along(velocity)) >= abs(across(velocity))
-    return (sign * along(panWay), counts ? sign * along(velocity) : 0)
+    return (sign * along(panTranslation), counts ? sign * along(velocity) : 0)
   }
 
   private func continuePan() {
     guard let turn, turn.isHeld, !turn.isAnimating else { return }
-    let (way, velocity) = reading(turn)
-    guard turn.target != nil else { return move(to: turn.physics.rubberBand(after: way)) }
-    move(to: turn.physics.progress(after: way))
+    let (translation, velocity) = reading(turn)
+    guard turn.target != nil else { return move(to: turn.physics.rubberBand(after: translation)) }
+    move(to: turn.physics.progress(after: translation))
     if abs(velocity) >= escapeVelocity { decide(forward: velocity > 0) }
   }
 

@@ -100,7 +100,7 @@ extension FlipViewController {
     guard let turn, let transition = turn.transition else { return }
     turn.isAnimating = true
     let rest = FlipPhysics.rest(from: turn.progress, forward: forward, duration: duration)
-    transition.run(duration: rest.seconds, course: rest.course) { [weak self] finished in
+    transition.run(duration: rest.seconds, timeline: rest.timeline) { [weak self] finished in
       self?.end(completed: forward, finished: finished)
     }
   }
@@ -108,10 +108,10 @@ extension FlipViewController {
   /// A page with none behind it rises a little and falls back.
   private func rise() {
     turn?.isAnimating = true
-    let course: (CGFloat) -> CGFloat = { time in
+    let timeline: (CGFloat) -> CGFloat = { time in
       FlipPhysics.tapRise / 2 * Easing.easeInOut(time < 0.5 ? time * 2 : 2 - time * 2)
     }
-    turn?.transition?.run(duration: duration, course: course) { [weak self] finished in
+    turn?.transition?.run(duration: duration, timeline: timeline) { [weak self] finished in
       self?.end(completed: false, finished: finished)
     }
   }

@@ -65,7 +65,7 @@ struct DynamicsWorldTests {
     #expect(world.isAtRest)
     #expect(abs(world[body].position.y - 280) < 0.3)
     #expect(abs(Elementary.sin(2 * world[body].angle)) < 0.01)
-    let events = world.takeEvents()
+    let events = world.drainEvents()
     #expect(events.first?.isBeginning == true)
     #expect(events.first?.boundary == 7)
   }
@@ -120,7 +120,7 @@ struct DynamicsWorldTests {
     // Equal masses exchange their speeds.
     #expect(abs(world[a].velocity.x) < 1)
     #expect(abs(world[b].velocity.x - 200) < 1)
-    let events = world.takeEvents()
+    let events = world.drainEvents()
     #expect(events.map(\.isBeginning) == [true, false])
   }
 

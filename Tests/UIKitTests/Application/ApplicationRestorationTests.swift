@@ -68,8 +68,8 @@ struct ApplicationRestorationTests {
   @Test func aProgramThatEndsWhileItRestoresBeginsAnew() {
     launch(RestoringDelegate.self)
     leave()
-    #expect(UIApplication.shared.takeState() != nil)
-    #expect(UIApplication.shared.takeState() == nil)
+    #expect(UIApplication.shared.removeState() != nil)
+    #expect(UIApplication.shared.removeState() == nil)
   }
 
   @Test func aSceneIsRestoredFromItsActivity() throws {
@@ -113,7 +113,7 @@ struct ApplicationRestorationTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     UIRuntime.current.stateStore = store
     let log = LogRecorder()
-    log.record { #expect(UIApplication.shared.takeState() == nil) }
+    log.record { #expect(UIApplication.shared.removeState() == nil) }
     #expect(log.all.count == 1)
     #expect(log.all.first?.hasPrefix("The saved state of the program cannot be read, so it begins anew: ") == true)
     #expect(!FileManager.default.fileExists(atPath: file.path))

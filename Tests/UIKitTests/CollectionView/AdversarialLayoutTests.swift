@@ -48,9 +48,9 @@ import UIKitTesting
     f.view.contentOffset = CGPoint(x: 0, y: 60)
     test.settle()
     #expect(finished == true)
-    #expect(f.view.placer.table.removedButAnimating.isEmpty)
-    #expect(f.view.placer.table.entries.values.allSatisfy { $0.state == .visible || $0.state == .prefetched })
-    f.view.placer.table.checkInvariants()
+    #expect(f.view.visibleElements.table.removedButAnimating.isEmpty)
+    #expect(f.view.visibleElements.table.entries.values.allSatisfy { $0.state == .visible || $0.state == .prefetched })
+    f.view.visibleElements.table.checkInvariants()
     check(f.view)
     return f.visibleItems
   }

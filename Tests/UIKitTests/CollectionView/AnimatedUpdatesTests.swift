@@ -50,7 +50,7 @@ import UIKitTesting
     #expect(finished == true)
     #expect(first.isWaitingForReuse && first.isHidden)
     #expect(s.shownY(second) == 0)
-    s.f.view.placer.table.checkInvariants()
+    s.f.view.visibleElements.table.checkInvariants()
   }
 
   @Test func anInsertedCellFadesInWhereItIs() throws {
@@ -122,8 +122,8 @@ import UIKitTesting
     s.test.settle()
     #expect(s.f.visibleItems == Array(0...5))
     #expect(s.shownY(cell) == 250)
-    #expect(s.f.view.placer.table.removedButAnimating.isEmpty)
-    #expect(s.f.view.placer.table.entries.values.allSatisfy { $0.state == .visible })
+    #expect(s.f.view.visibleElements.table.removedButAnimating.isEmpty)
+    #expect(s.f.view.visibleElements.table.entries.values.allSatisfy { $0.state == .visible })
   }
 
   @Test func aReloadAndTheEndOfTheWindowInterrupt() {
@@ -140,7 +140,7 @@ import UIKitTesting
       if leavesWindow { s.f.view.removeFromSuperview() } else { s.f.view.reloadData() }
       s.test.advanceFrames(3)
       #expect(finished == false, "leaves: \(leavesWindow)")
-      #expect(s.f.view.placer.table.removedButAnimating.isEmpty)
+      #expect(s.f.view.visibleElements.table.removedButAnimating.isEmpty)
     }
   }
 
@@ -210,7 +210,7 @@ import UIKitTesting
     for cell in s.f.view.visibleCells {
       #expect(s.f.view.indexPath(for: cell).map { cell.frame.minY == CGFloat($0.item) * 50 } == true)
     }
-    s.f.view.placer.table.checkInvariants()
+    s.f.view.visibleElements.table.checkInvariants()
   }
 
   @Test func theContentFollowsWhenItShrinks() {
@@ -300,7 +300,7 @@ import UIKitTesting
   @Test func aDraggedElementStaysWhereItsPointerHasIt() throws {
     let s = Stage()
     let key = ElementKey(kind: .cell, indexPath: path(1))
-    let view = try #require(s.f.view.placer.drag(key))
+    let view = try #require(s.f.view.visibleElements.drag(key))
     view.center.y = 700
     s.f.view.contentOffset = CGPoint(x: 0, y: 1000)
     s.test.layout()
@@ -314,12 +314,12 @@ import UIKitTesting
     s.test.settle()
     #expect(view.center.y == 700)
     s.f.view.contentOffset = .zero
-    s.f.view.placer.drop(ElementKey(kind: .cell, indexPath: path(2)))
+    s.f.view.visibleElements.drop(ElementKey(kind: .cell, indexPath: path(2)))
     s.f.view.setNeedsLayout()
     s.f.layout.invalidateLayout()
     s.test.layout()
     #expect(view.frame.minY == 100)
-    s.f.view.placer.table.checkInvariants()
+    s.f.view.visibleElements.table.checkInvariants()
   }
 
   @Test func viewsOfALayoutsOwnComeAndGo() throws {
@@ -353,7 +353,7 @@ import UIKitTesting
     s.f.view.collectionViewLayout = layout
     s.test.layout()
     func mark(_ item: Int) -> UICollectionReusableView? {
-      s.f.view.placer.table[ElementKey(kind: .decoration("mark"), indexPath: path(item))]?.view
+      s.f.view.visibleElements.table[ElementKey(kind: .decoration("mark"), indexPath: path(item))]?.view
     }
     let (first, second) = (try #require(mark(1)), try #require(mark(2)))
     s.f.view.performBatchUpdates {

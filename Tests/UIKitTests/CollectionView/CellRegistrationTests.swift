@@ -70,7 +70,7 @@ import UIKitTesting
     let cells = try #require(view.visibleCells as? [WordCell])
     #expect(cells.map(\.word) == view.indexPathsForVisibleItems.map { "\($0.item): word \($0.item)" })
     #expect(cells.contains { $0.fillCount > 3 })
-    #expect(view.placer.pools.madeCount < 40)
+    #expect(view.visibleElements.pools.madeCount < 40)
   }
 
   @Test func withoutAnItemNothingIsFilled() {

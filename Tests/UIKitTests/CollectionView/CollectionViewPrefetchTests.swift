@@ -15,7 +15,7 @@ import UIKitTesting
       test.advanceFrames()
       let hidden = f.log.lines.filter { line in
         guard line.hasPrefix("cell 0-"), let item = Int(line.dropFirst("cell 0-".count)) else { return false }
-        return f.view.placer.table[key(item)]?.state == .prefetched
+        return f.view.visibleElements.table[key(item)]?.state == .prefetched
       }
       #expect(hidden.count <= 1)
       lines += hidden
@@ -40,7 +40,7 @@ import UIKitTesting
     #expect(f.view.contentOffset.y == 300)
     #expect(made == (7...16).map { "cell 0-\($0)" })
     #expect(f.visibleItems == Array(6...11))
-    f.view.placer.table.checkInvariants()
+    f.view.visibleElements.table.checkInvariants()
   }
 
   @Test func aShortScrollLooksThreeQuartersOfAViewportAhead() {
@@ -57,7 +57,7 @@ import UIKitTesting
     test.advanceFrames(24)
     let path = IndexPath(item: 7, section: 0)
     let cell = try #require(f.view.cellForItem(at: path))
-    #expect(f.view.placer.table[key(7)]?.state == .prefetched)
+    #expect(f.view.visibleElements.table[key(7)]?.state == .prefetched)
     #expect(cell.frame == CGRect(x: 0, y: 350, width: 200, height: 40))
     #expect(!f.view.indexPathsForVisibleItems.contains(path))
     f.view.delegate = f.delegate

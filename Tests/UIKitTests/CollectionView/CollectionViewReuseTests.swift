@@ -6,7 +6,7 @@ import Testing
 @Suite struct CollectionViewReuseTests {
   @Test func cellsThatLeaveComeBackForOtherItems() {
     let f = Fixture(answers: false)
-    let made = f.view.placer.pools.madeCount
+    let made = f.view.visibleElements.pools.madeCount
     #expect(made == 6)
     for y in stride(from: CGFloat(0), through: 1700, by: 37) {
       f.view.contentOffset.y = y
@@ -18,9 +18,9 @@ import Testing
         #expect(f.view.indexPath(for: cell).map { CGFloat($0.item) * 50 } == cell.frame.minY)
         #expect(!cell.isHidden)
       }
-      f.view.placer.table.checkInvariants()
+      f.view.visibleElements.table.checkInvariants()
     }
-    #expect(f.view.placer.pools.madeCount == 7)
+    #expect(f.view.visibleElements.pools.madeCount == 7)
   }
 
   @Test func aCellIsPreparedForReuseBeforeTheDataSourceGetsIt() {

@@ -62,7 +62,7 @@ struct HiddenCellTests {
       #expect(hidden(view).allSatisfy { $0 == 12 })
       let visible = Set(view.visibleCells.map(ObjectIdentifier.init))
       for case let cell as UICollectionViewCell in view.subviews where !visible.contains(ObjectIdentifier(cell)) {
-        #expect(cell.isHidden || !ElementPlacer.overlap(cell.frame, view.bounds))
+        #expect(cell.isHidden || !VisibleElements.overlap(cell.frame, view.bounds))
       }
     }
     #expect(rows.hasHidden)

@@ -129,6 +129,6 @@ import UIKitTesting
     s.f.view.finishInteractiveTransition()
     s.test.settle()
     #expect(s.f.visibleItems == Array(0...3))
-    s.f.view.placer.table.checkInvariants()
+    s.f.view.visibleElements.table.checkInvariants()
   }
 }

@@ -27,7 +27,7 @@ import UIKitTesting
   func key(_ item: Int) -> ElementKey { ElementKey(kind: .cell, indexPath: IndexPath(item: item, section: 0)) }
 
   var prefetched: [Int] {
-    f.view.placer.table.entries.filter { $0.value.state == .prefetched }.map(\.key.indexPath.item).sorted()
+    f.view.visibleElements.table.entries.filter { $0.value.state == .prefetched }.map(\.key.indexPath.item).sorted()
   }
 
   /// Lets every cell take a time, and every frame have one for its layout.

@@ -61,7 +61,9 @@ struct RightToLeftTests {
 
     /// What is on the screen, by the window's coordinates.
     var screen: [ElementKey: CGRect] {
-      view.placer.table.entries.filter { $0.value.state == .visible }.mapValues { view.convert($0.view.frame, to: nil) }
+      view.visibleElements.table.entries.filter { $0.value.state == .visible }.mapValues {
+        view.convert($0.view.frame, to: nil)
+      }
     }
 
     func append(_ count: Int, at item: Int) {

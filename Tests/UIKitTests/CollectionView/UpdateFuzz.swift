@@ -162,14 +162,14 @@ final class UpdateFuzz {
     }
     settle()
     compare("at the end")
-    check(view.placer.table.removedButAnimating.isEmpty, "views are leaving for ever")
+    check(view.visibleElements.table.removedButAnimating.isEmpty, "views are leaving for ever")
     check(
-      view.placer.table.entries.values.allSatisfy { $0.state == .visible || $0.state == .prefetched },
+      view.visibleElements.table.entries.values.allSatisfy { $0.state == .visible || $0.state == .prefetched },
       "elements are leaving for ever")
     check(completed == promised, "\(completed) of \(promised) completions were called")
     let shown = view.subviews.compactMap { $0 as? UICollectionReusableView }.filter { !$0.isHidden }
     check(
-      shown.allSatisfy { view.placer.table.key(of: $0) != nil || $0.isWaitingForReuse },
+      shown.allSatisfy { view.visibleElements.table.key(of: $0) != nil || $0.isWaitingForReuse },
       "a view shows that stands for nothing")
   }
 
@@ -276,12 +276,12 @@ final class UpdateFuzz {
   }
 
   private func compare(_ moment: String) {
-    view.placer.table.checkInvariants()
+    view.visibleElements.table.checkInvariants()
     let (frames, size) = Self.frames(source.sections.map(\.items.count))
     check(view.contentSize == size, "\(moment): content size \(view.contentSize) instead of \(size)")
     let bounds = view.bounds
-    let wanted = frames.filter { ElementPlacer.overlap($0.value, bounds) }
-    let found = view.placer.table.entries.filter { $0.value.state == .visible }
+    let wanted = frames.filter { VisibleElements.overlap($0.value, bounds) }
+    let found = view.visibleElements.table.entries.filter { $0.value.state == .visible }
     check(
       Set(found.keys) == Set(wanted.keys),
       "\(moment): shows \(Set(found.keys).symmetricDifference(wanted.keys).map(\.description).sorted()) wrongly")

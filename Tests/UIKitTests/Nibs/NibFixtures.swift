@@ -34,8 +34,8 @@ enum NibFixtures {
   }
 
   /// What is wrong with a nib; empty when nothing is.
-  static func fault(of nib: UINib, owner: Any? = nil, reusing: (ElementKind, String)? = nil) -> String {
-    do throws(NibFault) {
+  static func error(of nib: UINib, owner: Any? = nil, reusing: (ElementKind, String)? = nil) -> String {
+    do throws(NibError) {
       if let (kind, identifier) = reusing {
         _ = try nib.reusableView(kind: kind, identifier: identifier)
       } else {

@@ -7,20 +7,20 @@ import Testing
 /// What a programmer reads when a nib cannot be loaded: where, what was found, what to do.
 @MainActor
 @Suite struct NibMessageTests {
-  func fault(_ objects: String, reusing: (ElementKind, String)? = nil) -> String {
-    NibFixtures.fault(of: NibFixtures.nib(objects: objects), reusing: reusing)
+  func error(_ objects: String, reusing: (ElementKind, String)? = nil) -> String {
+    NibFixtures.error(of: NibFixtures.nib(objects: objects), reusing: reusing)
   }
 
   @Test func aMissingFileNamesTheFoldersThatWereSearched() {
     #expect(
-      NibFixtures.fault(of: NibFixtures.nib("Nowhere"))
+      NibFixtures.error(of: NibFixtures.nib("Nowhere"))
         == "The nib \"Nowhere\" was asked for, but no file Nowhere.xib is in Fixtures. Add the file to the resources of the "
         + "target, and pass the bundle that has it, such as Bundle.module.")
   }
 
   @Test func brokenMarkupNamesTheLine() {
     let text = "<document>\n<objects>\n<view></label>\n</objects></document>"
-    let message = NibFixtures.fault(of: UINib(data: Data(text.utf8), bundle: nil))
+    let message = NibFixtures.error(of: UINib(data: Data(text.utf8), bundle: nil))
     #expect(message.hasPrefix("nib data, line 3: the file is not well-formed: "))
     #expect(message.contains("label") && message.contains("Save it again with Xcode"))
   }
@@ -37,11 +37,11 @@ import Testing
     ("<html/>", "markup that begins with <html>"), ("", "line 1"),
   ])
   func strangersAreRecognised(_ text: String, _ expected: String) {
-    #expect(NibFixtures.fault(of: UINib(data: Data(text.utf8), bundle: nil)).contains(expected))
+    #expect(NibFixtures.error(of: UINib(data: Data(text.utf8), bundle: nil)).contains(expected))
   }
 
   @Test func anUnknownElementIsNamedWithTheOnesThatCanBeLoaded() {
-    let message = fault("<view id=\"v\"><subviews>\n<mapView userLabel=\"Map\" id=\"m\"/></subviews></view>")
+    let message = error("<view id=\"v\"><subviews>\n<mapView userLabel=\"Map\" id=\"m\"/></subviews></view>")
     #expect(message.hasPrefix("nib data, line 7, <mapView \"Map\" id=\"m\">: there is no class for this element."))
     #expect(message.contains("button, collectionReusableView, collectionView, collectionViewCell"))
   }
@@ -51,7 +51,7 @@ import Testing
     UINib.registerClass(Quiet.self, as: "Quiet")
     let connection = "<connections><outlet property=\"title\" destination=\"l\" id=\"o\"/></connections>"
     let content = "<view key=\"contentView\"><subviews><label id=\"l\"/></subviews></view>"
-    let message = fault(
+    let message = error(
       "<collectionViewCell customClass=\"Quiet\" id=\"c\">\(content)\(connection)</collectionViewCell>")
     #expect(
       message
@@ -63,7 +63,7 @@ import Testing
   @Test func anOutletBesideOthersNamesThose() {
     UINib.registerClass(LegacyCell.self, as: "LegacyCell")
     let connection = "<connections><outlet property=\"titel\" destination=\"c\" id=\"o\"/></connections>"
-    let message = fault("<collectionViewCell customClass=\"LegacyCell\" id=\"c\">\(connection)</collectionViewCell>")
+    let message = error("<collectionViewCell customClass=\"LegacyCell\" id=\"c\">\(connection)</collectionViewCell>")
     #expect(message.contains("LegacyCell declares no outlet \"titel\"; it declares \"tagLabel\""))
     #expect(message.contains("Add .outlet(\"titel\", \\LegacyCell.titel) to its nibConnections"))
   }
@@ -71,7 +71,7 @@ import Testing
   @Test func anOutletOfAnotherTypeNamesBothTypes() {
     UINib.registerClass(LegacyCell.self, as: "LegacyCell")
     let connection = "<connections><outlet property=\"tagLabel\" destination=\"c\" id=\"o\"/></connections>"
-    let message = fault("<collectionViewCell customClass=\"LegacyCell\" id=\"c\">\(connection)</collectionViewCell>")
+    let message = error("<collectionViewCell customClass=\"LegacyCell\" id=\"c\">\(connection)</collectionViewCell>")
     #expect(message.contains("the outlet \"tagLabel\" of LegacyCell is a UILabel, but the nib connects a LegacyCell"))
   }
 
@@ -90,7 +90,7 @@ import Testing
   @Test func anOutletOfAClassThatWasNotFoundSaysSo() {
     var message = ""
     LogRecorder().record {
-      message = fault(
+      message = error(
         "<view id=\"v\" customClass=\"Lost\"><connections><outlet property=\"a\" destination=\"v\"/></connections></view>"
       )
     }
@@ -100,33 +100,33 @@ import Testing
   @Test func aCustomClassOfTheWrongKindIsRefused() {
     UINib.registerClass(LegacyCell.self, as: "LegacyCell")
     #expect(
-      fault("<label id=\"l\" customClass=\"LegacyCell\"/>").contains(
+      error("<label id=\"l\" customClass=\"LegacyCell\"/>").contains(
         "its custom class LegacyCell is no subclass of UILabel, which this element stands for"))
   }
 
   @Test func outletsOfAMissingOwnerExplainTheUsualMistake() {
     let nib = NibFixtures.nib("BannerView")
     #expect(
-      NibFixtures.fault(of: nib).hasPrefix(
+      NibFixtures.error(of: nib).hasPrefix(
         "BannerView.xib, line 25, <action id=\"act-sw-001\">: \"toggle\" is connected to File's Owner, but the nib was "
           + "loaded without an owner"))
   }
 
   @Test func aNibForReuseHasExactlyOneCell() {
     #expect(
-      fault("<view id=\"a\"/>\n<view id=\"b\"/>", reusing: (.cell, "tag"))
+      error("<view id=\"a\"/>\n<view id=\"b\"/>", reusing: (.cell, "tag"))
         == "nib data was registered for \"tag\" and has <view id=\"a\">, <view id=\"b\"> at its top level: a nib for reuse "
         + "must have exactly one object there, and that a UICollectionViewCell.")
-    #expect(fault("", reusing: (.cell, "tag")).contains("has nothing at its top level"))
-    #expect(fault("<collectionReusableView id=\"a\"/>", reusing: (.cell, "tag")).contains("UICollectionViewCell"))
-    #expect(fault("<collectionReusableView id=\"a\"/>", reusing: (.supplementary("h"), "tag")) == "")
-    #expect(fault("<collectionViewCell id=\"a\"/>", reusing: (.supplementary("h"), "tag")) == "")
-    #expect(fault("<view id=\"a\"/>", reusing: (.decoration("d"), "d")).contains("UICollectionReusableView"))
+    #expect(error("", reusing: (.cell, "tag")).contains("has nothing at its top level"))
+    #expect(error("<collectionReusableView id=\"a\"/>", reusing: (.cell, "tag")).contains("UICollectionViewCell"))
+    #expect(error("<collectionReusableView id=\"a\"/>", reusing: (.supplementary("h"), "tag")) == "")
+    #expect(error("<collectionViewCell id=\"a\"/>", reusing: (.supplementary("h"), "tag")) == "")
+    #expect(error("<view id=\"a\"/>", reusing: (.decoration("d"), "d")).contains("UICollectionReusableView"))
   }
 
   @Test func aRegistrationWithAClosureNamesTheClassThatItNeeds() {
     var message = ""
-    do throws(NibFault) {
+    do throws(NibError) {
       let nib = NibFixtures.nib(objects: "<collectionViewCell reuseIdentifier=\"other\" id=\"a\"/>")
       _ = try nib.reusableView(kind: .cell, identifier: "registration 1", as: UICollectionViewCell.self)
       _ = try nib.reusableView(kind: .cell, identifier: "registration 2", as: PersonCell.self)
@@ -139,10 +139,10 @@ import Testing
   @Test func anotherReuseIdentifierIsRefused() {
     let cell = "<collectionViewCell reuseIdentifier=\"inside\" id=\"a\"/>"
     #expect(
-      fault(cell, reusing: (.cell, "outside")).contains(
+      error(cell, reusing: (.cell, "outside")).contains(
         "its reuse identifier is \"inside\", but the nib was registered for \"outside\""))
-    #expect(fault(cell, reusing: (.cell, "inside")) == "")
-    #expect(fault("<collectionViewCell reuseIdentifier=\"\" id=\"a\"/>", reusing: (.cell, "outside")) == "")
+    #expect(error(cell, reusing: (.cell, "inside")) == "")
+    #expect(error("<collectionViewCell reuseIdentifier=\"\" id=\"a\"/>", reusing: (.cell, "outside")) == "")
   }
 
   @Test func whatIsHarmlessIsLeftOutWithAMessage() throws {

@@ -205,6 +205,6 @@ import Testing
     let holder = try #require(
       nib.views(options: [.externalObjects: ["Theme": theme]]).first as? Holder)
     #expect(holder.theme === theme)
-    #expect(NibFixtures.fault(of: nib).contains("the placeholder \"Theme\" is used, but no object was passed for it"))
+    #expect(NibFixtures.error(of: nib).contains("the placeholder \"Theme\" is used, but no object was passed for it"))
   }
 }

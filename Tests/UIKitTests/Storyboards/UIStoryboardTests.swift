@@ -158,21 +158,21 @@ private final class ThreeLeaves: NSObject, UICollectionViewDataSource {
   }
 
   @Test func messagesSayWhatIsWrong() throws {
-    func fault(_ body: () throws(NibFault) -> Void) -> String {
-      do throws(NibFault) { try body() } catch { return error.description }
+    func error(_ body: () throws(NibError) -> Void) -> String {
+      do throws(NibError) { try body() } catch { return error.description }
       return ""
     }
     #expect(
-      fault { () throws(NibFault) in _ = try storyboard.controller(identified: "nobody") }
+      error { () throws(NibError) in _ = try storyboard.controller(identified: "nobody") }
         == "Plants.storyboard has no view controller with the identifier \"nobody\"; it has \"detail\", \"grid\", \"list\", "
         + "\"table\". Set the Storyboard ID in Xcode's identity inspector.")
     let missing = UIStoryboard(name: "Nowhere", bundle: Bundle(path: UIStoryboardTests.folder.path))
     #expect(
-      fault { () throws(NibFault) in _ = try missing.document() }
+      error { () throws(NibError) in _ = try missing.document() }
         .hasPrefix("The storyboard \"Nowhere\" was asked for, but no file Nowhere.storyboard is in Fixtures."))
     let nib = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects/></document>"
     #expect(
-      fault { () throws(NibFault) in _ = try UIStoryboard(data: Data(nib.utf8), bundle: nil) }
+      error { () throws(NibError) in _ = try UIStoryboard(data: Data(nib.utf8), bundle: nil) }
         .contains("a storyboard for iOS begins with <document>"))
   }
 }

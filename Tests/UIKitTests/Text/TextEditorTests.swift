@@ -93,7 +93,7 @@ struct TextEditorTests {
           model.remove(at: caret)
         }
       default:
-        let way: TextEditor.Way = random.next(2) == 0 ? .backward : .forward
+        let way: TextEditor.Direction = random.next(2) == 0 ? .backward : .forward
         let target = subject.offset(from: subject.head, by: .character, way)
         subject.select(anchor: target, head: target)
         caret = min(max(0, caret + (way == .forward ? 1 : -1)), model.count)

@@ -73,13 +73,13 @@ import UIKitTesting
     let (view, test) = wall(source)
     _ = test.picture()
     let offset = view.contentOffset
-    let made = view.placer.pools.madeCount
+    let made = view.visibleElements.pools.madeCount
     source.asked = []
     let path = { IndexPath(item: $0, section: 0) }
     let data = try view.exported(itemsFrom: path(50_005), through: path(50_014), as: .png, scale: 1)
     #expect(source.asked == Array(50_005...50_014))
     // One view after the other is used for all of them.
-    #expect(view.placer.pools.madeCount <= made + 1)
+    #expect(view.visibleElements.pools.madeCount <= made + 1)
     #expect(view.contentOffset == offset)
     #expect(view.indexPathsForVisibleItems.allSatisfy { $0.item < 20 })
     let picture = try decoded(data)

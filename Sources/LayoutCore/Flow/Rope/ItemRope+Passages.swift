@@ -3,7 +3,7 @@ import GeometryCore
 // From sizes to passages: leaves first, then pairs by composition.
 extension ItemRope {
   /// Returns what the lines of a stretch do that begins at an item, when its first line begins at one of its items.
-  func passage(of node: RopeNode, at start: Int, entry: Int) -> LinePassage {
+  func passage(of node: RopeNode, at start: Int, entry: Int) -> LineSpan {
     if entry < node.passages.count { return node.passages[entry] }
     switch node.content {
     case .pair(let left, let right):
@@ -13,16 +13,16 @@ extension ItemRope {
       return composed(passage(of: left, at: start, entry: entry), right, at: start + left.count)
     case .run(let size): return passage(ofRun: size, node, at: start, entry: entry)
     case .sizes:
-      var found: LinePassage?
+      var found: LineSpan?
       forEachLine(of: node, at: start, entry: entry) { line in
-        let one = LinePassage(exit: line.first + line.count - start - node.count, depth: line.depth)
+        let one = LineSpan(exit: line.first + line.count - start - node.count, depth: line.depth)
         found = found?.followed(by: one, spacing: rules.lineSpacing) ?? one
       }
-      return found ?? LinePassage(exit: entry - node.count, depth: 0)
+      return found ?? LineSpan(exit: entry - node.count, depth: 0)
     }
   }
 
-  private func composed(_ first: LinePassage, _ next: RopeNode, at start: Int) -> LinePassage {
+  private func composed(_ first: LineSpan, _ next: RopeNode, at start: Int) -> LineSpan {
     guard first.exit < next.count else {
       var passing = first
       passing.exit -= next.count
@@ -47,14 +47,14 @@ extension ItemRope {
     return ((count - entry - 1) / capacity, capacity)
   }
 
-  private func passage(ofRun size: Size, _ node: RopeNode, at start: Int, entry: Int) -> LinePassage {
+  private func passage(ofRun size: Size, _ node: RopeNode, at start: Int, entry: Int) -> LineSpan {
     let full = fullLines(ofRun: size, count: node.count, entry: entry)
     let last = line(from: start + entry + full.count * full.capacity, in: node, startingAt: start)
-    let end = LinePassage(exit: last.first + last.count - start - node.count, depth: last.depth)
+    let end = LineSpan(exit: last.first + last.count - start - node.count, depth: last.depth)
     guard full.count > 0 else { return end }
     let depth = rules.axis.depth(of: size)
-    let way = Double(full.count - 1) * (depth + rules.lineSpacing)
-    let lines = LinePassage(exit: 0, extent: way + depth, low: min(0, way), high: max(depth, way + depth))
+    let distance = Double(full.count - 1) * (depth + rules.lineSpacing)
+    let lines = LineSpan(exit: 0, extent: distance + depth, low: min(0, distance), high: max(depth, distance + depth))
     return lines.followed(by: end, spacing: rules.lineSpacing)
   }
 
@@ -74,7 +74,7 @@ extension ItemRope {
       solve(right, at: start + left.count, solver)
       node.entryCount = left.entryCount
       let count = tableSize(of: node)
-      var table = PassageTable(reserving: count, spans: needsSpans)
+      var table = LineSpanTable(reserving: count, spans: needsSpans)
       for entry in 0..<count { table.append(passage(of: node, at: start, entry: entry), spans: needsSpans) }
       node.passages = table
       node.reach = max(left.reach, right.reach)
@@ -95,11 +95,11 @@ extension ItemRope {
   /// may be shorter, with negative spacings: what is missing in the table is then worked out when it is asked for.
   private func tableSize(of node: RopeNode) -> Int { min(node.count, node.entryCount, RopeNode.leafCapacity) }
 
-  private func solveLeaf(_ node: RopeNode, firstEnd: Int, _ passage: (Int) -> LinePassage) {
+  private func solveLeaf(_ node: RopeNode, firstEnd: Int, _ passage: (Int) -> LineSpan) {
     let needsSpans = rules.lineSpacing < 0
     node.entryCount = firstEnd + 1
     let count = tableSize(of: node)
-    var table = PassageTable(reserving: count, spans: needsSpans)
+    var table = LineSpanTable(reserving: count, spans: needsSpans)
     var reach = 0
     for entry in 0..<count {
       let passage = passage(entry)

@@ -4,7 +4,7 @@ import GeometryCore
 ///
 /// Greedy breaking has no memory but the item at which a line begins. So for a stretch of items it is enough to know, for
 /// each of the few items at which its first line can begin (those that a line from before the stretch can have taken),
-/// where the first line behind the stretch begins and how deep the lines between are: a `LinePassage`. Passages of
+/// where the first line behind the stretch begins and how deep the lines between are: a `LineSpan`. Passages of
 /// neighbours compose. The rope is a balanced tree of stretches of at most 256 items, each with the table of its passages,
 /// so that after a change only the leaves around it and the pairs above them are worked out again, whatever shift of the
 /// line breaks it causes in the items behind: those have all shifts in their tables. Nothing is estimated and nothing is
@@ -34,7 +34,7 @@ struct ItemRope: Sendable {
   var count: Int { root?.count ?? 0 }
 
   /// Everything the lines take.
-  var passage: LinePassage? { root.map { passage(of: $0, at: 0, entry: 0) } }
+  var passage: LineSpan? { root.map { passage(of: $0, at: 0, entry: 0) } }
 
   /// The size of all items when it is one.
   var uniformSize: Size? {

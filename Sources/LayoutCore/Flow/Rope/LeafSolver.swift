@@ -47,10 +47,10 @@ final class LeafSolver {
     indices.deallocate()
   }
 
-  subscript(entry: Int) -> LinePassage {
+  subscript(entry: Int) -> LineSpan {
     rules.lineSpacing < 0
-      ? LinePassage(exit: exits[entry], extent: extents[entry], low: lows[entry], high: highs[entry])
-      : LinePassage(exit: exits[entry], depth: extents[entry])
+      ? LineSpan(exit: exits[entry], extent: extents[entry], low: lows[entry], high: highs[entry])
+      : LineSpan(exit: exits[entry], depth: extents[entry])
   }
 
   /// Works out the passages for all items of a leaf of sizes; false when the lines at its end are too long for that.

@@ -27,7 +27,7 @@ final class RopeNode: @unchecked Sendable {
   let hasMarks: Bool
 
   /// What the lines of the stretch do; empty until the node is solved.
-  var passages = PassageTable()
+  var passages = LineSpanTable()
   /// At how many of the first items a line can begin that follows another one; known when the node is solved.
   var entryCount = 0
   /// How many items behind the end of any solved leaf its passages depend on, at most; the end of all counts as one.

@@ -48,7 +48,7 @@ final class BackgroundAgent {
     }
     Work.onExpiration { _ in Task { @MainActor in BackgroundAgent.needed().expire() } }
     attempt("Background work is not available") {
-      try Program.takeWork(isForeground: Program.backgroundLaunch == nil)
+      try Program.declareBackgroundWork(isForeground: Program.backgroundLaunch == nil)
     }
   }
 

@@ -56,7 +56,7 @@ extension UIApplication {
   // MARK: Restoring
 
   /// Takes the state out of its store; a program that ends abnormally while it restores begins anew the next time.
-  final func takeState() -> ProgramState? {
+  final func removeState() -> ProgramState? {
     let store = UIRuntime.current.stateStore
     guard let data = store.load() else { return nil }
     try? store.save(nil)

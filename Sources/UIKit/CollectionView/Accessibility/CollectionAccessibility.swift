@@ -43,7 +43,7 @@ final class CollectionAccessibility: AccessibilityContainer {
 
   private func forgetFarElements() {
     let focused = AccessibilityFocus.current
-    elements = elements.filter { $0.value === focused || view.placer.table[$0.key] != nil }
+    elements = elements.filter { $0.value === focused || view.visibleElements.table[$0.key] != nil }
     sections = sections.filter { $0.value === focused }
   }
 
@@ -92,7 +92,7 @@ final class CollectionAccessibility: AccessibilityContainer {
   func bars(of section: Int) -> (header: ElementKey?, footer: ElementKey?) {
     func bar(_ kind: String) -> ElementKey? {
       let key = ElementKey(kind: .supplementary(kind), indexPath: IndexPath(item: 0, section: section))
-      guard let values = view.driver.attributes(for: key)?.values, !values.isHidden, values.isFinite,
+      guard let values = view.layoutSession.attributes(for: key)?.values, !values.isHidden, values.isFinite,
         values.size.width > 0, values.size.height > 0
       else { return nil }
       return key
@@ -103,7 +103,7 @@ final class CollectionAccessibility: AccessibilityContainer {
   /// Supplementary views of other kinds that are on the screen.
   private func others(in section: Int) -> [ElementKey] {
     let bars = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
-    let keys = view.placer.table.entries.filter { key, entry in
+    let keys = view.visibleElements.table.entries.filter { key, entry in
       guard case .supplementary(let name) = key.kind, entry.state == .visible else { return false }
       return !bars.contains(name) && key.indexPath.first == section
     }.keys
@@ -177,8 +177,8 @@ final class CollectionAccessibility: AccessibilityContainer {
 
   /// The elements that have a view on the screen, in order.
   func shownKeys(in section: Int? = nil) -> [ElementKey] {
-    guard !view.placer.showsOldData else { return [] }
-    return view.placer.table.entries.filter { key, entry in
+    guard !view.visibleElements.showsOldData else { return [] }
+    return view.visibleElements.table.entries.filter { key, entry in
       guard entry.state == .visible || entry.state == .dragged, key.kind.category != .decorationView else {
         return false
       }

@@ -39,7 +39,7 @@ final class CollectionElement: UIAccessibilityElement, UIAccessibilityContainerD
       return read(shownView)
     }
     if let content { return content }
-    guard let read = collectionView?.placer.borrow(key, { self.read($0) }) else { return Content() }
+    guard let read = collectionView?.visibleElements.borrow(key, { self.read($0) }) else { return Content() }
     content = read
     return read
   }
@@ -96,7 +96,8 @@ final class CollectionElement: UIAccessibilityElement, UIAccessibilityContainerD
   override var accessibilityFrame: CGRect {
     get {
       if let shownView { return shownView.accessibilityFrame }
-      guard let view = collectionView, let values = view.driver.attributes(for: key)?.values, values.isFinite else {
+      guard let view = collectionView, let values = view.layoutSession.attributes(for: key)?.values, values.isFinite
+      else {
         return .zero
       }
       return UIAccessibility.convertToScreenCoordinates(view.shownFrame(values), in: view)
@@ -159,7 +160,7 @@ final class CollectionElement: UIAccessibilityElement, UIAccessibilityContainerD
     guard let view = collectionView, view.storedWindow != nil else { return }
     view.layoutIfNeeded()
     if key.kind == .cell { view.rows?.show(key.indexPath, at: [], animated: false) }
-    if let values = view.driver.attributes(for: key)?.values {
+    if let values = view.layoutSession.attributes(for: key)?.values {
       let frame = view.shownFrame(values)
       let offset = ItemScroll.offset(showing: frame, at: [], bounds: view.bounds, insets: view.adjustedContentInset)
       let target = view.legalOffset(near: offset)
@@ -245,13 +246,13 @@ extension SelectionControl {
   }
 }
 
-extension ElementPlacer {
+extension VisibleElements {
   /// Reads the view of an element that is not on the screen: one is taken from the pool, filled, read and given back.
   ///
   /// Nil while the data or the places are being changed.
   func borrow<Result>(_ key: ElementKey, _ body: (UICollectionReusableView) -> Result) -> Result? {
-    guard request == nil, change == nil, !showsOldData, !view.driver.isLayingOut, !view.updates.isCollecting,
-      view.storedWindow != nil, let attributes = view.driver.attributes(for: key), attributes.values.isFinite
+    guard request == nil, change == nil, !showsOldData, !view.layoutSession.isLayingOut, !view.updates.isCollecting,
+      view.storedWindow != nil, let attributes = view.layoutSession.attributes(for: key), attributes.values.isFinite
     else { return nil }
     var result: Result?
     view.withoutLayout {

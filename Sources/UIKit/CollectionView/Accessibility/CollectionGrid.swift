@@ -24,7 +24,7 @@ struct CollectionGrid {
   /// - Complexity: O(items in two viewports) for the first item of an area, O(1) for the others.
   mutating func form(near path: IndexPath) -> GridForm {
     if let form = flowForm(section: path[0]) { return form }
-    guard let attributes = view.driver.attributes(for: ElementKey(kind: .cell, indexPath: path)),
+    guard let attributes = view.layoutSession.attributes(for: ElementKey(kind: .cell, indexPath: path)),
       attributes.values.isFinite
     else { return .none }
     let frame = attributes.values.frame
@@ -33,8 +33,8 @@ struct CollectionGrid {
     if let known, known.stamp == stamp, known.section == path[0], known.area.contains(middle) { return known.form }
     let size = view.bounds.size
     let area = frame.insetBy(dx: -size.width, dy: -size.height)
-    let found = view.driver.elements(in: area)
-    let isLeftward = (view.storedLayout.developmentLayoutDirection == .rightToLeft) != view.driver.isMirrored
+    let found = view.layoutSession.elements(in: area)
+    let isLeftward = (view.storedLayout.developmentLayoutDirection == .rightToLeft) != view.layoutSession.isMirrored
     let items: [GridForm.Item] = found.compactMap { other in
       let values = other.values
       guard values.element.kind == .cell, values.element.indexPath.count == 2, values.element.indexPath[0] == path[0],
@@ -56,7 +56,7 @@ struct CollectionGrid {
   private func flowForm(section: Int) -> GridForm? {
     guard type(of: view.storedLayout) == UICollectionViewFlowLayout.self else { return nil }
     let flow = view.storedLayout as! UICollectionViewFlowLayout
-    view.driver.prepareIfNeeded()
+    view.layoutSession.prepareIfNeeded()
     let geometry = flow.solution.geometry
     guard let capacity = geometry.lineCapacity(section: section) else { return nil }
     return geometry.axis == .vertical ? .rows(columns: capacity) : .columns(rows: capacity)
@@ -72,7 +72,7 @@ struct LayoutStamp: Equatable {
 
   @MainActor
   init(of view: UICollectionView) {
-    view.driver.prepareIfNeeded()
+    view.layoutSession.prepareIfNeeded()
     counts = view.data.counts
     layout = ObjectIdentifier(view.storedLayout)
     contentSize = view.contentSize

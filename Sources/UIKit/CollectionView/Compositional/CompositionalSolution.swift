@@ -115,7 +115,7 @@ struct CompositionalSolution {
   // MARK: Measured sizes
 
   /// Gives the geometry the sizes that were measured since it was made.
-  mutating func takeNewSizes() {
+  mutating func applyMeasuredSizes() {
     guard !newSizes.isEmpty else { return }
     var sizes: [Int: CompositionalGeometry.Measured] = [:]
     var layoutSizes: [Int: Size] = [:]
@@ -152,7 +152,7 @@ struct CompositionalSolution {
 
   /// Lets measured sizes go where their elements go.
   mutating func carryMeasuredSizes(by map: UpdateMap) {
-    takeNewSizes()
+    applyMeasuredSizes()
     visibleItems.removeAll()
     isStale = true
     guard !measured.isEmpty else { return }

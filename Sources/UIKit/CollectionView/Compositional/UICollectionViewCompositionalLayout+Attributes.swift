@@ -47,7 +47,7 @@ extension UICollectionViewCompositionalLayout {
   final var visibleRange: ClosedRange<Double> {
     guard let collectionView else { return 0...0 }
     let visible = Rect(
-      standardizing: collectionView.driver.mirrored(
+      standardizing: collectionView.layoutSession.mirrored(
         collectionView.bounds.inset(by: collectionView.adjustedContentInset)))
     let axis = solution.geometry.surroundings.axis
     return axis.start(of: visible)...max(axis.start(of: visible), axis.end(of: visible))
@@ -59,7 +59,7 @@ extension UICollectionViewCompositionalLayout {
     let geometry = solution.geometry
     let axis = geometry.surroundings.axis
     var named: [String: Set<Int>] = [:]
-    for bounds in [collectionView.driver.mirrored(collectionView.bounds), newBounds] {
+    for bounds in [collectionView.layoutSession.mirrored(collectionView.bounds), newBounds] {
       let area = Rect(standardizing: bounds)
       for section in geometry.sections(from: axis.start(of: area), to: axis.end(of: area)) {
         for item in geometry.boundaries(in: section) where item.isPinned {

@@ -6,7 +6,7 @@ import LayoutCore
 /// Handlers of visible items are told of every solve, of the view's scrolling and of that of their rows.
 extension UICollectionViewCompositionalLayout {
   /// Tells the handlers of the sections in sight, the last one first, when anything changed on the screen.
-  final func announceVisibleItems(to driver: LayoutDriver, _ collectionView: UICollectionView) {
+  final func announceVisibleItems(to layoutSession: LayoutSession, _ collectionView: UICollectionView) {
     let rows = collectionView.rows
     let state = CompositionalSolution.Announcement(
       bounds: collectionView.bounds, rows: rows?.offsets ?? [:], solveCount: solution.solveCount)
@@ -14,15 +14,15 @@ extension UICollectionViewCompositionalLayout {
     solution.announced = state
     var seen: [Int: [any NSCollectionLayoutVisibleItem]] = [:]
     var keys: Set<ElementKey> = []
-    for (index, attributes) in driver.tileAttributes.enumerated() {
+    for (index, attributes) in layoutSession.tileAttributes.enumerated() {
       guard let section = attributes.values.element.path.section, solution.sections.indices.contains(section),
         attributes.values.element.path.place?.item != .max,
         solution.sections[section]?.visibleItemsInvalidationHandler != nil,
-        ElementPlacer.overlap(collectionView.shownFrame(attributes.values), collectionView.bounds)
+        VisibleElements.overlap(collectionView.shownFrame(attributes.values), collectionView.bounds)
       else { continue }
       let key = attributes.values.element
-      let item = visibleItem(for: key, attributes, driver)
-      if !driver.isMirrored { driver.tileAttributes[index] = item.attributes }
+      let item = visibleItem(for: key, attributes, layoutSession)
+      if !layoutSession.isMirrored { layoutSession.tileAttributes[index] = item.attributes }
       seen[section, default: []].append(item)
       keys.insert(key)
     }
@@ -30,21 +30,22 @@ extension UICollectionViewCompositionalLayout {
       let (offset, environment) = surroundings(of: section, rows, collectionView)
       solution.sections[section]?.visibleItemsInvalidationHandler?(seen[section] ?? [], offset, environment)
     }
-    if driver.isMirrored {
-      for (index, attributes) in driver.tileAttributes.enumerated() where keys.contains(attributes.values.element) {
+    if layoutSession.isMirrored {
+      for (index, attributes) in layoutSession.tileAttributes.enumerated()
+      where keys.contains(attributes.values.element) {
         guard let item = solution.visibleItems[attributes.values.element] else { continue }
-        driver.tileAttributes[index] = driver.mirrored(item.attributes)
+        layoutSession.tileAttributes[index] = layoutSession.mirrored(item.attributes)
       }
     }
-    driver.stableRange = nil
+    layoutSession.stableRange = nil
   }
 
   /// Returns the object that stands for an element: the same one every time.
   private func visibleItem(
-    for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, _ driver: LayoutDriver
+    for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, _ layoutSession: LayoutSession
   ) -> CompositionalVisibleItem {
     if let known = solution.visibleItems[key] { return known }
-    let item = CompositionalVisibleItem(driver.mirrored(attributes))
+    let item = CompositionalVisibleItem(layoutSession.mirrored(attributes))
     solution.visibleItems[key] = item
     return item
   }
@@ -77,7 +78,7 @@ extension UICollectionViewCompositionalLayout {
   /// so that it holds until `OrthogonalRows` asks again.
   final func rowWindow(section: Int) -> ClosedRange<Double> {
     guard let collectionView else { return -longestLength...longestLength }
-    let bounds = Rect(standardizing: collectionView.driver.mirrored(collectionView.bounds))
+    let bounds = Rect(standardizing: collectionView.layoutSession.mirrored(collectionView.bounds))
     let axis = solution.geometry.surroundings.axis.other
     let offset = Double(collectionView.rows?.offset(section: section) ?? initialRowOffset(section: section))
     let length = axis.along(bounds.size)

@@ -211,10 +211,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     storedCollectionView?.rows?.rename(by: map)
   }
 
-  override func placementWillBegin(in driver: LayoutDriver) {
+  override func placementWillBegin(in layoutSession: LayoutSession) {
     guard let collectionView else { return }
     if solution.hasRows || collectionView.rows != nil { collectionView.makeRows().update(for: self) }
-    if solution.hasHandlers { announceVisibleItems(to: driver, collectionView) }
+    if solution.hasHandlers { announceVisibleItems(to: layoutSession, collectionView) }
   }
 
   // MARK: Solving
@@ -225,7 +225,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if solution.isStale {
       solveAll(in: collectionView)
     } else if !solution.newSizes.isEmpty {
-      solution.takeNewSizes()
+      solution.applyMeasuredSizes()
     }
   }
 
@@ -236,7 +236,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       solution.measured.removeAll()
       solution.newSizes.removeAll()
     }
-    solution.takeNewSizes()
+    solution.applyMeasuredSizes()
     solution.isStale = false
     solution.isSolving = true
     observation.reset()
@@ -323,7 +323,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     solution.isSolving = false
     if isNew {
       reportMisuse(in: collectionView, context)
-      collectionView.driver.contentSizeIsStale()
+      collectionView.layoutSession.contentSizeIsStale()
     }
     return isNew
   }
@@ -365,7 +365,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   final func surroundings(in collectionView: UICollectionView) -> CompositionalSolution.Surroundings {
     let scale = collectionView.traitCollection.displayScale
-    let isRTL = collectionView.driver.isMirrored
+    let isRTL = collectionView.layoutSession.isMirrored
     func directional(_ insets: UIEdgeInsets) -> UIEdgeInsets {
       isRTL
         ? UIEdgeInsets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left) : insets
@@ -381,7 +381,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let guide = collectionView.readableContentGuide.layoutFrame
     let bounds = collectionView.bounds
     let (left, right) = (Double(guide.minX - bounds.minX), Double(bounds.maxX - guide.maxX))
-    let isRTL = collectionView.driver.isMirrored
+    let isRTL = collectionView.layoutSession.isMirrored
     return Insets(
       top: Double(guide.minY - bounds.minY), left: isRTL ? right : left, bottom: Double(bounds.maxY - guide.maxY),
       right: isRTL ? left : right)

@@ -66,7 +66,7 @@ extension ItemOutline {
       if place > last {
         last = place
       } else if result.contains(item) {
-        subtrees[item] = result.takeOut(item)
+        subtrees[item] = result.extract(item)
       }
     }
     var previous: Item?

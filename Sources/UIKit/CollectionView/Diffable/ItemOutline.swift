@@ -146,11 +146,11 @@ struct ItemOutline<Item: Hashable> {
   /// Removes items that are there, and what is below them.
   mutating func remove(_ items: [Item]) {
     let roots = items.filter { contains($0) }
-    for item in roots where contains(item) { _ = takeOut(item) }
+    for item in roots where contains(item) { _ = extract(item) }
   }
 
   /// Removes an item that is there with what is below it, and returns them as a tree.
-  mutating func takeOut(_ item: Item) -> ItemOutline {
+  mutating func extract(_ item: Item) -> ItemOutline {
     guard let subtree = try? subtree(of: item, includingParent: true) else { return ItemOutline() }
     try? delete([item])
     return subtree

@@ -83,7 +83,7 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
     guard let last = sections.last else { throw .noSections }
     let section = section ?? last
     guard itemsOfSection[section] != nil else { throw .notFound("section") }
-    let moved = takeOut(items)
+    let moved = extract(items)
     itemsOfSection[section]?.append(contentsOf: items)
     for item in items { sectionOfItem[item] = section }
     return moved
@@ -97,7 +97,7 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
         .insertItems, destination: "\(destination)", identifiers: items.map { "\($0)" })
     }
     guard let section = sectionOfItem[destination] else { throw .notFound("section") }
-    let moved = takeOut(items)
+    let moved = extract(items)
     put(items, side, destination, in: section)
     return moved
   }
@@ -108,14 +108,14 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
     }
     guard sectionOfItem[item] != nil else { throw .notFound("fromIndex") }
     guard let section = sectionOfItem[destination] else { throw .notFound("toIndex") }
-    _ = takeOut([item])
+    _ = extract([item])
     put([item], side, destination, in: section)
   }
 
   /// Deletes items; those that are not there are left out.
   mutating func delete(_ items: [Item]) throws(DiffableMisuse) {
     try Self.requireUnique(items, .item)
-    _ = takeOut(items)
+    _ = extract(items)
     for item in items { sectionOfItem[item] = nil }
     forget(items)
   }
@@ -124,7 +124,7 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
   mutating func replaceItems(in section: Section, by items: [Item]) {
     let old = itemsOfSection[section] ?? []
     guard old != items else { return }
-    _ = takeOut(items)
+    _ = extract(items)
     let gone = Set(old).subtracting(items)
     for item in gone { sectionOfItem[item] = nil }
     forget(Array(gone))
@@ -139,7 +139,7 @@ struct SnapshotContents<Section: Hashable, Item: Hashable> {
   }
 
   /// Takes items out of the lists of their sections, and returns how many were there. Their new places are still to be noted.
-  private mutating func takeOut(_ items: [Item]) -> Int {
+  private mutating func extract(_ items: [Item]) -> Int {
     places = LazyTable()
     var taken: [Section: Set<Item>] = [:]
     var count = 0

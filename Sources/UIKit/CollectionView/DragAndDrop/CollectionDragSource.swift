@@ -41,7 +41,7 @@ final class CollectionDragSource: NSObject, UIDragInteractionDelegate {
   // MARK: Items
 
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
-    guard let view, let delegate, !view.movement.isActive, !view.placer.showsOldData,
+    guard let view, let delegate, !view.movement.isActive, !view.visibleElements.showsOldData,
       let shown = view.item(at: session.location(in: view))
     else { return [] }
     let path = view.dataPath(shown)

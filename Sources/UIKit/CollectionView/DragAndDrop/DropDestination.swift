@@ -14,11 +14,11 @@ struct DropDestination {
   /// - Parameter gap: The place that is free already, if there is one.
   func path(at point: CGPoint, gap: IndexPath?) -> IndexPath? {
     guard point.x.isFinite, point.y.isFinite, view.data.counts.sectionCount > 0 else { return nil }
-    view.driver.prepareIfNeeded()
+    view.layoutSession.prepareIfNeeded()
     let around = CGRect(x: point.x, y: point.y, width: 0, height: 0).insetBy(dx: -Self.reach, dy: -Self.reach)
-    let near = view.storedLayout.layoutAttributesForElements(in: view.driver.mirrored(around)) ?? []
+    let near = view.storedLayout.layoutAttributesForElements(in: view.layoutSession.mirrored(around)) ?? []
     let isNear = near.contains { attributes in
-      let values = view.driver.mirrored(attributes).values
+      let values = view.layoutSession.mirrored(attributes).values
       guard !values.isHidden, values.isFinite, values.frame.intersects(around) else { return false }
       if values.element.kind == .cell { return view.data.counts.contains(values.element.path) }
       // The header or the footer of a section without items.
@@ -28,6 +28,6 @@ struct DropDestination {
       return view.data.counts.contains(section: section) && view.data.counts[section] == 0
     }
     guard isNear else { return nil }
-    return MovementTarget.dropPath(view.storedLayout, at: view.driver.mirrored(point), gap: gap)
+    return MovementTarget.dropPath(view.storedLayout, at: view.layoutSession.mirrored(point), gap: gap)
   }
 }

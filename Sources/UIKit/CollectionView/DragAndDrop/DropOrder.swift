@@ -66,7 +66,7 @@ final class DropOrder {
   // MARK: The gap
 
   private var isReady: Bool {
-    !view.updates.isCollecting && !view.driver.isLayingOut && !view.transitions.isInteractive
+    !view.updates.isCollecting && !view.layoutSession.isLayingOut && !view.transitions.isInteractive
       && !view.movement.isActive
   }
 
@@ -312,9 +312,9 @@ final class DropOrder {
     guard let phantom = phantoms.phantoms.first(where: { $0.place == ItemPlace(path) }) else { return nil }
     let placeholder = placeholders[phantom.id]
     if placeholder == nil {
-      view.placer.pools.register(DropGapCell.self, kind: .cell, identifier: Self.gapIdentifier)
+      view.visibleElements.pools.register(DropGapCell.self, kind: .cell, identifier: Self.gapIdentifier)
     }
-    let made = view.placer.dequeue(
+    let made = view.visibleElements.dequeue(
       kind: .cell, identifier: placeholder?.reuseIdentifier ?? Self.gapIdentifier, for: dataPath(path))
     guard let cell = made as? UICollectionViewCell else { return nil }
     cell.standsForNoItem = true

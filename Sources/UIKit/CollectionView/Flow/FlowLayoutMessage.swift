@@ -3,16 +3,16 @@ import LayoutCore
 /// The messages of a flow layout about bad input, as text that tests can read.
 enum FlowLayoutMessage {
   /// Names the first answer that cannot be used, what is used instead, and how many more there are.
-  static func unusable(_ fault: FlowFault, count: Int, fromDelegate: Bool, sizesFromDelegate: Bool) -> String {
-    let asked = question(fault.asked, fromDelegate: fromDelegate, sizesFromDelegate: sizesFromDelegate)
+  static func unusable(_ error: FlowDiagnostic, count: Int, fromDelegate: Bool, sizesFromDelegate: Bool) -> String {
+    let asked = question(error.asked, fromDelegate: fromDelegate, sizesFromDelegate: sizesFromDelegate)
     let found =
-      switch fault.fault {
+      switch error.error {
       case .notANumber: "a length that is not a number"
-      case .negative: "the negative length \(fault.found)"
-      case .infinite: "the length \(fault.found), which is too long to be laid out"
+      case .negative: "the negative length \(error.found)"
+      case .infinite: "the length \(error.found), which is too long to be laid out"
       }
     let more = count > 1 ? " The same is done for \(count - 1) more." : ""
-    return "\(asked) was asked and gave \(found): \(fault.used) is used.\(more) "
+    return "\(asked) was asked and gave \(found): \(error.used) is used.\(more) "
       + "Give lengths in points that are finite and, for sizes, not negative."
   }
 
@@ -45,7 +45,7 @@ enum FlowLayoutMessage {
       + "\(asked) gave item \(item.item) the \(extent) \(item.length). \(remedy)."
   }
 
-  private static func question(_ asked: FlowQuestion, fromDelegate: Bool, sizesFromDelegate: Bool) -> String {
+  private static func question(_ asked: FlowMetric, fromDelegate: Bool, sizesFromDelegate: Bool) -> String {
     switch asked {
     case .item(let section, let item):
       sizesFromDelegate

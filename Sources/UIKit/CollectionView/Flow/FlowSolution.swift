@@ -46,8 +46,8 @@ struct FlowSolution {
   var geometry = FlowGeometry(axis: .vertical)
   var staleness = Staleness.answers
   var surroundings: Surroundings?
-  /// The faults that were written to the log last: they are told once, not at every preparation.
-  var reportedFaults = FlowFaults()
+  /// The diagnostics that were written to the log last: they are told once, not at every preparation.
+  var reportedDiagnostics = FlowDiagnostics()
   /// A reason for items to be longer than their line.
   struct Overlong: Hashable {
     var source: FlowLayoutMessage.SizeSource

@@ -7,7 +7,7 @@ import LayoutCore
 extension UICollectionViewFlowLayout {
   /// Takes down what a batch did, until the layout is prepared for it.
   final func noteChange(_ change: FlowSolution.Change) {
-    takeNewSizes()
+    applyMeasuredSizes()
     if let earlier = solution.change {
       carryMeasured(through: earlier)
       solution.invalidate(.answers)
@@ -26,7 +26,7 @@ extension UICollectionViewFlowLayout {
   ) -> FlowGeometry? {
     let old = solution.geometry
     guard old.axis == surroundings.axis, knows(change.before) else { return nil }
-    var questions = SizeQuestions(to: collectionView, by: self)
+    var questions = ItemSizeProvider(to: collectionView, by: self)
     var builder = FlowBuilder(
       axis: surroundings.axis, container: surroundings.container, scale: Double(surroundings.scale),
       isSelfSizing: estimatesSizes)
@@ -53,7 +53,7 @@ extension UICollectionViewFlowLayout {
         ) { _ in .zero }
       }
     }
-    if builder.faults.count > 0 || builder.overlongItem != nil { report(builder, questions) }
+    if builder.diagnostics.count > 0 || builder.overlongItem != nil { report(builder, questions) }
     return builder.finish()
   }
 

@@ -13,14 +13,14 @@ extension UICollectionViewFlowLayout {
 
   /// Whether bounds begin elsewhere on the axis across which the layout scrolls.
   final func movesAcross(_ newBounds: CGRect) -> Bool {
-    let old = collectionView.map { $0.driver.mirrored($0.bounds).origin } ?? .zero
+    let old = collectionView.map { $0.layoutSession.mirrored($0.bounds).origin } ?? .zero
     return scrollDirection == .vertical ? old.x != newBounds.origin.x : old.y != newBounds.origin.y
   }
 
   /// Names the headers and footers of the sections that are or come in sight as stale.
   final func invalidatePinned(in context: UICollectionViewLayoutInvalidationContext, newBounds: CGRect) {
     guard let collectionView else { return }
-    let oldBounds = collectionView.driver.mirrored(collectionView.bounds)
+    let oldBounds = collectionView.layoutSession.mirrored(collectionView.bounds)
     let geometry = solution.geometry
     var sections: [Int] = []
     for bounds in [oldBounds, newBounds] {
@@ -43,7 +43,7 @@ extension UICollectionViewFlowLayout {
   final var visiblePart: (start: Double, end: Double) {
     guard let collectionView else { return (0, 0) }
     let visible = Rect(
-      collectionView.driver.mirrored(collectionView.bounds.inset(by: collectionView.adjustedContentInset)))
+      collectionView.layoutSession.mirrored(collectionView.bounds.inset(by: collectionView.adjustedContentInset)))
     return (solution.geometry.axis.start(of: visible), solution.geometry.axis.end(of: visible))
   }
 }

@@ -35,7 +35,7 @@ extension UICollectionViewFlowLayout {
     solution.isAnnounced = false
     solution.surroundings = surroundings
     solution.delegate = delegate
-    takeNewSizes()
+    applyMeasuredSizes()
     let change = solution.change
     solution.change = nil
     solution.expectsChange = false
@@ -56,7 +56,7 @@ extension UICollectionViewFlowLayout {
   }
 
   /// Gives the geometry the sizes that were measured since it was made.
-  final func takeNewSizes() {
+  final func applyMeasuredSizes() {
     guard !solution.newSizes.isEmpty else { return }
     // Those that agree with their estimate count in the mean, too; where nobody disagrees nothing has to be kept.
     solution.newSizes.merge(solution.agreedSizes) { new, _ in new }
@@ -99,7 +99,7 @@ extension UICollectionViewFlowLayout {
   private func ask(
     _ collectionView: UICollectionView, in surroundings: FlowSolution.Surroundings, keeping measured: FlowGeometry
   ) -> FlowGeometry {
-    var questions = SizeQuestions(to: collectionView, by: self)
+    var questions = ItemSizeProvider(to: collectionView, by: self)
     var builder = FlowBuilder(
       axis: surroundings.axis, container: surroundings.container, scale: Double(surroundings.scale),
       isSelfSizing: estimatesSizes)
@@ -162,15 +162,15 @@ extension UICollectionViewFlowLayout {
   }
 
   /// Tells the programmer about answers that no layout can use: once, until other ones come.
-  final func report(_ builder: FlowBuilder, _ questions: SizeQuestions) {
+  final func report(_ builder: FlowBuilder, _ questions: ItemSizeProvider) {
     let isFromDelegate = questions.givesSizes == true
     if let item = builder.overlongItem { report(item, from: isFromDelegate ? .delegate : .property) }
-    let faults = builder.faults
-    defer { solution.reportedFaults = faults }
-    guard let first = faults.first, faults != solution.reportedFaults else { return }
+    let diagnostics = builder.diagnostics
+    defer { solution.reportedDiagnostics = diagnostics }
+    guard let first = diagnostics.first, diagnostics != solution.reportedDiagnostics else { return }
     Log.warn(
       FlowLayoutMessage.unusable(
-        first, count: faults.count, fromDelegate: questions.delegate != nil, sizesFromDelegate: isFromDelegate))
+        first, count: diagnostics.count, fromDelegate: questions.delegate != nil, sizesFromDelegate: isFromDelegate))
   }
 
   /// Tells the programmer about items that are longer than their line: once for each source of sizes and each direction.

@@ -166,7 +166,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Answers yes when the lines get another length, or when pinned views have to follow the visible part; for those
   /// alone nothing is prepared.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    let bounds = collectionView.map { $0.driver.mirrored($0.bounds) }
+    let bounds = collectionView.map { $0.layoutSession.mirrored($0.bounds) }
     let changesLines = changesLines(newBounds)
     let movesPinned = pinsViews && bounds != newBounds
     solution.pinnedBounds = movesPinned && !changesLines && bounds?.size == newBounds.size ? newBounds : nil

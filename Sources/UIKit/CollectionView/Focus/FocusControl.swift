@@ -82,7 +82,7 @@ final class FocusControl {
     var reach: CGFloat = 1
     while true {
       let strip = strip(from: start, heading: heading, length: reach, page: page, in: content)
-      let found = view.driver.elements(in: strip).filter {
+      let found = view.layoutSession.elements(in: strip).filter {
         let element = $0.values.element
         return element.kind == .cell && element.indexPath != path && !$0.values.isHidden && canFocus(element.indexPath)
       }.sorted { $0.indexPath < $1.indexPath }
@@ -117,7 +117,7 @@ final class FocusControl {
   }
 
   func frame(of path: IndexPath) -> CGRect? {
-    view.driver.attributes(for: ElementKey(kind: .cell, indexPath: path)).flatMap {
+    view.layoutSession.attributes(for: ElementKey(kind: .cell, indexPath: path)).flatMap {
       $0.values.isFinite ? $0.frame : nil
     }
   }
@@ -129,10 +129,11 @@ final class FocusControl {
   /// Makes the cell of an item that is not on the screen, so that the focus has a view to go to.
   private func load(_ path: IndexPath) {
     let key = ElementKey(kind: .cell, indexPath: path)
-    guard !view.placer.showsOldData, view.placer.table[key] == nil, let attributes = view.driver.attributes(for: key),
+    guard !view.visibleElements.showsOldData, view.visibleElements.table[key] == nil,
+      let attributes = view.layoutSession.attributes(for: key),
       attributes.values.isFinite
     else { return }
-    view.withoutLayout { view.placer.prefetch(attributes) }
+    view.withoutLayout { view.visibleElements.prefetch(attributes) }
   }
 
   /// Scrolls as little as is needed to see an item; to the first and last one, as far as the content goes.

@@ -19,12 +19,12 @@ enum SpatialSearch {
 
   private struct Cost {
     var isBeside: Bool
-    var way: CGFloat
+    var distance: CGFloat
     var off: CGFloat
 
     static func < (a: Cost, b: Cost) -> Bool {
       if a.isBeside != b.isBeside { return b.isBeside }
-      return a.way != b.way ? a.way < b.way : a.off < b.off
+      return a.distance != b.distance ? a.distance < b.distance : a.off < b.off
     }
   }
 
@@ -43,8 +43,8 @@ enum SpatialSearch {
     let near = sign > 0 ? (isVertical ? frame.minY : frame.minX) : (isVertical ? -frame.maxY : -frame.maxX)
     let edge = sign > 0 ? (isVertical ? start.maxY : start.maxX) : (isVertical ? -start.minY : -start.minX)
     let gap = max(0, near - edge)
-    if low < ownHigh && ownLow < high { return Cost(isBeside: false, way: gap, off: off) }
+    if low < ownHigh && ownLow < high { return Cost(isBeside: false, distance: gap, off: off) }
     let side = max(low - ownHigh, ownLow - high, 0)
-    return Cost(isBeside: true, way: gap + 2 * side, off: off)
+    return Cost(isBeside: true, distance: gap + 2 * side, off: off)
   }
 }

@@ -114,7 +114,7 @@ extension UICollectionView {
     let swipes = lists.hasSwipeActions ? self.swipes : knownSwipes
     swipes?.follow(isNeeded: lists.hasSwipeActions)
     swipes?.layoutPassDidEnd()
-    for (key, entry) in placer.table.entries {
+    for (key, entry) in visibleElements.table.entries {
       (entry.view as? UICollectionViewCell)?.listPlace = listPlace(of: key)
     }
   }

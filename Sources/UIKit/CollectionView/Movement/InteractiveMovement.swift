@@ -14,7 +14,7 @@ final class InteractiveMovement {
   private static let fan = CGVector(dx: 6, dy: 6)
 
   /// How soon others make room.
-  var pace = ReorderingPace()
+  var delay = ReorderDelay()
 
   private unowned let view: UICollectionView
   /// The class of the data source that turned out to have no method that moves items.
@@ -67,14 +67,15 @@ final class InteractiveMovement {
   func begin(_ paths: [IndexPath], held: IndexPath, grip: CGVector = .zero) -> Bool {
     if isActive { cancel() }
     guard isReady(held) else { return false }
-    if view.placer.showsOldData || view.driver.isStale { view.layoutIfNeeded() }
+    if view.visibleElements.showsOldData || view.layoutSession.isStale { view.layoutIfNeeded() }
     let key = ElementKey(kind: .cell, indexPath: held)
-    guard mayMove(held), view.placer.table[key]?.state == .visible, let place = view.driver.attributes(for: key),
+    guard mayMove(held), view.visibleElements.table[key]?.state == .visible,
+      let place = view.layoutSession.attributes(for: key),
       place.values.isFinite
     else { return false }
     let others = paths.filter { $0 != held && view.data.counts.contains($0) && mayMove($0) }
     // The data source was asked: it may have changed everything.
-    guard view.placer.table[key]?.state == .visible, !isActive else { return false }
+    guard view.visibleElements.table[key]?.state == .visible, !isActive else { return false }
     let order = MovementOrder(
       before: view.data.counts, carrying: others.map { ItemPlace($0) } + [ItemPlace(held)], held: ItemPlace(held))
     begin(order, at: place.values.center, grip: grip)
@@ -82,7 +83,9 @@ final class InteractiveMovement {
   }
 
   private func isReady(_ path: IndexPath) -> Bool {
-    guard !view.updates.isCollecting, !view.driver.isLayingOut, !view.transitions.isInteractive else { return false }
+    guard !view.updates.isCollecting, !view.layoutSession.isLayingOut, !view.transitions.isInteractive else {
+      return false
+    }
     view.knownDragAndDrop?.order.close()
     // Placeholders have no place in an order that the data source is told of.
     if view.dropOrder != nil { return false }
@@ -118,8 +121,8 @@ final class InteractiveMovement {
     self.session?.position = position
     self.session?.origin = view.bounds.origin
     // A callback of a layout pass: the end of the pass brings the item there.
-    guard !view.driver.isLayingOut else { return }
-    view.driver.prepareIfNeeded()
+    guard !view.layoutSession.isLayingOut else { return }
+    view.layoutSession.prepareIfNeeded()
     let order = session.order
     let asked = target(from: order, at: position)
     guard self.session?.order == order else { return }
@@ -139,11 +142,11 @@ final class InteractiveMovement {
   /// Whether the held item may have a place by now.
   private func isDue(_ place: IndexPath, from current: IndexPath) -> Bool {
     guard place != current else {
-      pace.stop()
+      delay.stop()
       return true
     }
-    return pace.allows(place) { [weak self] in
-      self?.pace.rested()
+    return delay.allows(place) { [weak self] in
+      self?.delay.rested()
       self?.followScroll()
     }
   }
@@ -152,7 +155,7 @@ final class InteractiveMovement {
   private func target(from order: MovementOrder, at position: CGPoint) -> IndexPath {
     let current = order.heldSlot.indexPath
     let proposed = layout.targetIndexPath(
-      forInteractivelyMovingItem: current, withPosition: view.driver.mirrored(position))
+      forInteractivelyMovingItem: current, withPosition: view.layoutSession.mirrored(position))
     guard proposed != current else { return current }
     guard order.contains(ItemPlace(proposed)) else {
       warn(proposed, by: "targetIndexPath(forInteractivelyMovingItem:withPosition:)", order)
@@ -315,14 +318,14 @@ final class InteractiveMovement {
   private func letGo() -> [UICollectionReusableView] {
     guard let order = session?.order else { return [] }
     scroller.stop()
-    pace.stop()
+    delay.stop()
     session = nil
     var carried: [UICollectionReusableView] = []
     for slot in order.slots {
       let key = ElementKey(slot)
-      guard let entry = view.placer.table[key], entry.state == .dragged else { continue }
+      guard let entry = view.visibleElements.table[key], entry.state == .dragged else { continue }
       (entry.view as? UICollectionViewCell)?.dragState = .none
-      view.placer.drop(key)
+      view.visibleElements.drop(key)
       carried.append(entry.view)
     }
     return carried
@@ -338,7 +341,7 @@ final class InteractiveMovement {
     guard order.contains(ItemPlace(proposed)) else { return false }
     let new = order.moved(heldTo: ItemPlace(delegateTarget(order, proposed)))
     guard new.start != order.start else { return false }
-    let place = view.driver.attributes(for: ElementKey(kind: .cell, indexPath: path))?.values.center ?? .zero
+    let place = view.layoutSession.attributes(for: ElementKey(kind: .cell, indexPath: path))?.values.center ?? .zero
     session = Session(order: new, position: place, origin: view.bounds.origin, isHeld: false)
     rearrange(order.step(to: new), from: order.slots, to: new, movementContext(from: order.slots, place))
     unmovableSource = nil
@@ -354,13 +357,13 @@ final class InteractiveMovement {
   ) -> UICollectionViewLayoutInvalidationContext {
     layout.invalidationContext(
       forInteractivelyMovingItems: (session?.order.slots ?? places).map(\.indexPath),
-      withTargetPosition: view.driver.mirrored(session?.position ?? previous),
+      withTargetPosition: view.layoutSession.mirrored(session?.position ?? previous),
       previousIndexPaths: places.map(\.indexPath),
-      previousPosition: view.driver.mirrored(previous))
+      previousPosition: view.layoutSession.mirrored(previous))
   }
 
   private func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
-    view.driver.because("items are carried") { layout.invalidate(using: context) }
+    view.layoutSession.withTraceCause("items are carried") { layout.invalidate(using: context) }
   }
 
   private func rearrange(
@@ -372,22 +375,22 @@ final class InteractiveMovement {
   /// Brings the carried items to where the layout has them while they are held.
   private func place() {
     guard let session, session.isHeld else { return }
-    view.driver.prepareIfNeeded()
+    view.layoutSession.prepareIfNeeded()
     for (rank, slot) in session.order.slots.enumerated() {
       let key = ElementKey(slot)
-      guard let entry = view.placer.table[key] else { continue }
+      guard let entry = view.visibleElements.table[key] else { continue }
       // One that has come on the screen meanwhile joins the others.
-      if entry.state == .visible { _ = view.placer.drag(key) }
-      guard view.placer.table[key]?.state == .dragged else { continue }
+      if entry.state == .visible { _ = view.visibleElements.drag(key) }
+      guard view.visibleElements.table[key]?.state == .dragged else { continue }
       let lead = session.order.lead
       let depth = rank == lead ? 0 : rank < lead ? rank + 1 : rank
       let out = CGFloat(min(depth, 3))
       let position = CGPoint(
         x: session.position.x + Self.fan.dx * out, y: session.position.y + Self.fan.dy * out)
       let asked: UICollectionViewLayoutAttributes? = layout.layoutAttributesForInteractivelyMovingItem(
-        at: slot.indexPath, withTargetPosition: view.driver.mirrored(position))
+        at: slot.indexPath, withTargetPosition: view.layoutSession.mirrored(position))
       guard let asked else { continue }
-      let place = view.driver.mirrored(asked).renamed(key)
+      let place = view.layoutSession.mirrored(asked).renamed(key)
       // Near the greatest integer a layer's depth, a floating-point number, has steps of 1024.
       place.values.zIndex -= place.values.zIndex > 1 << 52 ? depth << 12 : depth
       if place.values.isFinite { carry(entry.view, to: place) }

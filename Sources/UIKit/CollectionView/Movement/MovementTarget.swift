@@ -72,8 +72,8 @@ struct MovementTarget {
     }
     let (a, b) = (own.values, other.values)
     if abs(a.size.width - b.size.width) <= 1, abs(a.size.height - b.size.height) <= 1 { return true }
-    let way = CGPoint(x: b.center.x - a.center.x, y: b.center.y - a.center.y)
-    return (point.x - b.center.x) * way.x + (point.y - b.center.y) * way.y >= 0
+    let translation = CGPoint(x: b.center.x - a.center.x, y: b.center.y - a.center.y)
+    return (point.x - b.center.x) * translation.x + (point.y - b.center.y) * translation.y >= 0
   }
 
   /// What is nearest to the point within a viewport around it.

@@ -83,14 +83,14 @@ extension UICollectionView {
     at path: IndexPath
   ) -> UICollectionReusableView {
     Log.require(!identity.wasMadeInRequest, CollectionViewMessage.registrationMadeInRequest(kind))
-    if !placer.pools.isRegistered(kind: kind, identifier: identity.reuseIdentifier) {
+    if !visibleElements.pools.isRegistered(kind: kind, identifier: identity.reuseIdentifier) {
       if let nib {
-        placer.pools.register(nib, as: viewClass, kind: kind, identifier: identity.reuseIdentifier)
+        visibleElements.pools.register(nib, as: viewClass, kind: kind, identifier: identity.reuseIdentifier)
       } else {
-        placer.pools.register(viewClass, kind: kind, identifier: identity.reuseIdentifier)
+        visibleElements.pools.register(viewClass, kind: kind, identifier: identity.reuseIdentifier)
       }
     }
-    return placer.dequeue(kind: kind, identifier: identity.reuseIdentifier, for: path)
+    return visibleElements.dequeue(kind: kind, identifier: identity.reuseIdentifier, for: path)
   }
 }
 
@@ -106,6 +106,6 @@ struct RegistrationIdentity {
   init() {
     RegistrationIdentity.count += 1
     reuseIdentifier = "registration \(RegistrationIdentity.count)"
-    wasMadeInRequest = ElementPlacer.isAsking
+    wasMadeInRequest = VisibleElements.isAsking
   }
 }

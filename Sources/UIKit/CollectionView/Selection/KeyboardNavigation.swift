@@ -128,9 +128,9 @@ struct KeyboardNavigation {
 
 extension UICollectionView {
   /// Gives an item that was clicked the focus, and the keys to this view.
-  func takeKeys(at path: IndexPath) {
+  func moveKeyFocus(at path: IndexPath) {
     guard focusControl.isAllowed else { return }
     focusControl.move(to: path, scrolls: false, byPointer: true)
-    takeKeys()
+    moveKeyFocus()
   }
 }

@@ -53,10 +53,10 @@ final class Marquee {
   }
 
   private func items(in frame: CGRect) -> [ItemPlace] {
-    view.driver.prepareIfNeeded()
+    view.layoutSession.prepareIfNeeded()
     let query = CGRect(
       x: frame.minX, y: frame.minY, width: max(frame.width, 1), height: max(frame.height, 1))
-    return view.driver.elements(in: query).compactMap {
+    return view.layoutSession.elements(in: query).compactMap {
       let element = $0.values.element
       guard element.kind == .cell, !$0.values.isHidden, view.shownFrame($0.values).intersects(query),
         view.data.counts.contains(element.path)

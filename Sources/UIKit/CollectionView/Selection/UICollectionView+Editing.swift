@@ -3,7 +3,7 @@ import CollectionCore
 extension UICollectionView {
   /// The cells' configurations depend on whether the view is edited.
   func editingDidChange() {
-    for entry in placer.table.entries.values {
+    for entry in visibleElements.table.entries.values {
       (entry.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
     }
   }

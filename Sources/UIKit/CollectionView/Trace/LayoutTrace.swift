@@ -10,7 +10,7 @@ final class LayoutTrace {
   private var lastCause = "the first layout"
 
   /// Runs a closure with a cause.
-  func because(_ cause: String, _ body: () -> Void) {
+  func withTraceCause(_ cause: String, _ body: () -> Void) {
     causes.append(cause)
     body()
     causes.removeLast()
@@ -49,10 +49,10 @@ final class LayoutTrace {
   }
 }
 
-extension LayoutDriver {
+extension LayoutSession {
   /// Runs a closure with a cause for the trace.
   @inline(__always)
-  func because(_ cause: @autoclosure () -> String, _ body: () -> Void) {
-    if let trace { trace.because(cause(), body) } else { body() }
+  func withTraceCause(_ cause: @autoclosure () -> String, _ body: () -> Void) {
+    if let trace { trace.withTraceCause(cause(), body) } else { body() }
   }
 }

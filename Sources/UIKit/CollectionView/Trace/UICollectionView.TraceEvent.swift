@@ -49,15 +49,15 @@ extension UICollectionView {
   /// Begins to write down what is invalidated, measured and placed, and by whom; what was written before is dropped.
   ///
   /// While no trace runs, nothing is written and nothing is allocated for it.
-  public final func startTrace() { driver.trace = LayoutTrace() }
+  public final func startTrace() { layoutSession.trace = LayoutTrace() }
 
   /// What was written down since `startTrace()`, in order; empty when no trace runs.
-  public final var traceEvents: [TraceEvent] { driver.trace?.events ?? [] }
+  public final var traceEvents: [TraceEvent] { layoutSession.trace?.events ?? [] }
 
   /// Ends the trace and gives what it has written.
   @discardableResult
   public final func stopTrace() -> [TraceEvent] {
-    defer { driver.trace = nil }
+    defer { layoutSession.trace = nil }
     return traceEvents
   }
 }

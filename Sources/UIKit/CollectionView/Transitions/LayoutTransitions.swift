@@ -29,9 +29,9 @@ final class LayoutTransitions {
     requireFree(new)
     view.movement.interrupt()
     interactive = nil
-    let wasLaidOut = view.driver.tile != nil
+    let wasLaidOut = view.layoutSession.tile != nil
     let change = makeChange(from: old, to: new, isAnimated: animated && view.updates.canAnimate)
-    let onScreen = view.placer.elementsOnScreen()
+    let onScreen = view.visibleElements.elementsOnScreen()
     if wasLaidOut {
       old.prepareForTransition(to: new)
       new.prepareForTransition(from: old)
@@ -42,7 +42,7 @@ final class LayoutTransitions {
     let target = wasLaidOut ? target(of: new, captured) : nil
     guard change.isAnimated else {
       old.storedCollectionView = nil
-      if let target { view.driver.moveUnasked(to: target) }
+      if let target { view.layoutSession.moveUnasked(to: target) }
       if wasLaidOut { finalize(old, new) }
       tellViews { $0.didTransition(from: old, to: new) }
       if animated { view.layoutIfNeeded() }
@@ -59,14 +59,16 @@ final class LayoutTransitions {
 
   /// Lets the elements travel to a layout that has taken over.
   private func travel(
-    _ change: ElementChange, from old: UICollectionViewLayout, to new: UICollectionViewLayout,
+    _ change: UpdateAnimationPlan, from old: UICollectionViewLayout, to new: UICollectionViewLayout,
     _ onScreen: [ElementTable<UICollectionReusableView>.Element], _ target: CGPoint?,
     completion: @escaping (Bool) -> Void
   ) {
     view.updates.run(change) { [view] in
-      if let target { view.driver.moveUnasked(to: target) }
-      view.driver.prepareIfNeeded()
-      if view.driver.takeTile() != nil { view.updates.askForWays(change, from: old, to: new, onScreen) }
+      if let target { view.layoutSession.moveUnasked(to: target) }
+      view.layoutSession.prepareIfNeeded()
+      if view.layoutSession.updateTile() != nil {
+        view.updates.collectAppearanceAttributes(change, from: old, to: new, onScreen)
+      }
       view.updates.carry(change)
       self.finalize(old, new)
     } completion: { [weak self] finished in
@@ -78,26 +80,26 @@ final class LayoutTransitions {
 
   private func makeChange(
     from old: UICollectionViewLayout, to new: UICollectionViewLayout, isAnimated: Bool
-  ) -> ElementChange {
-    let around = isAnimated ? view.driver.attributesAroundBounds(asks: true).map { $0.copied() } : []
-    let oldRTL = view.driver.rtl
-    return ElementChange(
+  ) -> UpdateAnimationPlan {
+    let around = isAnimated ? view.layoutSession.attributesAroundBounds(asks: true).map { $0.copied() } : []
+    let oldRTL = view.layoutSession.rtl
+    return UpdateAnimationPlan(
       number: view.updates.nextNumber(), isAnimated: isAnimated, oldPlaces: view.updates.places(around: around),
       newKey: { $0 }, existed: { _ in false }, isReplaced: { _ in false },
       oldPlace: { key in old.attributes(for: key).map { oldRTL?($0) ?? $0 } },
-      place: { [unowned view] in view.driver.mirrored(new.attributes(for: $0)) })
+      place: { [unowned view] in view.layoutSession.mirrored(new.attributes(for: $0)) })
   }
 
   /// Makes a layout the one that is asked.
   private func install(_ layout: UICollectionViewLayout) {
     layout.storedCollectionView = view
     view.storedLayout = layout
-    view.driver.forgetEverything()
+    view.layoutSession.forgetEverything()
   }
 
   /// Where the content is to be in a layout: it is prepared and counted first, then it and the delegate are asked.
   private func target(of layout: UICollectionViewLayout, _ captured: ScrollAnchoring.Capture?) -> CGPoint {
-    view.driver.prepareIfNeeded()
+    view.layoutSession.prepareIfNeeded()
     let proposed = view.legalOffset(near: view.contentOffset)
     let target = view.targetOffset(afterChangeFrom: proposed, layout)
     guard target == proposed, let captured, let anchored = view.anchors.offset(for: captured) else { return target }
@@ -110,7 +112,7 @@ final class LayoutTransitions {
   }
 
   private func tellViews(_ tell: (UICollectionReusableView) -> Void) {
-    for entry in view.placer.table.entries.values { tell(entry.view) }
+    for entry in view.visibleElements.table.entries.values { tell(entry.view) }
   }
 
   private func requireFree(_ layout: UICollectionViewLayout) {
@@ -150,8 +152,8 @@ final class LayoutTransitions {
   func progressed(_ layout: UICollectionViewTransitionLayout) {
     guard interactive?.layout === layout else { return }
     layout.invalidateLayout()
-    view.driver.prepareIfNeeded()
-    view.driver.moveUnasked(to: layout.offset)
+    view.layoutSession.prepareIfNeeded()
+    view.layoutSession.moveUnasked(to: layout.offset)
   }
 
   /// The gesture ended: everything moves on to the new layout, or back to the old one.
@@ -162,7 +164,7 @@ final class LayoutTransitions {
     let layout = interactive.layout
     let (from, to) = isFinished ? (interactive.old, interactive.new) : (interactive.new, interactive.old)
     let change = makeChange(from: layout, to: to, isAnimated: view.updates.canAnimate)
-    let onScreen = view.placer.elementsOnScreen()
+    let onScreen = view.visibleElements.elementsOnScreen()
     let target = isFinished ? layout.toOffset : layout.fromOffset
     install(to)
     travel(change, from: from, to: to, onScreen, target) { interactive.completion?(isFinished, $0) }

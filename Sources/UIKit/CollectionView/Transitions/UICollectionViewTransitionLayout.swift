@@ -80,7 +80,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     for found in [current.layoutAttributesForElements(in: before), next.layoutAttributesForElements(in: after)] {
       for attributes in found ?? [] where seen.insert(attributes.values.element).inserted {
         guard let between = attributesBetween(for: attributes.values.element) else { continue }
-        if ElementPlacer.overlap(between.values.frame, rect) { result.append(between) }
+        if VisibleElements.overlap(between.values.frame, rect) { result.append(between) }
       }
     }
     return result

@@ -55,9 +55,9 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 
   private func follow(_ pan: UIPanGestureRecognizer) {
     guard pan.state == .changed else { return }
-    let way = pan.translation(in: controller.navigationView).y
-    guard abs(way) > Self.swipeDistance else { return }
-    setBars(hidden: way < 0)
+    let translation = pan.translation(in: controller.navigationView).y
+    guard abs(translation) > Self.swipeDistance else { return }
+    setBars(hidden: translation < 0)
     pan.setTranslation(.zero, in: controller.navigationView)
   }
 

@@ -28,8 +28,8 @@ final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate {
   private func act(_ pan: UIPanGestureRecognizer) {
     let view = controller.navigationView
     let direction: CGFloat = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
-    let way = pan.translation(in: view).x * direction
-    let share = way / max(view.bounds.width, 1)
+    let translation = pan.translation(in: view).x * direction
+    let share = translation / max(view.bounds.width, 1)
     switch pan.state {
     case .began:
       guard mayBegin else { return }
@@ -41,7 +41,7 @@ final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate {
     case .ended:
       let velocity = pan.velocity(in: view).x * direction
       // Where a flick leads to counts, not only where the finger is.
-      let isFinished = way + velocity * 0.2 > view.bounds.width / 2 && velocity > -200
+      let isFinished = translation + velocity * 0.2 > view.bounds.width / 2 && velocity > -200
       end(isFinished, velocity: velocity)
     case .cancelled, .failed: end(false, velocity: 0)
     case .possible: break

@@ -47,8 +47,8 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     to.frame = final.offsetBy(dx: isPush ? away : -away * Self.parallax, dy: 0)
     shade.alpha = isPush ? 0 : 1
     edge.follow(upper)
-    let pace: TransitionPace = context.isInteractive ? .linear : .spring
-    pace.animate(duration: transitionDuration(using: context)) { [isPush] in
+    let timing: TransitionTiming = context.isInteractive ? .linear : .spring
+    timing.animate(duration: transitionDuration(using: context)) { [isPush] in
       to.frame = final
       from.frame = start.offsetBy(dx: isPush ? -away * Self.parallax : away, dy: 0)
       shade.alpha = isPush ? 1 : 0

@@ -181,7 +181,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     guard animated, storedWindow != nil else { return show(items, beside: nil, isBack: isBack) }
     let (old, new) = install(items)
     new?.place(isBack ? -1 : 1)
-    TransitionPace.spring.animate(duration: NavigationSlide.duration) {
+    TransitionTiming.spring.animate(duration: NavigationSlide.duration) {
       new?.place(0)
       old?.place(isBack ? 1 : -1)
     } completion: { _ in

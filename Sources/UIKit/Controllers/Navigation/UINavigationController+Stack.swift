@@ -101,7 +101,7 @@ extension UINavigationController {
       transition.interactor = delegate?.navigationController(self, interactionControllerFor: custom)
     }
     if transition.interactor == nil, change.operation == .pop { transition.interactor = popGesture.interaction }
-    transition.pace = custom != nil ? .eased : transition.interactor == nil ? .spring : .linear
+    transition.timing = custom != nil ? .eased : transition.interactor == nil ? .spring : .linear
   }
 
   private func end(_ change: NavigationChange, _ didComplete: Bool, _ old: ViewPlacement?) {

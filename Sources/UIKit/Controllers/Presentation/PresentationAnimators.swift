@@ -27,9 +27,9 @@ struct PresentationParts {
     }
   }
 
-  func animate(_ pace: TransitionPace, _ changes: @escaping () -> Void, then: @escaping () -> Void = {}) {
+  func animate(_ timing: TransitionTiming, _ changes: @escaping () -> Void, then: @escaping () -> Void = {}) {
     let context = context
-    (context.isInteractive ? .linear : pace).animate(duration: duration, changes) { _ in
+    (context.isInteractive ? .linear : timing).animate(duration: duration, changes) { _ in
       then()
       context.completeTransition(!context.transitionWasCancelled)
     }

@@ -55,7 +55,7 @@ open class UISheetPresentationController: UIPresentationController {
   open func animateChanges(_ changes: () -> Void) {
     changes()
     guard let container = containerView, container.storedWindow != nil else { return }
-    TransitionPace.spring.animate(duration: PresentationSlide.duration) {
+    TransitionTiming.spring.animate(duration: PresentationSlide.duration) {
       container.setNeedsLayout()
       container.layoutIfNeeded()
     }

@@ -77,7 +77,7 @@ extension UIViewController {
       let animator = new.presentationAnimator(isComing: true, presenting: self, source: source)
       transition.animator = animator
       transition.interactor = new.transitioningDelegate?.interactionControllerForPresentation(using: animator)
-      transition.pace = transition.interactor != nil ? .linear : animator is PresentationSlide ? .spring : .eased
+      transition.timing = transition.interactor != nil ? .linear : animator is PresentationSlide ? .spring : .eased
     }
     transition.didEnd = { [self] didComplete in
       didCover(with: new, didComplete, covers: covers, old)
@@ -158,7 +158,7 @@ extension UIViewController {
       let animator = old.presentationAnimator(isComing: false, presenting: self, source: self)
       transition.animator = animator
       transition.interactor = old.transitioningDelegate?.interactionControllerForDismissal(using: animator)
-      transition.pace = transition.interactor != nil ? .linear : animator is PresentationSlide ? .spring : .eased
+      transition.timing = transition.interactor != nil ? .linear : animator is PresentationSlide ? .spring : .eased
     }
     let placement = controller.presentedView.map { ViewPlacement(of: $0) }
     transition.didEnd = { [self] didComplete in

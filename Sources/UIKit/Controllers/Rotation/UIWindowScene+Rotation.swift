@@ -87,7 +87,7 @@ private final class WindowTurn: NSObject, UIViewControllerAnimatedTransitioning 
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    TransitionPace.eased.animate(duration: Self.duration) { [change] in
+    TransitionTiming.eased.animate(duration: Self.duration) { [change] in
       change()
       context.containerView.layoutIfNeeded()
     } completion: { _ in

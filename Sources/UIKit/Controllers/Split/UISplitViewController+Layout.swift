@@ -159,7 +159,7 @@ extension UISplitViewController {
     place(old)
     view.layoutIfNeeded()
     updateButtons(new)
-    TransitionPace.spring.animate(duration: Self.duration) {
+    TransitionTiming.spring.animate(duration: Self.duration) {
       self.place(new)
       view.layoutIfNeeded()
     } completion: { [weak self] _ in

@@ -21,7 +21,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   var presentationStyle = UIModalPresentationStyle.none
   var initialFrames: [ObjectIdentifier: CGRect] = [:]
   var finalFrames: [ObjectIdentifier: CGRect] = [:]
-  var pace = TransitionPace.eased
+  var timing = TransitionTiming.eased
   let isAnimated: Bool
   private(set) lazy var coordinator = TransitionCoordinator(of: self)
   private(set) var phase = Phase.waiting

@@ -53,7 +53,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private func run(_ blocks: [Block]) {
     guard !blocks.isEmpty else { return }
     guard transition.isAnimated else { return blocks.forEach { $0(self) } }
-    transition.pace.animate(duration: transitionDuration) { blocks.forEach { $0(self) } }
+    transition.timing.animate(duration: transitionDuration) { blocks.forEach { $0(self) } }
   }
 
   func interactionDidChange() {

@@ -45,7 +45,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   }
 
   private func setUp() {
-    layer.isPictureKept = true
+    layer.cachesRaster = true
     focusEffect = UITableViewCell.halo
     addContentView(storedContentView, at: 0)
   }

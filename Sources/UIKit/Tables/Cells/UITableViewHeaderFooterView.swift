@@ -49,7 +49,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   private func setUp() {
-    layer.isPictureKept = true
+    layer.cachesRaster = true
     storedContentView.frame = bounds
     storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(storedContentView)

@@ -213,7 +213,7 @@ final class TableHeights {
           ? delegate.tableView(view, viewForHeaderInSection: section)
           : delegate.tableView(view, viewForFooterInSection: section)
         // It is asked for again when it comes into sight.
-        if let found = found as? any TableElementView { view.placer.pools.recycle(found) }
+        if let found = found as? any TableElementView { view.visibleRows.pools.recycle(found) }
       }
       if asks { return true }
     }

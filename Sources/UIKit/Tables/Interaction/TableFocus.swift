@@ -100,9 +100,9 @@ final class TableFocus {
 
 extension UITableView {
   /// Gives a row that was clicked the focus, and the keys to this table; not those of a text field.
-  final func takeKeys(at path: IndexPath) {
+  final func moveKeyFocus(at path: IndexPath) {
     guard focusControl.isAllowed else { return }
     focusControl.move(to: path, scrolls: false, byPointer: true)
-    takeKeys()
+    moveKeyFocus()
   }
 }

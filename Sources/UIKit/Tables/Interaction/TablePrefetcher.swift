@@ -45,9 +45,9 @@ final class TablePrefetcher: FrameParticipant {
     let counts = view.data.counts
     var place = isForward ? visible.upperBound : visible.lowerBound
     place.item += isForward ? 1 : -1
-    guard counts.contains(place), view.placer.currentCell(at: place) == nil else { return }
+    guard counts.contains(place), view.visibleRows.currentCell(at: place) == nil else { return }
     next = place
-    view.placer.prefetch(place)
+    view.visibleRows.prefetch(place)
   }
 
   /// Has the next cell made if scrolling has brought a row into sight.

@@ -62,7 +62,7 @@ final class TableReordering {
 
   /// Begins to carry the row whose handle is at a point; false if there is none.
   func handle(at point: CGPoint) -> ItemPlace? {
-    guard let place = view.row(at: point), let cell = view.placer.currentCell(at: place),
+    guard let place = view.row(at: point), let cell = view.visibleRows.currentCell(at: place),
       let handle = cell.parts.handle
     else { return nil }
     return handle.bounds.insetBy(dx: -16, dy: -8).contains(handle.convert(point, from: view)) ? place : nil
@@ -81,7 +81,9 @@ final class TableReordering {
   }
 
   private func begin(_ place: ItemPlace, at point: CGPoint) -> Bool {
-    guard session == nil, let cell = view.placer.currentCell(at: place), mayMove(place.indexPath) else { return false }
+    guard session == nil, let cell = view.visibleRows.currentCell(at: place), mayMove(place.indexPath) else {
+      return false
+    }
     session = Session(source: place, current: place, grip: point.y - cell.frame.midY, point: point)
     self.cell = cell
     view.withoutLayout { view.bringSubviewToFront(cell) }
@@ -230,10 +232,10 @@ extension UITableView {
   final func showOrder(_ map: UpdateMap, _ counts: CollectionDataCounts, animated: Bool) {
     let old = heights.geometry
     data.replace(by: counts)
-    _ = placer.rename(by: map)
+    _ = visibleRows.rename(by: map)
     selection.follow(map)
     heights.geometry = old.reordered(by: map, counts)
-    let place = { self.placer.run() }
+    let place = { self.visibleRows.run() }
     if animated, window != nil {
       UIView.animate(
         withDuration: 0.25, delay: 0, options: [.layoutSubviews, .allowUserInteraction], animations: place)

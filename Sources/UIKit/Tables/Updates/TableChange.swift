@@ -8,7 +8,7 @@ final class TableChange {
   private let oldFrame: (TableElement) -> CGRect?
   private let insertions: (TableElement) -> UITableView.RowAnimation
   /// The views that leave and are taken back when the animation has ended.
-  private(set) var lingering: [UIView] = []
+  private(set) var animatingOut: [UIView] = []
 
   init(
     isAnimated: Bool, oldFrame: @escaping (TableElement) -> CGRect?,
@@ -38,14 +38,14 @@ final class TableChange {
   func lingers(_ view: UIView, until frame: CGRect) -> Bool {
     guard isAnimated else { return false }
     view.frame = frame
-    lingering.append(view)
+    animatingOut.append(view)
     return true
   }
 
   /// Removes the view of a deleted or replaced element in its way; false if it is to be taken back at once.
   func remove(_ view: UIView, _ animation: UITableView.RowAnimation) -> Bool {
     guard isAnimated, animation != .none else { return false }
-    lingering.append(view)
+    animatingOut.append(view)
     view.isUserInteractionEnabled = false
     let frame = Self.outside(view.frame, animation)
     if frame != view.frame { view.frame = frame }

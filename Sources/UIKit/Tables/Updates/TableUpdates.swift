@@ -47,7 +47,7 @@ final class TableUpdates {
       view.reordering.interrupt()
       view.knownSwipes?.close(animated: true)
       // The rows of the last change have to be there before the data changes again.
-      if view.placer.showsOldData, view.storedWindow != nil { view.layoutIfNeeded() }
+      if view.visibleRows.showsOldData, view.storedWindow != nil { view.layoutIfNeeded() }
       _ = view.data.counts
     }
     depth += 1
@@ -136,14 +136,15 @@ final class TableUpdates {
     handler(
       UITableView.InvalidUpdate(
         message: message, itemCountsBefore: before.itemCounts, itemCountsAfter: after.itemCounts))
-    let shown = view.placer.shown.keys.compactMap { element -> ItemPlace? in
+    let shown = view.visibleRows.shown.keys.compactMap { element -> ItemPlace? in
       if case .row(let place) = element { place } else { nil }
     }
     return UpdateOperation.positional(before: before, after: after, shown: shown)
   }
 
   private var canAnimate: Bool {
-    UIView.areAnimationsEnabled && view.storedWindow != nil && !view.placer.showsOldData && !view.placer.isRunning
+    UIView.areAnimationsEnabled && view.storedWindow != nil && !view.visibleRows.showsOldData
+      && !view.visibleRows.isRunning
       && view.heights.isKnown && view.bounds.width > 0 && view.bounds.height > 0
   }
 
@@ -158,7 +159,7 @@ final class TableUpdates {
     }
     let before = view.heights.geometry
     let frames = OldFrames(of: view, before, map)
-    let gone = view.placer.rename(by: map)
+    let gone = view.visibleRows.rename(by: map)
     view.selection.follow(map)
     view.followUpdate(map)
     view.heights.geometry = view.heights.build(keeping: (before, map))
@@ -170,12 +171,12 @@ final class TableUpdates {
     }
     let place = {
       for (element, child) in gone where !change.remove(child, animations.deletion(element)) {
-        self.view.placer.recycle(child)
+        self.view.visibleRows.recycle(child)
       }
       for (element, child) in gone { self.view.tellDelegate(didEndDisplaying: child, element) }
-      self.view.placer.updateContentSize()
+      self.view.visibleRows.updateContentSize()
       self.view.settleOffset()
-      if self.view.placer.isRunning { self.view.setNeedsLayout() } else { self.view.placer.run(change) }
+      if self.view.visibleRows.isRunning { self.view.setNeedsLayout() } else { self.view.visibleRows.run(change) }
     }
     guard isAnimated else {
       place()
@@ -192,9 +193,9 @@ final class TableUpdates {
 
   private func end(_ change: TableChange, _ completions: [(Bool) -> Void]) {
     runningChanges -= 1
-    for child in change.lingering {
+    for child in change.animatingOut {
       child.isUserInteractionEnabled = true
-      if view.placer.element(of: child) == nil { view.placer.recycle(child) }
+      if view.visibleRows.element(of: child) == nil { view.visibleRows.recycle(child) }
     }
     completions.forEach { $0(true) }
   }

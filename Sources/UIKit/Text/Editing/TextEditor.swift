@@ -8,7 +8,7 @@ struct TextEditor {
     case character, word, line
   }
 
-  enum Way {
+  enum Direction {
     case backward, forward
   }
 
@@ -135,18 +135,20 @@ struct TextEditor {
   // MARK: Places
 
   /// Where a caret comes that goes by a unit from an offset.
-  func offset(from offset: Int, by unit: Unit, _ way: Way) -> Int {
+  func offset(from offset: Int, by unit: Unit, _ direction: Direction) -> Int {
     switch unit {
-    case .line: return way == .backward ? 0 : length
+    case .line: return direction == .backward ? 0 : length
     case .character:
       let index = text.characterIndex(at: offset)
-      if way == .forward { return index < text.endIndex ? text.index(after: index).utf16Offset(in: text) : length }
+      if direction == .forward {
+        return index < text.endIndex ? text.index(after: index).utf16Offset(in: text) : length
+      }
       // From inside of a character to its beginning.
       if index.utf16Offset(in: text) < offset { return index.utf16Offset(in: text) }
       return index > text.startIndex ? text.index(before: index).utf16Offset(in: text) : 0
     case .word:
       var index = text.characterIndex(at: offset)
-      if way == .forward {
+      if direction == .forward {
         while index < text.endIndex, !text[index].isWordPart { index = text.index(after: index) }
         while index < text.endIndex, text[index].isWordPart { index = text.index(after: index) }
       } else {
@@ -173,9 +175,9 @@ struct TextEditor {
   }
 
   /// What a deletion takes: the selection, or a unit beside the caret.
-  func rangeOfDeletion(_ unit: Unit, _ way: Way) -> NSRange {
+  func rangeOfDeletion(_ unit: Unit, _ direction: Direction) -> NSRange {
     if selection.length > 0 { return selection }
-    let end = offset(from: head, by: unit, way)
+    let end = offset(from: head, by: unit, direction)
     return NSRange(location: min(head, end), length: abs(end - head))
   }
 }

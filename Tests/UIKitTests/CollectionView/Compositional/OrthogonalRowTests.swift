@@ -38,12 +38,12 @@ struct OrthogonalRowTests {
 
   @Test func cellsComeFromThePoolsOfTheView() {
     let fixture = Fixture([1_000], sections: [Fixture.row(.continuous)])
-    let made = fixture.view.placer.pools.madeCount
+    let made = fixture.view.visibleElements.pools.madeCount
     for step in 1...50 {
       row(fixture).offset = CGFloat(step * 90)
       fixture.view.layoutIfNeeded()
     }
-    #expect(fixture.view.placer.pools.madeCount <= made + 2)
+    #expect(fixture.view.visibleElements.pools.madeCount <= made + 2)
     #expect(fixture.view.visibleCells.count <= 4)
     #expect(fixture.providerCalls == 1)
   }

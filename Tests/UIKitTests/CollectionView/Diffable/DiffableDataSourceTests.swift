@@ -246,7 +246,7 @@ typealias TextSnapshot = NSDiffableDataSourceSnapshot<String, String>
       }
     }
     stage.test.settle()
-    stage.view.placer.table.checkInvariants()
+    stage.view.visibleElements.table.checkInvariants()
   }
 }
 

@@ -49,7 +49,7 @@ struct FlowLayoutPinnedScrollTests {
     var frames: [String: CGRect] = [:]
     for attributes in twin.layout.layoutAttributesForElements(in: twin.view.bounds) ?? []
     where attributes.representedElementCategory == .supplementaryView {
-      guard ElementPlacer.overlap(attributes.frame, twin.view.bounds) else { continue }
+      guard VisibleElements.overlap(attributes.frame, twin.view.bounds) else { continue }
       frames["\(attributes.representedElementKind ?? "") \(attributes.indexPath.section)"] = attributes.frame
     }
     return frames
@@ -125,7 +125,7 @@ struct FlowLayoutPinnedScrollTests {
     let found = shown(fixture)
     for attributes in fixture.layout.layoutAttributesForElements(in: fixture.view.bounds) ?? []
     where attributes.representedElementCategory == .supplementaryView {
-      guard ElementPlacer.overlap(attributes.frame, fixture.view.bounds) else { continue }
+      guard VisibleElements.overlap(attributes.frame, fixture.view.bounds) else { continue }
       #expect(found["\(attributes.representedElementKind ?? "") \(attributes.indexPath.section)"] == attributes.frame)
     }
     #expect(!found.isEmpty)

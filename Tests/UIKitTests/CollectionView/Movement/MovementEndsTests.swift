@@ -49,7 +49,7 @@ import UIKitTesting
     fixture.settle()
     #expect(fixture.shown == fixture.sections)
     #expect(fixture.cell(0)?.center == CGPoint(x: 25, y: 25))
-    fixture.view.placer.table.checkInvariants()
+    fixture.view.visibleElements.table.checkInvariants()
   }
 
   @Test func anUpdateOutsideOfABatchEndsTheMovement() {

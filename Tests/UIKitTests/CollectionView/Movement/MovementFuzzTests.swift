@@ -27,7 +27,7 @@ import UIKitTesting
     fixture.settle()
     compare(fixture, model, "seed \(seed), at the end")
     #expect(
-      fixture.view.placer.table.entries.values.allSatisfy { $0.state == .visible || $0.state == .prefetched },
+      fixture.view.visibleElements.table.entries.values.allSatisfy { $0.state == .visible || $0.state == .prefetched },
       "seed \(seed): something floats for ever")
     for case let cell as CarryCell in fixture.view.visibleCells {
       let size = fixture.size?(cell.number) ?? CGSize(width: 50, height: 50)
@@ -113,7 +113,7 @@ import UIKitTesting
   }
 
   private func compare(_ fixture: CarryFixture, _ shown: [[Int]], _ what: String) {
-    fixture.view.placer.table.checkInvariants()
+    fixture.view.visibleElements.table.checkInvariants()
     for (section, row) in fixture.shown.enumerated() {
       for (item, number) in row.enumerated() where number != nil {
         #expect(number == shown[section][item], "\(what): the cell at \(section)-\(item)")

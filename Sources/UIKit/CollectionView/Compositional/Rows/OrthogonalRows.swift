@@ -50,11 +50,11 @@ final class OrthogonalRows {
     let geometry = layout.solution.geometry
     let axis = geometry.surroundings.axis
     let bounds = view.bounds
-    let near = Rect(standardizing: view.driver.mirrored(bounds.insetBy(dx: -bounds.width, dy: -bounds.height)))
+    let near = Rect(standardizing: view.layoutSession.mirrored(bounds.insetBy(dx: -bounds.width, dy: -bounds.height)))
     let sections =
       layout.solution.hasRows ? geometry.sections(from: axis.start(of: near), to: axis.end(of: near)) : 0..<0
     let state = State(
-      solveCount: layout.solution.solveCount, sections: sections, isMirrored: view.driver.isMirrored,
+      solveCount: layout.solution.solveCount, sections: sections, isMirrored: view.layoutSession.isMirrored,
       width: view.contentSize.width)
     // Scrolling on among the same rows changes nothing.
     guard state != placed else { return }
@@ -70,8 +70,8 @@ final class OrthogonalRows {
         let row = row(for: section, from: layout)
         row.update(
           OrthogonalRow.Place(
-            frame: view.driver.mirrored(CGRect(frame)), length: CGFloat(length), isHorizontal: axis == .vertical,
-            isMirrored: view.driver.isMirrored && axis == .vertical, position: position,
+            frame: view.layoutSession.mirrored(CGRect(frame)), length: CGFloat(length), isHorizontal: axis == .vertical,
+            isMirrored: view.layoutSession.isMirrored && axis == .vertical, position: position,
             zPosition: description.decorationItems.isEmpty ? 0 : 0.5),
           description)
         offsets[section] = row.offset
@@ -129,24 +129,24 @@ final class OrthogonalRows {
   /// A row has another offset: elements are placed again when others come in sight.
   func rowDidScroll(_ row: OrthogonalRow) {
     offsets[row.section] = row.offset
-    let driver = view.driver
+    let layoutSession = view.layoutSession
     if (view.storedLayout as? UICollectionViewCompositionalLayout)?.solution.hasHandlers == true {
-      driver.stableRange = nil
+      layoutSession.stableRange = nil
     } else if let stable = row.stableRange, stable.contains(row.virtualOrigin(of: view.bounds)) {
       return
     }
     let viewport = row.place?.isHorizontal == false ? view.bounds.height : view.bounds.width
     if abs(row.offset - row.queriedOffset) > viewport {
       row.queriedOffset = row.offset
-      driver.forgetPlaces()
+      layoutSession.forgetPlaces()
     }
-    driver.stableRange = nil
+    layoutSession.stableRange = nil
     view.setNeedsLayout()
   }
 
   /// Scrolls the row of a section, as far as it goes and to where it rests.
   func scroll(section: Int, to offset: CGFloat, animated: Bool, settles: Bool = true) {
-    view.driver.prepareIfNeeded()
+    view.layoutSession.prepareIfNeeded()
     guard offset.isFinite, let layout = view.storedLayout as? UICollectionViewCompositionalLayout,
       let position = layout.restPosition(section: section)
     else { return }
@@ -157,7 +157,7 @@ final class OrthogonalRows {
       row.scroll(to: CGFloat(target), animated: animated)
     } else {
       offsets[section] = CGFloat(target)
-      view.driver.forgetPlaces()
+      view.layoutSession.forgetPlaces()
       view.setNeedsLayout()
     }
   }
@@ -179,7 +179,7 @@ final class OrthogonalRows {
     let axis = layout.solution.geometry.surroundings.axis.other
     let start = axis.start(of: item.frame) - axis.start(of: frame)
     let (length, viewport) = (axis.along(item.frame.size), axis.along(frame.size))
-    let isMirrored = view.driver.isMirrored && axis == .horizontal
+    let isMirrored = view.layoutSession.isMirrored && axis == .horizontal
     let atStart: Bool = axis == .vertical ? position.contains(.top) : position.contains(isMirrored ? .right : .left)
     let atEnd: Bool = axis == .vertical ? position.contains(.bottom) : position.contains(isMirrored ? .left : .right)
     let inMiddle = position.contains(axis == .vertical ? .centeredVertically : .centeredHorizontally)

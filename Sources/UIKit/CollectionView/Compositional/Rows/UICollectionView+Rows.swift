@@ -58,7 +58,7 @@ extension OrthogonalRows {
 extension UICollectionView {
   /// Returns where an element of a row is on the screen; the row then knows how far it may scroll before that changes what
   /// is seen.
-  final func takeRowFrame(_ values: UICollectionViewLayoutAttributes.Values) -> CGRect {
+  final func frameInRow(_ values: UICollectionViewLayoutAttributes.Values) -> CGRect {
     guard let section = values.element.path.section, let row = rows?.row(section: section) else { return values.frame }
     row.stableRange?.add(Rect(standardizing: values.frame))
     return values.frame.offsetBy(dx: row.shift.x, dy: row.shift.y)

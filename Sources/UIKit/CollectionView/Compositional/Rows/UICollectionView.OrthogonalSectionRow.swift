@@ -4,7 +4,7 @@ extension UICollectionView {
   /// Returns the row of a section that scrolls across a compositional layout; nil for other sections. An addition to UIKit,
   /// where a row's scroll view is private.
   public final func orthogonalRow(inSection section: Int) -> OrthogonalSectionRow? {
-    driver.prepareIfNeeded()
+    layoutSession.prepareIfNeeded()
     guard let layout = storedLayout as? UICollectionViewCompositionalLayout,
       layout.restPosition(section: section) != nil
     else { return nil }

@@ -33,7 +33,7 @@ extension UICollectionView: SwipeHost {
   final func swipeCell(at path: IndexPath) -> (any SwipeCell)? { cellForItem(at: path) }
 
   final func isShown(_ cell: UIView, at path: IndexPath) -> Bool {
-    placer.table[ElementKey(kind: .cell, indexPath: path)]?.view === cell
+    visibleElements.table[ElementKey(kind: .cell, indexPath: path)]?.view === cell
   }
 
   final func restFrame(of cell: UIView, at path: IndexPath) -> CGRect? {

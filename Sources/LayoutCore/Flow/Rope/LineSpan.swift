@@ -1,0 +1,77 @@
+/// What the lines do that begin in a stretch of items, when the first of them begins at a certain item of it.
+struct LineSpan: Equatable, Sendable {
+  /// Where the first line after the stretch begins, counted from the end of the stretch; not negative.
+  var exit: Int
+  /// From the beginning of the first line to the end of the last one on the scroll axis, in points.
+  var extent: Double
+  /// The least beginning of a line, counted from the first one's; negative only with a negative line spacing.
+  var low: Double
+  /// The greatest end of a line, counted from the first one's beginning.
+  var high: Double
+
+  /// One line.
+  init(exit: Int, depth: Double) {
+    self.exit = exit
+    extent = depth
+    low = 0
+    high = depth
+  }
+
+  init(exit: Int, extent: Double, low: Double, high: Double) {
+    self.exit = exit
+    self.extent = extent
+    self.low = low
+    self.high = high
+  }
+
+  /// These lines, and then those of the stretch behind.
+  func followed(by next: LineSpan, spacing: Double) -> LineSpan {
+    let shift = extent + spacing
+    return LineSpan(
+      exit: next.exit, extent: shift + next.extent, low: min(low, shift + next.low), high: max(high, shift + next.high))
+  }
+}
+
+/// The passages of a stretch for the items at which its first line can begin.
+///
+/// Where line spacings are not negative, the lines lie between the first one's beginning and the last one's end, and 16
+/// bytes a passage are enough.
+struct LineSpanTable: Sendable {
+  private struct Jump {
+    var exit: Int
+    var extent: Double
+  }
+
+  private struct Span {
+    var low: Double
+    var high: Double
+  }
+
+  private var jumps: [Jump] = []
+  private var spans: [Span] = []
+
+  var count: Int { jumps.count }
+
+  init() {}
+
+  init(reserving capacity: Int, spans needsSpans: Bool) {
+    jumps.reserveCapacity(capacity)
+    if needsSpans { spans.reserveCapacity(capacity) }
+  }
+
+  mutating func append(_ passage: LineSpan, spans needsSpans: Bool) {
+    jumps.append(Jump(exit: passage.exit, extent: passage.extent))
+    if needsSpans { spans.append(Span(low: passage.low, high: passage.high)) }
+  }
+
+  subscript(entry: Int) -> LineSpan {
+    let jump = jumps[entry]
+    if spans.isEmpty { return LineSpan(exit: jump.exit, depth: jump.extent) }
+    return LineSpan(exit: jump.exit, extent: jump.extent, low: spans[entry].low, high: spans[entry].high)
+  }
+
+  var storedBytes: Int {
+    (jumps.capacity == 0 ? 0 : 32 + jumps.capacity * MemoryLayout<Jump>.stride)
+      + (spans.capacity == 0 ? 0 : 32 + spans.capacity * MemoryLayout<Span>.stride)
+  }
+}

@@ -1,0 +1,190 @@
+import CoreGraphics
+
+/// The times of a property animator: where its animations are, and whether they move.
+///
+/// A place is a share of the time, which the animator's timing turns into a share of the way, or, once the animator was
+/// scrubbed or went on with another timing, a share of the way itself.
+@MainActor
+final class AnimatorTimeline: AnimationDriver {
+  enum Place {
+    case time(Double)
+    case progress(AnimationProgress)
+  }
+
+  private enum Motion {
+    case rest
+    /// Along the animator's own timing, one way or the other.
+    case along(from: Double, isReversed: Bool, start: Double?)
+    /// The rest of the way with a timing of its own, for some seconds.
+    case onward(from: AnimationProgress, to: Double, timing: AnimationTiming, duration: Double, start: Double?)
+  }
+
+  private let timing: AnimationTiming
+  /// Seconds of the whole way.
+  let duration: Double
+  /// The timing for another duration, and how long it really takes, in seconds.
+  private let timingOver: (Double) -> (timing: AnimationTiming, duration: Double)
+  private var place = Place.time(0)
+  private var motion = Motion.rest
+  /// The time of the latest frame, in seconds.
+  private(set) var frameTime: Double?
+  /// Is called once when a motion has arrived; the animations still show its end.
+  var didArrive: (() -> Void)?
+  /// What was changed, in its order.
+  private(set) var changes: [PropertyChange] = []
+  /// How many of the animations still run.
+  private(set) var runningCount = 0
+  var didLoseAnimations: (() -> Void)?
+
+  init(duration: Double, timingOver: @escaping (Double) -> (timing: AnimationTiming, duration: Double)) {
+    self.timingOver = timingOver
+    let whole = timingOver(max(duration, 0))
+    timing = whole.timing
+    self.duration = whole.duration
+  }
+
+  // MARK: Animations
+
+  /// The changes of properties that nobody else has changed since.
+  var ownChanges: [PropertyChange] {
+    changes.filter { change in changes.last { $0.isOfSameProperty(as: change) }?.isUpToDate ?? false }
+  }
+
+  func add(_ change: PropertyChange) { changes.append(change) }
+  func animationBegan() { runningCount += 1 }
+  func animationEnded() {
+    runningCount -= 1
+    if runningCount == 0 { didLoseAnimations?() }
+  }
+
+  /// Ends every animation and forgets the changes.
+  func removeAnimations() {
+    let old = changes
+    changes = []
+    motion = .rest
+    didLoseAnimations = nil
+    didArrive = nil
+    for change in old { change.layer.removeAnimation(forKey: change.animationKey) }
+  }
+
+  private func changed() {
+    for change in changes { change.layer.drivenProgressChanged() }
+  }
+
+  // MARK: Motion
+
+  var isMoving: Bool { if case .rest = motion { false } else { true } }
+
+  /// Goes on along the animator's own timing, from a time in seconds on; nil: from the next frame on.
+  func run(reversed: Bool, at start: Double? = nil) {
+    switch place {
+    case .time(let t): motion = .along(from: t, isReversed: reversed, start: start)
+    case .progress:
+      let rest = timingOver(remainingDuration(reversed: reversed))
+      run(reversed: reversed, timing: rest.timing, duration: rest.duration, at: start)
+    }
+    changed()
+  }
+
+  /// Covers the rest of the way with another timing, in some seconds.
+  func run(reversed: Bool, timing: AnimationTiming, duration: Double, at start: Double? = nil) {
+    let from = progress(of: place, delayFactor: 0)
+    motion = .onward(from: from, to: reversed ? 0 : 1, timing: timing, duration: max(duration, 1e-6), start: start)
+    changed()
+  }
+
+  /// Seconds that the rest of the way takes.
+  func remainingDuration(reversed: Bool) -> Double {
+    let done: Double
+    switch place {
+    case .time(let t): done = t
+    case .progress(let progress): done = min(max(progress.x, 0), 1)
+    }
+    return duration * (reversed ? done : 1 - done)
+  }
+
+  /// Stands still where it was shown last.
+  func rest() {
+    place = currentPlace
+    motion = .rest
+    changed()
+  }
+
+  /// Moves to a place, and stands still there.
+  func move(to place: Place) {
+    self.place = place
+    motion = .rest
+    changed()
+  }
+
+  /// Where it is now.
+  var currentPlace: Place { frameTime.map { place(at: $0) } ?? place }
+
+  /// How much of the way is done.
+  var currentProgress: AnimationProgress { progress(of: currentPlace, delayFactor: 0) }
+
+  // MARK: Frames
+
+  func frame(at time: Double) {
+    frameTime = time
+    switch motion {
+    case .rest: return
+    case .along(let from, let isReversed, nil): motion = .along(from: from, isReversed: isReversed, start: time)
+    case .onward(let from, let to, let timing, let duration, nil):
+      motion = .onward(from: from, to: to, timing: timing, duration: duration, start: time)
+    default: break
+    }
+    guard hasArrived(at: time) else { return }
+    place = place(at: time)
+    motion = .rest
+    didArrive?()
+  }
+
+  private func hasArrived(at time: Double) -> Bool {
+    switch motion {
+    case .rest: return false
+    case .along(let from, let isReversed, let start):
+      return time - (start ?? time) >= duration * (isReversed ? from : 1 - from) - 1e-9
+    case .onward(_, _, _, let duration, let start): return time - (start ?? time) >= duration - 1e-9
+    }
+  }
+
+  private func place(at time: Double) -> Place {
+    switch motion {
+    case .rest: return place
+    case .along(let from, let isReversed, let start):
+      let share = duration > 0 ? max(time - (start ?? time), 0) / duration : 1
+      return .time(min(max(isReversed ? from - share : from + share, 0), 1))
+    case .onward(let from, let to, let timing, let duration, let start):
+      let done = timing.progress(at: min(max(time - (start ?? time), 0) / duration, 1), of: duration)
+      return .progress(
+        AnimationProgress(x: from.x + (to - from.x) * done.x, y: from.y + (to - from.y) * done.y))
+    }
+  }
+
+  private func progress(of place: Place, delayFactor: Double) -> AnimationProgress {
+    switch place {
+    case .time(let t):
+      let share = delayFactor > 0 ? max(t - delayFactor, 0) / (1 - delayFactor) : t
+      return timing.progress(at: share, of: duration)
+    case .progress(let progress):
+      guard delayFactor > 0 else { return progress }
+      func later(_ p: Double) -> Double { max(p - delayFactor, 0) / (1 - delayFactor) }
+      return AnimationProgress(x: later(progress.x), y: later(progress.y))
+    }
+  }
+
+  func progress(at time: Double, delayFactor: Double) -> AnimationProgress {
+    progress(of: place(at: time), delayFactor: delayFactor)
+  }
+
+  /// Where in the whole an animation begins that is added now, after a share of what is left.
+  func delayFactor(after share: Double) -> Double {
+    let done: Double
+    switch currentPlace {
+    case .time(let t): done = t
+    case .progress(let progress): done = min(max(progress.x, 0), 1)
+    }
+    return done + (1 - done) * min(max(share, 0), 1)
+  }
+}

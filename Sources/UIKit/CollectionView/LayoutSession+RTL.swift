@@ -1,0 +1,129 @@
+import CollectionCore
+import GeometryCore
+
+// The layout is asked through the RTL transform; without one every call goes straight to the layout.
+//
+// A layout sees its own coordinates only: query rectangles, new bounds, proposed offsets, velocities and preferred sizes
+// come to it mirrored, and its attributes, targets and adjustments are mirrored on their way out. The view, its delegate
+// and its clients see what is on the screen.
+
+extension RTLTransform {
+  func callAsFunction(_ rect: CGRect) -> CGRect { CGRect(self(Rect(standardizing: rect))) }
+
+  func callAsFunction(_ point: CGPoint) -> CGPoint { CGPoint(self(Point(point))) }
+
+  /// Returns the offset at which the other side shows the same part of the content in a view of some width, in points.
+  func offset(_ offset: CGPoint, visibleWidth: CGFloat) -> CGPoint {
+    CGPoint(self.offset(Point(offset), visibleWidth: Double(visibleWidth)))
+  }
+
+  /// Returns a copy whose frame lies at `width − maxX`; transforms stay what they are.
+  @MainActor
+  func callAsFunction(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let copy = attributes.copied()
+    copy.center = self(copy.center)
+    return copy
+  }
+}
+
+extension LayoutSession {
+  /// The transform at the present content size; nil when layout and interface run the same way.
+  var rtl: RTLTransform? { isMirrored ? makeRTL(visible: view.bounds.width) : nil }
+
+  private func makeRTL(visible width: CGFloat) -> RTLTransform {
+    let insets = view.adjustedContentInset
+    return RTLTransform(width: Double(max(view.contentSize.width, width - insets.left - insets.right)))
+  }
+
+  /// Whether the interface runs against the present layout.
+  func runsAgainstLayout() -> Bool {
+    let layout = view.storedLayout
+    switch view.layoutMirroring {
+    case .never: return false
+    case .asLayoutSays: guard layout.flipsHorizontallyInOppositeLayoutDirection else { return false }
+    case .always: break
+    }
+    return view.effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
+  }
+
+  /// The direction of the interface may have changed.
+  func directionDidChange() {
+    if view.isAttached, runsAgainstLayout() != isMirrored { view.storedLayout.invalidateLayout() }
+  }
+
+  /// Mirrors a rectangle from one side to the other; the same one when nothing is mirrored.
+  func mirrored(_ rect: CGRect) -> CGRect { rtl.map { $0(rect) } ?? rect }
+
+  func mirrored(_ point: CGPoint) -> CGPoint { rtl.map { $0(point) } ?? point }
+
+  func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    rtl.map { $0(attributes) } ?? attributes
+  }
+
+  func mirrored(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
+    guard let rtl, let attributes else { return attributes }
+    return rtl(attributes)
+  }
+
+  /// Returns new bounds as the layout sees them: at their own width, which may change the mirrored one.
+  func boundsForLayout(_ bounds: CGRect) -> CGRect {
+    isMirrored ? makeRTL(visible: bounds.width)(bounds) : bounds
+  }
+
+  /// Asks the layout for what touches a rectangle, both in the view's coordinates.
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let layout = view.storedLayout
+    guard let rtl else { return layout.layoutAttributesForElements(in: rect) ?? [] }
+    return (layout.layoutAttributesForElements(in: rtl(rect)) ?? []).map { rtl($0) }
+  }
+
+  /// Asks a layout where a drag ends, in the view's coordinates; velocity in points per millisecond.
+  func target(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    throughRTL(proposed) {
+      let velocity = isMirrored ? CGPoint(x: -velocity.x, y: velocity.y) : velocity
+      return view.storedLayout.targetContentOffset(forProposedContentOffset: $0, withScrollingVelocity: velocity)
+    }
+  }
+
+  /// Asks about an offset of the view in the layout's coordinates.
+  func throughRTL(_ offset: CGPoint, _ ask: (CGPoint) -> CGPoint) -> CGPoint {
+    guard let rtl else { return ask(offset) }
+    let width = view.bounds.width
+    return rtl.offset(ask(rtl.offset(offset, visibleWidth: width)), visibleWidth: width)
+  }
+
+  /// Keeps the layout's offset when the mirrored width, the view's width or the direction has changed: right to left the
+  /// content begins at its right end, and what is added at its end moves nothing on the screen.
+  func reapplyRTLTransform() {
+    let new = rtl.map {
+      Reflection(
+        transform: $0, visibleWidth: view.bounds.width, hasRoom: $0.width == Double(view.contentSize.width))
+    }
+    guard new != reflection else { return }
+    let old = reflection
+    reflection = new
+    forgetPlaces()
+    var offset = view.contentOffset
+    if let old {
+      offset = old.transform.offset(offset, visibleWidth: old.visibleWidth)
+      // A content without room is at its start, whatever the insets have become since.
+      if !old.hasRoom { offset.x = -view.adjustedContentInset.right }
+    } else if !hasLaidOut, offset.x != 0, offset.x != -view.adjustedContentInset.left {
+      return  // A client has scrolled before there was a content to show.
+    }
+    if let new {
+      // The start of the layout's coordinates lies beyond the right inset.
+      if old == nil, offset.x == -view.adjustedContentInset.left { offset.x = -view.adjustedContentInset.right }
+      offset = new.transform.offset(offset, visibleWidth: new.visibleWidth)
+    }
+    setOffsetKeepingRTL(to: view.isTracking || view.isDecelerating ? offset : view.legalOffset(near: offset))
+  }
+
+  /// The transform by which the offset was mirrored last.
+  struct Reflection: Equatable {
+    let transform: RTLTransform
+    let visibleWidth: CGFloat
+    /// Whether the content fills the visible part.
+    let hasRoom: Bool
+  }
+}

@@ -1,0 +1,407 @@
+import CollectionCore
+import DiffCore
+
+/// Collects the updates of a batch and makes them one change of the elements.
+///
+/// The counts before the batch are those the elements on the screen were made from, never the live data source's; the new
+/// ones are asked once, when the outermost batch ends.
+@MainActor
+final class BatchUpdateCoordinator {
+  /// How long the animation of a batch takes unless a block of `UIView.animate` is around it, seconds.
+  static let duration = 0.3
+
+  private unowned let view: UICollectionView
+  private var operations: [UpdateOperation] = []
+  /// Items to configure again, by their paths before the batch.
+  private var reconfigured: [IndexPath] = []
+  private var completions: [(Bool) -> Void] = []
+  private var depth = 0
+  /// Whether the data had been counted before the batch began.
+  private var wasLoaded = true
+  /// What the layout placed around the bounds before the batch changed the data.
+  private var surroundings: [UICollectionViewLayoutAttributes] = []
+  /// The change that is being made: the layout's base class answers from it.
+  private(set) var change: UpdateAnimationPlan?
+  private var changeCount = 0
+  /// The changes whose animations run.
+  private var running: [UpdateAnimationPlan] = []
+  /// What is to be done after the layout pass that runs.
+  private var afterPass: [() -> Void] = []
+
+  init(of view: UICollectionView) { self.view = view }
+
+  /// Whether a batch is being collected.
+  var isCollecting: Bool { depth > 0 }
+
+  // MARK: Collecting
+
+  /// Adds operations to the batch, or makes a batch of them alone.
+  func add(_ new: [UpdateOperation]) {
+    if isCollecting {
+      operations += new
+    } else if view.data.isLoaded {
+      // The data has changed already: only layouts that do not look at it can say where things were.
+      begin(asksAround: view.storedLayout is UICollectionViewFlowLayout)
+      operations = new
+      commit()
+    }
+    // Otherwise nothing was counted or shown that could change: the first layout pass loads the data as it is.
+  }
+
+  /// Configures cells again: in a batch when it ends, otherwise at once.
+  func reconfigure(_ paths: [IndexPath]) {
+    if isCollecting { reconfigured += paths } else { view.visibleElements.reconfigure(paths.map(shownPath)) }
+  }
+
+  private func shownPath(_ path: IndexPath) -> IndexPath {
+    view.dropOrder?.path(ofData: path) ?? view.movement.path(ofData: path)
+  }
+
+  /// Runs a closure that updates the data and reports it; batches nest into one, which calls all their completions.
+  func perform(_ body: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    if depth == 0 { begin(asksAround: true) }
+    depth += 1
+    body?()
+    depth -= 1
+    if let completion { completions.append(completion) }
+    if depth == 0 { commit() }
+  }
+
+  /// A reload makes collected operations pointless.
+  func discard() {
+    operations = []
+    reconfigured = []
+  }
+
+  /// Takes down how things are before the data changes; what is being carried goes back first.
+  private func begin(asksAround: Bool) {
+    view.movement.interrupt()
+    view.knownDragAndDrop?.dataWillChange()
+    captureStateBeforeUpdates(asksAround: asksAround)
+  }
+
+  private func captureStateBeforeUpdates(asksAround: Bool) {
+    if view.visibleElements.showsOldData, view.storedWindow != nil { view.layoutIfNeeded() }
+    wasLoaded = view.data.isLoaded
+    // Counts that are not known yet have to be taken before the data changes.
+    _ = view.data.counts
+    surroundings = canAnimate ? view.layoutSession.attributesAroundBounds(asks: asksAround).map { $0.copied() } : []
+  }
+
+  /// Whether there is anything on a screen that could move.
+  var canAnimate: Bool {
+    UIView.areAnimationsEnabled && view.storedWindow != nil && view.layoutSession.hasLaidOut
+      && !view.layoutSession.isLayingOut
+      && !view.visibleElements.showsOldData && view.bounds.width > 0 && view.bounds.height > 0
+  }
+
+  // MARK: Committing
+
+  private func commit() {
+    var operations = self.operations
+    let reconfigured = self.reconfigured
+    let completions = self.completions
+    discard()
+    self.completions = []
+    guard let before = view.data.known, !operations.isEmpty || (canAnimate && view.layoutSession.isStale) else {
+      view.visibleElements.reconfigure(reconfigured)
+      return completions.forEach { $0(true) }
+    }
+    var map = UpdateMap.identity
+    if !operations.isEmpty {
+      var after = view.data.ask()
+      view.dropOrder?.translate(&operations, before: before, after: &after)
+      do throws(UpdateError) {
+        map = try UpdateTransaction.map(operations, before: before, after: after).get()
+      } catch {
+        operations = recover(from: error, operations, before, after)
+        map = (try? UpdateTransaction.map(operations, before: before, after: after).get()) ?? map
+        map.isGuess = true
+      }
+      let change = makeChange(map)
+      captured = view.anchors.capture()
+      apply(map, change, before, after, countsContext())
+      carryOut(change, operations, map, reconfigured, completions)
+    } else {
+      carryOut(makeChange(map), [], map, reconfigured, completions)
+    }
+  }
+
+  /// Ends the program, or returns the changes by position when the client has asked for that.
+  private func recover(
+    from error: UpdateError, _ operations: [UpdateOperation], _ before: CollectionDataCounts,
+    _ after: CollectionDataCounts
+  ) -> [UpdateOperation] {
+    let message = error.message(operations, before: before, after: after, wasLoaded: wasLoaded)
+    guard case .recover(let handler) = view.invalidUpdatePolicy else { fatalError(message) }
+    handler(
+      UICollectionView.InvalidUpdate(
+        message: message, itemCountsBefore: before.itemCounts, itemCountsAfter: after.itemCounts))
+    let shown = view.visibleElements.table.entries.keys.compactMap { $0.kind == .cell ? $0.path.place : nil }
+    return UpdateOperation.positional(before: before, after: after, shown: shown)
+  }
+
+  /// Numbers a change.
+  func nextNumber() -> Int {
+    changeCount += 1
+    return changeCount
+  }
+
+  /// Where elements are: those on the screen, and what a layout said about those around.
+  func places(around: [UICollectionViewLayoutAttributes]) -> [ElementKey: UICollectionViewLayoutAttributes] {
+    var places: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    places.reserveCapacity(around.count + view.visibleElements.table.entries.count)
+    for attributes in around { places[attributes.values.element] = attributes }
+    for (key, entry) in view.visibleElements.table.entries where entry.state != .prefetched {
+      guard let applied = entry.view.appliedAttributes else { continue }
+      // What was applied is never changed, but replaced.
+      places[key] = applied.values.element == key ? applied : applied.renamed(key)
+    }
+    return places
+  }
+
+  private func makeChange(_ map: UpdateMap) -> UpdateAnimationPlan {
+    let isAnimated = canAnimate
+    let places = isFollowed(animated: isAnimated) ? places(around: surroundings) : [:]
+    surroundings = []
+    return UpdateAnimationPlan(
+      number: nextNumber(), isAnimated: isAnimated, oldPlaces: places, newKey: map.newKey(ofOld:),
+      existed: map.existed,
+      isReplaced: { key in key.kind == .cell && key.path.place.map { map.reloadedItems.contains($0) } ?? false },
+      place: { [unowned view] in view.layoutSession.attributes(for: $0) })
+  }
+
+  /// Whether anybody looks at a change on its way. Without an animation nobody sees one, and the flow layout itself, of
+  /// which it is known that it looks at none, is not told: that would cost an object an operation and two an element.
+  private func isFollowed(animated: Bool) -> Bool {
+    animated || type(of: view.storedLayout) != UICollectionViewFlowLayout.self
+  }
+
+  private func countsContext() -> UICollectionViewLayoutInvalidationContext {
+    let context = UICollectionViewLayoutInvalidationContext.make(type(of: view.storedLayout).invalidationContextClass)
+    context.invalidateDataSourceCounts = true
+    return context
+  }
+
+  private func apply(
+    _ map: UpdateMap, _ change: UpdateAnimationPlan, _ before: CollectionDataCounts, _ after: CollectionDataCounts,
+    _ context: UICollectionViewLayoutInvalidationContext
+  ) {
+    if isFollowed(animated: change.isAnimated) { onScreen = view.visibleElements.elementsOnScreen() }
+    view.data.replace(by: after)
+    view.storedLayout.dataDidChange(by: map, before: before, after: after)
+    view.prefetcher.follow(map)
+    for item in map.reloadedItems { view.visibleElements.remove(ElementKey(item), with: change) }
+    view.visibleElements.rename(with: change, map.newKey(ofOld:))
+    view.selectionControl.follow(map)
+    view.anchors.follow(map)
+    view.layoutSession.withTraceCause(context.invalidateDataSourceCounts ? "a batch of updates" : "items are carried") {
+      view.storedLayout.invalidate(using: context)
+    }
+  }
+
+  /// What is to keep its place on the screen, by the keys before the change.
+  private var captured: ScrollAnchoring.Capture?
+  /// What was on the screen before the change, by the keys before it.
+  private var onScreen: [ElementTable<UICollectionReusableView>.Element] = []
+
+  /// Prepares the layout, tells it of the updates, and brings the elements to their new places.
+  private func carryOut(
+    _ change: UpdateAnimationPlan, _ operations: [UpdateOperation], _ map: UpdateMap, _ reconfigured: [IndexPath],
+    _ completions: [(Bool) -> Void], movesContent: Bool = true
+  ) {
+    let layout = view.storedLayout
+    let isFollowed = isFollowed(animated: change.isAnimated)
+    if operations.isEmpty, isFollowed { onScreen = view.visibleElements.elementsOnScreen() }
+    self.change = change
+    view.layoutSession.prepareIfNeeded()
+    layout.prepare(forCollectionViewUpdates: isFollowed ? operations.map(UICollectionViewUpdateItem.init) : [])
+    deleteOwnViews(of: layout, change, map)
+    view.visibleElements.reconfigure(reconfigured.compactMap(map.newPath))
+    let anchored = captured.flatMap { view.anchors.offset(for: $0, after: map) }
+    captured = nil
+    if view.layoutSession.isLayingOut {
+      view.layoutSession.reapplyRTLTransform()
+      if let anchored { view.shiftContent(to: anchored) }
+      // A callback of a pass updates the data: the pass is repeated.
+      self.change = nil
+      afterPass.append {
+        layout.finalizeCollectionViewUpdates()
+        completions.forEach { $0(true) }
+      }
+      return
+    }
+    run(change) {
+      self.place(change, layout, anchored, movesContent: movesContent)
+    } completion: { finished in
+      completions.forEach { $0(finished) }
+    }
+  }
+
+  /// Runs a closure that places elements by a change, in an animation when the change is animated.
+  func run(_ change: UpdateAnimationPlan, _ place: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+    self.change = change
+    if change.isAnimated {
+      running.append(change)
+      UIView.animate(
+        withDuration: BatchUpdateCoordinator.duration, delay: 0, options: [.layoutSubviews, .allowUserInteraction],
+        animations: place
+      ) { [weak self] _ in
+        self?.finish(change)
+        completion(!change.isInterrupted)
+      }
+    } else {
+      place()
+    }
+    self.change = nil
+    if !change.isAnimated { completion(true) }
+  }
+
+  // MARK: Items that are carried
+
+  /// Shows the same items in another order, on the way of carried ones; the data source is not asked.
+  func rearrange(
+    _ map: UpdateMap, _ operations: [UpdateOperation], to counts: CollectionDataCounts,
+    with context: UICollectionViewLayoutInvalidationContext, completion: ((Bool) -> Void)? = nil
+  ) {
+    captureStateBeforeUpdates(asksAround: true)
+    let change = makeChange(map)
+    apply(map, change, view.data.counts, counts, context)
+    carryOut(change, operations, map, [], completion.map { [$0] } ?? [], movesContent: false)
+  }
+
+  /// Gives the elements the names of an order that they had before; the next pass brings them there.
+  func restore(
+    _ map: UpdateMap, to counts: CollectionDataCounts, with context: UICollectionViewLayoutInvalidationContext
+  ) {
+    let change = UpdateAnimationPlan(
+      number: nextNumber(), isAnimated: false, oldPlaces: [:], newKey: map.newKey(ofOld:), existed: map.existed,
+      isReplaced: { _ in false }, place: { _ in nil })
+    apply(map, change, view.data.counts, counts, context)
+    onScreen = []
+  }
+
+  /// The pass of a change, inside its animation.
+  private func place(
+    _ change: UpdateAnimationPlan, _ layout: UICollectionViewLayout, _ anchored: CGPoint?, movesContent: Bool
+  ) {
+    let movesBounds = movesContent && moveContent(layout, anchored)
+    view.layoutSession.prepareIfNeeded()
+    if view.layoutSession.updateTile() != nil, isFollowed(animated: change.isAnimated) {
+      collectAppearanceAttributes(change, from: layout, to: layout, onScreen)
+    }
+    onScreen = []
+    carry(change)
+    layout.finalizeCollectionViewUpdates()
+    if movesBounds { layout.finalizeAnimatedBoundsChange() }
+  }
+
+  /// Brings the elements to their new places.
+  func carry(_ change: UpdateAnimationPlan) {
+    view.visibleElements.perform(change) {
+      if change.isAnimated {
+        view.withoutLayout { view.layoutSession.run() }
+      } else {
+        view.layoutIfNeeded()
+      }
+      view.visibleElements.animateOutRemoved(change)
+    }
+  }
+
+  /// Scrolls to where the layout and the delegate want the content to be after the change; when they have no wish, what is
+  /// looked at stays where it is.
+  private func moveContent(_ layout: UICollectionViewLayout, _ anchored: CGPoint?) -> Bool {
+    view.layoutSession.reapplyRTLTransform()
+    let isMoving = view.isTracking || view.isDecelerating || view.isScrollAnimating
+    var target = view.contentOffset
+    if !isMoving {
+      let proposed = view.layoutSession.offsetAfterChange
+      target = view.targetOffset(afterChangeFrom: proposed, layout)
+      if target == proposed, let anchored { target = anchored }
+    } else if let anchored {
+      target = anchored
+    }
+    guard target != view.contentOffset else { return false }
+    layout.prepare(forAnimatedBoundsChange: view.bounds)
+    view.shiftContent(to: target)
+    return true
+  }
+
+  /// Asks the layout for the end of everything that was on the screen, then for the start of everything that is.
+  func collectAppearanceAttributes(
+    _ change: UpdateAnimationPlan, from old: UICollectionViewLayout, to layout: UICollectionViewLayout,
+    _ onScreen: [ElementTable<UICollectionReusableView>.Element]
+  ) {
+    let bounds = view.bounds
+    let targets = view.layoutSession.tileAttributes.filter {
+      !$0.values.isHidden && $0.values.isFinite && VisibleElements.overlap(view.shownFrame($0.values), bounds)
+    }
+    change.setTargets(targets)
+    insertOwnViews(of: layout, change, targets)
+    for element in onScreen {
+      change.setEnd(view.layoutSession.mirrored(old.end(of: element.key)), of: element.entry.view)
+    }
+    for attributes in ElementRank.sorted(targets, by: \.values.element) {
+      let start = view.layoutSession.mirrored(layout.start(of: attributes.values.element))
+      change.setStart(start, of: attributes.values.element)
+    }
+  }
+
+  // MARK: The layout's own views
+
+  private func deleteOwnViews(of layout: UICollectionViewLayout, _ change: UpdateAnimationPlan, _ map: UpdateMap) {
+    for kind in kinds(onScreen.lazy.map(\.key)) {
+      for path in layout.pathsToDelete(of: kind) {
+        let key = ElementKey(kind: kind, indexPath: path)
+        change.delete(key)
+        if let new = map.newKey(ofOld: key) { view.visibleElements.remove(new, with: change) }
+      }
+    }
+  }
+
+  private func insertOwnViews(
+    of layout: UICollectionViewLayout, _ change: UpdateAnimationPlan, _ targets: [UICollectionViewLayoutAttributes]
+  ) {
+    for kind in kinds(targets.lazy.map(\.values.element)) {
+      for path in layout.pathsToInsert(of: kind) {
+        let key = ElementKey(kind: kind, indexPath: path)
+        change.insert(key)
+        view.visibleElements.remove(key, with: change)
+      }
+    }
+  }
+
+  /// The kinds of views among elements that are no cells, in order.
+  private func kinds(_ keys: some Sequence<ElementKey>) -> [ElementKind] {
+    var kinds: [ElementKind] = []
+    for key in keys where key.kind != .cell && !kinds.contains(key.kind) { kinds.append(key.kind) }
+    return kinds
+  }
+
+  // MARK: Endings
+
+  private func finish(_ change: UpdateAnimationPlan) {
+    running.removeAll { $0 === change }
+    view.visibleElements.finish(change)
+  }
+
+  /// The elements are all taken away: what is animated ends before its time.
+  func interrupt() {
+    for change in running { change.isInterrupted = true }
+  }
+
+  /// The view has left its window: everything is in its place at once.
+  func stop() {
+    interrupt()
+    view.visibleElements.stopAnimations()
+    for change in running { view.visibleElements.finish(change) }
+  }
+
+  /// A layout pass has ended.
+  func passDidEnd() {
+    guard !afterPass.isEmpty else { return }
+    let work = afterPass
+    afterPass = []
+    work.forEach { $0() }
+  }
+}

@@ -1,0 +1,64 @@
+import CollectionCore
+
+extension UICollectionViewLayout {
+  /// Asks where an appearing element starts.
+  final func start(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key.kind {
+    case .cell: initialLayoutAttributesForAppearingItem(at: key.indexPath)
+    case .supplementary(let kind):
+      initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: key.indexPath)
+    case .decoration(let kind):
+      initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: key.indexPath)
+    }
+  }
+
+  /// Asks where a disappearing element ends.
+  final func end(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key.kind {
+    case .cell: finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+    case .supplementary(let kind):
+      finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: key.indexPath)
+    case .decoration(let kind):
+      finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: key.indexPath)
+    }
+  }
+
+  /// What the collection view does with an appearing element by default.
+  final func defaultStart(_ kind: ElementKind, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let layoutSession = storedCollectionView?.layoutSession else { return nil }
+    return layoutSession.mirrored(
+      layoutSession.view.updates.change?.defaultStart(of: ElementKey(kind: kind, indexPath: path)))
+  }
+
+  /// What the collection view does with a disappearing element by default.
+  final func defaultEnd(_ kind: ElementKind, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let layoutSession = storedCollectionView?.layoutSession else { return nil }
+    return layoutSession.mirrored(
+      layoutSession.view.updates.change?.defaultEnd(of: ElementKey(kind: kind, indexPath: path)))
+  }
+
+  final func pathsToDelete(of kind: ElementKind) -> [IndexPath] {
+    switch kind {
+    case .cell: []
+    case .supplementary(let name): indexPathsToDeleteForSupplementaryView(ofKind: name)
+    case .decoration(let name): indexPathsToDeleteForDecorationView(ofKind: name)
+    }
+  }
+
+  final func pathsToInsert(of kind: ElementKind) -> [IndexPath] {
+    switch kind {
+    case .cell: []
+    case .supplementary(let name): indexPathsToInsertForSupplementaryView(ofKind: name)
+    case .decoration(let name): indexPathsToInsertForDecorationView(ofKind: name)
+    }
+  }
+}
+
+extension UICollectionView {
+  /// Where the content is to be after an update or a change of layout: the layout says first, then the delegate.
+  final func targetOffset(afterChangeFrom proposed: CGPoint, _ layout: UICollectionViewLayout) -> CGPoint {
+    let target = layoutSession.throughRTL(proposed) { layout.targetContentOffset(forProposedContentOffset: $0) }
+    guard let delegate else { return target }
+    return delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
+  }
+}

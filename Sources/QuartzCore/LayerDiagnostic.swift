@@ -3,12 +3,23 @@ import Foundation
 /// Says what was wrong with a value that a layer was given; once for every property.
 @MainActor
 package enum LayerDiagnostic {
-  private static var reported: Set<String> = []
-  /// Where messages go; standard error unless a test listens.
-  package static var write: @MainActor (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+  /// The messages so far and their sink, of one runtime.
+  struct State {
+    fileprivate var reported: Set<String> = []
+    var sink: @MainActor (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+  }
+
+  /// The sink of the current runtime's messages: standard error unless a test listens.
+  package static var write: @MainActor (String) -> Void {
+    get { LayerRuntime.current.diagnostics.sink }
+    set { LayerRuntime.current.diagnostics.sink = newValue }
+  }
+
+  /// Returns true if a message was not reported before.
+  private static func isFirst(_ key: String) -> Bool { LayerRuntime.current.diagnostics.reported.insert(key).inserted }
 
   static func reportContents(_ layer: CALayer, _ value: Any) {
-    guard reported.insert("contents \(type(of: value))").inserted else { return }
+    guard isFirst("contents \(type(of: value))") else { return }
     let name = layer.name.map { " \"\($0)\"" } ?? ""
     write(
       "CALayer: contents of \(type(of: layer))\(name) was set to a value of \(type(of: value)), which shows nothing, as on "
@@ -16,7 +27,7 @@ package enum LayerDiagnostic {
   }
 
   static func report(_ layer: CALayer, _ key: String, _ value: Any) {
-    guard reported.insert("\(type(of: layer)).\(key)").inserted else { return }
+    guard isFirst("\(type(of: layer)).\(key)") else { return }
     let name = layer.name.map { " \"\($0)\"" } ?? ""
     write(
       "CALayer: \(key) of \(type(of: layer))\(name) was set to \(value), which is not finite (iOS raises "

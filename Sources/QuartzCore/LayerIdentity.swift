@@ -3,16 +3,18 @@ import DisplayList
 /// Hands out the numbers that tell layers and pictures apart.
 @MainActor
 enum LayerIdentity {
-  private static var lastID: UInt64 = 0
-  private static var lastRevision: UInt64 = 0
+  static func next() -> NodeID { NodeID(SerialNumber.next()) }
+  static func nextRevision() -> UInt64 { SerialNumber.next() }
+}
 
-  static func next() -> NodeID {
-    lastID += 1
-    return NodeID(lastID)
-  }
+/// The numbers that are given once in a process, in ascending order.
+@MainActor
+package enum SerialNumber {
+  private static var last: UInt64 = 0
 
-  static func nextRevision() -> UInt64 {
-    lastRevision += 1
-    return lastRevision
+  /// Returns a number greater than all before; the first is 1.
+  package static func next() -> UInt64 {
+    last += 1
+    return last
   }
 }

@@ -22,6 +22,7 @@ package final class LayerRuntime {
   final var now: Double { frameTime ?? MediaClock.now }
   /// Calls a function after what is being done; nil where nothing makes frames.
   package var schedule: ((@escaping @MainActor () -> Void) -> Void)?
+  final var diagnostics = LayerDiagnostic.State()
   private var isEndOfDetachedScheduled = false
 
   package init() {}

@@ -4,8 +4,6 @@ import HostInterface
 @MainActor
 enum AccessibilityFocus {
   static var current: UIAccessibleObject? { UIRuntime.currentIfMade?.accessibilityFocus }
-  /// Hears what is posted, for tests.
-  static var observer: ((UIAccessibility.Notification, Any?) -> Void)?
 
   /// Goes to an element: what went out of sight is scrolled to, and both elements are told.
   static func move(to object: UIAccessibleObject?) {
@@ -31,7 +29,7 @@ enum AccessibilityFocus {
   }
 
   static func post(_ notification: UIAccessibility.Notification, _ argument: Any?) {
-    observer?(notification, argument)
+    UIRuntime.currentIfMade?.accessibilityObserver?(notification, argument)
     switch notification {
     case .announcement, .pageScrolled:
       guard let text = argument as? String ?? (argument as? NSAttributedString)?.string else { return }

@@ -11,7 +11,6 @@ package import HostInterface
 package final class AccessibilityTree: AccessibilitySource {
   private unowned let scene: UIWindowScene
   private var objects: [UInt64: Link] = [:]
-  private static var lastNumber: UInt64 = 0
 
   /// An object and where it was met.
   private struct Link {
@@ -27,8 +26,7 @@ package final class AccessibilityTree: AccessibilitySource {
   private func number(of object: UIAccessibleObject, in parent: UIAccessibleObject?) -> UInt64 {
     let store = object.neededAccessibilityStore
     if store.number == 0 {
-      Self.lastNumber += 1
-      store.number = Self.lastNumber
+      store.number = SerialNumber.next()
       if objects.count >= limit { forgetTheGone() }
     }
     objects[store.number] = Link(object: object, parent: parent)

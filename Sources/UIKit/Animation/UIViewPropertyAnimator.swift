@@ -39,7 +39,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var timeline: AnimatorTimeline?
   private var isGoingBack = false
   private var options: UIView.AnimationOptions = []
-  private static var running: Set<UIViewPropertyAnimator> = []
+  /// The runtime that retains the animator while it runs.
+  private weak var runtime: UIRuntime?
 
   /// Creates an animator with a curve; `duration` in seconds.
   public required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -195,9 +196,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private func setRunning(_ running: Bool) {
     isRunning = running
     if running {
-      UIViewPropertyAnimator.running.insert(self)
+      let runtime = UIRuntime.current
+      runtime.runningAnimators.insert(self)
+      self.runtime = runtime
     } else {
-      UIViewPropertyAnimator.running.remove(self)
+      runtime?.runningAnimators.remove(self)
     }
   }
 

@@ -43,6 +43,7 @@ open class UIApplication: UIResponder {
   /// The running program.
   open class var shared: UIApplication { sharedApplication }
   private static let sharedApplication = UIApplication()
+  final var backgroundAgent: BackgroundAgent?
 
   /// Hears of the life of the program.
   open weak var delegate: (any UIApplicationDelegate)?

@@ -40,10 +40,6 @@ final class LayoutEngine {
     rootItem = LayoutItem(root, in: nil, engine: self)
   }
 
-  /// How many update passes and bulk activations are running: what they activate gets its engine in the layout that
-  /// follows.
-  static var deferrals = 0
-
   /// Makes the engine of a root, with all constraints that are below it; to ask for a fitting size without the present one.
   @discardableResult
   static func make(root: UIView, forFitting: Bool = false) -> LayoutEngine {

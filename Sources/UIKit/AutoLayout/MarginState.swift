@@ -103,9 +103,6 @@ extension UIView {
 
   // MARK: Safe area
 
-  /// Whether a window or a controller has had a safe area: without one nothing is compared when views move.
-  static var hasSafeAreas = false
-
   /// A Boolean value that indicates whether bars cover nothing of the view, wherever it is: rows of lists, as recorded in
   /// `list-metrics/ten-rows-two-sections`, and rows, headers and footers of tables.
   private var isNeverCovered: Bool {
@@ -115,7 +112,7 @@ extension UIView {
 
   /// What the superview's safe area covers of the view, and what its controller adds.
   var currentSafeAreaInsets: UIEdgeInsets {
-    guard Self.hasSafeAreas, let window = storedWindow else { return .zero }
+    guard let window = storedWindow, window.hasSafeAreas else { return .zero }
     if self === window { return window.windowSafeAreaInsets }
     let extra = viewController?.addedSafeAreaInsets ?? .zero
     guard let superview, !isNeverCovered else { return extra }
@@ -133,7 +130,7 @@ extension UIView {
 
   /// Tells the view, and those inside it, of another safe area; unless `isDeep` this ends where nothing has changed.
   func updateSafeArea(isDeep: Bool = false) {
-    guard Self.hasSafeAreas else { return }
+    if let storedWindow, !storedWindow.hasSafeAreas { return }
     let insets = safeAreaInsets
     if insets != marginState?.toldSafeArea ?? .zero {
       let state = makeMarginState()
@@ -149,9 +146,14 @@ extension UIView {
     for subview in subviews { subview.updateSafeArea(isDeep: isDeep) }
   }
 
+  /// Updates the safe areas of the view and of those inside it after it was moved from a window, or from none, to another.
+  func safeAreaMayHaveMoved(from old: UIWindow?) {
+    if storedWindow?.hasSafeAreas == true || old?.hasSafeAreas == true { updateSafeArea(isDeep: true) }
+  }
+
   /// The view has another place in its superview, or another size.
   func safeAreaMayHaveMoved(hasNewSize: Bool) {
-    guard storedWindow != nil else { return }
+    guard storedWindow?.hasSafeAreas == true else { return }
     updateSafeArea()
     if hasNewSize { for subview in subviews { subview.updateSafeArea() } }
   }

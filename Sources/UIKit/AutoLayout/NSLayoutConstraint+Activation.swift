@@ -85,7 +85,7 @@ extension UIView {
     } else {
       root.setNeedsLayout()
       // A view in a window has its engine, and hears of conflicts, at once.
-      if storedWindow != nil, LayoutEngine.deferrals == 0 { LayoutEngine.make(root: root) }
+      if storedWindow != nil, !UIRuntime.current.defersLayoutEngines { LayoutEngine.make(root: root) }
     }
   }
 

@@ -31,7 +31,6 @@ open class NSLayoutConstraint: NSObject {
   /// Recorded in the conformance topic auto-layout: an upper bound gives way before all others, and among the others the
   /// one that was created last.
   final let breakOrder: Int
-  private static var count = 0
 
   /// The view or guide on the left side.
   public final var firstItem: AnyObject? { first }
@@ -76,16 +75,15 @@ open class NSLayoutConstraint: NSObject {
     self.relation = relation
     self.multiplier = other == nil ? 1 : multiplier
     constant = c
-    breakOrder = relation == .lessThanOrEqual ? Self.count + (1 << 48) : Self.count
-    Self.count += 1
+    let number = Int(SerialNumber.next())
+    breakOrder = relation == .lessThanOrEqual ? number + (1 << 48) : number
     super.init()
   }
 
   /// Creates a constraint that relates nothing and cannot be activated.
   public override init() {
     (firstAttribute, secondAttribute, relation, multiplier, constant) = (.notAnAttribute, .notAnAttribute, .equal, 1, 0)
-    breakOrder = Self.count
-    Self.count += 1
+    breakOrder = Int(SerialNumber.next())
     super.init()
   }
 
@@ -107,9 +105,7 @@ open class NSLayoutConstraint: NSObject {
   ///
   /// Conflicts of views that constraints were not laid out by before are reported by the layout that follows, not here.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
-    LayoutEngine.deferrals += 1
-    for constraint in constraints { constraint.isActive = true }
-    LayoutEngine.deferrals -= 1
+    UIRuntime.current.deferringLayoutEngines { for constraint in constraints { constraint.isActive = true } }
   }
 
   /// Deactivates constraints.

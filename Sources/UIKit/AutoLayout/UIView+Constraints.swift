@@ -34,11 +34,11 @@ extension UIView {
   func updateOwnConstraints() {
     guard let state = constraintState, state.needsUpdate else { return }
     state.needsUpdate = false
-    LayoutEngine.deferrals += 1
-    run(.constraints) {
-      if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+    UIRuntime.current.deferringLayoutEngines {
+      run(.constraints) {
+        if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+      }
     }
-    LayoutEngine.deferrals -= 1
   }
 
   func markConstraintsForUpdate() {

@@ -24,8 +24,6 @@ final class VisibleElements {
   private(set) var givenCount = 0
   private var needsReload = false
   private(set) var request: Request?
-  /// Whether a data source is being asked for a view, by any collection view.
-  private(set) static var isAsking = false
   /// The change that is being made: what comes, goes and moves does so by its rules.
   var change: UpdateAnimationPlan?
   /// Counts what makes the places of a pass out of date: batches that are made while it runs.
@@ -266,14 +264,15 @@ final class VisibleElements {
     let known = pools.madeCount
     request = Request(key: dataKey(key), attributes: attributes)
     let generation = generation
-    let wasAsking = VisibleElements.isAsking
-    VisibleElements.isAsking = true
+    let runtime = UIRuntime.current
+    let wasAsking = runtime.isRequestingView
+    runtime.isRequestingView = true
     let clock = view.prefetcher.clock
     let start = clock()
     view.prefetcher.cost.beginFilling()
     let asked = ask(for: key)
     if key.kind == .cell { view.prefetcher.cost.didFill(in: clock() - start) }
-    VisibleElements.isAsking = wasAsking
+    runtime.isRequestingView = wasAsking
     // A batch made by the data source meanwhile has given the element another path.
     let made = self.generation == generation ? asked : nil
     let dequeued = request?.dequeued ?? []

@@ -50,7 +50,8 @@ extension UIViewController {
   }
 
   final func safeAreaDidChange() {
-    UIView.hasSafeAreas = true
-    viewIfLoaded?.updateSafeArea()
+    guard let view = viewIfLoaded else { return }
+    view.storedWindow?.hasSafeAreas = true
+    view.updateSafeArea()
   }
 }

@@ -15,22 +15,26 @@ package enum RuntimesUnderTest {
   }
 
   /// Names the test that is running; nil where none is known.
-  package static var currentTest: () -> AnyHashable? = { nil }
+  package static var currentTest: () -> AnyHashable? {
+    get { state.currentTest }
+    set { state.currentTest = newValue }
+  }
 
-  private static var entries: [Entry] = []
+  private static var state: (currentTest: () -> AnyHashable?, entries: [Entry]) = ({ nil }, [])
 
   /// Makes the runtime of a new window the current one.
   package static func add(_ runtime: UIRuntime) {
-    entries.append(Entry(runtime: runtime, task: currentTask, test: currentTest()))
+    state.entries.append(Entry(runtime: runtime, task: currentTask, test: currentTest()))
   }
 
   /// Makes the runtime that was the current one before so again.
   package static func remove(_ runtime: UIRuntime) {
-    entries.removeAll { $0.runtime == nil || $0.runtime === runtime }
+    state.entries.removeAll { $0.runtime == nil || $0.runtime === runtime }
   }
 
   /// The current one of the running test; nil without windows under test.
   static var current: UIRuntime? {
+    let entries = state.entries
     if entries.isEmpty { return nil }
     let task = currentTask
     if let own = entries.last(where: { $0.task == task }) { return own.runtime }

@@ -1,3 +1,4 @@
+import Foundation
 package import HostInterface
 
 /// What the windows of a program share: the host with its clock, the frames, open transactions, and what input holds on to.
@@ -27,6 +28,16 @@ package final class UIRuntime {
   weak var accessibilityFocus: UIAccessibleObject?
   /// The classes of views whose updates have read observable properties.
   var observers: Set<ObserverKey> = []
+  /// The property animators that run: UIKit retains them until they stop.
+  var runningAnimators: Set<UIViewPropertyAnimator> = []
+  /// A Boolean value that indicates whether a collection view is asking its data source for a view.
+  var isRequestingView = false
+  /// A closure that is called with every accessibility notification that is posted, for tests.
+  var accessibilityObserver: ((UIAccessibility.Notification, Any?) -> Void)?
+  /// The number of update passes and bulk activations that are running: the layout that follows makes the engines of what
+  /// they activate.
+  private var engineDeferrals = 0
+  private var retainedToEndOfTurn: [AnyObject] = []
   private var pacer: RunLoopPacer?
   private let runLoop = MainRunLoop()
 
@@ -49,6 +60,31 @@ package final class UIRuntime {
   package var scenes: [UIWindowScene] { frames.scenes }
   /// The time of what is being done, in seconds: while a frame is made the one that it shows, else the host's.
   package var now: Double { layers.frameTime ?? host.now }
+
+  // MARK: Constraints
+
+  /// A Boolean value that indicates whether activated constraints get their engine in the layout that follows.
+  var defersLayoutEngines: Bool { engineDeferrals > 0 }
+
+  /// Calls `body`; the layout that follows makes the engines of the constraints that it activates.
+  func deferringLayoutEngines(_ body: () -> Void) {
+    engineDeferrals += 1
+    defer { engineDeferrals -= 1 }
+    body()
+  }
+
+  // MARK: Lifetimes
+
+  /// Retains an object to the end of the turn of the run loop in which it was made, as autorelease pools do on iOS.
+  ///
+  /// Code that puts a view into a window which only a local variable holds counts on it: Swift releases the window after its
+  /// last use, and the view would be in no window any more.
+  func retainToEndOfTurn(_ object: AnyObject) {
+    if retainedToEndOfTurn.isEmpty {
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.retainedToEndOfTurn = [] } }
+    }
+    retainedToEndOfTurn.append(object)
+  }
 
   // MARK: The main runtime
 

@@ -9,7 +9,7 @@ import Synchronization
 enum Rasterizer {
   /// Node identities of drawings that are no layers.
   private static let lastNode = Atomic<UInt64>(1 << 62)
-  @MainActor private static var renderer: (any Renderer)?
+  @MainActor private static let shared: any Renderer = Registry.makeRenderer()
 
   /// Returns the picture of a drawing; nil when its size has no pixels. Waits for the main thread when called on another.
   static func image(of drawing: Drawing?, size: Size, scale: Double, isOpaque: Bool) -> CGImage? {
@@ -37,14 +37,6 @@ enum Rasterizer {
       defer { shared.purge() }
       return shared.exportDocument(pages, information: information)
     }
-  }
-
-  @MainActor
-  private static var shared: any Renderer {
-    if let renderer { return renderer }
-    let made = Registry.makeRenderer()
-    renderer = made
-    return made
   }
 
   private static func node(_ drawing: Drawing?, _ size: GeometryCore.Size) -> Node {

@@ -33,18 +33,13 @@ enum NibClasses {
   /// The class that an element stands for when it names no other; nil when it is no view that can be made.
   static func viewClass(of element: MarkupElement) -> UIView.Type? { elements[element.name] }
 
-  /// Classes that a program has given names, by "Module.Name" and "Name".
-  private static var registered: [String: AnyClass] = [:]
-
   static func register(_ named: AnyClass, as name: String) {
-    registered[name] = named
-    known.removeAll()
+    ProgramFacts.cached.registeredClasses[name] = named
+    ProgramFacts.cached.nibClasses.removeAll()
   }
 
-  /// What names meant so far: the runtime looks through every class of the program for one that it has not met.
-  private static var known: [Query: AnyClass?] = [:]
-
-  private struct Query: Hashable {
+  /// A name in a nib, and where it was met.
+  struct Query: Hashable {
     var name: String
     var module: String?
     var base: ObjectIdentifier
@@ -78,9 +73,9 @@ enum NibClasses {
     guard let name = element.attributes["customClass"] else { return nil }
     let query = Query(
       name: name, module: element.attributes["customModule"], base: ObjectIdentifier(base), place: place)
-    if let found = known[query] { return found }
+    if let found = ProgramFacts.cached.nibClasses[query] { return found }
     let found: AnyClass? = find(name, element, base, place)
-    known[query] = found
+    ProgramFacts.cached.nibClasses[query] = found
     return found
   }
 
@@ -91,8 +86,8 @@ enum NibClasses {
 
   private static func find(_ name: String, _ element: MarkupElement, _ base: AnyClass, _ place: Place) -> AnyClass? {
     let module = element.attributes["customModule"]
-    if let module, let found = registered["\(module).\(name)"] { return found }
-    if let found = registered[name] { return found }
+    if let module, let found = ProgramFacts.cached.registeredClasses["\(module).\(name)"] { return found }
+    if let found = ProgramFacts.cached.registeredClasses[name] { return found }
     var modules = module.map { [$0] } ?? []
     if module == nil || element.attributes["customModuleProvider"] == "target" { modules += place.all }
     modules.append("UIKit")

@@ -41,16 +41,13 @@ enum NibFiles {
     guard module != "UIKit", !name.contains("<") else { return nil }
     let folders = bundle.map { ResourceFolders.folders(of: $0) } ?? ResourceFolders.own(ofModule: module)
     let key = "\(module).\(name) in \(folders.map(\.path))"
-    if let known = namesake[key] { return known }
+    if let known = ProgramFacts.cached.nibFiles[key] { return known }
     let suffix = "Controller"
     let names = name.hasSuffix(suffix) && name != suffix ? [String(name.dropLast(suffix.count)), name] : [name]
     let found = names.lazy.compactMap { place(of: $0, in: folders) }.first
-    namesake[key] = found
+    ProgramFacts.cached.nibFiles[key] = found
     return found
   }
-
-  /// What was found for the names of classes so far.
-  private static var namesake: [String: Place?] = [:]
 
   /// The first file of a name in some folders: one for the kind of device goes before one for all.
   private static func place(of stem: String, in folders: [URL], ending: String = "xib") -> Place? {

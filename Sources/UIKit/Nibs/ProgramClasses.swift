@@ -7,12 +7,10 @@ import Foundation
 /// that the compiler writes of every type, which each image of the program hands to the runtime when it is loaded.
 @MainActor
 enum ProgramClasses {
-  private static var known: [String: [AnyClass]] = [:]
-
   /// Returns every class of a name that is not generic, in any module, nested and private ones among them.
   /// - Complexity: O(types of the program) for a new name.
   static func named(_ name: String) -> [AnyClass] {
-    if let classes = known[name] { return classes }
+    if let classes = ProgramFacts.cached.classes[name] { return classes }
     var search = Search(name: name)
     withUnsafeMutablePointer(to: &search) { search in
       enumerateMetadataSections(
@@ -21,7 +19,7 @@ enum ProgramClasses {
           return true
         }, search)
     }
-    known[name] = search.found
+    ProgramFacts.cached.classes[name] = search.found
     return search.found
   }
 

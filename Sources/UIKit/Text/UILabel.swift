@@ -18,7 +18,7 @@ open class UILabel: UIView {
   /// The text size that the fonts were chosen for.
   private var contentSizeCategory = UITraitCollection.current.preferredContentSizeCategory
   /// The width that constraints leave, while they ask a label for its size in it; otherwise 0.
-  private static var wrappingWidth: CGFloat = 0
+  private var wrappingWidth: CGFloat = 0
 
   /// Creates a label; `frame` in the superview's coordinates, points.
   public override init(frame: CGRect) {
@@ -127,7 +127,7 @@ open class UILabel: UIView {
 
   /// The size of the text, rounded up to pixels.
   open override var intrinsicContentSize: CGSize {
-    let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : UILabel.wrappingWidth
+    let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : wrappingWidth
     return fittingSize(width: numberOfLines != 1 && limit > 0 ? limit : .greatestFiniteMagnitude)
   }
 
@@ -321,8 +321,8 @@ extension UILabel: WrappingContent {
 
   /// Goes through `intrinsicContentSize`, which a subclass may have overridden.
   func wrappedSize(forWidth width: CGFloat) -> CGSize {
-    UILabel.wrappingWidth = width
-    defer { UILabel.wrappingWidth = 0 }
+    wrappingWidth = width
+    defer { wrappingWidth = 0 }
     return intrinsicContentSize
   }
 

@@ -7,7 +7,7 @@ extension UIView {
     if old != layer.bounds.size { boundsSizeDidChange(from: old) }
     if constraintState != nil { constraintGeometryDidChange() }
     if cornerState != nil { resolveCorners() }
-    if UIView.hasSafeAreas { safeAreaMayHaveMoved(hasNewSize: old != layer.bounds.size) }
+    safeAreaMayHaveMoved(hasNewSize: old != layer.bounds.size)
   }
 
   final func applyBounds(_ new: CGRect) {
@@ -18,7 +18,7 @@ extension UIView {
     if old.size != new.size { boundsSizeDidChange(from: old.size) }
     if constraintState != nil { constraintGeometryDidChange() }
     if cornerState != nil { resolveCorners() }
-    if UIView.hasSafeAreas, old.size != new.size { safeAreaMayHaveMoved(hasNewSize: true) }
+    if old.size != new.size { safeAreaMayHaveMoved(hasNewSize: true) }
   }
 
   final func applyCenter(_ new: CGPoint) {
@@ -27,7 +27,7 @@ extension UIView {
     layer.position = new
     if constraintState != nil { constraintGeometryDidChange() }
     if cornerState != nil { resolveCorners() }
-    if UIView.hasSafeAreas { safeAreaMayHaveMoved(hasNewSize: false) }
+    safeAreaMayHaveMoved(hasNewSize: false)
   }
 
   /// Finds the view that gets the touches at a point: the frontmost subview's answer, else the view itself.

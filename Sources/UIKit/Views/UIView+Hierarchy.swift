@@ -70,7 +70,7 @@ extension UIView {
     view.setWindow(newWindow)
     view.didMoveToSuperview()
     view.didMoveAcross(from: oldWindow)
-    view.updateSafeArea(isDeep: true)
+    view.safeAreaMayHaveMoved(from: oldWindow)
     didAddSubview(view)
     view.inheritedTraitsDidChange()
     if type(of: view).requiresConstraintBasedLayout { view.setNeedsUpdateConstraints() }
@@ -116,7 +116,7 @@ extension UIView {
     setWindow(nil)
     didMoveToSuperview()
     didMoveAcross(from: oldWindow)
-    updateSafeArea(isDeep: true)
+    safeAreaMayHaveMoved(from: oldWindow)
   }
 
   /// Touches do not follow a view out of its window.
@@ -155,6 +155,9 @@ extension UIView {
       old.firstResponder = nil
     }
     storedWindow = new
+    if let new, !new.hasSafeAreas, let viewController, viewController.addedSafeAreaInsets != .zero {
+      new.hasSafeAreas = true
+    }
     if let new, cornerState?.isConcentric == true { new.addConcentricView(self) }
     areTraitsStale = new != nil
     if propertiesState != .current {

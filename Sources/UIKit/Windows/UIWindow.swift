@@ -83,6 +83,9 @@ open class UIWindow: UIView {
   final var staleTraitViews: [UIView] = []
   /// The views inside whose properties are stale, in the order in which that was noticed.
   final var staleProperties: [UIView] = []
+  /// A Boolean value that indicates whether bars, notches or controllers have covered a part of the window: without them
+  /// no safe areas are compared when views move.
+  final var hasSafeAreas = false
   private(set) lazy var indirectGestures = IndirectGestures(window: self)
   private var presses: [Int: UIPress] = [:]
 
@@ -90,7 +93,7 @@ open class UIWindow: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     super.isHidden = true
-    TurnLifetime.extend(self)
+    UIRuntime.current.retainToEndOfTurn(self)
   }
 
   /// Creates a window of a scene, as large as its screen and hidden at first.
@@ -102,7 +105,7 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.isHidden = true
-    TurnLifetime.extend(self)
+    UIRuntime.current.retainToEndOfTurn(self)
   }
 
   open override var window: UIWindow? { self }
@@ -285,7 +288,7 @@ open class UIWindow: UIView {
   var windowSafeAreaInsets: UIEdgeInsets { windowScene?.safeAreaInsets ?? .zero }
 
   func spreadSafeAreaChange() {
-    if windowSafeAreaInsets != .zero { UIView.hasSafeAreas = true }
+    if windowSafeAreaInsets != .zero { hasSafeAreas = true }
     updateSafeArea()
   }
 

@@ -164,8 +164,8 @@ struct AccessibilityTreeTests {
 
   @Test func whatIsPostedIsHeard() {
     var heard: [String] = []
-    AccessibilityFocus.observer = { heard.append("\($0.name): \($1 ?? "nil")") }
-    defer { AccessibilityFocus.observer = nil }
+    UIRuntime.current.accessibilityObserver = { heard.append("\($0.name): \($1 ?? "nil")") }
+    defer { UIRuntime.current.accessibilityObserver = nil }
     UIAccessibility.post(notification: .announcement, argument: "Saved")
     UIAccessibility.post(notification: .screenChanged, argument: nil)
     #expect(heard == ["announcement: Saved", "screen changed: nil"])

@@ -6,14 +6,14 @@ import BackgroundWire
 /// It exists from the first use of the API on; a program that uses none of it neither connects nor starts the daemon.
 @MainActor
 final class BackgroundAgent {
-  /// The agent of this process; nil until the API is used.
-  private(set) static var current: BackgroundAgent?
+  /// The application's agent; nil until the API is used.
+  static var current: BackgroundAgent? { UIApplication.shared.backgroundAgent }
 
   /// Returns the agent, made by the first call.
   static func needed() -> BackgroundAgent {
     if let current { return current }
     let made = BackgroundAgent()
-    current = made
+    UIApplication.shared.backgroundAgent = made
     return made
   }
 

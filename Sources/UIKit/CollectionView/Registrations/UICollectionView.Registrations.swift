@@ -97,15 +97,12 @@ extension UICollectionView {
 /// What makes one registration different from every other.
 @MainActor
 struct RegistrationIdentity {
-  private static var count = 0
-
   let reuseIdentifier: String
   /// Whether a data source made the registration while it was asked for a view.
   let wasMadeInRequest: Bool
 
   init() {
-    RegistrationIdentity.count += 1
-    reuseIdentifier = "registration \(RegistrationIdentity.count)"
-    wasMadeInRequest = VisibleElements.isAsking
+    reuseIdentifier = "registration \(SerialNumber.next())"
+    wasMadeInRequest = UIRuntime.current.isRequestingView
   }
 }

@@ -14,18 +14,16 @@ enum TableMethods {
     implements(source, label: "moveRowAt")
   }
 
-  private static var known: [ObjectIdentifier: [String: Bool]] = [:]
-
   private static func implements(_ source: any UITableViewDataSource, label: String) -> Bool {
     let id = ObjectIdentifier(type(of: source))
-    if let answer = known[id]?[label] { return answer }
+    if let answer = ProgramFacts.cached.methods[id]?[label] { return answer }
     var answer = false
     var next: AnyClass? = type(of: source)
     while let current = next, !isOwn(current), !answer {
       answer = ProgramSymbols.methods(of: current).contains { Self.isMethod($0, label) }
       next = _getSuperclass(current)
     }
-    known[id, default: [:]][label] = answer
+    ProgramFacts.cached.methods[id, default: [:]][label] = answer
     return answer
   }
 

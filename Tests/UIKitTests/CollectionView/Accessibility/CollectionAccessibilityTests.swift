@@ -247,8 +247,8 @@ struct CollectionAccessibilityTests {
   @Test func scrollingByPagesSaysWhereItIs() {
     let wall = AccessibleWall.flow(100)
     var said: [String] = []
-    AccessibilityFocus.observer = { said.append("\($0.name): \($1 ?? "")") }
-    defer { AccessibilityFocus.observer = nil }
+    UIRuntime.current.accessibilityObserver = { said.append("\($0.name): \($1 ?? "")") }
+    defer { UIRuntime.current.accessibilityObserver = nil }
     #expect(wall.view.accessibilityScroll(.up))
     #expect(wall.view.contentOffset == CGPoint(x: 0, y: 200))
     #expect(wall.view.accessibilityScroll(.next))

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Says what was wrong with a value that a layer was given; once for every property.
+/// Reports invalid values that a layer is given, once for each property.
 @MainActor
 package enum LayerDiagnostic {
   private static var reported: Set<String> = []
-  /// Where messages go; standard error unless a test listens.
+  /// The function that writes diagnostics; it writes to standard error unless a test replaces it.
   package static var write: @MainActor (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
 
   static func reportContents(_ layer: CALayer, _ value: Any) {

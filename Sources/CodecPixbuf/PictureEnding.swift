@@ -28,7 +28,7 @@ struct PictureEnding {
     isSeen = mark.isEmpty
   }
 
-  /// Looks at the next bytes.
+  /// Searches the next bytes.
   mutating func look(in bytes: UnsafeBufferPointer<UInt8>) {
     guard !isSeen, !bytes.isEmpty else { return }
     let skipped = min(bytes.count, max(0, start - position))

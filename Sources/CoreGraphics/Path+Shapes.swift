@@ -5,7 +5,7 @@ package import GeometryCore
 extension Path {
   package mutating func move(to p: Point) { elements.append(.move(p)) }
 
-  /// Adds a line; without a current point it starts there.
+  /// Adds a line to a point; in an empty path, begins a subpath there.
   package mutating func line(to p: Point) { elements.append(elements.isEmpty ? .move(p) : .line(p)) }
 
   package mutating func append(_ path: Path) { elements.append(contentsOf: path.elements) }

@@ -34,7 +34,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   /// The old value.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// The places in a collection that changed; never there, since properties change as a whole here.
+  /// The indexes of a collection that changed; never present, since properties change as a whole here.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
   /// True in the notification that comes before a change.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
@@ -50,7 +50,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let newValue: Value?
   /// The old value, if the observer asked for it.
   public let oldValue: Value?
-  /// The places in a collection that changed; nil, since properties change as a whole here.
+  /// The indexes of a collection that changed; nil, since properties change as a whole here.
   public let indexes: IndexSet?
   /// A Boolean value that indicates whether the change is still to come.
   public let isPrior: Bool

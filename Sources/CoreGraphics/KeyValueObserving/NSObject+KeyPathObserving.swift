@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A type whose properties can be observed by key paths: `NSObject` and what is derived from it.
+/// A type whose properties can be observed by key paths: `NSObject` and its subclasses.
 public protocol _KeyValueCodingAndObserving {}
 
 extension NSObject: _KeyValueCodingAndObserving {}
@@ -29,13 +29,13 @@ extension _KeyValueCodingAndObserving {
     }
   }
 
-  /// Tells that a property is going to change.
+  /// Informs observers that a property is about to change.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     let object = self as! NSObject
     KeyValueObservers.of(object)?.begin(object)
   }
 
-  /// Tells that a property has changed.
+  /// Informs observers that a property has changed.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     let object = self as! NSObject
     KeyValueObservers.of(object)?.end(object, set: KeyValueObservers.Property(path: keyPath))

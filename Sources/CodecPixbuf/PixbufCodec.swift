@@ -4,7 +4,7 @@ public import DisplayList
 public import HostInterface
 import Synchronization
 
-/// Reads and writes pictures with gdk-pixbuf: PNG, JPEG, and WebP where its loader is installed; on any thread.
+/// An image codec that uses gdk-pixbuf, on any thread: PNG, JPEG, and WebP where its loader is installed.
 public struct PixbufCodec: ImageCodec {
   public let pixelLimit: Int
   /// The longest side, in pixels, that a decoder which can scale is asked to read.

@@ -26,7 +26,7 @@ final class PixbufLoad {
   private var isStopped = false
   private var ending: PictureEnding
 
-  /// Reads a picture; `task` is what messages say was asked.
+  /// Creates a pass and reads a picture; `task` is what messages say was requested.
   init(
     _ source: ImageSource, task: String, decide: @escaping (_ width: Int, _ height: Int, _ format: String) -> Decision
   ) throws(ImageError) {

@@ -104,6 +104,6 @@ extension StrokeStyle.Join {
 }
 
 extension BlendMode {
-  /// Both types list the same modes in the same order.
+  /// Creates the renderer's blend mode; both types list the same modes in the same order.
   package init(_ mode: CGBlendMode) { self = BlendMode.allCases[Int(mode.rawValue)] }
 }

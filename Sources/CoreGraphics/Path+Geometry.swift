@@ -60,7 +60,7 @@ extension Path {
     return box
   }
 
-  /// Tells whether a point is enclosed; open parts are closed by a line.
+  /// Returns whether the path encloses a point; open subpaths are closed by a line.
   ///
   /// - Complexity: O(elements).
   package func contains(_ p: Point, rule: FillRule) -> Bool {
@@ -134,7 +134,7 @@ extension Path {
     return t > 0 && t < 1 ? t : nil
   }
 
-  /// The parameters where the derivative of a cubic is zero: 3(k₂t² + k₁t + k₀).
+  /// Returns the parameters where the derivative of a cubic is zero: 3(k₂t² + k₁t + k₀).
   private func extrema(_ a: Double, _ c: Double, _ d: Double, _ b: Double) -> [Double] {
     let k2 = b - 3 * d + 3 * c - a
     let k1 = 2 * (d - 2 * c + a)

@@ -23,7 +23,7 @@ extension Damage {
     var node: Node
     /// The index of the next node of the path among the children.
     var child: Int
-    /// Maps the node's coordinates to the surface.
+    /// The map from the node's coordinates to the surface.
     var map: Affine
   }
 
@@ -185,7 +185,7 @@ private struct PixelArea {
 
   func offset(_ dx: Int, _ dy: Int) -> PixelArea { PixelArea(x0 + dx, y0 + dy, x1 + dx, y1 + dy) }
 
-  /// The part in which ancestors draw no rounded corner and no border.
+  /// Returns the part in which ancestors draw no rounded corner and no border.
   func shrunk(by ancestors: [Damage.Ancestor], _ scale: Double) -> PixelArea {
     var part = self
     for ancestor in ancestors {

@@ -31,7 +31,7 @@ public struct Damage {
     ancestors.reserveCapacity(32)
   }
 
-  /// At most `limit` rectangles, in points.
+  /// The areas to redraw: at most `limit` rectangles, in points.
   public var rects: [Rect] { inner.rects }
 
   /// A Boolean value that indicates whether nothing has changed.

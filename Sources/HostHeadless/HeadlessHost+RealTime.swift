@@ -3,7 +3,7 @@ public import HostInterface
 /// The clock of a program without a display or a test without a harness: nothing else moves it, so the program's run
 /// loop does as long as something is pending.
 extension HeadlessHost: PacedHost {
-  /// The host of a program without a display.
+  /// Returns the host of a program without a display.
   static func makeForProgram() -> any Host {
     let host = HeadlessHost()
     host.followsRealTime = true

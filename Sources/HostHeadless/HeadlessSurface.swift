@@ -138,7 +138,7 @@ public final class HeadlessSurface: Surface {
 
   // MARK: Pixels
 
-  /// The pixels of the scene that was presented last; nil before the first.
+  /// Returns the pixels of the last presented scene; nil before the first.
   ///
   /// - Complexity: O(pixels) for the copy; drawing costs what changed since the last time.
   public func snapshot() -> Bitmap? {

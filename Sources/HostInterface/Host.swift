@@ -60,7 +60,7 @@ extension Host {
   public var screenSize: Size { Size(393, 852) }
   /// The scale of a phone, 3 pixels per point.
   public var screenScale: Double { 3 }
-  /// 60 frames per second.
+  /// The refresh rate of a common screen, 60 frames per second.
   public var screenRefreshRate: Double { 60 }
 }
 

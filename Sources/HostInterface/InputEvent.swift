@@ -30,7 +30,7 @@ public enum InputPhase: Hashable, Sendable {
   case cancelled
 }
 
-/// Raw input; locations in points from the top left of the surface, times in seconds on the host's clock.
+/// A raw input event; locations in points from the top left of the surface, times in seconds on the host's clock.
 public enum InputEvent: Hashable, Sendable {
   /// A finger on a touch screen; `id` tells fingers apart while they are down.
   case touch(id: Int, phase: InputPhase, location: Point, time: Double)

@@ -29,7 +29,7 @@ extension CALayer {
     }
     sublayerList.insert(layer, at: min(max(index, 0), sublayerList.count))
     sublayersChanged()
-    // A view is laid out where it comes to; a layer of its own only when its size changes.
+    // A view is laid out in its new superview; a plain layer only when its size changes.
     if layer.isViewBacked { layer.markLayout() }
     adoptDirtyFlags(of: layer)
     // Its depth may count here and not where it was.

@@ -551,13 +551,13 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setHint(\.isGeometryFlipped, newValue) }
   }
 
-  /// Filters of the contents; as on iOS, layers keep them and draw without.
+  /// The filters of the contents. As on iOS, layers store them and draw without.
   open var filters: [Any]? {
     get { hint(\.filters) }
     set { setHint(\.filters, newValue) }
   }
 
-  /// Filters of what is behind the layer; as on iOS, layers keep them and draw without.
+  /// The filters of what is behind the layer. As on iOS, layers store them and draw without.
   open var backgroundFilters: [Any]? {
     get { hint(\.backgroundFilters) }
     set { setHint(\.backgroundFilters, newValue) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reports invalid values that a layer is given, once for each property.
+/// A reporter of invalid values that a layer is given, once for each property.
 @MainActor
 package enum LayerDiagnostic {
   private static var reported: Set<String> = []

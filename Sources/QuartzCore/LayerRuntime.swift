@@ -29,7 +29,7 @@ package final class LayerRuntime {
 
   /// The runtime of layers that are used before anything of UIKit.
   package static let standalone = LayerRuntime()
-  /// Returns the runtime of the current work; UIKit's runtimes set it.
+  /// A closure that returns the runtime of the current work; UIKit's runtimes set it.
   package static var find: @MainActor () -> LayerRuntime = { standalone }
 
   static var current: LayerRuntime { find() }

@@ -30,7 +30,7 @@ extension LayerValues {
     position = r.center - box.center
   }
 
-  /// The bounding box of the transformed bounds about the anchor point.
+  /// Returns the bounding box of the transformed bounds, relative to the anchor point.
   private func transformedBox(of size: Size) -> Rect {
     let box = Rect(-anchorPoint.x * size.width, -anchorPoint.y * size.height, size.width, size.height)
     return Placement.Transform(transform).apply(box)

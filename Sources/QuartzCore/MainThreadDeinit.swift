@@ -1,7 +1,8 @@
 import CQuartzCore
 import Foundation
 
-/// Runs the deinit of layers and responders on the main actor, whichever thread releases the last reference.
+/// A mechanism that runs the deinit of layers and responders on the main actor, whichever thread releases the last
+/// reference.
 ///
 /// On another thread, an object would be deinitialised while a frame reaches it from what it owns, say from a sublayer
 /// whose animation runs. An `isolated deinit` would solve this, but Swift then demands one of every subclass, while

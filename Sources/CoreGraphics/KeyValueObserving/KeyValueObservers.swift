@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// Without a runtime that can put observation between a setter and its caller, setters tell: they call `begin(_:)` before a change
 /// and `end(_:)` after it, when the object has observers at all. An observer reads its property at both times, so setters need not
-/// know what depends on what they change: a new frame changes `bounds` and `center`, too.
+/// know what depends on what they change: a new frame also changes `bounds` and `center`.
 /// - Complexity: a setter of an object without observers loads one pointer and tests it.
 package final class KeyValueObservers {
   /// An observer of one property.
@@ -13,7 +13,7 @@ package final class KeyValueObservers {
     func begin(_ object: NSObject) {}
     /// Returns the notification of what changed since `begin(_:)`; nil for nothing.
     ///
-    /// - Parameter isSet: True if the property itself was set, which is told even if the value is the same.
+    /// - Parameter isSet: True if the property itself was set, which is reported even if the value is the same.
     func end(_ object: NSObject, isSet: Bool) -> (() -> Void)? { nil }
     /// Returns whether the observer's property is the one of a name or a key path.
     func observes(_ property: Property) -> Bool { false }
@@ -102,7 +102,7 @@ extension KeyValueObservers {
   }
 }
 
-/// Returns whether two values are the same, as far as that can be told: as equatable values or as one object.
+/// Returns whether two values are equal, if they are equatable, or are the same object.
 func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
   func compare<Known: Equatable>(_ a: Known) -> Bool { b as? Known == a }
   if let a = a as? any Equatable { return compare(a) }

@@ -23,7 +23,7 @@ final class AccessibilityBus {
   /// The children that were reported to assistive technologies, for elements with few children.
   private var known: [UInt64: [UInt64]] = [:]
 
-  /// Connects to the bus at an address; nil if the connection fails.
+  /// Creates a connection to the bus at an address; nil if that fails.
   init?(address: String) {
     let flags = GDBusConnectionFlags(
       rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue

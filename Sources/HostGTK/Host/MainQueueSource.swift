@@ -3,7 +3,7 @@ import CHostGTK
 import Dispatch
 import Glibc
 
-/// Drains libdispatch's main queue, and so runs the main actor, from the GLib loop.
+/// A source of the GLib loop that drains libdispatch's main queue, and so runs the main actor.
 ///
 /// This is the only use of the private functions declared in `CHostGTK.h`; `MainQueueTests` checks that they work.
 @MainActor

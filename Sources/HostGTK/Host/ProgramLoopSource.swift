@@ -1,7 +1,7 @@
 import CGTK
 import HostInterface
 
-/// Runs the program's run loop from the GLib loop: a source that is ready when a timer is due, and after anything else
+/// A source of the GLib loop that runs the program's run loop: it is ready when a timer is due, and after anything else
 /// ran.
 ///
 /// The code that ran may have set a timer, performed a block or posted a notification on the run loop, and nothing

@@ -79,7 +79,7 @@ struct Controller {
   let pointer: OpaquePointer
   private let data: gpointer
 
-  /// Adds a new controller, whose reference the widget consumes.
+  /// Creates a controller and adds it to a widget, which consumes the reference to it.
   init(_ controller: OpaquePointer, on widget: UnsafeMutablePointer<GtkWidget>, owner: AnyObject) {
     pointer = controller
     data = Unmanaged.passUnretained(owner).toOpaque()

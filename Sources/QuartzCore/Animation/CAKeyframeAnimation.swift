@@ -9,7 +9,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
   /// Linear interpolation between values.
   public static let linear = Self(rawValue: "linear")
-  /// Jumps from value to value, without interpolation.
+  /// A jump from value to value, without interpolation.
   public static let discrete = Self(rawValue: "discrete")
   /// Linear interpolation at a constant speed; key times and timing functions are ignored.
   public static let paced = Self(rawValue: "paced")

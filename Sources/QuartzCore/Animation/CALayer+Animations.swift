@@ -74,7 +74,7 @@ extension CALayer {
 
   /// Returns the animation for a change of a property of a layer without a view: from the shown value to the new one.
   final func implicitAction(forKey key: String) -> (any CAAction)? {
-    // As documented, outlines are animated when asked for only.
+    // As documented, paths are animated by explicit animations only.
     guard let property = AnimatedProperty.named(key), key != "path", key != "shadowPath",
       let value = presented.flatMap({ property.read($0) }) ?? property.read(modelValues)
     else {

@@ -38,7 +38,7 @@ extension CALayer {
 extension CALayer {
   fileprivate final func take(_ shown: ShownValues) {
     stored = shown.values
-    // These are kept as objects, too.
+    // These are also stored as objects.
     let (background, border, shadow) = (stored.background, stored.borderColor, stored.shadowColor)
     if backgroundColor?.color != background { backgroundColor = background.map { CGColor($0) } }
     if borderColor?.color != border { borderColor = border.map { CGColor($0) } }
@@ -48,7 +48,8 @@ extension CALayer {
   }
 }
 
-/// Creates a copy of a layer whose class is known only at run time, through the base's vtable slot for `init(layer:)`.
+/// A layer class whose initialiser creates a copy of a layer whose class is known only at run time, through the base's
+/// vtable slot for `init(layer:)`.
 ///
 /// The class is open, although nobody subclasses it: an optimiser that sees every subclass would call this class's own
 /// initialiser instead.

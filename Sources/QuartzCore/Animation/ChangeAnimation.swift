@@ -14,7 +14,7 @@ package final class ChangeAnimation: CAAction {
   /// A closure that is called with the change and the key under which the animation runs.
   package var didRun: ((PropertyChange) -> Void)?
 
-  /// Captures a property's value before it changes; nil if the property cannot be animated.
+  /// Creates the action and captures the property's value before the change; nil if the property cannot be animated.
   /// - Parameters:
   ///   - replacesOthers: whether the new animation starts at what is shown and ends the ones before.
   ///   - makeAnimation: makes an animation with the time it takes; key path and values are set here.

@@ -37,7 +37,7 @@ struct KeyframeSampler {
   private let isDiscrete: Bool
   /// The begin time of each step and the end of the last one, in fractions of the duration.
   private let times: [Double]
-  /// For a constant speed: the cumulative length of the path at equal parts of the steps.
+  /// The cumulative length of the path at equal parts of the steps, for a constant speed; nil otherwise.
   private let lengths: [Double]?
   /// The number of parts into which a step is divided to measure it.
   private let cuts: Int
@@ -46,7 +46,7 @@ struct KeyframeSampler {
     self.steps = steps
     isDiscrete = mode == .discrete
     let count = steps.count
-    // A value that is held takes as long as a way to the next one.
+    // A discrete value lasts as long as an interpolation to the next one.
     let intervals = Double(isDiscrete ? count + 1 : max(count, 1))
     self.times = (0...count).map { i in
       if let times, i < times.count { return times[i] }

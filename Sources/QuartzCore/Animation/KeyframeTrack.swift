@@ -18,7 +18,7 @@ package final class KeyframeTrack {
   private let shown: AnimatedValue
   private var steps: [Step] = []
 
-  /// Captures a property before its first change; nil if it cannot be animated.
+  /// Creates a track and captures the property before its first change; nil if it cannot be animated.
   package init?(of key: String, in layer: CALayer) {
     guard let property = AnimatedProperty.named(key), let old = property.read(layer.modelValues) else { return nil }
     self.layer = layer
@@ -43,7 +43,7 @@ package final class KeyframeTrack {
     let (times, values) = frames(from: isAdditive ? old : shown)
     animation.keyTimes = times.map { NSNumber(value: $0) }
     animation.isAdditive = isAdditive
-    // What is added is the way that is left to the last value.
+    // Additive values are differences from the last value.
     animation.values = values.map { (isAdditive ? $0.additiveRange(to: new)?.from ?? $0 : $0).object }
     configure(animation)
     let animationKey = isAdditive ? layer.unusedKey(for: key) : key

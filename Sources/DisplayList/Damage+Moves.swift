@@ -5,7 +5,8 @@ public struct PixelMove: Hashable, Sendable {
   /// The greatest number of areas that are moved in a frame.
   public static let limit = 2
 
-  /// The area, in points; whole pixels of the surface. Pixels that leave it are lost, and the part that they leave is damaged.
+  /// The area, in points; whole pixels of the surface. Pixels that leave it are lost, and the part that they leave is
+  /// damaged.
   public var area: Rect
   /// The translation of the pixels, in points; whole pixels.
   public var translation: Point

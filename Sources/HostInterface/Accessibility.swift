@@ -159,7 +159,7 @@ public enum AccessibilityEdit: Hashable, Sendable {
 public enum AccessibilityNews: Hashable, Sendable {
   /// A text to be spoken.
   case announcement(String)
-  /// Elements were added, removed or moved.
+  /// Elements were added or removed.
   case layoutChanged
   /// The focus moved to another element, or to none.
   case focusMoved

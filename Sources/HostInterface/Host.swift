@@ -69,8 +69,8 @@ extension Host {
 public final class TimerToken {
   /// A Boolean value that indicates whether the call was cancelled.
   public private(set) var isCancelled = false
-  /// A Boolean value that determines whether a test that waits until nothing is pending also waits for the call; false for
-  /// calls such as the one at the change of the day. The default is true.
+  /// A Boolean value that determines whether a test that waits until nothing is pending also waits for the call; false
+  /// for calls such as the one at the change of the day. The default is true.
   public var isAwaited = true
   /// A closure with which a host removes the call early; optional.
   public var onCancel: (@MainActor () -> Void)?

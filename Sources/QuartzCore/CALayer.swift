@@ -35,7 +35,7 @@ open class CALayer: NSObject, CAMediaTiming {
   final var isListedAsAnimated = false
   @exclusivity(unchecked) final var presentedBox: PresentedValues?
   @exclusivity(unchecked) final var presentedDirt: DirtyFlags = []
-  /// The layer time that is shown, in seconds; nil if animations were added, removed or changed since.
+  /// The layer time that is shown, in seconds; nil if the layer or its animations changed since.
   @exclusivity(unchecked) final var presentedTime: Double?
   @exclusivity(unchecked) final var mediaTiming: MediaTiming?
   /// The hints that renderers may ignore; nil while all have their default.
@@ -232,7 +232,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setLook("shadowRadius", \.shadowRadius, Double(newValue)) }
   }
 
-  /// The outline that casts the shadow, in the layer's coordinates; if nil, the layer's opaque parts cast it.
+  /// The outline that casts the shadow, in the layer's coordinates; if nil, the layer's picture casts it.
   open var shadowPath: CGPath? {
     didSet {
       change("shadowPath") { stored.shadowPath = shadowPath?.path }

@@ -33,7 +33,7 @@ public struct CATransform3D: Hashable, Sendable {
   public var m42: CGFloat
   /// The translation along the z axis (towards the eye), in points.
   public var m43: CGFloat
-  /// The constant term of w'; 1 for transforms without a scaling of the whole.
+  /// The constant term of w'; usually 1.
   public var m44: CGFloat
 
   /// Creates a matrix of zeros; start from `CATransform3DIdentity` to change nothing.

@@ -1,6 +1,7 @@
 /// The layers under a root, and the passes that turn them into a scene.
 ///
-/// A frame calls `layoutIfNeeded`, `displayIfNeeded`, `advance` and `commit` in this order; each visits marked paths only.
+/// A frame calls `layoutIfNeeded`, `displayIfNeeded`, `advance` and `commit` in this order; each visits marked paths
+/// only.
 @MainActor
 package final class LayerTree {
   package let root: CALayer

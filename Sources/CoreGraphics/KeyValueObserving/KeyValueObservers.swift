@@ -2,10 +2,11 @@ package import Foundation
 
 /// The observers of an object's properties.
 ///
-/// Without a runtime that can put observation between a setter and its caller, setters tell: they call `begin(_:)` before a change
-/// and `end(_:)` after it, when the object has observers at all. An observer reads its property at both times, so setters need not
-/// know what depends on what they change: a new frame also changes `bounds` and `center`.
-/// - Complexity: a setter of an object without observers loads one pointer and tests it.
+/// Without a runtime that can put observation between a setter and its caller, setters report changes: they call
+/// `begin(_:)` before a change and `end(_:)` after it, when the object has observers at all. An observer reads its
+/// property at both times, so setters need not know what depends on what they change: a new frame also changes `bounds`
+/// and `center`.
+/// - Complexity: A setter of an object without observers loads one pointer and tests it.
 package final class KeyValueObservers {
   /// An observer of one property.
   class Observer {

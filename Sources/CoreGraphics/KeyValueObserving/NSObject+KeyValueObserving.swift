@@ -1,9 +1,9 @@
 public import Foundation
 
-/// An object that is told of changes by `observeValue(forKeyPath:of:change:context:)`.
+/// An object that is notified of changes by `observeValue(forKeyPath:of:change:context:)`.
 ///
-/// On Apple's systems every `NSObject` has the method. Without an Objective-C runtime only a protocol can find it; responders, and so views
-/// and view controllers, conform to it.
+/// On Apple's systems every `NSObject` has the method. Without an Objective-C runtime only a protocol can find it;
+/// responders, and so views and view controllers, conform to it.
 public protocol NSKeyValueObserver: AnyObject {
   /// Informs the observer of a change of an observed property.
   func observeValue(

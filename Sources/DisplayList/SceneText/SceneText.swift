@@ -9,8 +9,8 @@
 ///           run "Hello" size=14 color=0,0,0
 /// ```
 ///
-/// Only what differs from the default is printed; numbers are the shortest that read back alike. Pixels of bitmaps are not
-/// part of the text: a bitmap is its number and its size.
+/// Only what differs from the default is printed; numbers are the shortest that read back alike. Pixels of bitmaps are
+/// not part of the text: a bitmap is its number and its size.
 extension Scene: CustomStringConvertible {
   public var description: String { text() }
 

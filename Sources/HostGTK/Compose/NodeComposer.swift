@@ -26,7 +26,8 @@ final class NodeComposer {
   /// Updates a composed node to show a node.
   ///
   /// - Parameters:
-  ///   - space: The transform applied after the placement: the parent's child transform, or the space of one with depth.
+  ///   - space: The transform applied after the placement: the parent's child transform, or the space of one with
+  ///     depth.
   ///   - fade: The factor of the opacity: that of a parent which is not composited with its children as a group.
   /// - Returns: Whether `placed` changed.
   @discardableResult

@@ -70,7 +70,7 @@ open class CATransaction: NSObject {
     setValue(NSNumber(value: dur), forKey: kCATransactionAnimationDuration)
   }
 
-  /// Returns the timing function that overrides those of animations without one; nil if none is set.
+  /// Returns the timing function of animations without one of their own; nil if none is set.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
   }

@@ -171,8 +171,8 @@ final class TextParagraph {
 
   /// Returns the greatest number of lines, up to a limit, after which the rest is shaped alone as it is with them.
   ///
-  /// A letter is kerned with the one before it unless that is a space or both are ideographs, and a sign that belongs to
-  /// no script is set as of that of the text before it.
+  /// A letter is kerned with the one before it unless that is a space or both are ideographs, and a sign that belongs
+  /// to no script is shaped with the script of the text before it.
   func lastSplit(upTo limit: Int) -> Int {
     var count = limit
     while count > 0 {

@@ -1,11 +1,11 @@
 /// The segments before the compressed data of a JPEG picture (ITU-T T.81, B.1).
 struct JPEGHeader {
-  /// Where the compressed data start, in bytes, as far as the header was read.
+  /// The offset of the compressed data in bytes, as far as the header was read.
   private(set) var end: Int
-  /// The Exif orientation tag (Exif 2.32, 4.6.4 A), 1 to 8; 1 when there is none.
+  /// The Exif orientation tag (Exif 2.32, 4.6.4 A), 1 to 8; 1 if there is none.
   private(set) var orientation = 1
 
-  /// Whether width and height change places when the picture is turned upright.
+  /// A Boolean value that indicates whether width and height are exchanged when the picture is turned upright.
   var swapsSides: Bool { orientation >= 5 }
 
   init(_ bytes: [UInt8]) {

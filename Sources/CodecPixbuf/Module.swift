@@ -1,7 +1,7 @@
 import CCodecPixbuf
 import HostInterface
 
-/// Called by a constructor before `main`, because the module is linked; nothing is opened yet.
+/// Registers the module; called by a constructor before `main`, because the module is linked. Nothing is opened yet.
 @_cdecl("quire_register_codec_pixbuf")
 public func registerLeaf() {
   Registry.register { PixbufCodec() }

@@ -2,10 +2,10 @@ import CCodecPixbuf
 import Glibc
 import HostInterface
 
-/// Looks for the mark that ends a JPEG or PNG picture, while its bytes go by; other formats count as complete.
+/// A search for the mark that ends a JPEG or PNG picture, in pieces of its data; other formats count as complete.
 ///
-/// A JPEG may go on after its end (motion photos append a film), and may hold a small picture with an end of its own in
-/// its header; so the mark is looked for anywhere after the header.
+/// A JPEG may continue after its end (motion photos append a film), and may have a thumbnail with an end of its own in
+/// its header; so the mark is searched for anywhere after the header.
 struct PictureEnding {
   private let mark: [UInt8]
   private var position = 0
@@ -28,7 +28,7 @@ struct PictureEnding {
     isSeen = mark.isEmpty
   }
 
-  /// Looks at the next bytes.
+  /// Searches the next bytes.
   mutating func look(in bytes: UnsafeBufferPointer<UInt8>) {
     guard !isSeen, !bytes.isEmpty else { return }
     let skipped = min(bytes.count, max(0, start - position))

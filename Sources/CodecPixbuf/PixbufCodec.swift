@@ -4,13 +4,13 @@ public import DisplayList
 public import HostInterface
 import Synchronization
 
-/// Reads and writes pictures with gdk-pixbuf: PNG, JPEG, and WebP where its loader is installed; on any thread.
+/// An image codec that uses gdk-pixbuf, on any thread: PNG, JPEG, and WebP where its loader is installed.
 public struct PixbufCodec: ImageCodec {
   public let pixelLimit: Int
-  /// The longest side that a decoder which can scale is asked to read.
+  /// The longest side, in pixels, that a decoder which can scale is asked to read.
   private static let longestScaledSide = 60_000
 
-  /// Makes a codec that decodes at most 100 megapixels at full size: 400 MB of memory.
+  /// Creates a codec that decodes at most 100 megapixels at full size: 400 MB of memory.
   public init() { self.init(pixelLimit: 100_000_000) }
 
   init(pixelLimit: Int) { self.pixelLimit = pixelLimit }
@@ -18,7 +18,7 @@ public struct PixbufCodec: ImageCodec {
   public func info(_ source: ImageSource) throws(ImageError) -> ImageInfo {
     let load = try PixbufLoad(source, task: "read its size") { _, _, _ in .stop }
     var info = ImageInfo(width: load.width, height: load.height, format: load.format)
-    // The tag that turns the picture is in the header, too.
+    // The header also has the tag that rotates the picture.
     if info.format == "jpeg", JPEGHeader(source.header).swapsSides { swap(&info.width, &info.height) }
     return info
   }
@@ -47,7 +47,7 @@ public struct PixbufCodec: ImageCodec {
     return try Self.bitmap(pixbuf, source, longest)
   }
 
-  /// Turns a decoded picture upright and into premultiplied pixels.
+  /// Returns a decoded picture turned upright, with premultiplied pixels.
   private static func bitmap(_ pixbuf: OpaquePointer, _ source: ImageSource, _ longest: Int?) throws(ImageError)
     -> Bitmap
   {
@@ -57,7 +57,7 @@ public struct PixbufCodec: ImageCodec {
     defer { g_object_unref(UnsafeMutableRawPointer(picture)) }
     let side = Int(max(gdk_pixbuf_get_width(picture), gdk_pixbuf_get_height(picture)))
     if let longest, side > longest {
-      // A loader that ignores the size asked for.
+      // The loader ignored the requested size.
       let k = Double(longest) / Double(side)
       let width = max(1, Int32((Double(gdk_pixbuf_get_width(picture)) * k).rounded()))
       let height = max(1, Int32((Double(gdk_pixbuf_get_height(picture)) * k).rounded()))
@@ -118,7 +118,7 @@ public struct PixbufCodec: ImageCodec {
 }
 
 extension ImageSource {
-  /// The source in messages.
+  /// The source as named in messages.
   var label: String {
     switch self {
     case .file(let path): "The file \(path)"
@@ -127,7 +127,7 @@ extension ImageSource {
   }
 }
 
-/// Numbers for bitmaps that this module makes; the top bits keep them apart from those of others.
+/// The source of the identifiers of bitmaps that this module makes; the top bits keep them apart from those of others.
 enum BitmapNumber {
   private static let last = Mutex<UInt64>(0xC0DE << 48)
 

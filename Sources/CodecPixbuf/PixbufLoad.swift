@@ -4,12 +4,12 @@ import HostInterface
 
 /// One pass of a picture through gdk-pixbuf's loader, in pieces, so that the size is known before the pixels are read.
 final class PixbufLoad {
-  /// What to do once the size is known.
+  /// The way to continue once the size is known.
   enum Decision {
     case goOn
-    /// Decode at another size.
+    /// Decode at another size, in pixels.
     case scale(Int, Int)
-    /// Leave the pixels unread.
+    /// Stop without reading the pixels.
     case stop
   }
 
@@ -18,7 +18,7 @@ final class PixbufLoad {
   private(set) var height = 0
   /// The short name of the format, such as "png".
   private(set) var format = ""
-  /// The decoded picture; nil when the decision was to stop.
+  /// The decoded picture; nil if the decision was to stop.
   private(set) var pixbuf: OpaquePointer?
 
   private let loader: UnsafeMutablePointer<GdkPixbufLoader>
@@ -26,7 +26,7 @@ final class PixbufLoad {
   private var isStopped = false
   private var ending: PictureEnding
 
-  /// Reads a picture; `task` says in messages what was asked.
+  /// Creates a pass and reads a picture; `task` is what messages say was requested.
   init(
     _ source: ImageSource, task: String, decide: @escaping (_ width: Int, _ height: Int, _ format: String) -> Decision
   ) throws(ImageError) {
@@ -49,7 +49,7 @@ final class PixbufLoad {
     guard isFed, isClosed, let found = gdk_pixbuf_loader_get_pixbuf(loader) else {
       throw failure(source, task, count, error)
     }
-    // The decoders hand out what they have when the data end early.
+    // The decoders return what they have when the data end early.
     guard ending.isSeen else {
       throw ImageError(
         .broken,
@@ -90,7 +90,7 @@ final class PixbufLoad {
     }
   }
 
-  /// Hands the data to the loader until it has enough or refuses; returns how many bytes there were.
+  /// Passes the data to the loader until it has enough or fails; returns the number of bytes.
   private func feed(
     _ source: ImageSource, _ task: String, _ error: inout UnsafeMutablePointer<GError>?
   ) throws(ImageError) -> Int {
@@ -108,7 +108,7 @@ final class PixbufLoad {
       }
       return bytes.count
     case .file(let path):
-      // A pipe with a picture's name would be waited for without end.
+      // Opening a pipe with a picture's name would otherwise block for ever.
       let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
       guard file >= 0 else { throw Self.cannotOpen(source, task, errno) }
       defer { close(file) }

@@ -1,7 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// The way in which an object holds a value that is associated with it.
+/// The policy by which an object holds an associated value.
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -10,10 +10,10 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 0x303
 }
 
-/// Associates a value with an object under a key; nil removes the one that is there.
+/// Associates a value with an object under a key; nil removes the existing one.
 ///
-/// The value is released when another one takes its place, or some time after the object is gone: nothing tells on Linux when an
-/// object goes. An assigned object is held weakly.
+/// The value is released when another one replaces it, or some time after the object is gone: on Linux nothing reports
+/// the deinit of an arbitrary object. An assigned object is held weakly.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -56,7 +56,7 @@ private enum AssociatedObjects {
 
   private struct Table: @unchecked Sendable {
     var entries: [ObjectIdentifier: Entry] = [:]
-    /// The number of entries at which those of objects that are gone are looked for.
+    /// The number of entries at which those of deallocated objects are searched for.
     var limit = 64
   }
 
@@ -64,7 +64,7 @@ private enum AssociatedObjects {
 
   static func set(_ value: Value?, _ key: UnsafeRawPointer, of object: AnyObject) {
     nonisolated(unsafe) let (value, key, object) = (value, key, object)
-    // What is released may ask for values itself.
+    // The deinit of released values may access associated values.
     let released: Table = table.withLock { table in
       var released = Table()
       let id = ObjectIdentifier(object)

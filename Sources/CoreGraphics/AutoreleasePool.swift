@@ -1,8 +1,8 @@
-/// Calls a closure and returns what it returns; here nothing is released later than when its last owner lets go.
+/// Calls a closure and returns its result; nothing is autoreleased here, so there is no pool to drain.
 ///
 /// On Apple's systems `import Foundation` brings it along, and code that runs through many pictures calls it.
 ///
-/// - Throws: what the closure throws.
+/// - Throws: The error that the closure throws.
 @inlinable
 public func autoreleasepool<E: Error, Result: ~Copyable>(
   invoking body: () throws(E) -> Result

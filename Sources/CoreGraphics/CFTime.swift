@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A moment, in seconds since the beginning of 2001 in Greenwich.
+/// A time in seconds since 2001-01-01 00:00:00 UTC.
 public typealias CFAbsoluteTime = TimeInterval
 
-/// Returns the present moment of the calendar; it may go backwards when the clock is set.
+/// Returns the current time; it may go backwards when the system clock is set.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }

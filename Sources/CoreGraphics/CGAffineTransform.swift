@@ -1,27 +1,27 @@
 public import Foundation
 import GeometryCore
 
-/// An affine map of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+/// An affine transform of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
-  /// What x gives to x.
+  /// The factor of x in x'.
   public var a: CGFloat
-  /// What x gives to y.
+  /// The factor of x in y'.
   public var b: CGFloat
-  /// What y gives to x.
+  /// The factor of y in x'.
   public var c: CGFloat
-  /// What y gives to y.
+  /// The factor of y in y'.
   public var d: CGFloat
-  /// How far everything goes to the right.
+  /// The translation along the x axis (to the right), in points.
   public var tx: CGFloat
-  /// How far everything goes down.
+  /// The translation along the y axis (down), in points.
   public var ty: CGFloat
 
-  /// Creates a map of zeros; start from `identity` to change nothing.
+  /// Creates a matrix of zeros; use `identity` for the transform without effect.
   public init() {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
 
-  /// Creates a map from its six elements; translations in points.
+  /// Creates a transform from its six elements; translations in points.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -31,7 +31,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.ty = ty
   }
 
-  /// Creates a map from its six elements in the order of their names.
+  /// Creates a transform from its six elements in the order of their names.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
@@ -53,52 +53,52 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// The map that changes nothing.
+  /// The identity transform.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Whether the map changes nothing.
+  /// A Boolean value that indicates whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// Returns the map that first applies this one and then another.
+  /// Returns the transform that first applies this one and then another.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(Affine(self).concatenating(Affine(t2)))
   }
 
-  /// Returns the reverse map, or this map itself when it has none.
+  /// Returns the inverse transform, or this transform itself if it has none.
   public func inverted() -> CGAffineTransform {
     Affine(self).inverse.map { CGAffineTransform($0) } ?? self
   }
 
-  /// Returns the map that first rotates, in radians, and then applies this one.
+  /// Returns the transform that first rotates, in radians, and then applies this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Returns the map that first scales and then applies this one.
+  /// Returns the transform that first scales and then applies this one.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// Returns the map that first moves, in points, and then applies this one.
+  /// Returns the transform that first translates, in points, and then applies this one.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 }
 
 extension CGPoint {
-  /// Returns the image of the point under a map.
+  /// Returns the image of the point under a transform.
   public func applying(_ t: CGAffineTransform) -> CGPoint { CGPoint(Affine(t).apply(Point(self))) }
 }
 
 extension CGSize {
-  /// Returns the image of the size, as a vector, under a map; translations do not count.
+  /// Returns the image of the size, as a vector, under a transform; translations are ignored.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// Returns the bounding box of the image of the rectangle under a map.
+  /// Returns the bounding box of the image of the rectangle under a transform.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     isNull || isInfinite ? self : CGRect(Affine(t).apply(Rect(standardized)))
   }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// An affine map taken apart: scale, then shear, then rotation, then translation.
+/// The decomposition of an affine transform: scale, then shear, then rotation, then translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {
   /// The factors of both axes; a negative height is a reflection.
   public var scale: CGSize
-  /// How far x moves for each unit of y.
+  /// The horizontal shear: the offset along x for each unit of y.
   public var horizontalShear: CGFloat
-  /// In radians.
+  /// The rotation, in radians.
   public var rotation: CGFloat
-  /// In points.
+  /// The translation, in points.
   public var translation: CGVector
 
   /// Creates components of zeros.
@@ -26,7 +26,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// Creates the map that scales, shears, rotates and moves, in this order.
+  /// Creates the transform that scales, shears, rotates and translates, in this order.
   public init(_ components: CGAffineTransformComponents) {
     let scale = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
     let shear = CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
@@ -35,10 +35,10 @@ extension CGAffineTransform {
       .concatenating(move)
   }
 
-  /// Returns the map taken apart; `init(_:)` puts it together again.
+  /// Returns the decomposition of the transform; `init(_:)` composes it again.
   ///
-  /// The first row is (sx, 0) turned, so its length is the scale and its direction the rotation; turned back, the second
-  /// row is sy · (shear, 1).
+  /// The first row is (sx, 0) rotated, so its length is the scale and its direction the rotation; rotated back, the
+  /// second row is sy · (shear, 1).
   public func decomposed() -> CGAffineTransformComponents {
     let angle = a == 0 && b == 0 ? atan2(-c, d) : atan2(b, a)
     let (s, k) = (sin(angle), cos(angle))

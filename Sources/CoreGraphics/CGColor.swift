@@ -1,13 +1,13 @@
 package import DisplayList
 public import Foundation
 
-/// A colour: components in a colour space, and an alpha.
+/// A colour: components in a colour space, and an alpha value.
 public final class CGColor: Sendable {
-  /// The colour as the renderer takes it; the mean colour of a pattern, for what cannot be drawn with one.
+  /// The colour in the renderer's terms; the mean colour of a pattern, where patterns cannot be drawn.
   package let color: Color
-  /// The copies of a bitmap that a pattern colour draws with; nil for plain colours.
+  /// The pattern of a pattern colour; nil for plain colours.
   package let tiling: Pattern?
-  /// The space the components are in.
+  /// The colour space of the components.
   public let colorSpace: CGColorSpace?
   private let values: [CGFloat]
 
@@ -24,7 +24,7 @@ public final class CGColor: Sendable {
     values = [red, green, blue, alpha]
   }
 
-  /// Creates a shade of grey: 0 black to 1 white.
+  /// Creates a grey colour, from 0 (black) to 1 (white).
   public init(gray: CGFloat, alpha: CGFloat) {
     color = Color(red: Double(gray), green: Double(gray), blue: Double(gray), alpha: Double(alpha))
     tiling = nil
@@ -32,7 +32,7 @@ public final class CGColor: Sendable {
     values = [gray, alpha]
   }
 
-  /// Creates a colour from components in a space, the alpha last; nil when there are too few.
+  /// Creates a colour from components in a space, the alpha last; nil if there are too few.
   public convenience init?(colorSpace: CGColorSpace, components: [CGFloat]) {
     guard components.count > colorSpace.numberOfComponents, colorSpace.model != .pattern else { return nil }
     if colorSpace.numberOfComponents == 1 {
@@ -42,13 +42,13 @@ public final class CGColor: Sendable {
     }
   }
 
-  /// Creates a colour that the renderer's components tell.
+  /// Creates a colour from the renderer's.
   package convenience init(_ c: Color) {
     self.init(
       srgbRed: CGFloat(c.red), green: CGFloat(c.green), blue: CGFloat(c.blue), alpha: CGFloat(c.alpha))
   }
 
-  /// Creates a colour that draws with copies of a bitmap; its only component is its alpha.
+  /// Creates a pattern colour that draws with copies of a bitmap; its only component is its alpha.
   package init(tiling: Pattern, mean: Color) {
     color = mean
     self.tiling = tiling
@@ -56,11 +56,11 @@ public final class CGColor: Sendable {
     values = [CGFloat(tiling.alpha)]
   }
 
-  /// The components, the alpha last; a pattern has no others.
+  /// The components, the alpha last; a pattern colour has the alpha only.
   public var components: [CGFloat]? { values }
-  /// How many components there are, the alpha among them.
+  /// The number of components, including the alpha.
   public var numberOfComponents: Int { values.count }
-  /// 0 transparent to 1 opaque.
+  /// The alpha value, from 0 (transparent) to 1 (opaque).
   public var alpha: CGFloat { values.last ?? 1 }
 
   /// Returns the same colour with another alpha.

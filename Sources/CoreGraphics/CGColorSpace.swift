@@ -20,16 +20,16 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case XYZ
 }
 
-/// What the components of a colour mean.
+/// A colour space: the interpretation of the components of a colour.
 public final class CGColorSpace: Sendable {
-  /// The name that Apple's systems give the space.
+  /// The name of the space on Apple's systems.
   public let name: String?
-  /// How many components a colour has besides its alpha.
+  /// The number of components of a colour, without its alpha.
   public let numberOfComponents: Int
 
-  /// The kind of the space.
+  /// The model of the space.
   public let model: CGColorSpaceModel
-  /// The space of the colours that uncoloured patterns take; nil for others.
+  /// The space of the colours that uncoloured patterns are drawn with; nil for others.
   public let baseColorSpace: CGColorSpace?
 
   private init(
@@ -41,14 +41,13 @@ public final class CGColorSpace: Sendable {
     self.baseColorSpace = baseColorSpace
   }
 
-  /// Creates a space of patterns, which have no components but an alpha, and those of the base where they have no colours
-  /// of their own.
+  /// Creates a space of patterns. Their only component is an alpha; uncoloured ones also have those of the base.
   public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
     self.init(
       name: nil, numberOfComponents: baseSpace?.numberOfComponents ?? 0, model: .pattern, baseColorSpace: baseSpace)
   }
 
-  /// Returns a space by its name, such as `CGColorSpace.sRGB`; nil for a space that is not known.
+  /// Creates the space with a name, such as `CGColorSpace.sRGB`; nil for an unknown name.
   public convenience init?(name: String) {
     switch name {
     case "kCGColorSpaceSRGB", "kCGColorSpaceExtendedSRGB", "kCGColorSpaceDeviceRGB":

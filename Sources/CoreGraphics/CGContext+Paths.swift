@@ -5,13 +5,13 @@ import GeometryCore
 extension CGContext {
   // MARK: Making a path
 
-  /// Forgets the path.
+  /// Discards the current path and begins a new one.
   public func beginPath() { current = Path() }
-  /// Begins a new part.
+  /// Begins a subpath at a point.
   public func move(to point: CGPoint) { current.move(to: Point(point)) }
-  /// Adds a line.
+  /// Adds a line to a point.
   public func addLine(to point: CGPoint) { current.line(to: Point(point)) }
-  /// Adds a part made of lines.
+  /// Adds a subpath of lines.
   public func addLines(between points: [CGPoint]) {
     for (i, p) in points.enumerated() { if i == 0 { move(to: p) } else { addLine(to: p) } }
   }
@@ -23,7 +23,7 @@ extension CGContext {
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     current.elements.append(.cubic(control1: Point(control1), control2: Point(control2), end: Point(end)))
   }
-  /// Closes the last part by a line to its beginning.
+  /// Closes the current subpath by a line to its beginning.
   public func closePath() { if !current.isEmpty { current.elements.append(.close) } }
   /// Adds a rectangle.
   public func addRect(_ rect: CGRect) { current.append(Path(rect: Rect(rect))) }
@@ -31,35 +31,35 @@ extension CGContext {
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
   /// Adds the ellipse in a rectangle.
   public func addEllipse(in rect: CGRect) { current.ellipse(in: Rect(rect)) }
-  /// Adds an arc; angles in radians, growing unless `clockwise`.
+  /// Adds an arc; angles are in radians and increase unless `clockwise`.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     current.arc(
       Point(center), radius: Double(radius), from: Double(startAngle), to: Double(endAngle), clockwise: clockwise)
   }
-  /// Adds an arc that touches the lines from the current point to the first and on to the second point.
+  /// Adds an arc that touches the lines from the current point to `tangent1End` and from there to `tangent2End`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     current.arc(tangent1End: Point(tangent1End), tangent2End: Point(tangent2End), radius: Double(radius))
   }
-  /// Adds another outline.
+  /// Adds another path.
   public func addPath(_ path: CGPath) { current.append(path.path) }
 
-  /// Whether there is no path.
+  /// A Boolean value that indicates whether the current path is empty.
   public var isPathEmpty: Bool { current.isEmpty }
-  /// Where the next line starts; zero without a path.
+  /// The current point of the path; zero if the path is empty.
   public var currentPointOfPath: CGPoint { CGPoint(current.currentPoint ?? .zero) }
-  /// The bounding box of all points of the path; null without one.
+  /// The bounding box of all points of the path; null if it is empty.
   public var boundingBoxOfPath: CGRect { current.controlBounds.map { CGRect($0) } ?? .null }
-  /// A copy of the path; nil when it is empty.
+  /// A copy of the path; nil if it is empty.
   public var path: CGPath? { current.isEmpty ? nil : CGPath(current) }
 
-  /// Tells whether drawing the path would mark a point.
+  /// Returns whether drawing the path would paint a point.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     current.contains(Point(point), rule: mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding)
   }
 
   // MARK: Drawing it
 
-  /// Draws the path and forgets it.
+  /// Draws the current path and clears it.
   public func drawPath(using mode: CGPathDrawingMode) {
     guard !current.isEmpty else { return }
     if mode != .stroke {
@@ -71,9 +71,9 @@ extension CGContext {
     beginPath()
   }
 
-  /// Fills the path and forgets it.
+  /// Fills the current path and clears it.
   public func fillPath(using rule: CGPathFillRule = .winding) { drawPath(using: rule == .winding ? .fill : .eoFill) }
-  /// Strokes the path and forgets it.
+  /// Strokes the current path and clears it.
   public func strokePath() { drawPath(using: .stroke) }
 
   /// Fills a rectangle.
@@ -90,7 +90,7 @@ extension CGContext {
     style.width = Double(width)
     append(state.stroke(Path(rect: Rect(rect)), style))
   }
-  /// Makes a rectangle transparent.
+  /// Clears a rectangle to transparent.
   public func clear(_ rect: CGRect) {
     append(.save)
     append(.setBlendMode(.clear))
@@ -116,21 +116,21 @@ extension CGContext {
 
   // MARK: Clipping
 
-  /// Ends everything drawn at the path, and forgets the path.
+  /// Clips further drawing to the current path, and clears the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     clip(current, FillRule(rule))
     beginPath()
   }
-  /// Ends everything drawn at a rectangle.
+  /// Clips further drawing to a rectangle.
   public func clip(to rect: CGRect) { clip(Path(rect: Rect(rect)), .winding) }
-  /// Ends everything drawn at the union of rectangles.
+  /// Clips further drawing to the union of rectangles.
   public func clip(to rects: [CGRect]) {
     var path = Path()
     for rect in rects { path.append(Path(rect: Rect(rect))) }
     clip(path, .winding)
   }
 
-  /// The bounding box of the clip in the coordinates of now; infinite without a clip.
+  /// The bounding box of the clip in the current coordinates; infinite without a clip.
   public var boundingBoxOfClipPath: CGRect {
     guard let clip = state.clip, let back = state.ctm.inverse else { return .infinite }
     return CGRect(back.apply(clip))

@@ -3,7 +3,7 @@ public import Foundation
 package import GeometryCore
 
 extension CGContext {
-  /// Draws an image into a rectangle, upside down as seen where y grows downwards, as on iOS.
+  /// Draws an image into a rectangle; as on iOS, it appears upside down where y grows downwards.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     let r = Rect(rect.standardized)
     append(.save)
@@ -23,14 +23,14 @@ extension CGContext {
     append(.restore)
   }
 
-  /// Fills the clip with a ramp between two points.
+  /// Fills the clip with a gradient between two points.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
   ) {
     draw(gradient, .linear(from: Point(startPoint), to: Point(endPoint)), options)
   }
 
-  /// Fills the clip with a ramp between two circles.
+  /// Fills the clip with a gradient between two circles.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions
@@ -42,7 +42,7 @@ extension CGContext {
       options)
   }
 
-  /// Fills the clip with a ramp around a point, from an angle in radians.
+  /// Fills the clip with a gradient around a point, from an angle in radians.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     let c = Point(center)
     let towards = Point(c.x + cos(Double(angle)), c.y + sin(Double(angle)))

@@ -2,33 +2,33 @@ package import DisplayList
 public import Foundation
 package import GeometryCore
 
-/// A place to draw: every call is recorded, and drawn by the renderer later.
+/// A drawing context that records every call for the renderer.
 ///
-/// Coordinates are in points, y grows downwards, as in the contexts that UIKit makes.
+/// Coordinates are in points, and y grows downwards, as in the contexts that UIKit makes.
 public final class CGContext {
   package private(set) var commands: [DrawCommand] = []
-  /// What `saveGState` saves.
+  /// The current state, which `saveGState` saves.
   var state = GraphicsState()
   private var saved: [GraphicsState] = []
-  /// The path that is being made, in the coordinates of now.
+  /// The current path, in the current coordinates.
   var current = Path()
 
   package init() {}
 
-  /// Makes a context whose drawing is known to end at a rectangle, which needs no step of it.
+  /// Creates a context whose drawing is known to be clipped to a rectangle, so that no clip has to be recorded.
   package init(clip: Rect) { state.clip = clip }
 
-  /// Records one step.
+  /// Records a command.
   package func append(_ command: DrawCommand) { commands.append(command) }
 
-  /// What was drawn so far; nil when that is nothing.
+  /// The drawing recorded so far; nil if it is empty.
   package var drawing: Drawing? {
     guard !commands.isEmpty else { return nil }
     // A save without a restore ends with the drawing.
     return Drawing(commands + saved.map { _ in .restore })
   }
 
-  /// Forgets what was drawn and every state, and returns what was drawn.
+  /// Clears the recording and all states, and returns what was recorded.
   package func startOver() -> Drawing? {
     defer {
       commands = []
@@ -41,16 +41,16 @@ public final class CGContext {
 
   // MARK: State
 
-  /// Remembers clip, map, colours and everything else but the path.
+  /// Saves the clip, transform, colours and everything else except the path.
   public func saveGState() {
     saved.append(state)
     append(.save)
   }
 
-  /// Goes back to what was remembered last; without such a state nothing happens.
+  /// Restores the state that was saved last; does nothing without one.
   public func restoreGState() {
     guard let old = saved.popLast() else { return }
-    // The path stays where it was drawn, under the map of that time.
+    // The path stays where it was drawn, under the transform of that time.
     if !current.isEmpty, let back = old.ctm.inverse {
       current = current.applying(state.ctm.concatenating(back))
     }
@@ -58,17 +58,17 @@ public final class CGContext {
     append(.restore)
   }
 
-  /// The map from the coordinates of now to those of the context.
+  /// The current transform matrix: from the current coordinates to those of the context.
   public var ctm: CGAffineTransform { CGAffineTransform(state.ctm) }
 
-  /// Moves the origin, in points.
+  /// Translates the coordinates, in points.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
-  /// Makes the units larger.
+  /// Scales the coordinates.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
-  /// Turns the axes, in radians.
+  /// Rotates the coordinates, in radians.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-  /// Puts a map before the present one.
+  /// Prepends a transform to the current one.
   public func concatenate(_ transform: CGAffineTransform) {
     let t = Affine(transform)
     if !current.isEmpty, let back = t.inverse { current = current.applying(back) }
@@ -76,30 +76,30 @@ public final class CGContext {
     append(.concat(t))
   }
 
-  /// The width of lines, in points.
+  /// Sets the line width, in points.
   public func setLineWidth(_ width: CGFloat) { state.stroke.width = Double(width) }
-  /// The ends of lines.
+  /// Sets the shape of the ends of lines.
   public func setLineCap(_ cap: CGLineCap) { state.stroke.cap = StrokeStyle.Cap(cap) }
-  /// The corners of lines.
+  /// Sets the shape of the joints of lines.
   public func setLineJoin(_ join: CGLineJoin) { state.stroke.join = StrokeStyle.Join(join) }
-  /// How far the tips of sharp corners reach, in line widths.
+  /// Sets the limit of the length of mitred joints, in line widths.
   public func setMiterLimit(_ limit: CGFloat) { state.stroke.miterLimit = Double(limit) }
-  /// The lengths of dashes and gaps in turn, in points; none for a whole line.
+  /// Sets the lengths of dashes and gaps, alternating, in points; none for a solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.stroke.dash = lengths.map { Double($0) }
     state.stroke.dashPhase = Double(phase)
   }
 
-  /// The alpha of everything drawn, 0 to 1.
+  /// Sets the alpha of everything drawn, from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) {
     // A recorded alpha multiplies the one before, this one replaces it: colours and images carry it.
     state.alpha = min(max(Double(alpha), 0), 1)
   }
 
-  /// How what is drawn is combined with what is there.
+  /// Sets the blend mode: how further drawing is combined with the existing one.
   public func setBlendMode(_ mode: CGBlendMode) { append(.setBlendMode(BlendMode(mode))) }
 
-  /// The shadow of everything drawn; the blur is twice its standard deviation, in points. A nil colour ends it.
+  /// Sets the shadow of everything drawn; the blur is twice its standard deviation, in points. A nil colour removes it.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     append(
       .setShadow(
@@ -109,12 +109,12 @@ public final class CGContext {
         }))
   }
 
-  /// The shadow of everything drawn, a third black.
+  /// Sets the shadow of everything drawn, with a black colour of alpha 1/3.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 
-  /// How images are sampled.
+  /// The quality with which images are sampled.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }
@@ -131,36 +131,36 @@ public final class CGContext {
 
   // MARK: Colours
 
-  /// The colour that paths are filled with; the copies of a pattern begin at the context's origin, whatever the map of now.
+  /// Sets the fill colour; the copies of a pattern begin at the context's origin, whatever the current transform.
   public func setFillColor(_ color: CGColor) {
     state.fill = color.color
     state.fillTiling = color.tiling
   }
-  /// The colour that paths are stroked with; the copies of a pattern begin at the context's origin.
+  /// Sets the stroke colour; the copies of a pattern begin at the context's origin.
   public func setStrokeColor(_ color: CGColor) {
     state.strokeColor = color.color
     state.strokeTiling = color.tiling
   }
-  /// Moves the copies of patterns away from the context's origin, in points.
+  /// Offsets the copies of patterns from the context's origin, in points.
   public func setPatternPhase(_ phase: CGSize) {
     state.patternPhase = Point(Double(phase.width), Double(phase.height))
   }
-  /// The colour that paths are filled with.
+  /// Sets the fill colour.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
-  /// The colour that paths are stroked with.
+  /// Sets the stroke colour.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
-  /// The colour that paths are filled with.
+  /// Sets the fill colour.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
-  /// The colour that paths are stroked with.
+  /// Sets the stroke colour.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
 
   // MARK: Layers
 
-  /// Composites everything until the matching end as one picture.
+  /// Begins a transparency layer: everything until the matching end is composited as one picture.
   public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {
     saveGState()
     append(.beginGroup(alpha: state.alpha))
@@ -169,13 +169,13 @@ public final class CGContext {
     state.alpha = 1
   }
 
-  /// Composites what is drawn in a rectangle until the matching end as one picture.
+  /// Begins a transparency layer that is clipped to a rectangle.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [AnyHashable: Any]?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }
 
-  /// Composites what was drawn since the matching beginning.
+  /// Ends a transparency layer and composites it.
   public func endTransparencyLayer() {
     guard !saved.isEmpty else { return }
     append(.endGroup)
@@ -183,14 +183,14 @@ public final class CGContext {
   }
 }
 
-/// What a context remembers between `saveGState` and `restoreGState`, besides what the renderer keeps itself.
+/// The state of a context between `saveGState` and `restoreGState`, except what the renderer stores itself.
 struct GraphicsState {
   var ctm = Affine.identity
   var fill = Color.black
   var strokeColor = Color.black
-  /// What is filled with instead of a colour.
+  /// The pattern that fills paths instead of a colour.
   var fillTiling: Pattern?
-  /// What is stroked with instead of a colour.
+  /// The pattern that strokes paths instead of a colour.
   var strokeTiling: Pattern?
   var patternPhase = Point.zero
   var stroke = StrokeStyle()
@@ -199,20 +199,20 @@ struct GraphicsState {
   /// The clip in the coordinates of the context; nil for none.
   var clip: Rect?
 
-  /// Returns a pattern in the coordinates of now, with its copies where those of the context say.
+  /// Returns a pattern in the current coordinates, with its copies placed in those of the context.
   func placed(_ pattern: Pattern) -> Pattern? {
     guard let back = ctm.inverse else { return nil }
     let placed = pattern.transform.concatenating(.translation(patternPhase.x, patternPhase.y)).concatenating(back)
     return pattern.with(transform: placed, fadedTo: alpha)
   }
 
-  /// The step that fills a path with the colour or pattern of now.
+  /// Returns the command that fills a path with the current colour or pattern.
   func fill(_ path: Path, _ rule: FillRule) -> DrawCommand {
     if let pattern = fillTiling.flatMap({ placed($0) }) { return .fillPattern(path, rule, pattern) }
     return .fill(path, rule, faded(fill))
   }
 
-  /// The step that strokes a path with the colour or pattern of now.
+  /// Returns the command that strokes a path with the current colour or pattern.
   func stroke(_ path: Path, _ style: StrokeStyle) -> DrawCommand {
     if let pattern = strokeTiling.flatMap({ placed($0) }) { return .strokePattern(path, style, pattern) }
     return .stroke(path, style, faded(strokeColor))

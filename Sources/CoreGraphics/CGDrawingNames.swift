@@ -1,12 +1,12 @@
 package import DisplayList
 
-/// Which points a path encloses.
+/// The rule that determines which points a path encloses.
 public enum CGPathFillRule: Int, Sendable {
   case winding
   case evenOdd
 }
 
-/// How a path is drawn.
+/// The options for drawing a path.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill
   case eoFill
@@ -15,21 +15,21 @@ public enum CGPathDrawingMode: Int32, Sendable {
   case eoFillStroke
 }
 
-/// The ends of lines.
+/// The shape of the ends of lines.
 public enum CGLineCap: Int32, Sendable {
   case butt
   case round
   case square
 }
 
-/// The corners of lines.
+/// The shape of the joints of lines.
 public enum CGLineJoin: Int32, Sendable {
   case miter
   case round
   case bevel
 }
 
-/// How images are sampled.
+/// The quality with which images are sampled.
 public enum CGInterpolationQuality: Int32, Sendable {
   case `default`
   case none
@@ -38,7 +38,7 @@ public enum CGInterpolationQuality: Int32, Sendable {
   case medium
 }
 
-/// How what is drawn is combined with what is there.
+/// The operation that combines drawing with the existing picture.
 public enum CGBlendMode: Int32, Sendable {
   case normal
   case multiply
@@ -70,7 +70,7 @@ public enum CGBlendMode: Int32, Sendable {
   case plusLighter
 }
 
-/// Whether a gradient goes on beyond its ends.
+/// The options for drawing a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -104,6 +104,6 @@ extension StrokeStyle.Join {
 }
 
 extension BlendMode {
-  /// Both lists name the same modes in the same order.
+  /// Creates the renderer's blend mode; both types list the same modes in the same order.
   package init(_ mode: CGBlendMode) { self = BlendMode.allCases[Int(mode.rawValue)] }
 }

@@ -3,11 +3,12 @@ public import Foundation
 /// A string of Core Foundation; on Apple's systems the two are bridged without a copy.
 public typealias CFString = NSString
 
-/// A font without a size, known by its name.
+/// A font without a size, identified by its name.
 public final class CGFont: Hashable, Sendable {
   private let name: String
 
-  /// Creates a font with a PostScript name or the name of a family; a font that is not installed is replaced where it is drawn.
+  /// Creates a font by its PostScript name or the name of a family; a font that is not installed is substituted when
+  /// drawn.
   public init?(_ name: CFString) { self.name = name as String }
 
   /// The name that the font was created with.

@@ -1,7 +1,7 @@
 public import Foundation
 
-// Geometry in Foundation's collections: on Apple's systems `info[key] as? CGRect` finds the rectangle in an `NSValue`, and
-// a rectangle that goes through `as AnyObject` becomes one.
+// Geometry in Foundation's collections: on Apple's systems `info[key] as? CGRect` finds the rectangle in an `NSValue`,
+// and a rectangle that goes through `as AnyObject` becomes one.
 
 extension CGPoint: @retroactive _ObjectiveCBridgeable {
   /// Returns the value in an `NSValue`.

@@ -2,19 +2,20 @@ package import DisplayList
 public import Foundation
 import GeometryCore
 
-/// Core Foundation's array: on Linux any array will do.
+/// A Core Foundation array; on Linux any array.
 public typealias CFArray = [Any]
 
-/// A colour ramp.
+/// A colour gradient.
 public final class CGGradient: Sendable {
-  /// The colours and where they are, ascending from 0 to 1.
+  /// The colour stops, in ascending order of their locations from 0 to 1.
   package let stops: [Gradient.Stop]
 
   package init(stops: [Gradient.Stop]) { self.stops = stops }
 
-  /// Creates a ramp of `CGColor`s; locations 0 to 1, as many as colours; without them the colours are spread evenly.
+  /// Creates a gradient from `CGColor` objects and as many locations from 0 to 1; without locations the colours are
+  /// evenly spaced.
   ///
-  /// Nil when there is no colour or when something else is among them.
+  /// Returns nil if there is no colour or if the array has another object.
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     let list = colors.compactMap { $0 as? CGColor }
     guard !list.isEmpty, list.count == colors.count else { return nil }
@@ -22,7 +23,7 @@ public final class CGGradient: Sendable {
       colors: list.map(\.color), locations: locations.map { p in list.indices.map { Double(p[$0]) } })
   }
 
-  /// Creates a ramp from components, the alpha of each colour last.
+  /// Creates a gradient from components, the alpha of each colour last.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -36,7 +37,7 @@ public final class CGGradient: Sendable {
 }
 
 extension Gradient {
-  /// Returns stops in ascending order; without locations the colours are spread evenly from 0 to 1.
+  /// Returns stops in ascending order; without locations the colours are evenly spaced from 0 to 1.
   package static func stops(colors: [Color], locations: [Double]?) -> [Stop] {
     let last = Double(max(colors.count - 1, 1))
     var at = 0.0

@@ -3,9 +3,9 @@ public import Foundation
 import GeometryCore
 import Synchronization
 
-/// A picture in memory.
+/// A bitmap image.
 public final class CGImage: Sendable {
-  /// The pixels as the renderer takes them.
+  /// The pixels in the renderer's terms.
   package let bitmap: Bitmap
 
   package init(_ bitmap: Bitmap) { self.bitmap = bitmap }
@@ -14,16 +14,16 @@ public final class CGImage: Sendable {
   public var width: Int { bitmap.width }
   /// The height in pixels.
   public var height: Int { bitmap.height }
-  /// The distance between rows in bytes.
+  /// The distance between rows, in bytes.
   public var bytesPerRow: Int { bitmap.stride }
-  /// 8.
+  /// The number of bits of each component: 8.
   public var bitsPerComponent: Int { 8 }
-  /// 32.
+  /// The number of bits of each pixel: 32.
   public var bitsPerPixel: Int { 32 }
-  /// sRGB.
+  /// The colour space: sRGB.
   public var colorSpace: CGColorSpace? { .sRGB }
 
-  /// Returns the part of the picture in a rectangle in pixels, grown to whole pixels; nil when there is none.
+  /// Returns the part of the image in a rectangle in pixels, expanded to whole pixels; nil if it is empty.
   /// - Complexity: O(pixels of the part), which are copied.
   public func cropping(to rect: CGRect) -> CGImage? {
     let whole = Rect(0, 0, Double(width), Double(height))
@@ -50,7 +50,7 @@ extension CGImage: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(bitmap.id) }
 }
 
-/// Hands out identities for bitmaps made by this floor and the floors above.
+/// The source of the identifiers of bitmaps made by this module and those above it.
 package enum BitmapIdentity {
   // The top bit keeps them apart from identities that decoders and renderers hand out.
   private static let last = Atomic<UInt64>(1 << 63)

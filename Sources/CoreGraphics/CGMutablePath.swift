@@ -2,26 +2,26 @@ package import DisplayList
 public import Foundation
 import GeometryCore
 
-/// An outline that can be added to; coordinates in points, angles in radians.
+/// A path that can be added to; coordinates in points, angles in radians.
 ///
-/// Arcs go in the direction of growing angles unless `clockwise`: on the screen, where y grows downwards, that is the
-/// other way round.
+/// Arcs go in the direction of increasing angles unless `clockwise`; on the screen, where y grows downwards, that
+/// appears the other way round.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-  /// Creates an empty outline.
+  /// Creates an empty path.
   public init() { super.init(Path()) }
   override package init(_ path: Path) { super.init(path) }
 
-  /// Begins a new part.
+  /// Begins a subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     path.move(to: Affine(transform).apply(Point(point)))
   }
 
-  /// Adds a line.
+  /// Adds a line to a point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     path.line(to: Affine(transform).apply(Point(point)))
   }
 
-  /// Adds a part made of lines.
+  /// Adds a subpath of lines.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     for (i, p) in points.enumerated() {
       if i == 0 { move(to: p, transform: transform) } else { addLine(to: p, transform: transform) }
@@ -43,7 +43,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       .cubic(control1: t.apply(Point(control1)), control2: t.apply(Point(control2)), end: t.apply(Point(end))))
   }
 
-  /// Closes the last part by a line to its beginning.
+  /// Closes the current subpath by a line to its beginning.
   public func closeSubpath() { if !path.isEmpty { path.elements.append(.close) } }
 
   /// Adds a rectangle.
@@ -56,7 +56,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds a rectangle with corners that are quarters of ellipses.
+  /// Adds a rectangle whose corners are quarters of ellipses.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -83,7 +83,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     addConnected(part.applying(Affine(transform)))
   }
 
-  /// Adds an arc that goes on for an angle.
+  /// Adds an arc given by its start angle and the difference to its end angle, in radians.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -104,12 +104,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     addConnected(part.applying(t))
   }
 
-  /// Adds another outline.
+  /// Adds another path.
   public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
     path.append(other.path.applying(Affine(transform)))
   }
 
-  /// Adds a part that goes on from the current point.
+  /// Adds a path that continues from the current point.
   private func addConnected(_ part: Path) {
     guard case .move(let p)? = part.elements.first else { return }
     if path.currentPoint != p { path.line(to: p) }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A direction with a length, in points.
+/// A vector in the plane, in points.
 public struct CGVector: Hashable, Codable, Sendable {
-  /// Along x, in points.
+  /// The component along the x axis, in points.
   public var dx: CGFloat
-  /// Along y, in points.
+  /// The component along the y axis, in points.
   public var dy: CGFloat
 
-  /// Creates the vector without length.
+  /// Creates the zero vector.
   public init() { self.init(dx: 0, dy: 0) }
 
   /// Creates a vector from its components, in points.
@@ -16,6 +16,6 @@ public struct CGVector: Hashable, Codable, Sendable {
     self.dy = dy
   }
 
-  /// The vector without length.
+  /// The zero vector.
   public static let zero = CGVector()
 }

@@ -1,4 +1,4 @@
-// The floors below work with GeometryCore's types in Double; these are the only places where both meet.
+// The modules below work with GeometryCore's types in `Double`; these are the only places where both meet.
 package import Foundation
 package import GeometryCore
 

@@ -1,2 +1,2 @@
-// Whoever imports CoreGraphics has CGFloat, CGPoint, CGSize and CGRect, as on Apple's systems.
+// Importing CoreGraphics imports CGFloat, CGPoint, CGSize and CGRect, as on Apple's systems.
 @_exported public import Foundation

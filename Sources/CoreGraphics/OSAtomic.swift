@@ -11,7 +11,7 @@ public func OSAtomicDecrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 {
 /// Adds to a value that threads share, and returns the new one.
 @discardableResult
 public func OSAtomicAdd32(_ amount: Int32, _ value: UnsafeMutablePointer<Int32>) -> Int32 {
-  // An atomic value is stored as the value itself.
+  // An `Atomic` has the layout of its value.
   value.withMemoryRebound(to: Atomic<Int32>.self, capacity: 1) { atomic in
     atomic.pointee.wrappingAdd(amount, ordering: .sequentiallyConsistent).newValue
   }

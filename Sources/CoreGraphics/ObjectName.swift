@@ -1,8 +1,8 @@
 import Foundation
 
-/// The class and the address of an object, as in `UIView: 0x55d0c3a1e2f0`: how descriptions and messages name it.
+/// The class and the address of an object, as in `UIView: 0x55d0c3a1e2f0`, by which descriptions and messages name it.
 package struct ObjectName: Hashable, CustomStringConvertible, Sendable {
-  /// The name of the class; the classes of other modules are told with theirs.
+  /// The name of the class, prefixed by its module's unless that is a framework.
   package let className: String
   /// The address, in as many hexadecimal digits as it needs.
   package let address: String
@@ -10,7 +10,7 @@ package struct ObjectName: Hashable, CustomStringConvertible, Sendable {
   /// The modules whose classes have no prefix on Apple's systems.
   private static let plainModules = ["UIKit.", "QuartzCore.", "CoreGraphics.", "Foundation."]
 
-  /// Names an object.
+  /// Creates the name of an object.
   package init(_ object: AnyObject) {
     className = ObjectName.className(of: type(of: object))
     address = "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)

@@ -2,7 +2,7 @@ package import DisplayList
 package import GeometryCore
 
 extension Path {
-  /// Returns the outline with every point mapped.
+  /// Returns the path with a transform applied.
   package func applying(_ t: Affine) -> Path {
     if t.isIdentity { return self }
     return Path(
@@ -17,7 +17,7 @@ extension Path {
       })
   }
 
-  /// Where the next line starts; nil in an empty path.
+  /// The current point, where the next line starts; nil for an empty path.
   package var currentPoint: Point? {
     switch elements.last {
     case nil: return nil
@@ -60,7 +60,7 @@ extension Path {
     return box
   }
 
-  /// Tells whether a point is enclosed; open parts are closed by a line.
+  /// Returns whether the path encloses a point; open subpaths are closed by a line.
   ///
   /// - Complexity: O(elements).
   package func contains(_ p: Point, rule: FillRule) -> Bool {
@@ -72,18 +72,18 @@ extension Path {
       {
         isOnOutline = true
       }
-      // A horizontal ray to the right; each edge holds its upper end and not its lower one.
+      // A horizontal ray to the right; each edge includes its upper end and not its lower one.
       if (a.y <= p.y) != (b.y <= p.y) {
         let x = a.x + (p.y - a.y) / (b.y - a.y) * (b.x - a.x)
         if x > p.x { winding += a.y < b.y ? 1 : -1 }
       }
     }
-    // As Core Graphics has it, a point on a line of the outline belongs to the path.
+    // As in Core Graphics, a point on a line of the outline belongs to the path.
     if isOnOutline { return true }
     return rule == .winding ? winding != 0 : winding % 2 != 0
   }
 
-  /// Calls `body` with the lines of the outline, closed, curves cut into lines.
+  /// Calls `body` with the lines of the closed outline; curves are divided into lines.
   package func forEachLine(_ body: (Point, Point) -> Void) {
     var start = Point.zero
     var at = Point.zero
@@ -134,7 +134,7 @@ extension Path {
     return t > 0 && t < 1 ? t : nil
   }
 
-  /// The parameters where the derivative of a cubic is zero: 3(k₂t² + k₁t + k₀).
+  /// Returns the parameters where the derivative of a cubic is zero: 3(k₂t² + k₁t + k₀).
   private func extrema(_ a: Double, _ c: Double, _ d: Double, _ b: Double) -> [Double] {
     let k2 = b - 3 * d + 3 * c - a
     let k1 = 2 * (d - 2 * c + a)

@@ -5,12 +5,12 @@ package import GeometryCore
 extension Path {
   package mutating func move(to p: Point) { elements.append(.move(p)) }
 
-  /// Adds a line; without a current point it starts there.
+  /// Adds a line to a point; in an empty path, begins a subpath there.
   package mutating func line(to p: Point) { elements.append(elements.isEmpty ? .move(p) : .line(p)) }
 
   package mutating func append(_ path: Path) { elements.append(contentsOf: path.elements) }
 
-  /// Adds an arc about a centre; angles in radians from the x axis, growing unless `clockwise`.
+  /// Adds an arc about a centre; angles in radians from the x axis, increasing unless `clockwise`.
   ///
   /// A line leads from the current point to its beginning. Each quarter is a cubic whose control points are
   /// 4/3·tan(δ/4) radii away along the tangents, which misses the circle by less than 0.03 % of its radius.
@@ -18,7 +18,7 @@ extension Path {
     guard center.isFinite, radius.isFinite, start.isFinite, end.isFinite else { return }
     let turn = 2 * Double.pi
     var sweep = end - start
-    // A whole turn or more is a circle, whichever way; less than that goes the way that was asked for.
+    // A full turn or more is a circle in either direction; less than that goes in the requested direction.
     if sweep.magnitude >= turn {
       sweep = clockwise ? -turn : turn
     } else if clockwise, sweep > 0 {

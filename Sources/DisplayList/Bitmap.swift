@@ -1,20 +1,21 @@
-/// Pixels: 32 bits each, premultiplied, alpha in the top byte, then red, green, blue (Cairo's ARGB32 in native order).
+/// A bitmap with 32 bits per pixel, premultiplied, alpha in the top byte, then red, green, blue (Cairo's ARGB32 in
+/// native order).
 ///
-/// The pixels are written once, by whoever makes the bitmap, and never change afterwards.
+/// The pixels are written once, when the bitmap is created, and never change afterwards.
 public final class Bitmap: @unchecked Sendable {
-  /// Stable while the bitmap lives; renderers cache by it.
+  /// An identifier that is stable while the bitmap lives; renderers use it as a cache key.
   public let id: UInt64
   /// The width in pixels; greater than zero.
   public let width: Int
   /// The height in pixels; greater than zero.
   public let height: Int
-  /// The distance between rows in bytes.
+  /// The distance between rows, in bytes.
   public let stride: Int
-  /// Whether no pixel is transparent.
+  /// A Boolean value that indicates whether all pixels are opaque.
   public let isOpaque: Bool
   private let storage: UnsafeMutableRawPointer
 
-  /// Makes a transparent bitmap and lets `fill` write its `stride × height` bytes.
+  /// Creates a transparent bitmap and lets `fill` write its `stride × height` bytes.
   public init(
     id: UInt64, width: Int, height: Int, isOpaque: Bool = false, fill: (UnsafeMutableRawPointer, _ stride: Int) -> Void
   ) {
@@ -37,6 +38,6 @@ public final class Bitmap: @unchecked Sendable {
     body(UnsafeRawBufferPointer(start: storage, count: stride * height))
   }
 
-  /// The pixels' address, valid while the bitmap is alive, for a renderer that keeps the bitmap.
+  /// The address of the pixels, valid while the bitmap is alive, for a renderer that retains the bitmap.
   public var baseAddress: UnsafeRawPointer { UnsafeRawPointer(storage) }
 }

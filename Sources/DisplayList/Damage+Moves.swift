@@ -2,12 +2,13 @@ public import GeometryCore
 
 /// An area whose pixels are moved within it, because what it shows has scrolled.
 public struct PixelMove: Hashable, Sendable {
-  /// At most so many areas are moved in a frame.
+  /// The greatest number of areas that are moved in a frame.
   public static let limit = 2
 
-  /// The area, in points; whole pixels of the surface. Pixels that leave it are lost, and the part that they leave is damaged.
+  /// The area, in points; whole pixels of the surface. Pixels that leave it are lost, and the part that they leave is
+  /// damaged.
   public var area: Rect
-  /// The way that the pixels go, in points; whole pixels.
+  /// The translation of the pixels, in points; whole pixels.
   public var translation: Point
 
   /// Creates a move.
@@ -18,23 +19,23 @@ public struct PixelMove: Hashable, Sendable {
 }
 
 extension Damage {
-  /// A node on the way from the root to the one that is compared.
+  /// A node on the path from the root to the node that is compared.
   struct Ancestor {
     var node: Node
-    /// The place of the next one among the children.
+    /// The index of the next node of the path among the children.
     var child: Int
-    /// Maps the node's coordinates to the surface.
+    /// The map from the node's coordinates to the surface.
     var map: Affine
   }
 
-  /// More of an area than this share is drawn again rather than moved.
+  /// The share of an area beyond which it is redrawn rather than moved.
   private static let greatestShare = 0.7
 
-  /// Moves the pixels of a node that differs in the origin of its bounds, and compares what scrolled; false when it does not
-  /// merely scroll, and nothing is done.
+  /// Moves the pixels of a node that differs in the origin of its bounds, and compares what scrolled; returns false,
+  /// without effect, if it does not merely scroll.
   ///
-  /// The pixels may be moved when they show what scrolled before a plain colour. What lies above is drawn again where it is
-  /// and where the move took its pixels (`finishMoves`); so is all that changed elsewhere in the area.
+  /// The pixels may be moved if they show the scrolled content over a plain colour. Overlays are redrawn where they are
+  /// and where the move took their pixels (`finishMoves`); so is everything that changed elsewhere in the area.
   mutating func move(_ old: Node, _ new: Node, _ t: Affine, _ clip: Rect) -> Bool {
     guard moveScale > 0, !isInMove, moves.count < PixelMove.limit, old.look.bounds.origin != new.look.bounds.origin,
       new.canScroll, new.look.clips, new.look.corners == .zero, !new.look.hasBorder, new.look.shadow == nil,
@@ -57,7 +58,7 @@ extension Damage {
 
     addOverlays(of: around)
     isInMove = true
-    // What the move leaves, and what lies beside its area.
+    // The part that the move uncovers, and the part beside its area.
     add(whole, without: area)
     add(area, without: area.offset(dx, dy))
     compareChildren(old, new, own, clip: visible)
@@ -66,7 +67,7 @@ extension Damage {
     return true
   }
 
-  /// Damages where moves took pixels of what did not scroll; gives up moves that are hardly worth while.
+  /// Adds the places to which moves took pixels of what did not scroll; gives up moves that are hardly worthwhile.
   mutating func finishMoves() {
     let pixel = moveScale > 0 ? 1 / moveScale : 0
     for move in moves {
@@ -90,7 +91,7 @@ extension Damage {
     }
   }
 
-  /// Damages what looks the same but may differ in some pixels after a move.
+  /// Adds nodes that look the same but whose pixels may differ after a move.
   mutating func addUnshiftable(_ node: Node, childTransform: Transform3D?, _ t: Affine, _ clip: Rect) {
     guard isInMove, childTransform != nil || !node.isShiftable else { return }
     guard childTransform == nil, node.isShiftableItself, !node.look.cachesRaster, node.placement.transform.isFlat
@@ -102,7 +103,7 @@ extension Damage {
     for child in node.children { addUnshiftable(child, childTransform: nil, own, inner) }
   }
 
-  /// Damages what lies above, below, left and right of another area in an area.
+  /// Adds the parts of an area above, below, left and right of another one.
   private mutating func add(_ area: PixelArea, without other: PixelArea) {
     let (top, bottom) = (min(max(other.y0, area.y0), area.y1), max(min(other.y1, area.y1), area.y0))
     let (left, right) = (min(max(other.x0, area.x0), area.x1), max(min(other.x1, area.x1), area.x0))
@@ -112,8 +113,8 @@ extension Damage {
     if right < area.x1 { inner.add(PixelArea(right, top, area.x1, bottom).rect(moveScale)) }
   }
 
-  /// Returns `true` when nothing but one colour is behind a node in an area, in points; `around` is a pixel larger on each
-  /// side.
+  /// Returns whether there is nothing but one colour behind a node in an area, in points; `around` is a pixel larger on
+  /// each side.
   private func hasPlainBackdrop(_ node: Node, _ area: Rect, _ around: Rect) -> Bool {
     if let background = node.look.background, background.alpha >= 1 { return true }
     for ancestor in ancestors.reversed() {
@@ -135,7 +136,7 @@ extension Damage {
     return true
   }
 
-  /// Damages what is drawn above an area, in points, after the node that is compared.
+  /// Adds what is drawn above an area, in points, after the node that is compared.
   private mutating func addOverlays(of area: Rect) {
     for ancestor in ancestors {
       for sibling in ancestor.node.children[(ancestor.child + 1)...] {
@@ -171,7 +172,7 @@ private struct PixelArea {
 
   init(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) { (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1) }
 
-  /// A rectangle in points whose edges are on pixels' edges; nil when one is not.
+  /// Creates the pixels of a rectangle in points; nil if an edge is not on the pixel grid.
   init?(_ r: Rect, _ scale: Double) {
     guard let x0 = wholeNumber(r.minX * scale), let y0 = wholeNumber(r.minY * scale),
       let x1 = wholeNumber(r.maxX * scale), let y1 = wholeNumber(r.maxY * scale)
@@ -185,7 +186,7 @@ private struct PixelArea {
 
   func offset(_ dx: Int, _ dy: Int) -> PixelArea { PixelArea(x0 + dx, y0 + dy, x1 + dx, y1 + dy) }
 
-  /// The part in which ancestors draw no rounded corner and no border.
+  /// Returns the part in which ancestors draw no rounded corner and no border.
   func shrunk(by ancestors: [Damage.Ancestor], _ scale: Double) -> PixelArea {
     var part = self
     for ancestor in ancestors {
@@ -203,7 +204,7 @@ private struct PixelArea {
   }
 }
 
-/// A number that is whole but for rounding noise; nil when it is not.
+/// Returns a number rounded to a whole one if it differs by rounding noise only; otherwise nil.
 private func wholeNumber(_ v: Double) -> Int? {
   let whole = v.rounded()
   guard abs(v - whole) < 1e-6, abs(whole) < 1e7 else { return nil }
@@ -211,7 +212,7 @@ private func wholeNumber(_ v: Double) -> Int? {
 }
 
 extension Node {
-  /// A Boolean value that indicates whether the node leaves its content at whole pixels, and as opaque as it is.
+  /// A Boolean value that indicates whether the node leaves its content at whole pixels and at full opacity.
   fileprivate var canScroll: Bool {
     guard case .offset = placement.transform, placement.opacity >= 1, !placement.isMoving, look.mask == nil,
       look.colorFactor == nil, look.childTransform == nil, !look.keepsDepth
@@ -219,11 +220,11 @@ extension Node {
     return true
   }
 
-  /// A Boolean value that indicates whether the node, without its descendants, draws the same any whole number of pixels
-  /// away.
+  /// A Boolean value that indicates whether the node, without its descendants, draws the same if moved by any whole
+  /// number of pixels.
   var isShiftableItself: Bool { placement.isShiftable && look.isShiftable }
 
-  /// Returns `true` when the node shows nothing but one opaque colour in an area of the surface, in points.
+  /// Returns whether the node shows nothing but one opaque colour in an area of the surface, in points.
   fileprivate func isPlain(in area: Rect, _ around: Rect, _ t: Affine) -> Bool {
     guard canScroll, look.corners == .zero, !look.hasBorder, look.hasNoContent, look.background?.alpha ?? 0 >= 1 else {
       return false
@@ -246,7 +247,7 @@ extension Look {
   /// A Boolean value that indicates whether the node itself draws nothing but, perhaps, a shadow of its children.
   fileprivate var drawsNothing: Bool { ownExtent == nil || hasNoContent && !hasBorder && background?.alpha ?? 0 <= 0 }
 
-  /// Returns `true` when both draw the same themselves but for the origin of their bounds.
+  /// Returns whether both draw the same themselves, except for the origin of their bounds.
   fileprivate func looksLike(_ other: Look, exceptOriginAt bounds: Rect) -> Bool {
     var moved = self
     moved.bounds = bounds
@@ -255,7 +256,7 @@ extension Look {
 }
 
 extension CornerRadii {
-  /// The length of an edge that the largest corner takes at most, in points; those that begin gently begin further away.
+  /// The greatest length of an edge that a corner takes, in points; continuous corners begin further away.
   fileprivate var greatestReach: Double {
     max(max(topLeft, topRight), max(bottomLeft, bottomRight)) * (isContinuous ? 1.6 : 1)
   }

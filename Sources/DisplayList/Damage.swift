@@ -1,44 +1,45 @@
 public import GeometryCore
 
-/// What changed between two scenes, as a few rectangles in points of the surface that do not overlap.
+/// The changes between two scenes, as a few rectangles in points of the surface that do not overlap.
 ///
 /// # Performance
-/// One `Damage` that is kept and updated again allocates nothing once its storage has grown. Subtrees of equal revision
-/// and placement are skipped, so the cost follows what changed.
+///
+/// A `Damage` that is reused allocates nothing once its storage has grown. Subtrees of equal revision and placement are
+/// skipped, so the cost follows what changed.
 public struct Damage {
-  /// More areas than this are merged, because each costs a walk through the scene.
+  /// The number of areas beyond which they are merged, because each costs a walk through the scene.
   public static let limit = 4
 
-  /// Areas whose pixels are moved before `rects` are drawn; empty unless they were asked for.
+  /// The areas whose pixels are moved before `rects` are drawn; empty unless moves were requested.
   public internal(set) var moves: [PixelMove] = []
 
   var surface = Rect.zero
-  /// Pixels a point when pixels may be moved, else zero.
+  /// The scale in pixels per point if pixels may be moved, otherwise zero.
   var moveScale = 0.0
   /// The ancestors of the nodes that are compared, while pixels may be moved.
   var ancestors: [Ancestor] = []
-  /// A Boolean value that indicates whether the nodes that are compared are in an area whose pixels are moved.
+  /// A Boolean value that indicates whether the compared nodes are in an area whose pixels are moved.
   var isInMove = false
-  /// What changed outside of the areas that are moved.
+  /// The changes outside the areas that are moved.
   var outer = DisjointRects(limit: limit)
-  /// What changed in the areas that are moved, where it is after the move; after an update, all that changed.
+  /// The changes in the areas that are moved, at their positions after the move; after an update, all changes.
   var inner = DisjointRects(limit: limit)
 
-  /// Creates an empty collection; nothing is allocated for it later.
+  /// Creates empty damage; nothing is allocated for it later.
   public init() {
     moves.reserveCapacity(PixelMove.limit)
     ancestors.reserveCapacity(32)
   }
 
-  /// At most `limit` rectangles, in points.
+  /// The areas to redraw: at most `limit` rectangles, in points.
   public var rects: [Rect] { inner.rects }
 
-  /// Whether nothing has changed.
+  /// A Boolean value that indicates whether nothing has changed.
   public var isEmpty: Bool { rects.isEmpty && moves.isEmpty }
 
-  /// Finds what changed. With `movesPixels`, what merely scrolls is found apart: see `moves`.
+  /// Computes the changes. With `movesPixels`, areas that merely scroll are reported in `moves`.
   ///
-  /// - Complexity: O(nodes on the way to what changed, and their siblings).
+  /// - Complexity: O(nodes on the paths to what changed, and their siblings).
   public mutating func update(from old: Scene, to new: Scene, movesPixels: Bool = false) {
     moves.removeAll(keepingCapacity: true)
     outer.removeAll()
@@ -72,7 +73,7 @@ public struct Damage {
       return addUnshiftable(new, childTransform: childTransform, t, clip)
     }
     let isFlat = childTransform == nil && new.placement.transform.isFlat && !new.look.keepsDepth
-    // Opacity, perspective, a mask and a shadow of the whole make the picture one thing; so does being sampled.
+    // Opacity, perspective, a mask, a shadow of the whole and sampling all make the subtree one picture.
     let isOneThing = !isFlat || new.look.mask != nil || old.look.mask != nil || new.placement.isMoving
     if isPlacedAlike, !isOneThing, move(old, new, t, clip) { return }
     guard isPlacedAlike, !isOneThing, old.look.looksLike(new.look), !isInMove || new.isShiftableItself else {
@@ -91,7 +92,7 @@ public struct Damage {
     compareChildren(old, new, own, clip: inner)
   }
 
-  /// Walks two lists of children; those that appear, vanish or change places are damaged whole.
+  /// Compares two lists of children; those that are added, removed or reordered are damaged as a whole.
   mutating func compareChildren(_ old: Node, _ new: Node, _ t: Affine, clip: Rect) {
     let transform = new.look.childTransform
     var i = 0
@@ -111,7 +112,8 @@ public struct Damage {
         addAll(of: new.children[j], childTransform: transform, t, clip)
         j += 1
       } else if i < old.children.count {
-        // Gone, or moved behind: its new place is found when the new list gets there, because it is not in the rest.
+        // Removed, or moved behind: a new position is found when the new list gets there, because it is not in the
+        // rest.
         addAll(of: old.children[i], childTransform: transform, t, clip)
         i += 1
       } else {
@@ -124,7 +126,7 @@ public struct Damage {
   mutating func addAll(of node: Node, childTransform: Transform3D? = nil, _ t: Affine, _ clip: Rect) {
     guard node.placement.opacity > 0 else { return }
     let extent = node.look.keepsDepth ? Rect(-1e6, -1e6, 2e6, 2e6) : node.extent
-    // A picture sampled between pixels reaches into the next one.
+    // A picture that is sampled between pixels reaches into the next one.
     let margin = node.placement.isMoving ? 1 / Swift.max(Swift.abs(t.a), Swift.abs(t.b), 1e-6) : 0
     add(extent.map { node.map($0, childTransform: childTransform).inset(-margin, -margin) }, t, clip)
   }
@@ -142,7 +144,7 @@ extension Node {
 }
 
 extension Placement.Transform {
-  /// Whether the map is affine in the plane, so that areas keep their form.
+  /// A Boolean value that indicates whether the map is affine in the plane, so that areas keep their form.
   public var isFlat: Bool {
     switch self {
     case .offset, .affine: return true
@@ -157,7 +159,7 @@ extension Node {
     Affine.translation(-look.bounds.minX, -look.bounds.minY).concatenating(placement.transform.affine).concatenating(t)
   }
 
-  /// Returns the part of an area of the surface that shows the node's content; nil for none.
+  /// Returns the part of an area of the surface that can show the node's content; nil for none.
   func shownPart(of area: Rect, _ own: Affine) -> Rect? {
     look.clips ? own.apply(look.bounds).intersection(area) : area
   }

@@ -4,21 +4,21 @@ public import GeometryCore
 public struct NodeInDepth {
   /// The node that is drawn.
   public var node: Node
-  /// Applied after the node's placement.
+  /// The transform applied after the node's placement.
   public var space: Transform3D
-  /// What the node's opacity is multiplied by: that of the nodes around it, which are no pictures of their own.
+  /// The factor of the node's opacity: that of the nodes around it which are not composited as a group.
   public var fade: Double
-  /// How near the middle of the node's bounds is; larger is nearer.
+  /// The depth of the centre of the node's bounds; larger is nearer.
   public var depth: Double
 }
 
-/// The order in which nodes of a common 3-D space are drawn: by the depth of the middle of each, farthest first.
+/// The drawing order of nodes in a common 3-D space: by the depth of their centres, farthest first.
 ///
-/// Planes that cut each other are drawn one after the other, too, not in parts.
+/// Planes that intersect are also drawn one after the other, not in parts.
 extension Node {
-  /// Returns what a node that keeps depth consists of, through nodes inside it that keep depth as well.
+  /// Returns the nodes that make up a node that keeps depth, through nested nodes that keep depth as well.
   ///
-  /// - Parameter map: maps the node's coordinates, less the origin of its bounds, to the space.
+  /// - Parameter map: The map from the node's coordinates, less the origin of its bounds, to the space.
   /// - Complexity: O(n log n).
   public func inDepth(_ map: Transform3D, fade: Double) -> [NodeInDepth] {
     var entries: [NodeInDepth] = []
@@ -41,7 +41,7 @@ extension Node {
     }
   }
 
-  /// What is applied to children after their placement, where depth is kept.
+  /// Returns the transform that is applied to children after their placement, where depth is kept.
   public func childSpace(_ map: Transform3D) -> Transform3D {
     let o = look.bounds.origin
     let space = Transform3D.translation(-o.x, -o.y, 0).concatenating(map)
@@ -50,6 +50,6 @@ extension Node {
 }
 
 extension Transform3D {
-  /// The depth of the middle of a rectangle at the origin.
+  /// Returns the depth of the centre of a rectangle at the origin.
   public func depth(of size: Size) -> Double { m13 * size.width / 2 + m23 * size.height / 2 + m43 }
 }

@@ -1,6 +1,7 @@
 import GeometryCore
 
-/// A few rectangles that do not overlap; what overlaps is merged, and the cheapest pair is when there are too many.
+/// A few rectangles that do not overlap; overlapping ones are merged, and so is the cheapest pair if there are too
+/// many.
 struct DisjointRects {
   private(set) var rects: [Rect] = []
   private let limit: Int
@@ -31,7 +32,7 @@ struct DisjointRects {
     if rects.count > limit { mergeCheapest() }
   }
 
-  /// The area of the part that lies in a rectangle, in square points.
+  /// Returns the area of the part that lies in a rectangle, in square points.
   func area(in rect: Rect) -> Double {
     var sum = 0.0
     for part in rects {

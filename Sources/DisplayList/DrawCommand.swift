@@ -1,10 +1,10 @@
 public import GeometryCore
 
-/// A colour ramp; stops run from 0 to 1 and ascend.
+/// A colour gradient; its stops run from 0 to 1 and ascend.
 public struct Gradient: Hashable, Sendable {
-  /// A colour at a place of the ramp.
+  /// A colour at a location of the gradient.
   public struct Stop: Hashable, Sendable {
-    /// Where the colour is, 0 to 1.
+    /// The location of the colour, from 0 to 1.
     public var location: Double
     /// The colour.
     public var color: Color
@@ -15,26 +15,26 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// How the ramp lies in the plane, in points.
+  /// The geometry of a gradient, in points.
   public enum Shape: Hashable, Sendable {
     case linear(from: Point, to: Point)
     case radial(from: Point, startRadius: Double, to: Point, endRadius: Double)
-    /// From a centre out to an ellipse, whose radii are the width and the height.
+    /// A gradient from a centre out to an ellipse, whose radii are the width and the height.
     case ellipse(center: Point, radii: Size)
-    /// Turns clockwise about the centre, from the direction of `towards`.
+    /// A gradient that sweeps clockwise about the centre, from the direction of `towards`.
     case conic(center: Point, towards: Point)
   }
 
-  /// How the ramp lies.
+  /// The geometry of the gradient.
   public var shape: Shape
-  /// The colours, by ascending place.
+  /// The colour stops, by ascending location.
   public var stops: [Stop]
-  /// Whether the first colour goes on before the start.
+  /// A Boolean value that determines whether the first colour extends before the start.
   public var extendsBefore: Bool
-  /// Whether the last colour goes on after the end.
+  /// A Boolean value that determines whether the last colour extends after the end.
   public var extendsAfter: Bool
 
-  /// Creates a ramp.
+  /// Creates a gradient.
   public init(shape: Shape, stops: [Stop], extendsBefore: Bool = true, extendsAfter: Bool = true) {
     self.shape = shape
     self.stops = stops
@@ -43,15 +43,15 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
-/// A soft copy of a shape below it; lengths in points.
+/// A blurred shadow of a shape; lengths in points.
 public struct Shadow: Hashable, Sendable {
   /// The colour; its alpha is the shadow's opacity.
   public var color: Color
-  /// Where the shadow falls.
+  /// The offset of the shadow.
   public var offset: Point
   /// The standard deviation of the blur.
   public var radius: Double
-  /// The outline that casts the shadow, in the node's coordinates; nil: what the node draws.
+  /// The outline that casts the shadow, in the node's coordinates; if nil, the node's picture casts it.
   public var path: Path?
 
   /// Creates a shadow.
@@ -63,14 +63,14 @@ public struct Shadow: Hashable, Sendable {
   }
 }
 
-/// How colours are combined with those below.
+/// The operation that combines colours with those below.
 public enum BlendMode: Hashable, Sendable, CaseIterable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
   case exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop
   case destinationOver, destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
 }
 
-/// One step of a recorded drawing, in points, y downwards.
+/// A command of a recorded drawing, in points, y downwards.
 public enum DrawCommand: Hashable, Sendable {
   case save
   case restore
@@ -79,7 +79,7 @@ public enum DrawCommand: Hashable, Sendable {
   case setBlendMode(BlendMode)
   /// Multiplies the alpha of everything drawn until the matching restore.
   case setAlpha(Double)
-  /// The shadow that everything drawn afterwards casts; nil ends it.
+  /// Sets the shadow of everything drawn afterwards; nil removes it.
   case setShadow(Shadow?)
   case fill(Path, FillRule, Color)
   case stroke(Path, StrokeStyle, Color)
@@ -93,14 +93,14 @@ public enum DrawCommand: Hashable, Sendable {
   case bitmap(BitmapReference, Rect, interpolates: Bool)
   /// Draws text with the top left corner of its first line at a point.
   case text(TextRequest, Point)
-  /// Everything until the matching end is composited as one picture.
+  /// Begins a group: everything until the matching end is composited as one picture.
   case beginGroup(alpha: Double)
   case endGroup
   /// Draws a node with its descendants; its placement maps it to the coordinates of the drawing.
   case node(NodeReference)
 }
 
-/// A node compared by identity; whoever holds one keeps its version from being written again.
+/// A node compared by identity; a reference prevents the storage of its version from being reused.
 public struct NodeReference: Hashable, @unchecked Sendable {
   /// The node.
   public let node: Node
@@ -124,11 +124,11 @@ public struct BitmapReference: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(bitmap.id) }
 }
 
-/// A recorded drawing: what `draw(_:)` of a view or a layer drew.
+/// A recorded drawing: the result of `draw(_:)` of a view or a layer.
 public final class Drawing: Sendable {
-  /// The steps in order.
+  /// The commands in order.
   public let commands: [DrawCommand]
 
-  /// Creates a drawing from its steps.
+  /// Creates a drawing from its commands.
   public init(_ commands: [DrawCommand]) { self.commands = commands }
 }

@@ -1,8 +1,8 @@
 public import GeometryCore
 
-/// The area that a picture may touch; it may be larger than what is drawn, never smaller.
+/// The area that a picture may touch; it may be larger than what is drawn, but never smaller.
 extension Look {
-  /// What the node draws itself may touch this, shadow and children left out; nil when it draws nothing.
+  /// The area that the node itself may draw into, without shadow and children; nil if it draws nothing.
   public var ownExtent: Rect? {
     var extent: Rect?
     if background != nil || backgroundPattern != nil || hasBorder { extent = bounds }
@@ -15,10 +15,10 @@ extension Look {
     return extent
   }
 
-  /// Whether a border is drawn.
+  /// A Boolean value that indicates whether a border is drawn.
   public var hasBorder: Bool { borderWidth > 0 && (borderColor != nil || borderPattern != nil) }
 
-  /// What a shadow of an area may touch.
+  /// Returns the area that the shadow of an area may touch; nil if there is none.
   public func shadowExtent(of area: Rect?) -> Rect? {
     guard let shadow, shadow.color.alpha > 0, let cast = shadow.path?.controlBounds ?? area else { return nil }
     let reach = 3 * max(0, shadow.radius) + 1
@@ -37,7 +37,7 @@ extension ShapeContent {
 }
 
 extension Node {
-  /// The area, in the node's coordinates, that the node and its descendants may touch; nil when nothing is drawn.
+  /// The area, in the node's coordinates, that the node and its descendants may touch; nil if nothing is drawn.
   ///
   /// - Complexity: O(descendants that are not behind a clip) for the first version of a picture, O(1) after that.
   public var extent: Rect? {
@@ -59,14 +59,14 @@ extension Node {
     return extent
   }
 
-  /// The area, in this node's coordinates, that a child may touch; nil when it draws nothing.
+  /// Returns the area, in this node's coordinates, that a child may touch; nil if it draws nothing.
   public func extentInParent(of child: Node) -> Rect? {
     guard child.placement.opacity > 0 else { return nil }
     let extent = child.look.keepsDepth ? Rect(-1e6, -1e6, 2e6, 2e6) : child.extent
     return extent.map { child.map($0, childTransform: look.childTransform) }
   }
 
-  /// Maps an area from the node's coordinates to its parent's; perspective gives a bounding box.
+  /// Returns an area of the node's coordinates in its parent's; perspective gives a bounding box.
   public func map(_ area: Rect, childTransform: Transform3D? = nil) -> Rect {
     let own = area.offset(-look.bounds.minX, -look.bounds.minY)
     switch placement.transform {
@@ -80,7 +80,7 @@ extension Node {
 }
 
 extension Node {
-  /// Whether all that is drawn together covers the rounded bounds and nothing else.
+  /// A Boolean value that indicates whether the node and its descendants cover exactly the rounded bounds.
   public var isOpaqueBox: Bool {
     guard let background = look.background, background.alpha >= 1, look.mask == nil else { return false }
     return look.clips || extentWithoutShadow.map { look.bounds.contains($0) } ?? true
@@ -88,7 +88,7 @@ extension Node {
 }
 
 extension Transform3D {
-  /// The bounding box of a projected rectangle; a huge one when a part of it is behind the eye.
+  /// Returns the bounding box of a projected rectangle; a huge one if a part of it is behind the eye.
   public func projectedBounds(of r: Rect) -> Rect {
     let p = project(r.origin)
     let q = project(Point(r.maxX, r.minY))
@@ -104,7 +104,7 @@ extension Transform3D {
 }
 
 extension Rect? {
-  /// The smallest rectangle that contains both; one that is missing changes nothing.
+  /// Returns the smallest rectangle that contains both; nil adds nothing.
   func union(_ other: Rect?) -> Rect? {
     guard let other else { return self }
     return self?.union(other) ?? other

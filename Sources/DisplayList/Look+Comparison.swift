@@ -1,8 +1,8 @@
 import GeometryCore
 
 extension Look {
-  /// Whether both draw the same themselves, children and masks left out; contents are compared by identity where that is
-  /// cheaper than their pixels.
+  /// Returns whether both draw the same, without children and masks; contents are compared by identity where that is
+  /// cheaper than comparing pixels.
   public func looksLike(_ other: Look) -> Bool {
     bounds == other.bounds && background == other.background && corners == other.corners && clips == other.clips
       && borderWidth == other.borderWidth && borderColor == other.borderColor && shadow == other.shadow
@@ -14,7 +14,7 @@ extension Look {
 }
 
 extension Content {
-  /// Whether both draw the same; bitmaps and drawings are compared by identity.
+  /// Returns whether both draw the same; bitmaps and drawings are compared by identity.
   public func looksLike(_ other: Content) -> Bool {
     switch (self, other) {
     case (.none, .none): return true

@@ -1,16 +1,16 @@
 import GeometryCore
 
-// A picture that is moved by whole pixels need not be the picture that is drawn there: filters of scaled bitmaps and
-// gradients round places, not distances. What is exact only where it was drawn is drawn again.
+// A picture that was moved by whole pixels may differ from the one that would be drawn there: filters of scaled bitmaps
+// and gradients round positions, not distances. Pictures that are exact only where they were drawn are redrawn.
 
 extension Node {
-  /// A Boolean value that indicates whether the node and its descendants look the same, pixel by pixel, any whole number of pixels
-  /// away.
+  /// A Boolean value that indicates whether the node and its descendants look the same, pixel by pixel, if moved by any
+  /// whole number of pixels.
   ///
   /// - Complexity: O(descendants) for the first version of a picture, O(1) after that.
   var isShiftable: Bool {
     guard placement.isShiftable else { return false }
-    // A kept picture is copied.
+    // A cached picture is copied.
     if look.cachesRaster { return true }
     if let known = knownShiftability, known.revision == revision { return known.isShiftable }
     let isShiftable = look.isShiftable && children.allSatisfy { $0.isShiftable }
@@ -20,7 +20,7 @@ extension Node {
 }
 
 extension Placement {
-  /// Whether pixels of what is placed depend on nothing but the fraction of a pixel at which it lies.
+  /// A Boolean value that indicates whether the pixels depend only on the fraction of a pixel in the position.
   var isShiftable: Bool {
     guard !isMoving else { return false }
     switch transform {
@@ -32,7 +32,8 @@ extension Placement {
 }
 
 extension Look {
-  /// Whether what the node draws itself, descendants left out, depends on nothing but the fraction of a pixel.
+  /// A Boolean value that indicates whether the node's own pixels, without descendants, depend only on the fraction of
+  /// a pixel in the position.
   var isShiftable: Bool {
     guard backgroundPattern == nil, borderPattern == nil, mask == nil, childTransform == nil, !keepsDepth else {
       return false

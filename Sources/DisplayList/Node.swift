@@ -1,34 +1,36 @@
 public import GeometryCore
 
-/// A node of the scene: where it is, what it draws itself, and its children, back to front.
+/// A node of the scene: its placement, its own look, and its children, back to front.
 ///
-/// Nodes are immutable to everybody but the commit that builds them. `revision` changes whenever the picture of the node
-/// and its descendants changes; `placement` is not part of it. So a renderer may keep, by `id` and `revision`, the picture
-/// of a whole subtree, and a scroll changes one `bounds.origin`.
+/// Nodes are immutable to everybody but the commit that builds them. `revision` changes whenever the picture of the
+/// node and its descendants changes; `placement` is not part of it. So a renderer may cache, by `id` and `revision`,
+/// the picture of a whole subtree, and a scroll changes one `bounds.origin`.
 ///
 /// # Performance
-/// A commit makes the next version of a node in the storage of the version before last, when nobody holds it any more
-/// (`Node.next`). A scene of which only placements or bounds change is rebuilt without an allocation. Every pass of a frame
-/// reads nodes by the thousand, and none writes one that another reads: the accesses need no checks while they run.
+///
+/// A commit creates the next version of a node in the storage of the version before last, if nobody references it any
+/// more (`Node.next`). A scene of which only placements or bounds change is rebuilt without an allocation. Every pass
+/// of a frame reads nodes by the thousand, and none writes one that another reads: exclusivity checks are disabled.
 public final class Node {
-  /// Which node it is, the same in every version.
+  /// The identifier of the node, the same in every version.
   public let id: NodeID
-  /// Where the node is in its parent and how opaque; not part of `revision`.
+  /// The node's placement and opacity in its parent; not part of `revision`.
   @exclusivity(unchecked) public private(set) var placement: Placement
-  /// What the node draws itself.
+  /// The node's own appearance.
   @exclusivity(unchecked) public private(set) var look: Look
   /// The children in drawing order, first at the back.
   @exclusivity(unchecked) public private(set) var children: [Node]
-  /// Another number for every other picture of the subtree (placement of the node itself left out).
+  /// The revision of the subtree's picture, which differs for every other picture; the placement of the node itself is
+  /// left out.
   @exclusivity(unchecked) public private(set) var revision: UInt64
-  /// Versions of a node with the same number have the same look, bounds left out.
+  /// The revision of the look: versions of a node with the same number have the same look, except for the bounds.
   @exclusivity(unchecked) private var lookVersion: UInt64
-  /// The extent of a picture, computed when it is first asked for.
+  /// The cached extent of a picture; computed on demand.
   @exclusivity(unchecked) var knownExtent: (revision: UInt64, extent: Rect?)?
-  /// Whether a picture can be moved by whole pixels, found when that is first asked for.
+  /// The cached answer whether a picture can be moved by whole pixels; computed on demand.
   @exclusivity(unchecked) var knownShiftability: (revision: UInt64, isShiftable: Bool)?
 
-  /// Creates a node; see `Node.next` for another version of one.
+  /// Creates a node; `Node.next` creates another version of one.
   public init(id: NodeID, placement: Placement, look: Look, children: [Node] = [], revision: UInt64) {
     self.id = id
     self.placement = placement
@@ -38,10 +40,10 @@ public final class Node {
     lookVersion = revision
   }
 
-  /// Makes the next version of a node, in the storage of `spare` when nobody else holds that.
+  /// Creates the next version of a node, in the storage of `spare` if nobody else references that.
   ///
   /// `spare` must be an older version of the same node, passed as the only reference its owner has to it.
-  /// - Complexity: O(1), without an allocation, when the storage is reused; the array of children is shared.
+  /// - Complexity: O(1), without an allocation, if the storage is reused; the array of children is shared.
   public static func next(
     reusing spare: consuming Node?, id: NodeID, placement: Placement, look: Look, children: [Node], revision: UInt64
   ) -> Node {
@@ -58,9 +60,9 @@ public final class Node {
     return Node(id: id, placement: placement, look: look, children: children, revision: revision)
   }
 
-  /// Makes the version after `current` with the same look but for its bounds and with the same children, in the storage
-  /// of `spare` when nobody else holds that. Nil means: as it is.
-  /// - Complexity: O(children) pointer comparisons, without an allocation, when the storage is reused.
+  /// Creates the version after `current` with the same children and the same look except for its bounds, in the storage
+  /// of `spare` if nobody else references that. A nil argument keeps the current value.
+  /// - Complexity: O(children) pointer comparisons, without an allocation, if the storage is reused.
   public static func next(
     reusing spare: consuming Node?, after current: Node, placement: Placement?, bounds: Rect?, revision: UInt64
   ) -> Node {
@@ -69,11 +71,11 @@ public final class Node {
     return node
   }
 
-  /// Makes the version after `current` with new versions of children.
+  /// Creates the version after `current` with new versions of children.
   ///
-  /// `replace` gets the present children and puts the new versions in their places. Before that, the storage has let go
-  /// of the older versions, so that those can be reused in turn.
-  /// - Complexity: O(children), without an allocation, when the storage is reused.
+  /// `replace` gets the current children and replaces them by new versions. Before that, the storage releases the older
+  /// versions, so that those can be reused in turn.
+  /// - Complexity: O(children), without an allocation, if the storage is reused.
   public static func next(
     reusing spare: consuming Node?, after current: Node, placement: Placement?, bounds: Rect?, revision: UInt64,
     replace: (inout [Node]) -> Void
@@ -84,7 +86,7 @@ public final class Node {
     return node
   }
 
-  /// Gives the node the children of another version, in a list of its own: a shared one would have to be copied as soon as
+  /// Copies the children of another version into an array of its own: a shared one would have to be copied as soon as
   /// one of the versions changes it.
   private func copyChildren(of other: Node) {
     if children.count == other.children.count {
@@ -95,7 +97,8 @@ public final class Node {
     }
   }
 
-  /// Takes the list of children out of a version that nobody else holds: an empty list with the room it had.
+  /// Removes the array of children from a version that nobody else references, and returns it emptied, with its
+  /// capacity.
   public static func reuseStorage(of spare: inout Node?) -> [Node] {
     guard isKnownUniquelyReferenced(&spare), let node = spare else { return [] }
     var room: [Node] = []
@@ -127,15 +130,16 @@ public final class Node {
   }
 }
 
-/// Where a node is in its parent.
+/// The geometry of a node in its parent, and its opacity.
 public struct Placement: Hashable, Sendable {
-  /// Maps the node's coordinates, less the origin of its bounds, to the parent's coordinates.
+  /// The map from the node's coordinates, less the origin of its bounds, to the parent's coordinates.
   public var transform: Transform
-  /// 0 to 1; applied to the node and its descendants as one picture.
+  /// The opacity, from 0 to 1, of the node and its descendants as one picture.
   public var opacity: Double
-  /// Whether the node is seen from behind, too.
+  /// A Boolean value that determines whether the node is visible from behind.
   public var isDoubleSided: Bool
-  /// Whether an animation moves the node: between pixels, a picture of it is sampled instead of drawn anew every frame.
+  /// A Boolean value that indicates whether an animation moves the node: between pixels, a picture of it is then
+  /// sampled instead of being redrawn in every frame.
   public var isMoving: Bool
 
   /// Creates a placement.
@@ -146,7 +150,7 @@ public struct Placement: Hashable, Sendable {
     self.isMoving = isMoving
   }
 
-  /// The cheapest form that says it.
+  /// A transform in its cheapest form.
   public enum Transform: Hashable, Sendable {
     case offset(Point)
     case affine(Affine)
@@ -161,7 +165,7 @@ public struct Placement: Hashable, Sendable {
       }
     }
 
-    /// The affine part of the map; for a full matrix the perspective is left out.
+    /// The affine part of the map; a full matrix loses its perspective.
     public var affine: Affine {
       switch self {
       case .offset(let p): return .translation(p.x, p.y)
@@ -182,7 +186,8 @@ public struct CornerRadii: Hashable, Sendable {
   public var bottomLeft: Double
   /// The radius at the lower right.
   public var bottomRight: Double
-  /// Whether the corners begin gently, further from the corner, instead of being parts of circles.
+  /// A Boolean value that determines whether the corners are continuous: they begin gently, further from the corner,
+  /// instead of being circular arcs.
   public var isContinuous: Bool
 
   /// Creates radii.
@@ -203,50 +208,54 @@ public struct CornerRadii: Hashable, Sendable {
   public static let zero = CornerRadii(all: 0)
 }
 
-/// What a node draws itself, in this order: shadow, background, content, children, border.
+/// The appearance of a node itself, in drawing order: shadow, background, content, children, border.
 public struct Look {
-  /// The node's own coordinates: children and content are placed in them.
+  /// The node's own coordinates, in which children and content are placed.
   public var bounds: Rect
-  /// What fills the rounded bounds; nil for nothing.
+  /// The colour that fills the rounded bounds; nil for none.
   public var background: Color?
-  /// What fills the rounded bounds above the background; nil for nothing.
+  /// The pattern that fills the rounded bounds above the background; nil for none.
   public var backgroundPattern: Pattern?
   /// The radii of the bounds' corners.
   public var corners: CornerRadii = .zero
-  /// Whether content and children end at the rounded bounds.
+  /// A Boolean value that determines whether content and children are clipped to the rounded bounds.
   public var clips: Bool = false
   /// The width of the border, drawn inside the bounds, in points.
   public var borderWidth: Double = 0
   /// The colour of the border; nil for none.
   public var borderColor: Color?
-  /// What the border is drawn with instead of a colour; nil for nothing.
+  /// The pattern that the border is drawn with instead of a colour; nil for none.
   public var borderPattern: Pattern?
   /// The shadow of the node; nil for none.
   public var shadow: Shadow?
-  /// What is drawn above the background.
+  /// The content above the background.
   public var content: Content = .none
-  /// Applied to every child after its placement, in this node's coordinates; nil: nothing.
+  /// The transform applied to every child after its placement, in this node's coordinates; nil for the identity.
   public var childTransform: Transform3D?
-  /// Whether children share the 3-D space of the parent instead of being flattened (a transform layer).
+  /// A Boolean value that determines whether children share the 3-D space of the parent instead of being flattened (a
+  /// transform layer).
   public var keepsDepth: Bool = false
-  /// Only the alpha of this node's picture lets the picture through; placed like a child.
+  /// The node whose alpha channel masks the picture; placed like a child.
   public var mask: Node?
-  /// Whether a renderer should keep the picture of the whole subtree while it does not change (a cell).
+  /// A Boolean value that determines whether a renderer should cache the picture of the subtree while it does not
+  /// change (a cell).
   public var cachesRaster: Bool = false
-  /// What the colours of the picture, descendants included, are multiplied by (an instance of a replicator layer); its
-  /// alpha does not count.
+  /// The factor of the picture's colours, including descendants (an instance of a replicator layer); its alpha is
+  /// ignored.
   public var colorFactor: Color?
-  /// Whether opacity applies to the node and its descendants as one picture, instead of to each of them.
+  /// A Boolean value that determines whether opacity applies to the node and its descendants as one picture, instead of
+  /// to each of them.
   public var fadesAsGroup: Bool = true
 
-  /// Creates a look of nothing.
+  /// Creates a look that draws nothing.
   public init(bounds: Rect) { self.bounds = bounds }
 }
 
-/// What fills a node between its background and its children.
+/// The content of a node between its background and its children.
 public enum Content {
   case none
-  /// A bitmap; `rect` is where it goes, in the node's coordinates, `source` which part of it, in unit coordinates.
+  /// A bitmap; `rect` is its destination in the node's coordinates, `source` the part that is drawn, in unit
+  /// coordinates.
   ///
   /// `center` is the part, in unit coordinates, that stretches; the rest keeps its size (`contentsCenter`).
   case bitmap(Bitmap, rect: Rect, source: Rect, center: Rect, scale: Double, interpolates: Bool, tint: Color?)
@@ -258,23 +267,23 @@ public enum Content {
 
 /// A path that is filled and stroked (a shape layer).
 public struct ShapeContent {
-  /// The outline, in the node's coordinates.
+  /// The path, in the node's coordinates.
   public var path: Path
-  /// What the inside is filled with; nil for nothing.
+  /// The colour that fills the path; nil for none.
   public var fillColor: Color?
-  /// What the inside is filled with instead of a colour; nil for nothing.
+  /// The pattern that fills the path instead of a colour; nil for none.
   public var fillPattern: Pattern?
-  /// Which points are inside.
+  /// The rule that determines which points are inside.
   public var fillRule: FillRule
-  /// What the outline is drawn with; nil for nothing.
+  /// The colour that strokes the path; nil for none.
   public var strokeColor: Color?
-  /// What the outline is drawn with instead of a colour; nil for nothing.
+  /// The pattern that strokes the path instead of a colour; nil for none.
   public var strokePattern: Pattern?
-  /// How the outline is drawn.
+  /// The style of the stroke.
   public var style: StrokeStyle
-  /// The part of the outline's length that is drawn, 0 to 1.
+  /// The fraction of the path's length at which the stroke begins, from 0 to 1.
   public var strokeStart: Double
-  /// Where the drawn part of the outline ends, 0 to 1 of its length.
+  /// The fraction of the path's length at which the stroke ends, from 0 to 1.
   public var strokeEnd: Double
 
   /// Creates a shape.

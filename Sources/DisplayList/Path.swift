@@ -1,8 +1,8 @@
 public import GeometryCore
 
-/// An outline of lines and Bézier curves, in points.
+/// A path of lines and Bézier curves, in points.
 public struct Path: Hashable, Sendable {
-  /// One step of an outline.
+  /// An element of a path.
   public enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)
@@ -11,13 +11,13 @@ public struct Path: Hashable, Sendable {
     case close
   }
 
-  /// The steps in order.
+  /// The elements in order.
   public var elements: [Element]
 
-  /// Creates an outline from its steps.
+  /// Creates a path from its elements.
   public init(_ elements: [Element] = []) { self.elements = elements }
 
-  /// Creates the outline of a rectangle.
+  /// Creates the path of a rectangle.
   public init(rect r: Rect) {
     elements = [
       .move(Point(r.minX, r.minY)), .line(Point(r.maxX, r.minY)), .line(Point(r.maxX, r.maxY)),
@@ -25,10 +25,10 @@ public struct Path: Hashable, Sendable {
     ]
   }
 
-  /// Whether there are no steps.
+  /// A Boolean value that indicates whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The bounding box of all points, control points too; nil for an empty path.
+  /// The bounding box of all points, including control points; nil for an empty path.
   ///
   /// - Complexity: O(elements).
   public var controlBounds: Rect? {
@@ -57,30 +57,30 @@ public struct Path: Hashable, Sendable {
   }
 }
 
-/// Which points a path encloses.
+/// The rule that determines which points a path encloses.
 public enum FillRule: Hashable, Sendable {
   case winding
   case evenOdd
 }
 
-/// How the outline of a path is drawn; lengths in points.
+/// The style with which a path is stroked; lengths in points.
 public struct StrokeStyle: Hashable, Sendable {
-  /// How lines end.
+  /// The shape of the ends of lines.
   public enum Cap: Hashable, Sendable { case butt, round, square }
-  /// How lines meet.
+  /// The shape of the joints of lines.
   public enum Join: Hashable, Sendable { case miter, round, bevel }
 
   /// The width of the line.
   public var width: Double
-  /// How lines end.
+  /// The shape of the ends of lines.
   public var cap: Cap
-  /// How lines meet.
+  /// The shape of the joints of lines.
   public var join: Join
-  /// How far a pointed corner may go, in widths of the line; further ones are cut off.
+  /// The limit of the length of mitred joints, in line widths; longer ones are cut off.
   public var miterLimit: Double
-  /// The lengths of dashes and gaps in turn; empty: no gaps.
+  /// The lengths of dashes and gaps, alternating; empty for a solid line.
   public var dash: [Double]
-  /// How far into the dashes the line begins.
+  /// The offset into the dash pattern at which the line begins.
   public var dashPhase: Double
 
   /// Creates a style.

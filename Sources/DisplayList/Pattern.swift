@@ -1,14 +1,14 @@
 public import GeometryCore
 
-/// A fill with copies of a bitmap, side by side without end.
+/// A fill with endlessly repeated copies of a bitmap.
 public final class Pattern: Hashable, Sendable {
-  /// What is repeated.
+  /// The bitmap that is repeated.
   public let bitmap: Bitmap
-  /// The size of one copy in the pattern's coordinates, in points; a copy begins at their origin.
+  /// The size of a copy in the pattern's coordinates, in points; a copy begins at their origin.
   public let tile: Size
-  /// Maps the pattern's coordinates to those of what is filled.
+  /// The map from the pattern's coordinates to those of what is filled.
   public let transform: Affine
-  /// Multiplies the alpha of the bitmap, 0 to 1.
+  /// A factor of the bitmap's alpha, from 0 to 1.
   public let alpha: Double
 
   /// Creates a pattern whose copies begin at the origin, unless a transform says otherwise.
@@ -19,13 +19,14 @@ public final class Pattern: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Returns the same copies under another transform, and fainter.
+  /// Returns the same pattern with another transform and a reduced alpha.
   public func with(transform: Affine, fadedTo factor: Double) -> Pattern {
     if transform == self.transform, factor == 1 { return self }
     return Pattern(bitmap, tile: tile, transform: transform, alpha: alpha * factor)
   }
 
-  /// Whether it can be drawn: copies with an extent, under a map that leaves them one.
+  /// A Boolean value that indicates whether the pattern can be drawn: its copies have an extent, also under the
+  /// transform.
   public var isDrawable: Bool {
     tile.width > 0 && tile.height > 0 && tile.width.isFinite && tile.height.isFinite && alpha > 0
       && transform.inverse != nil

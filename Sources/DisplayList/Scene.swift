@@ -1,17 +1,17 @@
 public import GeometryCore
 
-/// All that a surface shows at one moment.
+/// The complete content of a surface at one time.
 public struct Scene {
-  /// The surface's size in points.
+  /// The surface's size, in points.
   public var size: Size
-  /// Pixels a point.
+  /// The surface's scale, in pixels per point.
   public var scale: Double
-  /// What is behind the root.
+  /// The colour behind the root.
   public var background: Color
   /// The root; its parent's coordinates are the surface's, origin at the top left.
   public var root: Node
 
-  /// Creates a scene; `size` in points, `scale` in pixels a point.
+  /// Creates a scene; `size` is in points, `scale` in pixels per point.
   public init(size: Size, scale: Double, background: Color = .white, root: Node) {
     self.size = size
     self.scale = scale

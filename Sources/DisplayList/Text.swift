@@ -1,4 +1,4 @@
-/// Which font to use; the family is resolved by the text engine.
+/// A description of a font; the text engine resolves the family.
 public struct FontDescriptor: Hashable, Sendable {
   /// The designs of the system font.
   public enum Design: Hashable, Sendable, CaseIterable { case standard, serif, rounded, monospaced }
@@ -9,16 +9,16 @@ public struct FontDescriptor: Hashable, Sendable {
   public var size: Double
   /// The CSS weight: 400 regular, 700 bold.
   public var weight: Int
-  /// Whether the letters lean.
+  /// A Boolean value that determines whether the font is italic.
   public var isItalic: Bool
   /// The design of the system font; a font with a family of its own ignores it.
   public var design: Design
   /// A Boolean value that determines whether all digits have the same width.
   public var hasMonospacedDigits: Bool
-  /// Space between lines besides the line height, in points, as a text style asks for; may be negative.
+  /// The additional space between lines, in points, that a text style asks for; may be negative.
   public var leading: Double
 
-  /// Creates a description; without a family, of the system font.
+  /// Creates a description; without a family, that of the system font.
   public init(
     family: String = "", size: Double, weight: Int = 400, isItalic: Bool = false, design: Design = .standard,
     hasMonospacedDigits: Bool = false, leading: Double = 0
@@ -32,7 +32,7 @@ public struct FontDescriptor: Hashable, Sendable {
     self.leading = leading
   }
 
-  /// Feeds what tells most fonts apart; every text that is measured is looked up by its hash.
+  /// Hashes only the properties that distinguish most fonts; every measured text is looked up by its hash.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(family)
     hasher.combine(size)
@@ -42,7 +42,7 @@ public struct FontDescriptor: Hashable, Sendable {
   }
 }
 
-/// A piece of text with one look.
+/// A run of text with the same attributes.
 public struct TextRun: Hashable, Sendable {
   /// The text.
   public var string: String
@@ -50,18 +50,19 @@ public struct TextRun: Hashable, Sendable {
   public var font: FontDescriptor
   /// The colour of the letters.
   public var color: Color
-  /// What the letters are filled with instead of a colour; nil for nothing. A request is drawn with the first of its runs'.
+  /// The pattern that fills the letters instead of a colour; nil for none. A request is drawn with the pattern of the
+  /// first of its runs that has one.
   public var pattern: Pattern?
-  /// Extra space after each character, in points.
+  /// The additional space after each character, in points.
   public var kern: Double
-  /// Whether there is a line below.
+  /// A Boolean value that determines whether the text is underlined.
   public var isUnderlined: Bool
-  /// Whether there is a line through the middle.
+  /// A Boolean value that determines whether the text is struck through.
   public var isStruckThrough: Bool
-  /// What fills the place behind the letters; nil for nothing.
+  /// The colour behind the letters; nil for none.
   public var background: Color?
 
-  /// Creates a piece of text.
+  /// Creates a run.
   public init(
     string: String, font: FontDescriptor, color: Color = .black, kern: Double = 0, isUnderlined: Bool = false,
     isStruckThrough: Bool = false, background: Color? = nil
@@ -78,22 +79,22 @@ public struct TextRun: Hashable, Sendable {
 
 /// A paragraph to measure or to draw; equal requests give equal results.
 public struct TextRequest: Hashable, Sendable {
-  /// Which side lines keep to; `natural` is the one where reading begins.
+  /// The alignment of lines; `natural` is the side where reading begins.
   public enum Alignment: Hashable, Sendable { case left, center, right, justified, natural }
-  /// What happens to text that does not fit.
+  /// The treatment of text that does not fit.
   public enum LineBreak: Hashable, Sendable {
     case wordWrapping, charWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle
   }
-  /// The height of lines where it is not that of their fonts; what is added or taken away is above the letters.
+  /// The limits of the height of lines; what they add or remove is above the letters.
   public struct LineHeight: Hashable, Sendable {
-    /// A factor for the height that the fonts give; 0 for none.
+    /// A factor of the fonts' line height; 0 for none.
     public var multiple: Double
-    /// The least height in points; 0 for none.
+    /// The minimum height, in points; 0 for none.
     public var minimum: Double
-    /// The greatest height in points; 0 for none.
+    /// The maximum height, in points; 0 for none.
     public var maximum: Double
 
-    /// Creates limits of a line's height.
+    /// Creates limits of the line height.
     public init(multiple: Double = 0, minimum: Double = 0, maximum: Double = 0) {
       self.multiple = multiple
       self.minimum = minimum
@@ -101,24 +102,24 @@ public struct TextRequest: Hashable, Sendable {
     }
   }
 
-  /// The pieces in order.
+  /// The runs in order.
   public var runs: [TextRun]
-  /// The width lines are broken at, in points; nil for one line of any length a paragraph.
+  /// The width at which lines are broken, in points; nil for one line per paragraph, of any length.
   public var maxWidth: Double?
-  /// How many lines at the most; 0 for any number.
+  /// The maximum number of lines; 0 for no limit.
   public var lineLimit: Int
-  /// Which side lines keep to.
+  /// The alignment of lines.
   public var alignment: Alignment
-  /// What happens to text that does not fit.
+  /// The treatment of text that does not fit.
   public var lineBreak: LineBreak
-  /// Space between lines, in points.
+  /// The space between lines, in points.
   public var lineSpacing: Double
-  /// Space between paragraphs, in points, besides that between lines.
+  /// The space between paragraphs, in points, in addition to that between lines.
   public var paragraphSpacing: Double
-  /// The height of lines; nil for that of their fonts.
+  /// The limits of the height of lines; nil for the fonts' own height.
   public var lineHeight: LineHeight?
-  /// A Boolean value that determines whether the leading of the fonts counts between lines: a positive one is the least
-  /// space, a negative one is added.
+  /// A Boolean value that determines whether the leading of the fonts applies between lines: a positive one is the
+  /// minimum space, a negative one is added.
   public var usesFontLeading: Bool
   /// A Boolean value that determines whether the base direction is right to left; if nil, the first strong character
   /// decides.
@@ -142,7 +143,7 @@ public struct TextRequest: Hashable, Sendable {
     self.isRightToLeft = isRightToLeft
   }
 
-  /// Feeds what tells most paragraphs apart; every text that is measured is looked up by its hash.
+  /// Hashes only the properties that distinguish most paragraphs; every measured text is looked up by its hash.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(runs)
     hasher.combine(maxWidth)

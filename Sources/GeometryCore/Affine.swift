@@ -1,19 +1,19 @@
-/// An affine map of the plane with the layout of `CGAffineTransform`: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+/// An affine transform of the plane with the layout of `CGAffineTransform`: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct Affine: Hashable, Sendable {
-  /// What x gives to x.
+  /// The factor of x in x'.
   public var a: Double
-  /// What x gives to y.
+  /// The factor of x in y'.
   public var b: Double
-  /// What y gives to x.
+  /// The factor of y in x'.
   public var c: Double
-  /// What y gives to y.
+  /// The factor of y in y'.
   public var d: Double
-  /// How far everything goes to the right.
+  /// The translation along the x axis (to the right), in points.
   public var tx: Double
-  /// How far everything goes down.
+  /// The translation along the y axis (down), in points.
   public var ty: Double
 
-  /// Creates a map from its entries.
+  /// Creates a transform from its elements.
   @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
@@ -24,7 +24,7 @@ public struct Affine: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// The map that changes nothing.
+  /// The identity transform.
   public static let identity = Affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Returns a translation, in points.
@@ -39,7 +39,7 @@ public struct Affine: Hashable, Sendable {
     Affine(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// Returns the map that first applies this one and then `next`.
+  /// Returns the transform that first applies this one and then `next`.
   @inlinable
   public func concatenating(_ next: Affine) -> Affine {
     Affine(
@@ -48,10 +48,10 @@ public struct Affine: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// By how much areas grow; negative where sides are swapped, 0 where there is no way back.
+  /// The factor by which areas grow; negative for a reflection, 0 if the transform is not invertible.
   @inlinable public var determinant: Double { a * d - b * c }
 
-  /// The reverse map, or nil when the determinant is zero or not finite.
+  /// The inverse transform; nil if the determinant is zero or not finite.
   @inlinable
   public var inverse: Affine? {
     let k = determinant
@@ -61,16 +61,16 @@ public struct Affine: Hashable, Sendable {
       tx: (c * ty - d * tx) / k, ty: (b * tx - a * ty) / k)
   }
 
-  /// Whether the map changes nothing.
+  /// A Boolean value that indicates whether the transform is the identity.
   @inlinable public var isIdentity: Bool { self == .identity }
 
-  /// Whether the map only moves.
+  /// A Boolean value that indicates whether the transform is a translation.
   @inlinable public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// Whether rectangles stay rectangles parallel to the axes.
+  /// A Boolean value that indicates whether rectangles stay parallel to the axes.
   @inlinable public var keepsAxes: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
-  /// Returns where the map takes a point.
+  /// Returns the image of a point.
   @inlinable
   public func apply(_ p: Point) -> Point { Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty) }
 

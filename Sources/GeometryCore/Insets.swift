@@ -18,6 +18,6 @@ public struct Insets: Hashable, Sendable {
     self.right = right
   }
 
-  /// No distance at any edge.
+  /// Insets of zero.
   public static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
 }

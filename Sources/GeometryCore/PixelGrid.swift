@@ -1,16 +1,16 @@
 /// The grid of device pixels at a scale; rounds lengths in points to it.
 public struct PixelGrid: Hashable, Sendable {
-  /// Pixels a point; greater than zero.
+  /// The scale, in pixels per point; greater than zero.
   public var scale: Double
 
-  /// Creates the grid of a scale, in pixels a point.
+  /// Creates the grid of a scale, in pixels per point.
   @inlinable
   public init(scale: Double) {
     precondition(scale > 0 && scale.isFinite, "A pixel grid needs a finite scale greater than zero.")
     self.scale = scale
   }
 
-  /// Returns the nearest multiple of a pixel, in points; halves go away from zero.
+  /// Returns the nearest multiple of a pixel, in points; halves are rounded away from zero.
   @inlinable
   public func round(_ v: Double) -> Double { (v * scale).rounded() / scale }
 
@@ -22,7 +22,7 @@ public struct PixelGrid: Hashable, Sendable {
   @inlinable
   public func ceil(_ v: Double) -> Double { (v * scale).rounded(.up) / scale }
 
-  /// Returns a point on the grid.
+  /// Returns the nearest point on the grid.
   @inlinable
   public func round(_ p: Point) -> Point { Point(round(p.x), round(p.y)) }
 

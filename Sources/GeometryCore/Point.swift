@@ -1,8 +1,8 @@
 /// A location or an offset in points; y grows downwards.
 public struct Point: Hashable, Sendable, BitwiseCopyable {
-  /// To the right.
+  /// The x coordinate, to the right.
   public var x: Double
-  /// Downwards.
+  /// The y coordinate, downwards.
   public var y: Double
 
   /// Creates a point from its coordinates, in points.
@@ -15,19 +15,19 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
   /// The origin.
   public static let zero = Point(0, 0)
 
-  /// Adds coordinate by coordinate.
+  /// Adds two points, coordinate by coordinate.
   @inlinable
   public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
 
-  /// Subtracts coordinate by coordinate.
+  /// Subtracts two points, coordinate by coordinate.
   @inlinable
   public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
 
-  /// Multiplies both coordinates.
+  /// Multiplies both coordinates by a factor.
   @inlinable
   public static func * (a: Point, k: Double) -> Point { Point(a.x * k, a.y * k) }
 
-  /// Whether both coordinates are finite.
+  /// A Boolean value that indicates whether both coordinates are finite.
   @inlinable
   public var isFinite: Bool { x.isFinite && y.isFinite }
 

@@ -2,7 +2,7 @@
 public struct Rect: Hashable, Sendable, BitwiseCopyable {
   /// The upper left corner.
   public var origin: Point
-  /// The extents.
+  /// The size, in points.
   public var size: Size
 
   /// Creates a rectangle.
@@ -12,75 +12,76 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     self.size = size
   }
 
-  /// Creates a rectangle from its origin and its extents, in points.
+  /// Creates a rectangle from its origin and its size, in points.
   @inlinable
   public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.init(origin: Point(x, y), size: Size(width, height))
   }
 
-  /// The rectangle at the origin without extent.
+  /// The rectangle of zero size at the origin.
   public static let zero = Rect(0, 0, 0, 0)
 
-  /// The left edge.
+  /// The least x coordinate, at the left edge.
   @inlinable public var minX: Double { origin.x }
-  /// The top.
+  /// The least y coordinate, at the top edge.
   @inlinable public var minY: Double { origin.y }
-  /// The middle from left to right.
+  /// The x coordinate of the centre.
   @inlinable public var midX: Double { origin.x + size.width / 2 }
-  /// The middle from top to bottom.
+  /// The y coordinate of the centre.
   @inlinable public var midY: Double { origin.y + size.height / 2 }
-  /// The right edge.
+  /// The greatest x coordinate, at the right edge.
   @inlinable public var maxX: Double { origin.x + size.width }
-  /// The bottom.
+  /// The greatest y coordinate, at the bottom edge.
   @inlinable public var maxY: Double { origin.y + size.height }
   /// The width.
   @inlinable public var width: Double { size.width }
   /// The height.
   @inlinable public var height: Double { size.height }
-  /// The middle.
+  /// The centre.
   @inlinable public var center: Point { Point(midX, midY) }
 
-  /// Whether there is no area; a rectangle with an extent that is not a number is empty, too.
+  /// A Boolean value that indicates whether the rectangle has no area; one with a width or height of NaN is also empty.
   @inlinable public var isEmpty: Bool { size.isEmpty }
 
-  /// Whether every component is finite.
+  /// A Boolean value that indicates whether every component is finite.
   @inlinable public var isFinite: Bool { origin.isFinite && size.isFinite }
 
-  /// Tells whether a point is inside: minimum edges belong to the rectangle, maximum edges do not.
+  /// Returns whether a point is inside, including the minimum but not the maximum edges.
   @inlinable
   public func contains(_ p: Point) -> Bool {
     p.x >= minX && p.x < maxX && p.y >= minY && p.y < maxY
   }
 
-  /// Tells whether another rectangle lies completely inside this one.
+  /// Returns whether another rectangle lies completely inside this one.
   @inlinable
   public func contains(_ r: Rect) -> Bool {
     r.minX >= minX && r.maxX <= maxX && r.minY >= minY && r.maxY <= maxY
   }
 
-  /// Tells whether the two share an area; rectangles that only touch do not.
+  /// Returns whether both rectangles share an area; rectangles that only touch do not.
   @inlinable
   public func intersects(_ r: Rect) -> Bool {
     r.minX < maxX && minX < r.maxX && r.minY < maxY && minY < r.maxY
   }
 
-  /// Tells whether an element with this frame belongs to a viewport: the two share an area, or the frame has no extent
-  /// along an axis and lies between the viewport's edges there, of which the minimum one counts.
+  /// Returns whether an element with this frame belongs to a viewport: both share an area, or the frame has no extent
+  /// along an axis and lies between the viewport's edges there, including the minimum one.
   ///
-  /// Elements that have no size until they are measured have to be shown to be measured; `intersects(_:)` leaves them out
+  /// Elements without a size before they are measured have to be shown to be measured; `intersects(_:)` leaves them out
   /// at the minimum edges.
   @inlinable
   public func isShown(in viewport: Rect) -> Bool {
     Rect.isShown(minX, maxX, viewport.minX, viewport.maxX) && Rect.isShown(minY, maxY, viewport.minY, viewport.maxY)
   }
 
-  /// Tells the same along one axis, of an extent from `start` to `end` and a viewport from `low` to `high`, in points.
+  /// Returns the same along one axis, for an extent from `start` to `end` and a viewport from `low` to `high`, in
+  /// points.
   @inlinable
   public static func isShown(_ start: Double, _ end: Double, _ low: Double, _ high: Double) -> Bool {
     start < high && (low < end || start == end && low == start)
   }
 
-  /// Returns the shared area, or nil when there is none.
+  /// Returns the intersection; nil if it is empty.
   @inlinable
   public func intersection(_ r: Rect) -> Rect? {
     let x0 = max(minX, r.minX)
@@ -104,13 +105,13 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     Rect(origin.x + dx, origin.y + dy, width, height)
   }
 
-  /// Returns the rectangle made smaller by a distance on each side (larger for negative distances), in points.
+  /// Returns the rectangle inset on each side by distances in points; negative distances expand it.
   @inlinable
   public func inset(_ dx: Double, _ dy: Double) -> Rect {
     Rect(minX + dx, minY + dy, max(0, width - 2 * dx), max(0, height - 2 * dy))
   }
 
-  /// Returns the rectangle made smaller by insets; an extent never falls below zero.
+  /// Returns the rectangle reduced by insets; its width and height do not fall below zero.
   @inlinable
   public func inset(by i: Insets) -> Rect {
     Rect(minX + i.left, minY + i.top, max(0, width - i.left - i.right), max(0, height - i.top - i.bottom))

@@ -1,25 +1,25 @@
 /// A width and a height in points.
 public struct Size: Hashable, Sendable, BitwiseCopyable {
-  /// From left to right.
+  /// The horizontal extent.
   public var width: Double
-  /// From top to bottom.
+  /// The vertical extent.
   public var height: Double
 
-  /// Creates a size from its extents, in points.
+  /// Creates a size from its width and height, in points.
   @inlinable
   public init(_ width: Double, _ height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// No extent at all.
+  /// The size of zero width and height.
   public static let zero = Size(0, 0)
 
-  /// Whether both extents are finite.
+  /// A Boolean value that indicates whether width and height are finite.
   @inlinable
   public var isFinite: Bool { width.isFinite && height.isFinite }
 
-  /// Whether there is no area.
+  /// A Boolean value that indicates whether the size has no area.
   @inlinable
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 }

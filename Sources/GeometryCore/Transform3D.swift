@@ -1,12 +1,13 @@
 /// A 4 × 4 matrix for row vectors with the layout of `CATransform3D`: (x', y', z', w') = (x, y, z, 1) · M.
 public struct Transform3D: Hashable, Sendable, BitwiseCopyable {
-  /// What x gives to x, y, z and w.
+  /// The factors of x in x', y', z' and w'.
   public var m11, m12, m13, m14: Double
-  /// What y gives to x, y, z and w.
+  /// The factors of y in x', y', z' and w'.
   public var m21, m22, m23, m24: Double
-  /// What z gives to x, y, z and w; `m34` is the perspective.
+  /// The factors of z in x', y', z' and w'; `m34` is the perspective.
   public var m31, m32, m33, m34: Double
-  /// How far everything goes to the right, down and nearer; `m44` is 1.
+  /// The translation along the x, y and z axes (right, down and towards the eye), in points; `m44` is the constant term
+  /// of w', usually 1.
   public var m41, m42, m43, m44: Double
 
   /// Creates a matrix from its sixteen elements, row by row.
@@ -35,26 +36,27 @@ public struct Transform3D: Hashable, Sendable, BitwiseCopyable {
     self.m44 = m44
   }
 
-  /// The map that changes nothing.
+  /// The identity transform.
   public static let identity = Transform3D(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
 
-  /// Creates the matrix that maps the plane z = 0 as an affine map does.
+  /// Creates the matrix that maps the plane z = 0 as an affine transform does.
   @inlinable
   public init(_ t: Affine) {
     self.init(t.a, t.b, 0, 0, t.c, t.d, 0, 0, 0, 0, 1, 0, t.tx, t.ty, 0, 1)
   }
 
-  /// Whether the map changes nothing.
+  /// A Boolean value that indicates whether the matrix is the identity.
   @inlinable public var isIdentity: Bool { self == .identity }
 
-  /// Whether the matrix maps the plane z = 0 affinely onto itself and leaves z alone.
+  /// A Boolean value that indicates whether the matrix maps the plane z = 0 affinely onto itself and leaves z
+  /// unchanged.
   @inlinable
   public var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m43 == 0
       && m44 == 1
   }
 
-  /// The affine part: what the matrix does to x and y of points with z = 0, perspective left out.
+  /// The affine part: the effect of the matrix on x and y of points with z = 0, without perspective.
   @inlinable public var affine: Affine { Affine(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 
   /// Returns a translation, in points.

@@ -1,6 +1,6 @@
 import HostInterface
 
-/// Offers the window host to the registry; called by a constructor in the C shim because the module is linked.
+/// Registers the window host; called by a constructor in the C shim because the module is linked.
 @_cdecl("quire_register_host_gtk")
 public func registerLeaf() {
   Registry.register(

@@ -1,26 +1,26 @@
 import Glibc
 
-/// The clock of a headless host: it stands until it is set, or it flows with real time.
+/// The clock of a headless host: it is stopped and set explicitly, or follows real time.
 @MainActor
 struct HeadlessClock {
   private var time = HeadlessHost.startTime
-  /// The real time at which `time` was right.
+  /// The real time, in seconds, that corresponds to `time`.
   private var realTime = 0.0
-  /// A Boolean value that indicates whether the clock flows with real time.
+  /// A Boolean value that indicates whether the clock follows real time.
   private(set) var isFlowing = false
-  /// A Boolean value that indicates whether the work of one moment is being done, during which time does not flow.
+  /// A Boolean value that indicates whether the clock is stopped while the work of one time is being done.
   private var isHeld = false
 
   /// The time that the clock shows, in seconds.
   var now: Double { isFlowing && !isHeld ? time + max(0, HeadlessClock.realNow - realTime) : time }
 
-  /// Stops the flow at the present time, until `release`.
+  /// Stops the clock at the current time until `release`.
   mutating func hold() {
     time = now
     isHeld = true
   }
 
-  /// Lets the clock flow again, from the time that it shows.
+  /// Lets the clock follow real time again, from the time that it shows.
   mutating func release() {
     realTime = HeadlessClock.realNow
     isHeld = false
@@ -32,7 +32,7 @@ struct HeadlessClock {
     realTime = HeadlessClock.realNow
   }
 
-  /// Lets the clock flow or stand.
+  /// Sets whether the clock follows real time.
   mutating func setFlowing(_ flows: Bool) {
     guard flows != isFlowing else { return }
     time = now

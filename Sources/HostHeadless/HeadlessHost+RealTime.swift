@@ -1,11 +1,9 @@
 public import HostInterface
 
-/// Real time.
-///
-/// A program without a display and a test without a harness move no clock; the program's run loop does it for them as long
-/// as something is pending.
+/// The clock of a program without a display or a test without a harness: nothing else moves it, so the program's run
+/// loop does as long as something is pending.
 extension HeadlessHost: PacedHost {
-  /// The host of a program without a display.
+  /// Returns the host of a program without a display.
   static func makeForProgram() -> any Host {
     let host = HeadlessHost()
     host.followsRealTime = true

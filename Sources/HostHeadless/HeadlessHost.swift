@@ -1,28 +1,30 @@
 public import GeometryCore
 public import HostInterface
 
-/// A host without a display: its clock moves only when it is told to, so everything runs as fast as it can and always alike.
-/// One that `followsRealTime` is moved by the program's run loop as well.
+/// A host without a display: its clock moves only when it is told to, so everything runs at full speed and
+/// deterministically. The clock of a host that `followsRealTime` is also moved by the program's run loop.
 ///
-/// Time moves by `advance(to:)` and `advance(by:)`. On the way, timers run in order of their times, and surfaces that asked
-/// for a frame get one at the next multiple of their frame interval since they were made; a timer due at the time of a frame
-/// runs before it.
+/// `advance(to:)` and `advance(by:)` move the time. On the way, timers run in order of their times, and surfaces that
+/// requested a frame get one at the next multiple of their frame interval since they were made; a timer due at the time
+/// of a frame runs before it.
 ///
-/// What is shown after `advance(by: 0.3)` must not depend on when that was, though sums of binary fractions are rounded. The
-/// clock therefore begins at a power of two, as on a device that has been up for a quarter of an hour: for as long again all times
-/// are multiples of 2⁻⁴² seconds, and their differences are exact.
+/// The state after `advance(by: 0.3)` must not depend on when that was, though sums of binary fractions are
+/// rounded. The clock therefore begins at a power of two, as on a device that has been up for a quarter of an hour: for
+/// as long again all times are multiples of 2⁻⁴² seconds, and their differences are exact.
 @MainActor
 public final class HeadlessHost: Host {
   public let name = "headless"
   /// The time that the clock of a new host shows, in seconds.
   public static let startTime: Double = 1_024
-  /// How far behind the time that it is told the clock still finds what is due, in seconds: the rounding of a sum of times.
+  /// The tolerance with which a frame or timer counts as due at the target time, in seconds: the rounding error of a
+  /// sum of times.
   private static let tolerance = 1e-6
-  /// The time in seconds; it begins at `startTime`.
+  /// The current time, in seconds; it begins at `startTime`.
   public var now: Double { clock.now }
   /// A Boolean value that determines whether the program's run loop moves the clock in real time.
   ///
-  /// It is off for hosts that are made by hand, and on for the one that a program without a display gets.
+  /// The default is false for hosts that are made explicitly, and true for the one that a program without a display
+  /// gets.
   public var followsRealTime = false {
     didSet {
       clock.setFlowing(followsRealTime)
@@ -30,30 +32,31 @@ public final class HeadlessHost: Host {
     }
   }
   public var nextEventDidChange: (@MainActor () -> Void)?
-  /// Runs what became ready without waiting for a time; called before the clock looks for what is due next.
+  /// A function that runs work which is ready without waiting for a time; called before the clock looks for the next
+  /// event.
   package var runReadyWork: (@MainActor () -> Void)?
   public var prefersDarkAppearance = false {
     didSet { if oldValue != prefersDarkAppearance { appearanceDidChange?() } }
   }
   public var appearanceDidChange: (@MainActor () -> Void)?
 
-  /// Frames per second of the screen, and of surfaces that are made from now on; greater than zero.
+  /// The refresh rate of the screen and of surfaces made from now on, in frames per second; greater than zero.
   public var refreshRate: Double = 60 {
     didSet { precondition(refreshRate > 0 && refreshRate.isFinite, "A refresh rate must be finite and above zero.") }
   }
-  /// The size in points of the screen that programs are told of: a phone's.
+  /// The size of the screen that programs see, in points: a phone's.
   public var screenSize = Size(393, 852)
-  /// Pixels a point of the screen, and of surfaces that are made from now on.
+  /// The scale of the screen and of surfaces made from now on, in pixels per point.
   public var screenScale: Double = 3
   public var screenRefreshRate: Double { refreshRate }
   public var surfacesAreScreens: Bool { true }
-  /// How far `run` moves the clock at most, in seconds, so that an animation without end does not keep it for ever.
+  /// The duration by which `run` moves the clock at most, in seconds, so that it returns despite an endless animation.
   public var runLimit: Double = 60
 
-  /// Opens URLs in place of a desktop; returns whether it did. Without it nothing opens them.
+  /// A function that opens URLs in place of a desktop and returns whether it succeeded; without it nothing opens them.
   public var addressHandler: (@MainActor (String) -> Bool)?
 
-  /// The surfaces that are not closed, oldest first.
+  /// The open surfaces, oldest first.
   public private(set) var surfaces: [HeadlessSurface] = []
 
   private struct Timer {
@@ -67,19 +70,19 @@ public final class HeadlessHost: Host {
   /// A Boolean value that indicates whether frames are being made and timers run.
   var isMoving = false
 
-  // Sorted: what is due last comes first, so that the next is cheap to take.
+  // Sorted in descending order of time, so that the next timer is cheap to remove.
   private var timers: [Timer] = []
   private var order: UInt64 = 0
   private var hasQuit = false
 
-  /// Creates a host whose clock stands at 0.
+  /// Creates a host whose clock shows `startTime`.
   public init() { Registry.use(.pinned) }
 
   public func makeSurface(title: String, size: Size) -> any Surface {
     makeHeadlessSurface(title: title, size: size, scale: screenScale)
   }
 
-  /// Makes a surface of any size (points) and scale (pixels a point).
+  /// Creates a surface of any size, in points, and scale, in pixels per point.
   public func makeHeadlessSurface(title: String = "", size: Size, scale: Double) -> HeadlessSurface {
     let surface = HeadlessSurface(host: self, title: title, size: size, scale: scale)
     surfaces.append(surface)
@@ -91,12 +94,13 @@ public final class HeadlessHost: Host {
     eventDidChange()
   }
 
-  /// Tells the run loop that something may be due earlier than before.
+  /// Tells the run loop that an event may be due earlier than before.
   func eventDidChange() {
     if followsRealTime, !isMoving { nextEventDidChange?() }
   }
 
-  /// Calls `start`, then makes frames and runs timers until nothing is pending, `quit` was called, or `runLimit` is over.
+  /// Calls `start`, then makes frames and runs timers until nothing is pending, `quit` was called, or `runLimit` has
+  /// passed.
   public func run(_ start: @escaping @MainActor () -> Void) {
     hasQuit = false
     start()
@@ -124,9 +128,9 @@ public final class HeadlessHost: Host {
     return token
   }
 
-  /// Moves the clock to a time (seconds), making every frame and running every timer on the way; never backwards.
+  /// Moves the clock to a time in seconds, making every frame and running every timer on the way; never backwards.
   ///
-  /// A frame or timer that is due at that time runs, also when the sum that gave the time was rounded down by a millionth.
+  /// A frame or timer that is due at that time runs even if the sum that gave the time was rounded down by a millionth.
   public func advance(to time: Double) {
     precondition(time.isFinite, "The clock was told to move to \(time); give a finite time in seconds.")
     let wasMoving = isMoving
@@ -145,16 +149,16 @@ public final class HeadlessHost: Host {
     }
   }
 
-  /// Moves the clock to a time (seconds) and leaves what was due on the way for later.
+  /// Moves the clock to a time in seconds and leaves what was due on the way for later.
   func skip(to time: Double) { clock.set(time) }
 
-  /// Moves the clock by a duration (seconds).
+  /// Moves the clock by a duration in seconds.
   public func advance(by duration: Double) { advance(to: now + duration) }
 
-  /// A Boolean value that indicates whether a timer is set that is waited for.
+  /// A Boolean value that indicates whether a timer is set that the program waits for.
   public var awaitsTimer: Bool { timers.contains { $0.token.isAwaited } }
 
-  /// Whether a frame was asked for or a timer is set.
+  /// A Boolean value that indicates whether a frame was requested or a timer is set.
   public var isPending: Bool { nextTime != nil }
 
   var nextTime: Double? {
@@ -165,23 +169,23 @@ public final class HeadlessHost: Host {
     return next
   }
 
-  /// Moves to the next time at which something happens and lets it happen: one timer, else the frames of that time.
+  /// Moves to the time of the next event and performs it: one timer, otherwise the frames of that time.
   private func step(to time: Double) {
     clock.set(time)
     if let timer = removeTimer(dueAt: now) { return fire(timer) }
-    // A surface that asks again while a frame is made gets the one after it.
+    // A surface that requests another frame while one is made gets the one after it.
     for surface in surfaces {
       if let due = surface.frameDue, due <= now { surface.makeFrame(at: due) }
     }
   }
 
-  /// Takes the first timer that is due at a time.
+  /// Removes and returns the first timer that is due at a time.
   private func removeTimer(dueAt time: Double) -> Timer? {
     guard let timer = timers.last, timer.time <= time else { return nil }
     return timers.removeLast()
   }
 
-  /// Fires the timers that are due at a time and are set now; those that these set come later.
+  /// Fires the timers that are due at a time and are set now; those that they set come later.
   func fireTimers(dueAt time: Double) {
     let newest = order
     while let index = timers.lastIndex(where: { $0.order <= newest }), timers[index].time <= time {

@@ -3,43 +3,44 @@ public import GeometryCore
 import Glibc
 public import HostInterface
 
-/// A surface that is an array of pixels; they are made when somebody asks for them.
+/// A surface that is an array of pixels, which are drawn on demand.
 @MainActor
 public final class HeadlessSurface: Surface {
-  /// Hears of events and of a new size.
+  /// The delegate that receives events and changes of size.
   public weak var delegate: (any SurfaceDelegate)?
   public private(set) var size: Size
   public private(set) var scale: Double
-  /// Frames per second: those of the host when the surface was made, whatever others want later.
+  /// The frames per second: the host's rate when the surface was made; later changes of it have no effect.
   public let refreshRate: Double
-  /// The title that a window would show.
+  /// The title, which a window would show.
   public var title: String
-  /// The least size, in points, which holds for every new size.
+  /// The minimum size, in points, which applies to every new size.
   public var minimumSize = Size(0, 0) {
     didSet { if minimumSize != oldValue { resize(to: size) } }
   }
   public var cursorName = "default"
-  /// Where text is edited, as told by `setTextCursor`.
+  /// The rectangle of the text cursor, as set by `setTextCursor`.
   public private(set) var textCursor: Rect?
   /// The scene that was presented last.
   public private(set) var scene: Scene?
-  /// How many scenes were presented.
+  /// The number of presented scenes.
   public private(set) var frameCount = 0
-  /// Whether the surface was closed.
+  /// A Boolean value that indicates whether the surface is closed.
   public private(set) var isClosed = false
-  /// Whether pixels are made at all; without them `snapshot` still makes a picture.
+  /// A Boolean value that determines whether pixels are drawn at all; without them `snapshot` still draws a picture.
   public var rendersPixels = true
-  /// Whether every scene is drawn when it is presented (for measuring), instead of when pixels are asked for.
+  /// A Boolean value that determines whether every scene is drawn when it is presented (for measuring), instead of on
+  /// demand.
   public var rendersEveryFrame = false
 
   private weak var host: HeadlessHost?
-  /// When the frame that was asked for is due, in seconds; nil when none was.
+  /// The time of the requested frame, in seconds; nil if none is requested.
   private(set) var frameDue: Double?
-  // Frames come at multiples of the interval after this moment; they are counted, not summed, so that they do not drift.
+  // Frames come at multiples of the interval after this time; they are counted, not summed, so that they do not drift.
   private var origin: Double
-  /// Whether a frame was asked for that has not been made.
+  /// A Boolean value that indicates whether a frame was requested and not made yet.
   public var isFramePending: Bool { frameDue != nil }
-  /// Made at the first picture.
+  /// The renderer; created for the first picture.
   var renderer: (any Renderer)?
   private var pixels: PixelArray?
   private var isCurrent = false
@@ -61,7 +62,7 @@ public final class HeadlessSurface: Surface {
     host?.eventDidChange()
   }
 
-  /// When a frame is made that is asked for now, in seconds: at a multiple of the interval since the surface was made.
+  /// The time of a frame that is requested now, in seconds: a multiple of the interval since the surface was made.
   public var nextFrameTime: Double { frameDue ?? nextMultiple }
 
   private var nextMultiple: Double {
@@ -74,13 +75,13 @@ public final class HeadlessSurface: Surface {
   /// Moves the clock of the host to a time, in seconds.
   public func advance(to time: Double) { host?.advance(to: time) }
 
-  /// Sets when the next frame comes, in seconds; those after it follow at the frame interval.
+  /// Sets the time of the next frame, in seconds; those after it follow at the frame interval.
   package func setNextFrame(at time: Double) {
     origin = max(time, host?.now ?? time)
     if frameDue != nil { frameDue = origin }
   }
 
-  /// Moves the clock to a time, in seconds, without making frames and running timers on the way; a frame that was asked for
+  /// Moves the clock to a time, in seconds, without making frames and running timers on the way; a requested frame
   /// comes at the first multiple of the interval after that time.
   package func skip(to time: Double) {
     host?.skip(to: time)
@@ -94,7 +95,7 @@ public final class HeadlessSurface: Surface {
     if rendersPixels && rendersEveryFrame { renderIfNeeded() }
   }
 
-  /// Closes the surface; nothing is shown on it any more.
+  /// Closes the surface; it shows nothing any more.
   public func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -109,7 +110,7 @@ public final class HeadlessSurface: Surface {
     delegate?.surface(self, frameAt: time)
   }
 
-  /// Makes the frame that was asked for, if it is due at a time, for the last moment of a frame until then.
+  /// Makes the requested frame if it is due at a time, for the last frame time until then.
   func makeLatestFrame(dueBy time: Double) {
     guard let due = frameDue, due <= time else { return }
     makeFrame(at: max(due, origin + ((time - origin) * refreshRate).rounded(.down) / refreshRate))
@@ -117,7 +118,7 @@ public final class HeadlessSurface: Surface {
 
   // MARK: For tests
 
-  /// Changes size (points) and scale as a user does who drags a window's corner or moves it to another screen.
+  /// Changes size, in points, and scale like a user who drags a window's corner or moves it to another screen.
   public func resize(to size: Size, scale: Double? = nil) {
     let scale = scale ?? self.scale
     precondition(
@@ -129,15 +130,15 @@ public final class HeadlessSurface: Surface {
     delegate?.surfaceDidChangeGeometry(self)
   }
 
-  /// Delivers an event as if a person had caused it.
+  /// Delivers an event as if the user had caused it.
   public func send(_ event: InputEvent) { delegate?.surface(self, didReceive: event) }
 
-  /// Asks the delegate to close, as a window's close button does.
+  /// Asks the delegate to close, like a window's close button.
   public func requestClose() { delegate?.surfaceDidRequestClose(self) }
 
   // MARK: Pixels
 
-  /// The pixels of the scene that was presented last; nil before the first.
+  /// Returns the pixels of the last presented scene; nil before the first.
   ///
   /// - Complexity: O(pixels) for the copy; drawing costs what changed since the last time.
   public func snapshot() -> Bitmap? {
@@ -148,7 +149,7 @@ public final class HeadlessSurface: Surface {
     }
   }
 
-  /// Draws the last scene unless that is done already.
+  /// Draws the last scene unless that is already done.
   public func renderIfNeeded() {
     guard !isCurrent, let scene else { return }
     let width = max(1, Int((scene.size.width * scene.scale).rounded(.up)))
@@ -162,7 +163,7 @@ public final class HeadlessSurface: Surface {
     isCurrent = true
   }
 
-  /// The last scene as a document; empty before the first scene.
+  /// Returns the last scene as a document; empty before the first scene.
   public func export(as format: ExportFormat) -> [UInt8] {
     guard let scene else { return [] }
     let renderer = renderer ?? Registry.makeRenderer()
@@ -171,12 +172,12 @@ public final class HeadlessSurface: Surface {
   }
 }
 
-/// The memory of a surface: room for two pictures, in which one goes up and down when it scrolls.
+/// The memory of a surface: room for two pictures, in which the visible one moves up and down when it scrolls.
 private final class PixelArray {
   var rows: PixelRows
   var width: Int { rows.width }
   var height: Int { rows.height }
-  /// The bytes of a picture.
+  /// The size of a picture, in bytes.
   var count: Int { rows.stride * rows.height }
 
   init(width: Int, height: Int) {
@@ -191,7 +192,7 @@ private final class PixelArray {
   deinit { free(rows.base) }
 }
 
-/// Numbers for the bitmaps of snapshots; the top bits keep them apart from those of others.
+/// The source of the identifiers of snapshots' bitmaps; the top bits keep them apart from those of others.
 @MainActor
 private enum SnapshotNumber {
   private static var last: UInt64 = 0x5A40 << 48
@@ -203,7 +204,7 @@ private enum SnapshotNumber {
 }
 
 extension Size {
-  /// Finite and not negative, at most 16,384 points a side.
+  /// The size made finite and non-negative, at most 16,384 points a side.
   fileprivate var usable: Size {
     func length(_ v: Double) -> Double { v.isFinite ? min(max(0, v), 16_384) : 0 }
     return Size(length(width), length(height))

@@ -1,7 +1,7 @@
 import CHostHeadless
 import HostInterface
 
-/// Called by a constructor before `main`, because the module is linked.
+/// Registers the module; called by a constructor before `main`, because the module is linked.
 @_cdecl("quire_register_host_headless")
 public func registerLeaf() {
   Registry.register(

@@ -1,60 +1,60 @@
 public import GeometryCore
 
-/// One element of what an assistive technology reads: a record without children, which are asked for one by one.
+/// A snapshot of an element for assistive technologies. It has no children, which are requested one by one.
 public struct AccessibilityNode: Equatable, Sendable {
-  /// What sort of thing an element is.
+  /// The kind of an element.
   public enum Role: String, Sendable {
     case window, group, landmark, scrollArea, list, grid, section, item, cell, heading, text, image, button, toggle
     case slider, link, searchField, menu, menuItem, element
     case textField, secureTextField, stepper, progress
   }
 
-  /// What is so now.
+  /// The states of an element.
   public struct States: OptionSet, Hashable, Sendable {
     public let rawValue: Int
-    /// Makes a set of its bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Some of it is on the screen.
+    /// A part of the element is on the screen.
     public static let showing = States(rawValue: 1 << 0)
     public static let disabled = States(rawValue: 1 << 1)
     public static let selectable = States(rawValue: 1 << 2)
     public static let selected = States(rawValue: 1 << 3)
     public static let focused = States(rawValue: 1 << 4)
-    /// Only it and what is in it can be used.
+    /// Only the element and its descendants can be used.
     public static let modal = States(rawValue: 1 << 5)
-    /// It is on or off.
+    /// The element can be on or off.
     public static let checkable = States(rawValue: 1 << 6)
     public static let checked = States(rawValue: 1 << 7)
-    /// Its children are made when they are asked for; there may be very many.
+    /// The element's children are created on demand; there may be very many.
     public static let virtual = States(rawValue: 1 << 8)
-    /// Several of its children can be selected.
+    /// Several of the element's children can be selected.
     public static let multiselectable = States(rawValue: 1 << 9)
-    /// It shows that something goes on, for a time that nobody knows.
+    /// The element shows an activity of unknown duration.
     public static let busy = States(rawValue: 1 << 10)
   }
 
-  /// Its place among its equals, from 1.
+  /// The position of an element among its siblings, from 1.
   public struct Position: Hashable, Sendable {
-    /// The place, from 1.
+    /// The position, from 1.
     public var index: Int
-    /// How many there are.
+    /// The number of siblings, including the element.
     public var count: Int
-    /// Makes the place "index of count".
+    /// Creates the position "index of count".
     public init(index: Int, count: Int) {
       self.index = index
       self.count = count
     }
   }
 
-  /// A number with its range.
+  /// A number and its range.
   public struct Range: Hashable, Sendable {
     /// The number.
     public var value: Double
-    /// The smallest it may be.
+    /// The least value.
     public var minimum: Double
-    /// The largest it may be.
+    /// The greatest value.
     public var maximum: Double
-    /// Makes a number between two others.
+    /// Creates a number and its range.
     public init(value: Double, minimum: Double, maximum: Double) {
       self.value = value
       self.minimum = minimum
@@ -62,7 +62,7 @@ public struct AccessibilityNode: Equatable, Sendable {
     }
   }
 
-  /// A text that can be read, and perhaps edited, a part at a time. Positions count Unicode scalars.
+  /// A text that can be read, and perhaps edited, in parts. Positions count Unicode scalars.
   public struct EditableText: Hashable, Sendable {
     /// The text, as the user sees it.
     public var text: String
@@ -72,7 +72,7 @@ public struct AccessibilityNode: Equatable, Sendable {
     public var selection: ClosedRange<Int>
     /// A Boolean value that indicates whether the user may change the text.
     public var isEditable: Bool
-    /// Makes a text with its caret.
+    /// Creates a text with its caret.
     public init(text: String, caret: Int, selection: ClosedRange<Int>, isEditable: Bool) {
       self.text = text
       self.caret = caret
@@ -81,42 +81,42 @@ public struct AccessibilityNode: Equatable, Sendable {
     }
   }
 
-  /// Its number: stable while the element is there, never used for another.
+  /// The identifier: stable while the element exists, never reused for another.
   public var id: UInt64
-  /// What kind of thing it is.
+  /// The role of the element.
   public var role: Role
-  /// What it is called.
+  /// The label, which names the element.
   public var label: String
-  /// Its present value, as read.
+  /// The current value, as it is spoken.
   public var value = ""
-  /// What happens when it is used, in a few words.
+  /// The hint: the result of using the element, in a few words.
   public var hint = ""
-  /// A name that no user hears.
+  /// A name for tests, which is not spoken.
   public var identifier = ""
-  /// The state it is in.
+  /// The states of the element.
   public var states: States = []
-  /// Where it is on the surface, in points; beyond the surface's bounds for what has to be scrolled to.
+  /// The frame on the surface, in points; outside the surface's bounds if it has to be scrolled to.
   public var frame = Rect.zero
-  /// Its place among its equals; nil where that says nothing.
+  /// The position among the siblings; nil where it has no meaning.
   public var position: Position?
-  /// The row of a grid, from 0; nil where there are none.
+  /// The row in a grid, from 0; nil outside grids.
   public var row: Int?
-  /// The column of a grid in reading direction, from 0; nil where there are none.
+  /// The column in a grid in reading direction, from 0; nil outside grids.
   public var column: Int?
-  /// How many columns a grid has; nil when that is not known.
+  /// The number of columns of a grid; nil if it is not known.
   public var columnCount: Int?
-  /// How many rows a grid has; nil when that is not known.
+  /// The number of rows of a grid; nil if it is not known.
   public var rowCount: Int?
-  /// How many children it has.
+  /// The number of children.
   public var childCount = 0
-  /// What can be done with it beside using it.
+  /// The supported actions besides activation.
   public var actions: [AccessibilityAction] = []
-  /// Its number, with a range; nil where it has none.
+  /// The numeric value and its range; nil without one.
   public var range: Range?
-  /// Its text, where that is read by the letter; nil for others.
+  /// The text, if it can be read by characters; nil for other elements.
   public var text: EditableText?
 
-  /// Makes a record with a name only.
+  /// Creates an element with a label only.
   public init(id: UInt64, role: Role, label: String) {
     self.id = id
     self.role = role
@@ -124,63 +124,63 @@ public struct AccessibilityNode: Equatable, Sendable {
   }
 }
 
-/// What an assistive technology can do with an element.
+/// An action that an assistive technology performs on an element.
 public enum AccessibilityAction: Hashable, Sendable {
-  /// Use it, as a tap does.
+  /// Activates the element, as a tap does.
   case activate
   case increment
   case decrement
-  /// Go on or back by a page.
+  /// Scrolls to the next or the previous page.
   case scrollForward
   case scrollBackward
-  /// Leave what is modal.
+  /// Dismisses a modal element.
   case escape
-  /// Scroll so that it is seen.
+  /// Scrolls until the element is visible.
   case reveal
-  /// Go there: it is scrolled to, and keys go to it where it takes keys.
+  /// Moves the focus to the element: it is scrolled to, and becomes first responder if it accepts keys.
   case focus
-  /// One of its own, with its name and its position among them.
+  /// A custom action, with its name and its index among them.
   case custom(name: String, index: Int)
 }
 
-/// A change of an editable text. Positions count Unicode scalars; those beyond the end are its end.
+/// A change of an editable text. Positions count Unicode scalars; those beyond the end mean the end.
 public enum AccessibilityEdit: Hashable, Sendable {
   /// Selects a range; an empty one is a caret.
   case select(ClosedRange<Int>)
-  /// Puts a text in the place of a range.
+  /// Replaces a range by a text.
   case replace(ClosedRange<Int>, String)
   case copy(ClosedRange<Int>)
   case cut(ClosedRange<Int>)
-  /// Puts the clipboard's text at a position.
+  /// Inserts the clipboard's text at a position.
   case paste(Int)
 }
 
-/// Something that happened by itself and that an assistive technology may want to tell.
+/// A notification for assistive technologies.
 public enum AccessibilityNews: Hashable, Sendable {
   /// A text to be spoken.
   case announcement(String)
-  /// Elements came or went.
+  /// Elements were added or removed.
   case layoutChanged
-  /// The focus is at another element, or nowhere.
+  /// The focus moved to another element, or to none.
   case focusMoved
 }
 
-/// What is in a surface for assistive technologies; asked only while there is one.
+/// The source of a surface's elements for assistive technologies; used only while there are any.
 ///
-/// Elements are known by numbers. A number of an element that is gone gives nil, zero or false.
+/// Elements are identified by numbers. For an element that no longer exists, the result is nil, zero or false.
 @MainActor
 public protocol AccessibilitySource: AnyObject {
-  /// The element that stands for the surface.
+  /// The element that represents the surface.
   var root: UInt64 { get }
-  /// The element where the focus is.
+  /// The focused element.
   var focused: UInt64? { get }
-  /// Returns what is known of an element; nil when it is gone.
+  /// Returns a snapshot of an element; nil if it no longer exists.
   func node(_ id: UInt64) -> AccessibilityNode?
-  /// Returns the element that an element is in; nil for the root.
+  /// Returns the parent of an element; nil for the root.
   func parent(of id: UInt64) -> UInt64?
-  /// Returns a child by its position in reading order; makes it if need be.
+  /// Returns a child by its position in reading order; it is created on demand.
   func child(of id: UInt64, at index: Int) -> UInt64?
-  /// Returns an element's position among the children of its parent.
+  /// Returns the position of an element among the children of its parent.
   func index(of id: UInt64) -> Int?
   /// Returns the positions of the children that are on the screen.
   func shownChildren(of id: UInt64) -> [Int]
@@ -190,15 +190,15 @@ public protocol AccessibilitySource: AnyObject {
   func child(of id: UInt64, row: Int, column: Int) -> UInt64?
   /// Returns the innermost element at a point of the surface, in points.
   func element(at point: Point) -> UInt64?
-  /// Does something with an element; returns whether it was done.
+  /// Performs an action on an element; returns whether it was performed.
   func perform(_ action: AccessibilityAction, on id: UInt64) -> Bool
   /// Sets the value of an element with a range.
   func setValue(_ value: Double, of id: UInt64) -> Bool
-  /// Changes the text of an element, or what is selected of it; returns whether it was done.
+  /// Changes the text or the selection of an element; returns whether it was changed.
   func edit(_ edit: AccessibilityEdit, of id: UInt64) -> Bool
 }
 
 extension AccessibilitySource {
-  /// Nothing is edited.
+  /// Returns false: no text is edited.
   public func edit(_ edit: AccessibilityEdit, of id: UInt64) -> Bool { false }
 }

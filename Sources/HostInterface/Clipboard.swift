@@ -1,4 +1,4 @@
-/// The content that programs of the desktop pass to each other by copying and pasting.
+/// The desktop's clipboard: content that programs exchange by copying and pasting.
 @MainActor
 public protocol Clipboard: AnyObject {
   /// A number that grows with every change of the content, by this program or another.
@@ -9,7 +9,7 @@ public protocol Clipboard: AnyObject {
   /// Returns the content in one of its types; nil if it is not offered or its owner does not reply within two seconds.
   func bytes(ofType type: String) -> [UInt8]?
 
-  /// Replaces the content by one thing in several types, the best first; none clears the clipboard.
+  /// Replaces the content by representations of one item, the best first; an empty array clears the clipboard.
   func setContent(_ representations: [ClipboardRepresentation])
 }
 

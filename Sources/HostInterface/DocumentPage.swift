@@ -1,39 +1,39 @@
 public import DisplayList
 public import GeometryCore
 
-/// A page of a document: a picture, and what a reader can click and find in it.
+/// A page of a document: a picture, its links and its named destinations.
 public struct DocumentPage {
-  /// What a click on an area leads to.
+  /// The target of a link.
   public enum Target: Hashable, Sendable {
     case address(String)
-    /// The place that has a name.
+    /// The destination with a name.
     case destination(String)
   }
 
-  /// The picture; its size is that of the page, in points.
+  /// The scene that the page shows; its size is that of the page, in points.
   public var scene: Scene
-  /// Areas that lead somewhere, in points of the page.
+  /// The areas of links, in points of the page.
   public var links: [(area: Rect, target: Target)] = []
-  /// Places that have a name, in points of the page.
+  /// The named destinations, in points of the page.
   public var destinations: [(name: String, place: Point)] = []
 
-  /// Makes a page without links.
+  /// Creates a page without links.
   public init(scene: Scene) { self.scene = scene }
 }
 
-/// What a document says about itself.
+/// The metadata of a document.
 public struct DocumentInformation: Hashable, Sendable {
-  /// What the document is called.
+  /// The title.
   public var title: String?
-  /// Who wrote it.
+  /// The author.
   public var author: String?
-  /// What it is about.
+  /// The subject.
   public var subject: String?
-  /// Words by which it is found.
+  /// Keywords for searching.
   public var keywords: String?
-  /// The program that made it.
+  /// The program that created the document.
   public var creator: String?
 
-  /// Makes information that says nothing.
+  /// Creates empty metadata.
   public init() {}
 }

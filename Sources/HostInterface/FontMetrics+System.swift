@@ -1,7 +1,7 @@
 public import DisplayList
 
 extension FontMetrics {
-  /// The vertical measures of San Francisco, in units of which 2048 make an em.
+  /// The vertical metrics of San Francisco, in units of which 2048 make an em.
   private enum SanFrancisco {
     static let unitsPerEm = 2048.0
     static let ascender = 1950.0
@@ -10,7 +10,8 @@ extension FontMetrics {
     static let xHeight = 1078.0
   }
 
-  /// Returns the vertical measures of the system font, which are San Francisco's in every design, whatever font draws it.
+  /// Returns the vertical metrics of the system font, which are San Francisco's in every design, whichever font draws
+  /// it.
   ///
   /// At 17 points the ascender is 16.187, the descender 4.101 and the line height 20.287 points. The font's leading is
   /// zero; a text style adds its own (`FontDescriptor.leading`).

@@ -1,82 +1,84 @@
 public import DisplayList
 public import GeometryCore
 
-/// The platform: it makes surfaces, runs the event loop and knows the time.
+/// The platform: it creates surfaces, runs the event loop and provides the time.
 @MainActor
 public protocol Host: AnyObject {
   /// A short name for messages, such as "headless".
   var name: String { get }
-  /// Seconds on the host's own clock; never decreases. The only clock there is.
+  /// The time on the host's own clock, in seconds; never decreases. It is the only clock.
   var now: Double { get }
-  /// Whether the platform asks for dark surfaces.
+  /// A Boolean value that indicates whether the platform prefers a dark appearance.
   var prefersDarkAppearance: Bool { get }
-  /// Called when `prefersDarkAppearance` changed.
+  /// A closure that is called after `prefersDarkAppearance` changed.
   var appearanceDidChange: (@MainActor () -> Void)? { get set }
-  /// Whether an assistive technology is there.
+  /// A Boolean value that indicates whether an assistive technology is running.
   var isAccessibilityActive: Bool { get }
   /// The desktop's clipboard; nil where there is none.
   var clipboard: (any Clipboard)? { get }
 
-  /// Whether a surface stands for the whole screen of a device, instead of being one window among others.
+  /// A Boolean value that indicates whether a surface represents the whole screen of a device, instead of one window
+  /// among others.
   var surfacesAreScreens: Bool { get }
   /// The program's run loop, which a host with an event loop of its own runs beside its events; others leave it alone.
   var programLoop: (any ProgramLoop)? { get set }
 
-  /// The main screen's size in points: the natural size of a first window.
+  /// The size of the main screen, in points: the natural size of a first window.
   var screenSize: Size { get }
-  /// The main screen's pixels a point.
+  /// The scale of the main screen, in pixels per point.
   var screenScale: Double { get }
-  /// The main screen's frames per second.
+  /// The refresh rate of the main screen, in frames per second.
   var screenRefreshRate: Double { get }
 
-  /// Makes a surface of a size in points; it is shown at once where there is something to show it on.
+  /// Creates a surface with a size in points; it is shown at once where there is a display.
   func makeSurface(title: String, size: Size) -> any Surface
   /// Runs the event loop until `quit`; calls `start` first. A host without events of its own returns after `start`.
   func run(_ start: @escaping @MainActor () -> Void)
   /// Ends `run`.
   func quit()
-  /// Opens a URL with the program that the desktop has for it; returns whether one was found.
+  /// Opens a URL with the desktop's program for it; returns whether one was found.
   func open(_ address: String) -> Bool
   /// Calls `action` once on the main actor when `now` has reached `time` (seconds).
   func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken
 }
 
 extension Host {
-  /// None.
+  /// False: there is no assistive technology.
   public var isAccessibilityActive: Bool { false }
-  /// None.
+  /// Nil: there is no clipboard.
   public var clipboard: (any Clipboard)? { nil }
-  /// It is one window among others.
+  /// False: a surface is one window among others.
   public var surfacesAreScreens: Bool { false }
-  /// Nothing opens it.
+  /// Returns false: URLs are not opened.
   public func open(_ address: String) -> Bool { false }
-  /// None is kept.
+  /// Nil: the host does not store a run loop.
   public var programLoop: (any ProgramLoop)? {
     get { nil }
     set {}
   }
-  /// A phone of 393 × 852 points: what code written for iOS expects of a screen.
+  /// The screen of a phone, 393 × 852 points, which code written for iOS expects.
   public var screenSize: Size { Size(393, 852) }
-  /// A phone's 3 pixels a point.
+  /// The scale of a phone, 3 pixels per point.
   public var screenScale: Double { 3 }
-  /// 60 frames per second.
+  /// The refresh rate of a common screen, 60 frames per second.
   public var screenRefreshRate: Double { 60 }
 }
 
-/// A call that is due in the future and can be taken back.
+/// A scheduled call that can be cancelled.
 @MainActor
 public final class TimerToken {
-  /// Whether the call was taken back.
+  /// A Boolean value that indicates whether the call was cancelled.
   public private(set) var isCancelled = false
-  /// Whether a test that waits until nothing is pending waits for the call, too; not for the stroke of an hour.
+  /// A Boolean value that determines whether a test that waits until nothing is pending also waits for the call; false
+  /// for calls such as the one at the change of the day. The default is true.
   public var isAwaited = true
-  /// What a host does to forget the call early; optional.
+  /// A closure with which a host removes the call early; optional.
   public var onCancel: (@MainActor () -> Void)?
 
-  /// Makes a token for a call that is due.
+  /// Creates a token for a scheduled call.
   public init() {}
 
-  /// Takes the call back; does nothing the second time.
+  /// Cancels the call; has no effect the second time.
   public func cancel() {
     guard !isCancelled else { return }
     isCancelled = true
@@ -85,61 +87,61 @@ public final class TimerToken {
   }
 }
 
-/// A place to show scenes and to get input from: a window, or an array of pixels.
+/// A surface that shows scenes and receives input: a window, or an array of pixels.
 @MainActor
 public protocol Surface: AnyObject {
-  /// Hears of events and of a new size.
+  /// The delegate that receives events and changes of geometry.
   var delegate: (any SurfaceDelegate)? { get set }
   /// The size in points.
   var size: Size { get }
-  /// Pixels a point.
+  /// The scale, in pixels per point.
   var scale: Double { get }
-  /// The screen's refresh rate in frames per second.
+  /// The screen's refresh rate, in frames per second.
   var refreshRate: Double { get }
   /// The title of the window.
   var title: String { get set }
-  /// The least size to which the user can make the window, in points.
+  /// The minimum size to which the user can resize the window, in points.
   var minimumSize: Size { get set }
   /// The pointer's shape, as a CSS cursor name ("default", "pointer", "text").
   var cursorName: String { get set }
 
-  /// Asks for one call of `surface(_:frameAt:)`; more requests before it make no more calls.
+  /// Requests one call of `surface(_:frameAt:)`; further requests before it have no effect.
   func requestFrame()
   /// Shows a scene; called inside `surface(_:frameAt:)` only.
   func present(_ scene: Scene)
   /// Closes the window.
   func close()
-  /// Where the text cursor is while text is edited, for the input method; nil ends editing.
+  /// Sets the rectangle of the text cursor while text is edited, for the input method; nil ends editing.
   func setTextCursor(_ rect: Rect?)
-  /// Tells assistive technologies something.
+  /// Posts a notification for assistive technologies.
   func tellAccessibility(_ news: AccessibilityNews)
 }
 
 extension Surface {
-  /// Nobody listens.
+  /// Does nothing: there are no assistive technologies.
   public func tellAccessibility(_ news: AccessibilityNews) {}
 }
 
-/// What a surface reports.
+/// Methods with which a surface reports frames, events and changes.
 @MainActor
 public protocol SurfaceDelegate: AnyObject {
-  /// The moment to make the next frame; `time` in seconds on the host's clock, the time the frame will be for.
+  /// Tells the delegate to make the next frame; `time`, in seconds on the host's clock, is the time of the frame.
   func surface(_ surface: any Surface, frameAt time: Double)
-  /// An event came.
+  /// Tells the delegate that an event arrived.
   func surface(_ surface: any Surface, didReceive event: InputEvent)
-  /// Size or scale changed.
+  /// Tells the delegate that the size or the scale changed.
   func surfaceDidChangeGeometry(_ surface: any Surface)
-  /// The user asked to close it.
+  /// Tells the delegate that the user asked to close the surface.
   func surfaceDidRequestClose(_ surface: any Surface)
-  /// Returns what assistive technologies read; asked only when there is one.
+  /// Returns the source of elements for assistive technologies; called only while there are any.
   func accessibilitySource(of surface: any Surface) -> (any AccessibilitySource)?
-  /// An assistive technology came or went.
+  /// Tells the delegate that assistive technologies started or stopped.
   func accessibilityDidChange(of surface: any Surface)
 }
 
 extension SurfaceDelegate {
-  /// Nothing.
+  /// Returns nil: the surface has no elements.
   public func accessibilitySource(of surface: any Surface) -> (any AccessibilitySource)? { nil }
-  /// Nothing.
+  /// Does nothing.
   public func accessibilityDidChange(of surface: any Surface) {}
 }

@@ -1,29 +1,29 @@
 public import DisplayList
 
-/// Reads and writes picture files; may be used on any thread.
+/// A reader and writer of image files; may be used on any thread.
 public protocol ImageCodec: Sendable {
   /// Reads the header only.
   func info(_ source: ImageSource) throws(ImageError) -> ImageInfo
-  /// Decodes a picture, turned upright by its orientation tag.
+  /// Decodes an image, turned upright by its orientation tag.
   ///
-  /// With `maxPixelSize` the longer side is at most that many pixels, and decoders that can do so read no more than they
-  /// need. Without it a picture of more than `pixelLimit` pixels is refused.
+  /// With `maxPixelSize`, the longer side has at most that many pixels, and decoders that can do so read no more than
+  /// they need. Without it, an image of more than `pixelLimit` pixels is rejected.
   func decode(_ source: ImageSource, maxPixelSize: Int?) throws(ImageError) -> Bitmap
-  /// Writes a PNG file's bytes; every pixel is kept.
+  /// Returns the bytes of a PNG file; the encoding is lossless.
   func encodePNG(_ bitmap: Bitmap) throws(ImageError) -> [UInt8]
-  /// Writes a JPEG file's bytes at a quality from 0 to 1; transparency is lost.
+  /// Returns the bytes of a JPEG file at a quality from 0 to 1; transparency is lost.
   func encodeJPEG(_ bitmap: Bitmap, quality: Double) throws(ImageError) -> [UInt8]
-  /// The most pixels that are decoded at full size.
+  /// The greatest number of pixels that are decoded at full size.
   var pixelLimit: Int { get }
 }
 
-/// Where a picture comes from.
+/// The source of an image.
 public enum ImageSource: Sendable {
   case file(String)
   case bytes([UInt8])
 }
 
-/// What the header of a picture says.
+/// The properties in the header of an image.
 public struct ImageInfo: Hashable, Sendable {
   /// The width in pixels.
   public var width: Int
@@ -32,7 +32,7 @@ public struct ImageInfo: Hashable, Sendable {
   /// The short name of the format, such as "png".
   public var format: String
 
-  /// Makes the description of a picture of a size in pixels.
+  /// Creates the properties of an image with a size in pixels.
   public init(width: Int, height: Int, format: String) {
     self.width = width
     self.height = height
@@ -40,17 +40,17 @@ public struct ImageInfo: Hashable, Sendable {
   }
 }
 
-/// Why a picture could not be read or written: what was asked, what was found, what to do.
+/// An error of reading or writing an image: what was asked, what was found, what to do.
 public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of failure, for code; the description is for people.
   public enum Reason: Hashable, Sendable { case missing, unreadable, notAPicture, broken, tooLarge, unsupported, io }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public var reason: Reason
-  /// What was asked, what was found, and what to do, in one sentence.
+  /// The message: what was asked, what was found, and what to do, in one sentence.
   public var description: String
 
-  /// Makes an error with its message.
+  /// Creates an error with its message.
   public init(_ reason: Reason, _ description: String) {
     self.reason = reason
     self.description = description

@@ -1,11 +1,11 @@
 public import GeometryCore
 
-/// Keys held down while something else happens.
+/// The modifier keys that are held during an event.
 public struct Modifiers: OptionSet, Hashable, Sendable {
-  /// One bit a key.
+  /// The bits, one per key.
   public let rawValue: Int
 
-  /// Makes a set of its bits.
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Caps Lock is on.
@@ -24,37 +24,38 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
 public enum InputPhase: Hashable, Sendable {
   case began
   case changed
-  /// Delivered again without a change (a finger that rests).
+  /// The event repeats without a change (a finger that rests).
   case stationary
   case ended
   case cancelled
 }
 
-/// Raw input; locations in points from the top left of the surface, times in seconds on the host's clock.
+/// A raw input event; locations in points from the top left of the surface, times in seconds on the host's clock.
 public enum InputEvent: Hashable, Sendable {
   /// A finger on a touch screen; `id` tells fingers apart while they are down.
   case touch(id: Int, phase: InputPhase, location: Point, time: Double)
-  /// A mouse button: 1 primary, 2 secondary, 3 middle.
+  /// A mouse button was pressed or released: 1 primary, 2 secondary, 3 middle.
   case button(number: Int, isDown: Bool, location: Point, modifiers: Modifiers, time: Double)
   /// The pointer moved, with or without buttons held.
   case pointerMoved(location: Point, modifiers: Modifiers, time: Double)
   /// The pointer left the surface.
   case pointerExited(time: Double)
   case scroll(ScrollInput)
-  /// A pinch on a touchpad; `scale` relative to its beginning.
+  /// A pinch on a touchpad; `scale` is relative to its beginning.
   case magnify(phase: InputPhase, scale: Double, location: Point, time: Double)
   /// A rotation on a touchpad, clockwise, in radians from its beginning.
   case rotate(phase: InputPhase, angle: Double, location: Point, time: Double)
   case key(KeyInput)
-  /// Text that a key press or the input method made.
+  /// Text from a key press or the input method.
   case text(String, time: Double)
-  /// Text that the input method is composing, with the cursor as an offset in characters; empty ends it.
+  /// Text that the input method is composing, with the cursor as an offset in characters; an empty text ends the
+  /// composition.
   case composition(String, cursor: Int, time: Double)
 }
 
 /// A wheel or touchpad scroll; positive deltas move the content offset to larger values (right, down).
 public struct ScrollInput: Hashable, Sendable {
-  /// What was turned or touched.
+  /// The kind of device that scrolls.
   public enum Source: Hashable, Sendable {
     /// A wheel: deltas count notches.
     case wheel
@@ -62,22 +63,23 @@ public struct ScrollInput: Hashable, Sendable {
     case touchpad
   }
 
-  /// What was turned or touched; it decides the unit of `delta`.
+  /// The kind of device; it determines the unit of `delta`.
   public var source: Source
-  /// For a touchpad: began when fingers move first, ended when they lift. A wheel sends `changed` only.
+  /// The phase on a touchpad: `began` at the first movement of fingers, `ended` when they lift. A wheel sends `changed`
+  /// only.
   public var phase: InputPhase
-  /// How far: notches of a wheel, points of a touchpad.
+  /// The distance scrolled: notches of a wheel, points of a touchpad.
   public var delta: Point
-  /// At `ended`: the speed of the fingers in points per second, same sign as `delta`.
+  /// The velocity of the fingers at `ended`, in points per second, with the same sign as `delta`.
   public var velocity: Point
-  /// Where the pointer is, in points from the top left of the surface.
+  /// The location of the pointer, in points from the top left of the surface.
   public var location: Point
-  /// The keys held meanwhile.
+  /// The modifier keys held meanwhile.
   public var modifiers: Modifiers
-  /// When, in seconds on the host's clock.
+  /// The time of the event, in seconds on the host's clock.
   public var time: Double
 
-  /// Makes a scroll; lengths in points or notches, as `source` says.
+  /// Creates a scroll; lengths are in points or notches, depending on `source`.
   public init(
     source: Source, phase: InputPhase, delta: Point, velocity: Point = .zero, location: Point,
     modifiers: Modifiers = [], time: Double
@@ -92,22 +94,22 @@ public struct ScrollInput: Hashable, Sendable {
   }
 }
 
-/// A key that goes down, repeats, or goes up.
+/// A key that is pressed, repeats, or is released.
 public struct KeyInput: Hashable, Sendable {
   /// The USB HID usage of the key (page 7), as in `UIKeyboardHIDUsage`; 0 when unknown.
   public var usage: Int
-  /// The text the key makes without modifiers; may be empty.
+  /// The text of the key without modifiers; may be empty.
   public var characters: String
-  /// Whether the key goes down; false: up.
+  /// A Boolean value that indicates whether the key is pressed, not released.
   public var isDown: Bool
-  /// Whether the key was held and fires again.
+  /// A Boolean value that indicates whether the press is a repetition of a held key.
   public var isRepeat: Bool
   /// The modifier keys held meanwhile.
   public var modifiers: Modifiers
-  /// When, in seconds on the host's clock.
+  /// The time of the event, in seconds on the host's clock.
   public var time: Double
 
-  /// Makes a key press or release.
+  /// Creates a key press or release.
   public init(
     usage: Int, characters: String = "", isDown: Bool, isRepeat: Bool = false, modifiers: Modifiers = [], time: Double
   ) {

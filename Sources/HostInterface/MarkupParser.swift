@@ -1,6 +1,6 @@
-/// Reads markup, that is XML without document types; may be used on any thread.
+/// A parser of markup, that is XML without document types; may be used on any thread.
 public protocol MarkupParser: Sendable {
-  /// Reads a whole document of UTF-8 bytes and returns its outermost element.
+  /// Parses a whole document of UTF-8 bytes and returns its root element.
   ///
   /// - Complexity: O(bytes).
   func parse(_ bytes: [UInt8]) throws(MarkupError) -> MarkupElement
@@ -8,18 +8,18 @@ public protocol MarkupParser: Sendable {
 
 /// An element with its attributes, the elements inside it and the text between them.
 public struct MarkupElement: Hashable, Sendable {
-  /// The name of its tag.
+  /// The tag name.
   public var name: String
-  /// The values by name, with entities replaced.
+  /// The attributes by name, with entities replaced.
   public var attributes: [String: String]
-  /// The elements inside, in their order.
+  /// The child elements in order.
   public var children: [MarkupElement]
-  /// The text directly inside, joined.
+  /// The text directly inside the element, joined.
   public var text: String
-  /// The line of its start tag, the first is 1.
+  /// The line of the start tag, counted from 1.
   public var line: Int
 
-  /// Makes an element.
+  /// Creates an element.
   public init(
     _ name: String, attributes: [String: String] = [:], children: [MarkupElement] = [], text: String = "", line: Int = 0
   ) {
@@ -31,14 +31,14 @@ public struct MarkupElement: Hashable, Sendable {
   }
 }
 
-/// Where and why bytes are no document.
+/// An error of parsing: its line and its description.
 public struct MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line where reading stopped, the first is 1.
+  /// The line where parsing stopped, counted from 1.
   public var line: Int
-  /// What was found there.
+  /// The description of what was found there.
   public var description: String
 
-  /// Makes an error with what was found.
+  /// Creates an error with its description.
   public init(line: Int, _ description: String) {
     self.line = line
     self.description = description

@@ -1,16 +1,16 @@
 /// The run loop of the program's main thread, for a host that runs an event loop of its own.
 @MainActor
 public protocol ProgramLoop: AnyObject {
-  /// Runs the timers and the other work that is due.
+  /// Runs the timers and other work that are due.
   ///
-  /// Returns the seconds until the next timer fires; nil when none is set.
+  /// Returns the seconds until the next timer fires; nil if none is set.
   func runDueWork() -> Double?
 }
 
 /// A host without an event loop: the program's run loop moves it in real time.
 @MainActor
 public protocol PacedHost: Host {
-  /// Called when `secondsToNextEvent` may have become shorter.
+  /// A closure that is called when `secondsToNextEvent` may have decreased.
   var nextEventDidChange: (@MainActor () -> Void)? { get set }
   /// The seconds of real time until `catchUp` has something to do; nil while nothing is pending.
   var secondsToNextEvent: Double? { get }

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// What the linked leaves offer; each registers itself before `main`, from a constructor in its C shim.
+/// The implementations that the linked leaf modules provide; each registers itself before `main`, from a constructor in
+/// its C shim.
 public enum Registry {
   private struct Entries {
     var textEngine: (@Sendable () -> any TextEngine)?
@@ -12,7 +13,7 @@ public enum Registry {
     var renderer: (@MainActor @Sendable () -> any Renderer)?
     var hosts: [HostEntry] = []
     var reporter: (@Sendable (Report) -> Void)?
-    /// The reports that were made before there was a reporter.
+    /// The reports that were made before a reporter was registered.
     var reports: [Report] = []
   }
 
@@ -20,16 +21,16 @@ public enum Registry {
   public struct HostEntry: Sendable {
     /// A short name for messages, such as "headless".
     public var name: String
-    /// The host with the highest number that is available is used: headless 0, windows 10.
+    /// The priority: of the available hosts, the one with the highest is used; headless has 0, windows 10.
     public var priority: Int
-    /// Whether the host could show something now, for example because there is a display.
+    /// A closure that returns whether the host can show something now, for example because there is a display.
     public var isAvailable: @MainActor @Sendable () -> Bool
-    /// Says what was looked for and what to do, when the host is not available; nil where that is no surprise.
+    /// A closure that says what was looked for and what to do if the host is not available; nil where that is expected.
     public var explanation: (@MainActor @Sendable () -> String)?
-    /// Makes the host; called once.
+    /// A closure that creates the host; called once.
     public var make: @MainActor @Sendable () -> any Host
 
-    /// Makes an entry.
+    /// Creates an entry.
     public init(
       name: String, priority: Int, isAvailable: @escaping @MainActor @Sendable () -> Bool,
       explanation: (@MainActor @Sendable () -> String)? = nil, make: @escaping @MainActor @Sendable () -> any Host
@@ -48,12 +49,12 @@ public enum Registry {
     "\(need) is needed but no \(part) is linked: add the product UIKit (module \(module)) to the target."
   }
 
-  /// Offers a text engine; the last one registered is used.
+  /// Registers a text engine; the last one registered is used.
   public static func register(textEngine: @escaping @Sendable () -> any TextEngine) {
     entries.withLock { $0.textEngine = textEngine }
   }
 
-  /// Chooses where the text engine takes its fonts from; a host does when it is made.
+  /// Sets the text engine's source of fonts; a host does so when it is created.
   public static func use(_ source: FontSource) {
     let engine = entries.withLock { e in
       e.fontSource = source
@@ -62,27 +63,27 @@ public enum Registry {
     engine?.use(source)
   }
 
-  /// Offers an image codec; the last one registered is used.
+  /// Registers an image codec; the last one registered is used.
   public static func register(imageCodec: @escaping @Sendable () -> any ImageCodec) {
     entries.withLock { $0.imageCodec = imageCodec }
   }
 
-  /// Offers a reader of markup; the last one registered is used.
+  /// Registers a markup parser; the last one registered is used.
   public static func register(markupParser: @escaping @Sendable () -> any MarkupParser) {
     entries.withLock { $0.markupParser = markupParser }
   }
 
-  /// Offers a renderer; the last one registered is used.
+  /// Registers a renderer; the last one registered is used.
   public static func register(renderer: @escaping @MainActor @Sendable () -> any Renderer) {
     entries.withLock { $0.renderer = renderer }
   }
 
-  /// Offers a host beside those that are there.
+  /// Registers another host.
   public static func register(host: HostEntry) {
     entries.withLock { $0.hosts.append(host) }
   }
 
-  /// The text engine, made at its first use.
+  /// The text engine, created at its first use.
   public static var textEngine: any TextEngine {
     let (engine, source) = entries.withLock { e -> (any TextEngine, FontSource?) in
       if let made = e.madeTextEngine { return (made, nil) }
@@ -97,7 +98,7 @@ public enum Registry {
     return engine
   }
 
-  /// The image codec, made at its first use.
+  /// The image codec, created at its first use.
   public static var imageCodec: any ImageCodec {
     entries.withLock { e in
       if let made = e.madeImageCodec { return made }
@@ -110,7 +111,7 @@ public enum Registry {
     }
   }
 
-  /// Makes a reader of markup.
+  /// Creates a markup parser.
   public static func makeMarkupParser() -> any MarkupParser {
     guard let make = entries.withLock({ $0.markupParser }) else {
       fatalError(Self.missing("A nib", "reader of markup", module: "MarkupGLib"))
@@ -118,7 +119,7 @@ public enum Registry {
     return make()
   }
 
-  /// Makes a renderer.
+  /// Creates a renderer.
   @MainActor
   public static func makeRenderer() -> any Renderer {
     guard let make = entries.withLock({ $0.renderer }) else {
@@ -134,7 +135,7 @@ public enum Registry {
 
   // MARK: Reports
 
-  /// Something that a leaf wants the programmer to know: what was asked, what was found, what to do.
+  /// A report from a leaf module to the programmer: what was asked, what was found, what to do.
   public struct Report: Hashable, Sendable {
     /// The key that distinguishes reports; only the first report of a key is shown.
     public var key: String
@@ -148,7 +149,7 @@ public enum Registry {
     }
   }
 
-  /// Chooses who shows the reports of leaves, and hands over those that came before.
+  /// Registers the function that shows reports, and passes it those that came before.
   public static func register(reporter: @escaping @Sendable (Report) -> Void) {
     let waiting = entries.withLock { e in
       e.reporter = reporter
@@ -158,7 +159,7 @@ public enum Registry {
     for report in waiting { reporter(report) }
   }
 
-  /// Hands a report to whoever shows it; it is kept until somebody does.
+  /// Passes a report to the reporter; it is stored until there is one.
   public static func report(_ report: Report) {
     let reporter = entries.withLock { e in
       if e.reporter == nil { e.reports.append(report) }

@@ -1,60 +1,62 @@
 public import DisplayList
 public import GeometryCore
 
-/// Turns scenes into pixels and documents.
+/// A renderer that turns scenes into pixels and documents.
 @MainActor
 public protocol Renderer: AnyObject {
-  /// Draws a scene into memory of `width × height` pixels of `Bitmap`'s format, keeping pictures of nodes between calls.
+  /// Draws a scene into memory of `width × height` pixels of `Bitmap`'s format; pictures of nodes are cached between
+  /// calls.
   ///
-  /// The memory must hold the previous frame of the same renderer when `isFresh` is false; only what changed is drawn then.
+  /// The memory must hold the previous frame of the same renderer if `isFresh` is false; only changes are drawn then.
   func render(_ scene: Scene, into pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, isFresh: Bool)
-  /// Draws a scene as the other `render` does, into rows of which a picture has only some: it may begin at another row than
-  /// the frame before, so that what scrolls need not be moved.
+  /// Draws a scene into some of the rows of a buffer: the picture may begin at another row than in the frame before, so
+  /// that scrolled pixels need not be moved.
   func render(_ scene: Scene, into rows: inout PixelRows, isFresh: Bool)
-  /// The pixels that the last call of `render` changed, as rectangles in pixels that may overlap and may be too large; nil
-  /// when the renderer does not tell.
+  /// The pixels that the last call of `render` changed, as rectangles in pixels that may overlap and may be too large;
+  /// nil if the renderer does not report them.
   var lastChanges: [Rect]? { get }
-  /// Draws a node with its descendants, its own placement left out, and tells which part of its coordinates the picture
-  /// covers (shadows and overflow may reach beyond its bounds). Nil when there is nothing to see.
+  /// Returns a picture of a node with its descendants, without its own placement, and the part of its coordinates that
+  /// the picture covers (shadows and overflow may reach beyond its bounds). Returns nil if nothing is visible.
   func picture(of node: Node, scale: Double) -> NodePicture?
-  /// Draws a scene as a document and returns the file's bytes.
+  /// Returns a scene as the bytes of a document.
   func export(_ scene: Scene, as format: ExportFormat) -> [UInt8]
-  /// Draws pages as one PDF file and returns its bytes.
+  /// Returns pages as the bytes of one PDF file.
   func exportDocument(_ pages: [DocumentPage], information: DocumentInformation) -> [UInt8]
-  /// Drops every kept picture.
+  /// Removes all cached pictures.
   func purge()
 }
 
 extension Renderer {
-  /// The picture stays where it is unless a renderer moves it.
+  /// Draws the picture at its current rows, unless a renderer implements moving.
   public func render(_ scene: Scene, into rows: inout PixelRows, isFresh: Bool) {
     render(
       scene, into: rows.picture, width: rows.width, height: rows.height, stride: rows.stride, isFresh: isFresh)
   }
 
-  /// Renderers tell nothing unless they say so.
+  /// Nil: changes are not reported.
   public var lastChanges: [Rect]? { nil }
 
-  /// Renderers without documents of many pages write the first.
+  /// Returns the first page only, for renderers without documents of several pages.
   public func exportDocument(_ pages: [DocumentPage], information: DocumentInformation) -> [UInt8] {
     pages.first.map { export($0.scene, as: .pdf) } ?? []
   }
 }
 
-/// Rows of pixels in memory, of which a picture takes some.
+/// Rows of pixels in memory, some of which hold a picture.
 public struct PixelRows {
-  /// The first row.
+  /// The address of the first row.
   public let base: UnsafeMutableRawPointer
-  /// How many rows there are.
+  /// The number of rows.
   public let count: Int
   /// The width of a row, in pixels.
   public let width: Int
-  /// How many rows the picture has.
+  /// The number of rows of the picture.
   public let height: Int
-  /// The first row of the picture.
+  /// The index of the picture's first row.
   public var top: Int
 
-  /// Describes memory of `count × width` pixels without gaps, whose owner keeps it; the picture begins at its first row.
+  /// Creates rows in memory of `count × width` pixels without gaps, which its owner retains; the picture begins at the
+  /// first row.
   public init(base: UnsafeMutableRawPointer, count: Int, width: Int, height: Int) {
     self.base = base
     self.count = count
@@ -63,10 +65,10 @@ public struct PixelRows {
     top = 0
   }
 
-  /// The distance of two rows, in bytes.
+  /// The distance between rows, in bytes.
   public var stride: Int { width * 4 }
 
-  /// The first row of the picture.
+  /// The address of the picture's first row.
   public var picture: UnsafeMutableRawPointer { base + top * stride }
 }
 
@@ -74,17 +76,17 @@ public struct PixelRows {
 public struct NodePicture {
   /// The pixels.
   public var bitmap: Bitmap
-  /// What the bitmap covers, in the node's coordinates; a whole number of pixels wide and high.
+  /// The area that the bitmap covers, in the node's coordinates; a whole number of pixels wide and high.
   public var rect: Rect
 
-  /// Makes a picture of what `rect` covers.
+  /// Creates a picture of the area `rect`.
   public init(bitmap: Bitmap, rect: Rect) {
     self.bitmap = bitmap
     self.rect = rect
   }
 }
 
-/// The documents a scene can be written as.
+/// The formats in which a scene can be exported.
 public enum ExportFormat: Hashable, Sendable {
   case png
   case svg

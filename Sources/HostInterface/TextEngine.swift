@@ -1,11 +1,11 @@
 public import DisplayList
 public import GeometryCore
 
-/// Measures text; drawing is the renderer's, with the same requests and the same results.
+/// An engine that measures text; renderers draw the same requests with the same results.
 ///
-/// Requests that contain numbers that are not finite are measured as if those were zero.
+/// Numbers in requests that are not finite are treated as zero.
 public protocol TextEngine: Sendable {
-  /// Returns the vertical measures of a font.
+  /// Returns the vertical metrics of a font.
   func metrics(of font: FontDescriptor) -> FontMetrics
   /// Returns the size of a paragraph; results are cached by request.
   func measure(_ request: TextRequest) -> TextMetrics
@@ -13,28 +13,28 @@ public protocol TextEngine: Sendable {
   func caret(at utf16Offset: Int, in request: TextRequest) -> Rect
   /// Returns the offset of the character nearest to a point.
   func utf16Offset(at point: Point, in request: TextRequest) -> Int
-  /// The families that can be used, sorted.
+  /// The available families, sorted.
   var familyNames: [String] { get }
-  /// Takes fonts and settings from another source; what was measured before is forgotten.
+  /// Takes fonts and settings from another source; cached results are discarded.
   func use(_ source: FontSource)
 }
 
-/// Vertical measures of a font, in points, all positive but the leading.
+/// The vertical metrics of a font, in points, all positive except the leading.
 public struct FontMetrics: Hashable, Sendable {
-  /// The family that was found for the request.
+  /// The name of the family that was found for the request.
   public var familyName: String
-  /// From the baseline up.
+  /// The height of the font above the baseline.
   public var ascender: Double
-  /// From the baseline down.
+  /// The depth of the font below the baseline.
   public var descender: Double
-  /// Extra space between lines; negative where lines are closer than their heights.
+  /// The additional space between lines; negative if lines are closer than their heights.
   public var leading: Double
-  /// The height of a capital letter.
+  /// The height of capital letters.
   public var capHeight: Double
-  /// The height of a small x.
+  /// The height of the letter x.
   public var xHeight: Double
 
-  /// Makes measures in points.
+  /// Creates metrics in points.
   public init(
     familyName: String, ascender: Double, descender: Double, leading: Double, capHeight: Double, xHeight: Double
   ) {
@@ -47,20 +47,20 @@ public struct FontMetrics: Hashable, Sendable {
   }
 }
 
-/// The measures of a paragraph, in points.
+/// The metrics of a paragraph, in points.
 public struct TextMetrics: Hashable, Sendable {
   /// The exact extent, not rounded to pixels.
   public var size: Size
-  /// How many lines are shown.
+  /// The number of shown lines.
   public var lineCount: Int
-  /// From the top to the baseline of the first line.
+  /// The distance from the top to the baseline of the first line.
   public var firstBaseline: Double
-  /// From the top to the baseline of the last line.
+  /// The distance from the top to the baseline of the last line.
   public var lastBaseline: Double
-  /// Whether something was left out.
+  /// A Boolean value that indicates whether text was truncated.
   public var isTruncated: Bool
 
-  /// Makes measures in points.
+  /// Creates metrics in points.
   public init(size: Size, lineCount: Int, firstBaseline: Double, lastBaseline: Double, isTruncated: Bool) {
     self.size = size
     self.lineCount = lineCount
@@ -71,9 +71,9 @@ public struct TextMetrics: Hashable, Sendable {
 }
 
 extension TextMetrics {
-  /// Returns how many of the lines fit into a height, in points; at least one.
+  /// Returns the number of lines that fit into a height, in points; at least one.
   ///
-  /// Lines are taken to be alike, as they are in text of one font.
+  /// Lines are assumed to have the same height, as in text of one font.
   public func lineCount(fitting height: Double) -> Int {
     guard lineCount > 1, size.height > height else { return max(1, lineCount) }
     let distance = (lastBaseline - firstBaseline) / Double(lineCount - 1)

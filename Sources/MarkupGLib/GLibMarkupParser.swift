@@ -1,11 +1,11 @@
 import CGLib
 import HostInterface
 
-/// Reads markup with GLib's GMarkup: it is loaded anyway, because Pango is made of it, so it costs a program's start nothing.
+/// A parser of markup that uses GLib's GMarkup. Pango depends on it, so it is loaded anyway and costs no start-up time.
 struct GLibMarkupParser: MarkupParser {
   func parse(_ bytes: [UInt8]) throws(MarkupError) -> MarkupElement {
     let tree = MarkupTree()
-    // GMarkup takes UTF-8 only, and a byte order mark for text before the first element.
+    // GMarkup takes UTF-8 only, and takes a byte order mark for text before the first element.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let content = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
     guard let error = withExtendedLifetime(tree, { Self.error(of: content, into: tree) }) else {
@@ -47,9 +47,9 @@ private func line(of context: OpaquePointer?) -> Int {
   return Int(line)
 }
 
-/// The line of the start tag that has just been read.
+/// Returns the line of the start tag that has just been read.
 ///
-/// GMarkup has gone on to the character behind it, and counts a line break when it comes to it: there the column is 1.
+/// GMarkup is already at the character after it, and has counted a line break there: in that case the column is 1.
 private func startLine(_ context: OpaquePointer?) -> Int {
   var line: gint = 0
   var column: gint = 0

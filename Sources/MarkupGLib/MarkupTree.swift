@@ -1,9 +1,9 @@
 import CGLib
 import HostInterface
 
-/// Puts the elements that GMarkup reports into a tree.
+/// A builder of a tree from the elements that GMarkup reports.
 final class MarkupTree {
-  /// Deeper documents are refused: what walks the tree would run out of stack.
+  /// The greatest depth of a document; code that walks deeper trees would overflow the stack.
   private static let depthLimit = 256
 
   private(set) var root: MarkupElement?
@@ -26,7 +26,7 @@ final class MarkupTree {
       index += 1
     }
     open.append(element)
-    // GMarkup itself takes several outermost elements.
+    // GMarkup itself accepts several root elements.
     if root != nil { refuse("there is a second outermost element, <\(element.name)>", error) }
     if open.count > Self.depthLimit { refuse("elements are nested more than \(Self.depthLimit) deep", error) }
   }
@@ -41,7 +41,7 @@ final class MarkupTree {
     if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
   }
 
-  /// Adds text that may come in pieces and is not terminated.
+  /// Adds text that may come in pieces and is not null-terminated.
   func add(_ text: UnsafePointer<gchar>?, _ count: gsize) {
     guard let text, !open.isEmpty else { return }
     let bytes = UnsafeBufferPointer(start: text, count: Int(count)).map { UInt8(bitPattern: $0) }

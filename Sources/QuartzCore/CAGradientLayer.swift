@@ -3,22 +3,22 @@ import DisplayList
 public import Foundation
 import GeometryCore
 
-/// How the colours of a gradient run.
+/// The shape of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Along a line.
+  /// A gradient along a line.
   public static let axial = Self(rawValue: "axial")
-  /// From a centre outwards.
+  /// A gradient from a centre outwards.
   public static let radial = Self(rawValue: "radial")
-  /// Around a centre.
+  /// A gradient that sweeps around a centre.
   public static let conic = Self(rawValue: "conic")
 }
 
-/// A layer filled with a colour ramp.
+/// A layer that draws a colour gradient.
 open class CAGradientLayer: CALayer {
-  /// The colours, `CGColor`s, from the start to the end; nil for none.
+  /// The colours of the gradient as `CGColor` objects, from the start to the end; nil for none.
   open var colors: [Any]? {
     didSet {
       let new = (colors ?? []).compactMap { ($0 as? CGColor)?.color }
@@ -28,7 +28,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where the colours are, 0 to 1, ascending; nil for even distances.
+  /// The location of each colour, from 0 to 1, ascending; nil for even spacing.
   open var locations: [NSNumber]? {
     didSet {
       guard locations != oldValue else { return }
@@ -37,7 +37,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where the ramp starts, in fractions of the bounds; the centre of a radial or conic one.
+  /// The start point of the gradient, in the unit coordinates of the bounds; the centre of a radial or conic one.
   open var startPoint = CGPoint(x: 0.5, y: 0) {
     didSet {
       guard startPoint != oldValue else { return }
@@ -46,8 +46,10 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where the ramp ends, in fractions of the bounds; a radial one ends on the ellipse in the box around its centre that has
-  /// a corner there, a conic one starts in this direction.
+  /// The end point of the gradient, in the unit coordinates of the bounds.
+  ///
+  /// A radial gradient ends on the ellipse in the box around its centre that has a corner at this point; a conic one
+  /// starts in this direction.
   open var endPoint = CGPoint(x: 0.5, y: 1) {
     didSet {
       guard endPoint != oldValue else { return }
@@ -56,20 +58,20 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// How the colours run.
+  /// The shape of the gradient. The default is `axial`.
   open var type = CAGradientLayerType.axial { didSet { if type != oldValue { contentsChanged() } } }
 
   // Converted when set, so that a commit does not.
   private var ramp = Ramp()
 
-  /// What animations change.
+  /// The values that animations change.
   fileprivate struct Ramp {
     var colors: [Color] = []
     var locations: [Double]?
     var start = Point(0.5, 0)
     var end = Point(0.5, 1)
 
-    /// The locations, or the even distances that stand for nil.
+    /// The locations, or the evenly spaced ones that nil means.
     var evenLocations: [Double] {
       locations ?? colors.indices.map { colors.count < 2 ? 0 : Double($0) / Double(colors.count - 1) }
     }

@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension CALayer {
-  /// Whether layers of views look for actions: inside animation blocks.
+  /// A Boolean value that determines whether view-backed layers look for actions; true inside animation blocks.
   package static var viewsRunActions = false
 
-  /// Whether a change of a property looks for an action.
+  /// A Boolean value that indicates whether a change of a property looks for an action.
   @inline(__always)
   final var runsActions: Bool {
     if isViewBacked { return CALayer.viewsRunActions && !CATransaction.disableActions() }

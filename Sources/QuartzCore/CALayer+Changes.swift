@@ -126,7 +126,7 @@ extension CALayer {
     position = CGPoint(new.position)
   }
 
-  /// Tells whether a value can be used; a message says once for a property what was wrong.
+  /// Returns whether a value is valid; an invalid one is reported once for each property.
   @inline(__always)
   final func accepts(_ isValid: Bool, _ key: String, _ value: @autoclosure () -> Any) -> Bool {
     if isValid { return true }

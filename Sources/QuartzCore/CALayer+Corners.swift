@@ -2,7 +2,7 @@ package import DisplayList
 import GeometryCore
 
 extension CALayer {
-  /// The radii of the four corners, in points, in place of `cornerRadius` and `maskedCorners`; nil: those count.
+  /// The radii of the four corners, in points, used instead of `cornerRadius` and `maskedCorners`; nil to use those.
   package final var cornerRadii: CornerRadii? {
     get { stored.cornerRadii }
     set {
@@ -12,7 +12,7 @@ extension CALayer {
     }
   }
 
-  /// The radii of the corners as they are drawn, in points: none of them overlap.
+  /// The radii of the corners as they are drawn, in points: reduced so that none overlap.
   package final var drawnCornerRadii: CornerRadii {
     stored.look(masksToBounds: masksToBounds, corners: maskedCorners).corners.fitting(stored.bounds.size)
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The description of a layer: its place, the object that it belongs to, and its sublayers.
+/// The description of a layer: its frame, the object that it belongs to, and its sublayers.
 extension CALayer {
   /// The text in the form in which Core Animation prints it, from `<` to `>`.
   nonisolated final var descriptionText: String {

@@ -3,7 +3,7 @@ import DisplayList
 import GeometryCore
 
 extension CALayer {
-  /// Maps this layer's coordinates to its owner's: placement, then the owner's sublayer transform.
+  /// The map from this layer's coordinates to its owner's: placement, then the owner's sublayer transform.
   final var toOwner: Placement.Transform {
     let parent = superlayerLink
     let place = stored.placementTransform(withDepth: parent?.givesDepth ?? false)
@@ -13,7 +13,7 @@ extension CALayer {
     return map.concatenating(.full(child))
   }
 
-  /// Maps this layer's coordinates to those of an ancestor; each layer is flattened into its owner's plane.
+  /// Returns the map from this layer's coordinates to an ancestor's; each layer is flattened into its owner's plane.
   private func map(toAncestor ancestor: CALayer) -> Placement.Transform {
     var map = Placement.Transform.offset(.zero)
     var layer = self

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a layer keeps for its clients although no renderer here asks for it; few layers have any.
+/// The rendering hints that a layer stores for its clients although no renderer here uses them; few layers have any.
 final class RenderingHints {
   var contentsFormat = CALayerContentsFormat.RGBA8Uint
   var minificationFilter = CALayerContentsFilter.linear

@@ -22,7 +22,7 @@ extension CALayer: KeyValueObservable {
 }
 
 extension CALayer {
-  /// Changes a property, and tells its observers; without any it costs a load and a test.
+  /// Changes a property and notifies its observers; without observers that costs a load and a test.
   @inline(__always) final func observing(_ change: () -> Void) {
     let observers = keyValueObservers
     observers?.begin(self)

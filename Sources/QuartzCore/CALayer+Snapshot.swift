@@ -1,18 +1,17 @@
 package import DisplayList
 package import GeometryCore
 
-/// Which values of layers a picture shows.
+/// The layer values from which a picture is made.
 package enum LayerMoment {
-  /// The ones that were set.
+  /// The values that were set.
   case model
-  /// The ones that animations show, so many seconds before now.
+  /// The values that animations showed a delay before now, in seconds.
   case shown(delay: Double)
 }
 
 extension CALayer {
-  /// Makes a node of the layer and its sublayers that no commit changes or shares.
-  ///
-  /// - Parameter keepsIdentity: whether renderers take the nodes for the ones of the layers' last commit.
+  /// Returns a node of the layer and its sublayers that no commit changes or shares.
+  /// - Parameter keepsIdentity: Whether renderers identify the nodes with those of the layers' last commit.
   /// - Complexity: O(sublayers).
   package final func makeNode(at time: LayerMoment, keepsIdentity: Bool = false) -> Node {
     var shown = values(at: time)
@@ -30,8 +29,8 @@ extension CALayer {
       revision: LayerIdentity.nextRevision())
   }
 
-  /// Makes a node whose top left corner is at a point, whatever its place in its superlayer; opacity and hiding of the
-  /// layer itself do not count.
+  /// Returns a node whose top left corner is at a point, regardless of its position in its superlayer; the opacity and
+  /// visibility of the layer itself are ignored.
   package final func makeDetachedNode(at time: LayerMoment, corner: Point) -> Node {
     let node = makeNode(at: time)
     return Node(
@@ -39,7 +38,8 @@ extension CALayer {
       revision: node.revision)
   }
 
-  /// Makes a node of what the last frame showed, as `makeDetachedNode` does; nil when none has shown the layer.
+  /// Returns a node of what the last frame showed, placed as by `makeDetachedNode`; nil if no frame has shown the
+  /// layer.
   package final func makeShownNode(corner: Point) -> Node? {
     commitState.node.map {
       Node(
@@ -49,19 +49,19 @@ extension CALayer {
     }
   }
 
-  /// Lays out and draws what is marked in the subtree.
+  /// Performs the layout and display that the subtree needs.
   package final func prepareForPicture() {
     layoutIfNeeded()
     displaySubtreeIfNeeded()
   }
 
-  /// The layer's values at a moment, with what a subclass adds.
+  /// Returns the layer's values at a time, including those that a subclass adds.
   final func values(at time: LayerMoment) -> ShownValues {
     guard case .shown(let delay) = time, !animations.isEmpty else { return modelValues }
     return values(shownAt: (root.tree?.shownTime ?? LayerRuntime.current.now) - delay)
   }
 
-  /// Whether an animation runs in the subtree.
+  /// A Boolean value that indicates whether an animation runs in the subtree.
   final var isSubtreeAnimated: Bool {
     !animations.isEmpty || sublayerList.contains { $0.isSubtreeAnimated } || maskStorage?.isSubtreeAnimated == true
   }

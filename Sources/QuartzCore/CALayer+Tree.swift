@@ -1,9 +1,10 @@
 import CoreGraphics
 
 extension CALayer {
-  /// The superlayer, for whoever may keep it or calls out to it; nil once it waits for its end on the main actor.
+  /// The superlayer, for callers that retain it or call out to it; nil once its deinit is deferred to the main actor.
   ///
-  /// Such a one is whole until then, so that marks and times may pass through it; but it cannot be kept any more.
+  /// A deferred superlayer stays intact until then, so that dirty flags and times can pass through it, but it cannot be
+  /// retained any more.
   final var retainedSuperlayer: CALayer? {
     superlayerLink.flatMap { MainThreadDeinit.kept($0) }
   }
@@ -28,7 +29,7 @@ extension CALayer {
     }
     sublayerList.insert(layer, at: min(max(index, 0), sublayerList.count))
     sublayersChanged()
-    // A view is laid out where it comes to; a layer of its own only when its size changes.
+    // A view is laid out in its new superview; a plain layer only when its size changes.
     if layer.isViewBacked { layer.markLayout() }
     adoptDirtyFlags(of: layer)
     // Its depth may count here and not where it was.
@@ -88,7 +89,8 @@ extension CALayer {
     return false
   }
 
-  /// Whether coming and going runs an action: of a layer without a view, in a layer that was shown.
+  /// A Boolean value that indicates whether insertion and removal run an action: for a layer without a view, in a layer
+  /// that was shown.
   private var runsOrderActions: Bool {
     !isViewBacked && superlayerLink?.commitState.node != nil && !CATransaction.disableActions()
   }

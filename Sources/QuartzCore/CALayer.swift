@@ -3,15 +3,16 @@ package import DisplayList
 public import Foundation
 import GeometryCore
 
-/// A rectangle of the picture: it has a place, a look, contents, and sublayers that it carries along.
+/// An object that has a geometry, an appearance, contents, and sublayers that move with it.
 ///
-/// Setting a property stores it and marks the layer; the passes of the next frame (`LayerTree`) do the rest.
+/// Setting a property stores it and marks the layer dirty; the passes of the next frame (`LayerTree`) do the rest.
 ///
-/// A layer ends on the main actor, whichever thread lets go of the last reference: at once there, else as soon as it can.
-/// - Complexity: a change is O(1) once the layer is marked, O(depth) before.
+/// A layer is deinitialised on the main actor, whichever thread releases the last reference: at once there, otherwise
+/// as soon as the main actor can.
+/// - Complexity: A change is O(1) once the layer is dirty, O(depth) before.
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
-  /// Tells layers apart in scenes; never used twice.
+  /// The identifier of the layer in scenes; never reused.
   package let id: NodeID
   // Everything here is used by the main actor only, and no pass keeps an access open while it calls out.
   @exclusivity(unchecked) final var stored = LayerValues()
@@ -21,43 +22,47 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) final var sublayerList: [CALayer] = []
   final var backing = LayerBacking.none
   @exclusivity(unchecked) final var commitState = LayerCommitState()
-  /// Set when `contents` is set, so that the display pass sees whether the delegate answered.
+  /// A Boolean value that is set with `contents`, so that the display pass sees whether the delegate provided them.
   final var contentsWereSet = false
-  /// What of the contents is drawn in parts; nil for layers that are drawn whole.
+  /// The state of contents that are redrawn in parts; nil for layers that are drawn as a whole.
   final var partialDisplay: PartialDisplay?
-  /// Whether the layer was to be drawn while it had no extent: it is as soon as it has one.
+  /// A Boolean value that indicates whether the layer needed display while its bounds were empty; it is drawn as soon
+  /// as they are not.
   final var waitsForExtent = false
-  // While animations run: what is shown, and what of it the next pass has to take back.
+  // While animations run: the shown values, and the parts of them that the next pass has to restore.
   @exclusivity(unchecked) final var animations: [LayerAnimation] = []
-  /// Whether the layer is among `animatedLayers`.
+  /// A Boolean value that indicates whether the layer is in `animatedLayers`.
   final var isListedAsAnimated = false
   @exclusivity(unchecked) final var presentedBox: PresentedValues?
   @exclusivity(unchecked) final var presentedDirt: DirtyFlags = []
-  /// The layer's time that is shown; nil when an animation was taken away since.
+  /// The layer time that is shown, in seconds; nil if the layer or its animations changed since.
   @exclusivity(unchecked) final var presentedTime: Double?
   @exclusivity(unchecked) final var mediaTiming: MediaTiming?
-  /// What renderers may know of the layer and need not; nil while it is as usual.
+  /// The hints that renderers may ignore; nil while all have their default.
   final var hints: RenderingHints?
-  /// What clients keep under names of their own.
+  /// The values that clients store under keys of their own.
   final var undefinedKeyValues: [String: Any]?
-  /// The pictures of the transition that the parent has a node of.
+  /// The pictures of the transition whose node the parent holds.
   final var transitionPictures: TransitionPictures?
-  /// The observers of properties; nil while there are none.
+  /// The key-value observers of properties; nil while there are none.
   nonisolated(unsafe) package final var keyValueObservers: KeyValueObservers?
-  /// For a presentation: the layer whose values it has.
+  /// The layer that a presentation layer is a copy of.
   final var presentedLayer: CALayer?
   /// The tree whose root this layer is.
   package internal(set) final weak var tree: LayerTree?
-  /// Whether a view owns the layer: its changes run actions inside animation blocks only.
+  /// A Boolean value that indicates whether the layer backs a view: its changes run actions inside animation blocks
+  /// only.
   package final var isViewBacked = false
-  /// While true, sublayers that come and go do not mark the layer for layout: it is placing them itself.
+  /// A Boolean value that suppresses marking the layer for layout when sublayers are added or removed, while it places
+  /// them itself.
   package final var ignoresSublayerChanges = false
-  /// Whether renderers should keep the picture of the layer with its sublayers (a cell).
+  /// A Boolean value that determines whether renderers should cache the picture of the layer with its sublayers (a
+  /// cell).
   package final var cachesRaster = false { didSet { if cachesRaster != oldValue { markCommit(.look) } } }
-  /// The colour that contents are filled with where they are opaque (a template image); nil: their own.
+  /// The colour that fills the opaque parts of the contents (a template image); nil for the contents' own colours.
   package final var contentsTint: CGColor? { didSet { if contentsTint != oldValue { contentsChanged() } } }
 
-  /// Creates a layer without extent at the origin.
+  /// Creates a layer with empty bounds at the origin.
   public override init() {
     id = LayerIdentity.next()
     super.init()
@@ -72,7 +77,7 @@ open class CALayer: NSObject, CAMediaTiming {
     if let layer = layer as? CALayer { copyValues(of: layer) }
   }
 
-  /// Creates a layer without extent; nothing is read, since layers are not archived here.
+  /// Creates a layer with empty bounds. Nothing is decoded, since layers are not archived here.
   public required init?(coder: NSCoder) {
     id = LayerIdentity.next()
     super.init()
@@ -87,13 +92,13 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Place
 
-  /// The visible part of the layer's coordinates, in points. A change of its size asks for layout.
+  /// The visible part of the layer's coordinates, in points. A change of its size marks the layer for layout.
   open var bounds: CGRect {
     get { CGRect(stored.bounds) }
     set { observing { setBounds(newValue) } }
   }
 
-  /// Where the anchor point is in the superlayer, in points.
+  /// The position of the anchor point in the superlayer, in points.
   open var position: CGPoint {
     get { CGPoint(stored.position) }
     set { observing { setPosition(newValue) } }
@@ -123,13 +128,13 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setZPosition(Double(newValue)) }
   }
 
-  /// The map applied about the anchor point.
+  /// The transform applied about the anchor point.
   open var transform: CATransform3D {
     get { CATransform3D(stored.transform) }
     set { setTransform(newValue) }
   }
 
-  /// The map applied to every sublayer, about this layer's anchor point; gives them perspective.
+  /// The transform applied to every sublayer, about this layer's anchor point; used for perspective.
   open var sublayerTransform: CATransform3D {
     get { CATransform3D(stored.sublayerTransform) }
     set { setSublayerTransform(newValue) }
@@ -138,12 +143,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Returns the affine part of `transform`.
   open func affineTransform() -> CGAffineTransform { CGAffineTransform(stored.transform.affine) }
 
-  /// Sets `transform` to an affine map.
+  /// Sets `transform` to an affine transform.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(Transform3D(Affine(m))) }
 
   // MARK: Look
 
-  /// Whether the layer and its sublayers are left out of the picture.
+  /// A Boolean value that determines whether the layer and its sublayers are hidden.
   @exclusivity(unchecked) open var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
@@ -152,18 +157,19 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// 0 transparent to 1 opaque, for the layer and its sublayers as one picture.
+  /// The opacity of the layer and its sublayers as one picture, from 0 (transparent) to 1 (opaque).
   open var opacity: Float {
     get { Float(stored.opacity) }
     set { observing { setOpacity(Double(newValue)) } }
   }
 
-  /// Whether the layer is seen from behind.
+  /// A Boolean value that determines whether the layer is visible from behind. The default is true.
   @exclusivity(unchecked) open var isDoubleSided = true {
     didSet { if isDoubleSided != oldValue { markCommit(.placement) } }
   }
 
-  /// Whether contents and sublayers end at the bounds, rounded corners included.
+  /// A Boolean value that determines whether contents and sublayers are clipped to the bounds, including rounded
+  /// corners.
   open var masksToBounds = false { didSet { if masksToBounds != oldValue { markCommit(.look) } } }
 
   /// The radius of the corners, in points.
@@ -182,17 +188,17 @@ open class CALayer: NSObject, CAMediaTiming {
   open var cornerCurve = CALayerCornerCurve.circular {
     didSet { if cornerCurve != oldValue { markCommit(.look) } }
   }
-  /// Returns how much larger the corners of a curve are than circles of the same radius.
+  /// Returns the factor by which the corners of a curve extend further than circles of the same radius.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }
 
-  /// What fills the bounds behind the contents; nil for nothing.
+  /// The colour behind the contents; nil for none.
   open var backgroundColor: CGColor? {
     didSet { colorChanged("backgroundColor", \.background, from: oldValue, to: backgroundColor) }
   }
 
-  /// The width of the line along the inner side of the bounds, in points.
+  /// The width of the border along the inner side of the bounds, in points.
   open var borderWidth: CGFloat {
     get { CGFloat(stored.borderWidth) }
     set { setLook("borderWidth", \.borderWidth, Double(newValue)) }
@@ -208,25 +214,25 @@ open class CALayer: NSObject, CAMediaTiming {
     didSet { colorChanged("shadowColor", \.shadowColor, from: oldValue, to: shadowColor) }
   }
 
-  /// 0 for no shadow to 1.
+  /// The opacity of the shadow, from 0, the default, to 1.
   open var shadowOpacity: Float {
     get { Float(stored.shadowOpacity) }
     set { setLook("shadowOpacity", \.shadowOpacity, Double(newValue)) }
   }
 
-  /// Where the shadow falls, in points.
+  /// The offset of the shadow, in points.
   open var shadowOffset: CGSize {
     get { CGSize(width: stored.shadowOffset.x, height: stored.shadowOffset.y) }
     set { setShadowOffset(newValue) }
   }
 
-  /// How soft the shadow is, in points.
+  /// The blur radius of the shadow, in points.
   open var shadowRadius: CGFloat {
     get { CGFloat(stored.shadowRadius) }
     set { setLook("shadowRadius", \.shadowRadius, Double(newValue)) }
   }
 
-  /// The outline that casts the shadow, in the layer's coordinates; nil: what the layer shows.
+  /// The outline that casts the shadow, in the layer's coordinates; if nil, the layer's picture casts it.
   open var shadowPath: CGPath? {
     didSet {
       change("shadowPath") { stored.shadowPath = shadowPath?.path }
@@ -234,7 +240,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The layer whose alpha lets this layer through; placed as a sublayer would be.
+  /// The layer whose alpha channel masks this layer; placed as a sublayer would be.
   open var mask: CALayer? {
     get { maskStorage }
     set { setMask(newValue) }
@@ -243,80 +249,81 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Contents
 
-  /// A picture: a `CGImage`; nil for none. What the layer draws itself replaces it.
+  /// The contents of the layer: a `CGImage`; nil for none. They are replaced by what the layer draws itself.
   open var contents: Any? {
     get { backing.object }
     set { setContents(newValue) }
   }
 
-  /// How contents are placed in the bounds.
+  /// The placement of the contents in the bounds. The default stretches them.
   open var contentsGravity = CALayerContentsGravity.resize {
     didSet { if contentsGravity != oldValue { contentsChanged() } }
   }
 
-  /// The part of the contents that is shown, in fractions of them.
+  /// The visible part of the contents, in their unit coordinates.
   open var contentsRect: CGRect {
     get { CGRect(stored.contentsRect) }
     set { setContentsPart("contentsRect", \.contentsRect, newValue) }
   }
 
-  /// The part of the contents that stretches, in fractions of them.
+  /// The part of the contents that stretches, in their unit coordinates.
   open var contentsCenter: CGRect {
     get { CGRect(stored.contentsCenter) }
     set { setContentsPart("contentsCenter", \.contentsCenter, newValue) }
   }
 
-  /// Pixels of the contents a point.
+  /// The scale of the contents, in pixels per point.
   open var contentsScale: CGFloat = 1 { didSet { if contentsScale != oldValue { contentsChanged() } } }
-  /// How contents are sampled when they are drawn larger.
+  /// The filter with which contents are sampled when they are magnified.
   open var magnificationFilter = CALayerContentsFilter.linear {
     didSet { if magnificationFilter != oldValue { contentsChanged() } }
   }
-  /// Whether the contents have no transparent pixel; a promise of the client.
+  /// A Boolean value with which the client promises that the contents have no transparent pixel.
   open var isOpaque = false
-  /// Whether a change of the size of the bounds asks for a new drawing.
+  /// A Boolean value that determines whether a change of the bounds' size marks the contents for display.
   open var needsDisplayOnBoundsChange = false
-  /// Whether opacity applies to the layer and its sublayers as one picture, instead of to each of them.
+  /// A Boolean value that determines whether opacity applies to the layer and its sublayers as one picture, instead of
+  /// to each of them.
   open var allowsGroupOpacity = true { didSet { if allowsGroupOpacity != oldValue { markCommit(.look) } } }
-  /// Whether renderers should keep the picture of the layer with its sublayers.
+  /// A Boolean value that determines whether renderers should cache the picture of the layer with its sublayers.
   open var shouldRasterize = false { didSet { if shouldRasterize != oldValue { markCommit(.look) } } }
 
-  /// Marks the contents for a new drawing in the next frame.
+  /// Marks the contents for display in the next frame.
   open func setNeedsDisplay() {
     partialDisplay?.marked = nil
     markDisplay()
   }
-  /// Marks a part of the contents, in the layer's coordinates, for a new drawing in the next frame.
+  /// Marks a part of the contents, in the layer's coordinates, for display in the next frame.
   open func setNeedsDisplay(_ r: CGRect) { markDisplay(of: Rect(r)) }
-  /// Tells whether the contents are marked for a new drawing.
+  /// Returns whether the contents are marked for display.
   open func needsDisplay() -> Bool { dirtyFlags.contains(.display) }
   /// Draws the contents now if they are marked.
   open func displayIfNeeded() { displayNowIfNeeded() }
   /// Asks the delegate for contents, or draws them.
   open func display() { displayContents() }
-  /// Draws the contents; asks the delegate to.
+  /// Draws the contents. This implementation calls the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
   /// Draws the layer and its sublayers into a context, in the coordinates of the layer.
   ///
-  /// What is drawn are the values that were set; the ones that animations show belong to `presentation()`, which can be
-  /// drawn, too. The place, the transform, the opacity and the hiding of the layer itself do not count, as on iOS. Marked
-  /// sublayers are placed and drawn before.
+  /// The values that were set are drawn; those that animations show belong to `presentation()`, which can be drawn as
+  /// well. As on iOS, the position, transform, opacity and visibility of the layer itself are ignored. Pending layout
+  /// and display are performed first.
   /// - Complexity: O(sublayers).
   open func render(in ctx: CGContext) { drawTree(in: ctx) }
-  /// Tells whether drawings are turned upside down; they are not.
+  /// Returns whether drawing is flipped vertically; it never is.
   open func contentsAreFlipped() -> Bool { false }
 
   // MARK: Tree
 
-  /// Answers for the layer; a view's layer has its view.
+  /// The delegate of the layer; the view of a view-backed layer.
   open weak var delegate: (any CALayerDelegate)?
-  /// A name, for messages.
+  /// A name, for diagnostics.
   open var name: String?
-  /// The layer that this one belongs to.
+  /// The superlayer of the layer.
   open var superlayer: CALayer? {
     presentedLayer.map { $0.retainedSuperlayer.map { $0.presentation() ?? $0 } } ?? retainedSuperlayer
   }
-  /// The layers placed in this one, from back to front; nil for none.
+  /// The sublayers, from back to front; nil for none.
   open var sublayers: [CALayer]? {
     get {
       if let presentedLayer { return presentedLayer.sublayers?.map { $0.presentation() ?? $0 } }
@@ -325,63 +332,63 @@ open class CALayer: NSObject, CAMediaTiming {
     set { replaceSublayers(with: newValue ?? []) }
   }
 
-  /// Puts a layer in front of the others.
+  /// Appends a sublayer in front of the others.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayerList.count) }
-  /// Puts a layer at an index, counted from the back.
+  /// Inserts a sublayer at an index, counted from the back.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
-  /// Puts a layer right behind a sublayer.
+  /// Inserts a sublayer right behind a sibling.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
-  /// Puts a layer right in front of a sublayer.
+  /// Inserts a sublayer right in front of a sibling.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
-  /// Puts a layer in the place of a sublayer.
+  /// Replaces a sublayer by another.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
-  /// Takes the layer out of its superlayer.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() { detach() }
 
-  /// Marks the layer: its sublayers are to be placed again in the next frame.
+  /// Marks the layer for layout in the next frame.
   open func setNeedsLayout() { markLayout() }
-  /// Tells whether the layer is marked for layout.
+  /// Returns whether the layer is marked for layout.
   open func needsLayout() -> Bool { dirtyFlags.contains(.layout) }
-  /// Lays out now, from the topmost marked ancestor in a row.
+  /// Performs pending layout now, starting at the topmost marked layer of an unbroken chain of ancestors.
   open func layoutIfNeeded() { layoutNowIfNeeded() }
-  /// Places the sublayers; asks the delegate to.
+  /// Lays out the sublayers. This implementation calls the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
-  /// Returns the size that the layer would like to have, in points.
+  /// Returns the preferred size of the layer, in points.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
-  /// Tells whether a point of the layer's coordinates is inside its bounds.
+  /// Returns whether a point of the layer's coordinates is inside its bounds.
   open func contains(_ p: CGPoint) -> Bool { stored.bounds.contains(Point(p)) }
   /// Returns the frontmost layer of the subtree at a point of the superlayer's coordinates.
   open func hitTest(_ p: CGPoint) -> CALayer? { findLayer(at: Point(p)) }
 
   // MARK: Actions
 
-  /// Actions by the name of the property whose change they follow.
+  /// The actions of the layer, by the key of the property whose change runs them.
   open var actions: [String: any CAAction]?
-  /// Values for properties that have no other; `actions` in it are asked after the layer's own.
+  /// Default values of properties; its `actions` are searched after the layer's own.
   open var style: [AnyHashable: Any]?
 
-  /// Returns what runs when a property changes: the delegate's answer, then `actions`, then the class's default.
+  /// Returns the action for a change of a property: the delegate's, then one of `actions`, then the class's default.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
-  /// Returns the action of a property for layers of this class.
+  /// Returns the default action of a property for layers of this class.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   // MARK: Description
 
-  /// The class, the place, the delegate and the sublayers; read on another thread, the class alone.
+  /// The class, the geometry, the delegate and the sublayers; on another thread the class alone.
   nonisolated open override var description: String { descriptionText }
 
   // MARK: Animations
 
-  /// Runs a copy of an animation; one that has the same key is replaced. A key of nil never is.
+  /// Adds a copy of an animation, which replaces one with the same key. An animation with a nil key is never replaced.
   open func add(_ anim: CAAnimation, forKey key: String?) { run(anim, forKey: key) }
-  /// Stops the animation that has a key.
+  /// Removes the animation with a key.
   open func removeAnimation(forKey key: String) { stopAnimation(forKey: key) }
-  /// Stops every animation.
+  /// Removes all animations.
   open func removeAllAnimations() { stopAllAnimations() }
-  /// Whether an animation runs.
+  /// A Boolean value that indicates whether the layer has animations.
   package final var isAnimated: Bool { !animations.isEmpty }
-  /// Returns the running animation that has a key.
+  /// Returns the running animation with a key.
   open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
   /// Returns the keys of running animations, in the order of their addition; nil for none.
   open func animationKeys() -> [String]? {
@@ -389,17 +396,17 @@ open class CALayer: NSObject, CAMediaTiming {
     return keys.isEmpty ? nil : keys
   }
 
-  /// Returns a copy of the layer with the values that were shown last; nil when it was not shown yet.
+  /// Returns a copy of the layer with the values that were shown last; nil if it was not shown yet.
   open func presentation() -> Self? { makePresentation().map { unsafeDowncast($0, to: Self.self) } }
   /// Returns the layer that a presentation is of; for any other layer, the layer itself.
   open func model() -> Self { unsafeDowncast(presentedLayer ?? self, to: Self.self) }
 
-  /// Returns a moment of another layer's time in this layer's, in seconds; nil stands for the clock of frames.
+  /// Returns a time of another layer in this layer's time, in seconds; nil means the frame clock.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(l.map { $0.globalTime(t) ?? t } ?? t)
   }
 
-  /// Returns a moment of this layer's time in another layer's, in seconds; nil stands for the clock of frames.
+  /// Returns a time of this layer in another layer's time, in seconds; nil means the frame clock.
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let time = globalTime(t) ?? t
     return l?.localTime(time) ?? time
@@ -411,9 +418,9 @@ open class CALayer: NSObject, CAMediaTiming {
     return property.read(modelValues)?.object
   }
 
-  /// Sets an animatable property by its path; the change is animated as that of the whole property is.
+  /// Sets an animatable property by its key path; the change is animated like that of the whole property.
   ///
-  /// Any other path keeps the value with the layer, for `value(forKeyPath:)`.
+  /// For any other path, the layer stores the value for `value(forKeyPath:)`.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { take(value, forKeyPath: keyPath) }
 
   /// Returns what `setValue(_:forKeyPath:)` set.
@@ -430,13 +437,13 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setTiming(\.beginTime, newValue) }
   }
 
-  /// A length in seconds; a layer has no use for it.
+  /// The duration of the layer's time, in seconds; it has no effect on a layer.
   open var duration: CFTimeInterval {
     get { mediaTiming?.duration ?? MediaTiming().duration }
     set { setTiming(\.duration, newValue) }
   }
 
-  /// The speed at which the time of the layer and its sublayers passes; at 0 it stands still.
+  /// The rate at which the time of the layer and its sublayers passes; 0 stops it.
   open var speed: Float {
     get { mediaTiming?.speed ?? MediaTiming().speed }
     set { setTiming(\.speed, newValue) }
@@ -448,25 +455,25 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setTiming(\.timeOffset, newValue) }
   }
 
-  /// The number of times that the layer's time is repeated; a layer has no use for it.
+  /// The number of cycles of the layer's time; it has no effect on a layer.
   open var repeatCount: Float {
     get { mediaTiming?.repeatCount ?? MediaTiming().repeatCount }
     set { setTiming(\.repeatCount, newValue) }
   }
 
-  /// The duration for which the layer's time is repeated, in seconds; a layer has no use for it.
+  /// The duration for which the layer's time is repeated, in seconds; it has no effect on a layer.
   open var repeatDuration: CFTimeInterval {
     get { mediaTiming?.repeatDuration ?? MediaTiming().repeatDuration }
     set { setTiming(\.repeatDuration, newValue) }
   }
 
-  /// A Boolean value that determines whether the layer's time reverses after each cycle; a layer has no use for it.
+  /// A Boolean value that determines whether the layer's time reverses after each cycle; it has no effect on a layer.
   open var autoreverses: Bool {
     get { mediaTiming?.autoreverses ?? MediaTiming().autoreverses }
     set { setTiming(\.autoreverses, newValue) }
   }
 
-  /// The mode that determines what is shown outside of the layer's time; a layer has no use for it.
+  /// The mode that determines what is shown outside the layer's active time; it has no effect on a layer.
   open var fillMode: CAMediaTimingFillMode {
     get { mediaTiming?.fillMode ?? MediaTiming().fillMode }
     set { setTiming(\.fillMode, newValue) }
@@ -474,13 +481,13 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Coordinates
 
-  /// Returns a point of another layer's coordinates in this layer's; nil stands for the root of the tree.
+  /// Returns a point of another layer's coordinates in this layer's; nil means the root of the tree.
   ///
   /// A point that this layer cannot show (it is seen edge on, or the point is behind the eye) is infinite.
   /// - Complexity: O(depth).
   open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { (l ?? root).convert(p, to: self) }
 
-  /// Returns a point of this layer's coordinates in another layer's; nil stands for the root of the tree.
+  /// Returns a point of this layer's coordinates in another layer's; nil means the root of the tree.
   /// - Complexity: O(depth).
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     CGPoint(map(to: l ?? root)?.apply(Point(p)) ?? Point(.infinity, .infinity))
@@ -520,7 +527,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setHint(\.minificationFilterBias, newValue) }
   }
 
-  /// A Boolean value that determines whether drawing may be done elsewhere; recording it here is cheap enough.
+  /// A Boolean value that determines whether drawing may be asynchronous; it has no effect, since recording is cheap.
   open var drawsAsynchronously: Bool {
     get { hint(\.drawsAsynchronously) }
     set { setHint(\.drawsAsynchronously, newValue) }
@@ -544,13 +551,13 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setHint(\.isGeometryFlipped, newValue) }
   }
 
-  /// Filters of the contents; as on iOS, layers keep them and draw without.
+  /// The filters of the contents. As on iOS, layers store them and draw without.
   open var filters: [Any]? {
     get { hint(\.filters) }
     set { setHint(\.filters, newValue) }
   }
 
-  /// Filters of what is behind the layer; as on iOS, layers keep them and draw without.
+  /// The filters of what is behind the layer. As on iOS, layers store them and draw without.
   open var backgroundFilters: [Any]? {
     get { hint(\.backgroundFilters) }
     set { setHint(\.backgroundFilters, newValue) }
@@ -562,7 +569,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setHint(\.compositingFilter, newValue) }
   }
 
-  /// The scale of a kept picture, in pixels a point; it is kept at the scale of the screen.
+  /// The scale of a rasterised layer, in pixels per point; renderers use the scale of the screen.
   open var rasterizationScale: CGFloat {
     get { hint(\.rasterizationScale) }
     set { setHint(\.rasterizationScale, newValue) }
@@ -570,12 +577,13 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Scrolling
 
-  /// Moves a point of the layer to the top left corner of the nearest scroll layer around it; without one nothing happens.
+  /// Scrolls a point of the layer to the top left corner of the nearest enclosing scroll layer; does nothing without
+  /// one.
   open func scroll(_ p: CGPoint) {
     if let outer = enclosingScrollLayer { outer.scroll(to: convert(p, to: outer)) }
   }
 
-  /// Moves the nearest scroll layer around the layer as little as needed to show a rectangle of the layer.
+  /// Scrolls the nearest enclosing scroll layer by the least amount that makes a rectangle of the layer visible.
   open func scrollRectToVisible(_ r: CGRect) {
     if let outer = enclosingScrollLayer { outer.scroll(to: convert(r, to: outer)) }
   }
@@ -584,16 +592,18 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The values of animatable properties that a subclass adds, by name.
   var ownAnimatedValues: [String: AnimatedValue] { [:] }
-  /// Whether sublayers keep their depth instead of being flattened into the layer's plane.
+  /// A Boolean value that indicates whether sublayers keep their depth instead of being flattened into the layer's
+  /// plane.
   var keepsDepth: Bool { false }
-  /// Whether `specialContent` is to be asked.
+  /// A Boolean value that indicates whether `specialContent` provides the contents.
   var hasSpecialContent: Bool { false }
-  /// What a subclass shows instead of contents; nil: the contents. `shown` are its own values while it is animated.
+  /// Returns the content that a subclass shows instead of `contents`; nil for `contents`. `shown` are its own values
+  /// while it is animated.
   func specialContent(in bounds: Rect, shown: [String: AnimatedValue]?) -> Content? { nil }
-  /// Takes animated values over as a presentation of the layer.
+  /// Copies animated values into a presentation layer.
   func applyPresentationValues(_ values: [String: AnimatedValue]) {}
-  /// Whether the nodes of the sublayers are repeated by `instances(of:)`.
+  /// A Boolean value that indicates whether `instances(of:)` repeats the nodes of the sublayers.
   var hasInstances: Bool { false }
-  /// Returns what is shown instead of the nodes of the sublayers.
+  /// Returns the nodes that are shown instead of those of the sublayers.
   func instances(of nodes: [Node], at time: LayerMoment) -> [Node] { nodes }
 }

@@ -1,17 +1,17 @@
 public import CoreGraphics
 
-/// What answers for a layer: its view.
+/// Methods with which an object, such as a view, provides a layer's contents, layout and actions.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
-  /// Sets the layer's contents; when it sets none, the layer draws.
+  /// Provides the layer's contents; if it sets none, the layer draws them.
   func display(_ layer: CALayer)
   /// Draws the layer's contents in its coordinates.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Is called before the layer draws.
+  /// Tells the delegate that the layer is about to draw.
   func layerWillDraw(_ layer: CALayer)
-  /// Places the sublayers of a layer whose bounds or tree changed.
+  /// Lays out the sublayers of a layer whose bounds or tree changed.
   func layoutSublayers(of layer: CALayer)
-  /// Returns what runs when a property changes; `NSNull` for nothing, nil to look further.
+  /// Returns the action for a change of a property; `NSNull` for none, nil to continue the search.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

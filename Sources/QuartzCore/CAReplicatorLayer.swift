@@ -3,15 +3,17 @@ import DisplayList
 public import Foundation
 import GeometryCore
 
-/// A layer that shows its sublayers many times, each time moved, coloured and delayed a step further.
+/// A layer that shows copies of its sublayers, each transformed, coloured and delayed by one more step.
 ///
 /// # Performance
-/// Instances share the nodes of the sublayers. Only with an `instanceDelay` does an animated subtree cost each instance nodes
-/// of its own in every frame.
+///
+/// Instances share the nodes of the sublayers. Only with an `instanceDelay` does each instance of an animated subtree
+/// need its own nodes in every frame.
 open class CAReplicatorLayer: CALayer {
-  /// How often the sublayers are shown, themselves included.
+  /// The number of copies, including the sublayers themselves.
   open var instanceCount = 1 { didSet { changed("instanceCount", oldValue != instanceCount) } }
-  /// Whether instances share a 3-D space instead of being flattened into the layer's plane.
+  /// A Boolean value that determines whether instances share a 3-D space instead of being flattened into the layer's
+  /// plane.
   open var preservesDepth = false {
     didSet {
       guard preservesDepth != oldValue else { return }
@@ -19,25 +21,25 @@ open class CAReplicatorLayer: CALayer {
       for layer in sublayerList { layer.markCommit(.placement) }
     }
   }
-  /// How much later an instance shows animations of the sublayers than the one before, in seconds.
+  /// The delay of the sublayers' animations from one instance to the next, in seconds.
   open var instanceDelay: CFTimeInterval = 0 { didSet { changed("instanceDelay", oldValue != instanceDelay) } }
-  /// Moves an instance from the place of the one before, about the centre of the layer.
+  /// The transform from one instance to the next, about the centre of the layer.
   open var instanceTransform = CATransform3DIdentity {
     didSet { changed("instanceTransform", oldValue != instanceTransform) }
   }
-  /// What the colours of the first instance are multiplied by; nil: white.
+  /// The colour with which the first instance is multiplied; nil means white.
   open var instanceColor: CGColor? = .white { didSet { changed("instanceColor", oldValue !== instanceColor) } }
-  /// What is added to the red of the colour from one instance to the next.
+  /// The amount that is added to the colour's red component from one instance to the next.
   open var instanceRedOffset: Float = 0 { didSet { changed("instanceRedOffset", oldValue != instanceRedOffset) } }
-  /// What is added to the green of the colour from one instance to the next.
+  /// The amount that is added to the colour's green component from one instance to the next.
   open var instanceGreenOffset: Float = 0 { didSet { changed("instanceGreenOffset", oldValue != instanceGreenOffset) } }
-  /// What is added to the blue of the colour from one instance to the next.
+  /// The amount that is added to the colour's blue component from one instance to the next.
   open var instanceBlueOffset: Float = 0 { didSet { changed("instanceBlueOffset", oldValue != instanceBlueOffset) } }
-  /// What is added to the alpha of the colour from one instance to the next.
+  /// The amount that is added to the colour's alpha component from one instance to the next.
   open var instanceAlphaOffset: Float = 0 { didSet { changed("instanceAlphaOffset", oldValue != instanceAlphaOffset) } }
 
   private var replication = Replication()
-  /// The identities of the nodes around instances.
+  /// The identifiers of the nodes around instances.
   private var instanceIDs: [NodeID] = []
 
   public override init() { super.init() }
@@ -101,7 +103,7 @@ open class CAReplicatorLayer: CALayer {
     return result
   }
 
-  /// The nodes of sublayers as they were a while ago; those that do not move are shared.
+  /// Returns the nodes of the sublayers as they were a delay ago; nodes without animations are shared.
   private func delayed(_ delay: Double, _ nodes: [Node], at time: LayerMoment) -> [Node] {
     guard case .shown(let before) = time, isSubtreeAnimated else { return nodes }
     let shift = LayerMoment.shown(delay: before + delay)

@@ -12,9 +12,9 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   public static let both = Self(rawValue: "both")
 }
 
-/// A layer that shows a part of its sublayers and can be told which.
+/// A layer that shows a scrollable part of its sublayers.
 open class CAScrollLayer: CALayer {
-  /// The axes along which `scroll(to:)` moves.
+  /// The axes along which `scroll(to:)` scrolls.
   open var scrollMode = CAScrollLayerScrollMode.both
 
   public override init() {
@@ -32,7 +32,7 @@ open class CAScrollLayer: CALayer {
     if let layer = layer as? CAScrollLayer { scrollMode = layer.scrollMode }
   }
 
-  /// Moves a point of the content to the top left corner of the bounds, in points.
+  /// Scrolls a point of the content, in points, to the top left corner of the bounds.
   open func scroll(to p: CGPoint) {
     var origin = bounds.origin
     if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }
@@ -40,7 +40,7 @@ open class CAScrollLayer: CALayer {
     bounds = CGRect(origin: origin, size: bounds.size)
   }
 
-  /// Moves the content as little as needed so that a rectangle of it is in the bounds, in points.
+  /// Scrolls by the least amount that brings a rectangle of the content, in points, into the bounds.
   open func scroll(to r: CGRect) {
     func moved(_ start: CGFloat, _ length: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
       if from < start || to - from > length { return from }

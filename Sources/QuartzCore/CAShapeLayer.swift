@@ -3,7 +3,7 @@ import DisplayList
 public import Foundation
 import GeometryCore
 
-/// Which points the path of a shape layer encloses.
+/// The rule that determines which points the path of a shape layer encloses.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -12,7 +12,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public static let evenOdd = Self(rawValue: "even-odd")
 }
 
-/// The ends of a shape layer's lines.
+/// The shape of the ends of a shape layer's lines.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -22,7 +22,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public static let square = Self(rawValue: "square")
 }
 
-/// The corners of a shape layer's lines.
+/// The shape of the joints of a shape layer's lines.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -32,15 +32,16 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public static let bevel = Self(rawValue: "bevel")
 }
 
-/// A layer that shows a path, filled and stroked.
+/// A layer that fills and strokes a path.
 open class CAShapeLayer: CALayer {
-  /// The outline, in the layer's coordinates. It is animated when asked for only; outlines of the same elements blend.
+  /// The path, in the layer's coordinates. It is animated only by explicit animations; paths of the same elements are
+  /// interpolated.
   open var path: CGPath? {
     // A copy: a mutable path may change afterwards.
     didSet { update("path") { shape.path = path?.path ?? Path() } }
   }
 
-  /// What the path is filled with; nil for nothing.
+  /// The colour that fills the path; nil for none.
   open var fillColor: CGColor? = .black {
     didSet {
       guard fillColor?.color != shape.fillColor || fillColor?.tiling != shape.fillPattern else { return }
@@ -48,12 +49,12 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Which points the path encloses.
+  /// The rule that determines which points the path encloses. The default is `nonZero`.
   open var fillRule = CAShapeLayerFillRule.nonZero {
     didSet { update("fillRule") { shape.fillRule = fillRule == .evenOdd ? .evenOdd : .winding } }
   }
 
-  /// What the outline is drawn with; nil for nothing.
+  /// The colour that strokes the path; nil for none.
   open var strokeColor: CGColor? {
     didSet {
       guard strokeColor?.color != shape.strokeColor || strokeColor?.tiling != shape.strokePattern else { return }
@@ -63,39 +64,39 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Where the drawn part of the outline begins, 0 to 1.
+  /// The fraction of the path at which the stroke begins, from 0 to 1.
   open var strokeStart: CGFloat = 0 {
     didSet { if strokeStart != oldValue { update("strokeStart") { shape.strokeStart = Double(strokeStart).unit } } }
   }
-  /// Where the drawn part of the outline ends, 0 to 1.
+  /// The fraction of the path at which the stroke ends, from 0 to 1.
   open var strokeEnd: CGFloat = 1 {
     didSet { if strokeEnd != oldValue { update("strokeEnd") { shape.strokeEnd = Double(strokeEnd).unit } } }
   }
-  /// The width of the outline, in points.
+  /// The line width of the stroke, in points.
   open var lineWidth: CGFloat = 1 {
     didSet { if lineWidth != oldValue { update("lineWidth") { shape.style.width = Double(lineWidth) } } }
   }
-  /// How far the tips of sharp corners reach, in line widths.
+  /// The limit of the length of mitred joints, in line widths.
   open var miterLimit: CGFloat = 10 {
     didSet { if miterLimit != oldValue { update("miterLimit") { shape.style.miterLimit = Double(miterLimit) } } }
   }
-  /// The ends of lines.
+  /// The shape of the ends of lines.
   open var lineCap = CAShapeLayerLineCap.butt {
     didSet { update("lineCap") { shape.style.cap = lineCap == .round ? .round : lineCap == .square ? .square : .butt } }
   }
-  /// The corners of lines.
+  /// The shape of the joints of lines.
   open var lineJoin = CAShapeLayerLineJoin.miter {
     didSet {
       update("lineJoin") { shape.style.join = lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter }
     }
   }
-  /// Where in the pattern of dashes the outline begins, in points.
+  /// The offset into the dash pattern at which the stroke begins, in points.
   open var lineDashPhase: CGFloat = 0 {
     didSet {
       if lineDashPhase != oldValue { update("lineDashPhase") { shape.style.dashPhase = Double(lineDashPhase) } }
     }
   }
-  /// The lengths of dashes and gaps in turn, in points; nil for a whole line.
+  /// The lengths of dashes and gaps, alternating, in points; nil for a solid line.
   open var lineDashPattern: [NSNumber]? {
     didSet { update("lineDashPattern") { shape.style.dash = (lineDashPattern ?? []).map { $0.doubleValue } } }
   }
@@ -159,7 +160,7 @@ open class CAShapeLayer: CALayer {
 }
 
 extension ShapeContent {
-  /// Returns the shape with animated values by the names of the layer's properties.
+  /// Returns the shape with animated values, keyed by the layer's property names.
   fileprivate func taking(_ values: [String: AnimatedValue]) -> ShapeContent {
     var shape = self
     if case .path(let v)? = values["path"] { shape.path = v }
@@ -176,6 +177,6 @@ extension ShapeContent {
 }
 
 extension Double {
-  /// The number between 0 and 1 that is nearest.
+  /// The value clamped to the range from 0 to 1.
   fileprivate var unit: Double { min(max(self, 0), 1) }
 }

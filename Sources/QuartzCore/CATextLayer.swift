@@ -15,7 +15,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let justified = Self(rawValue: "justified")
 }
 
-/// Where a text layer leaves out what does not fit.
+/// The part of a text layer's text that is omitted if it does not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -26,13 +26,13 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public static let middle = Self(rawValue: "middle")
 }
 
-/// A layer that shows text from its top left corner on.
+/// A layer that draws text from its top left corner.
 ///
-/// Font, size and colour are those of a plain string; an attributed string may have its own.
+/// The font, size and colour are those of a plain string; an attributed string may have its own.
 open class CATextLayer: CALayer {
   /// The text: a `String` or an `NSAttributedString`; nil for none.
   open var string: Any? { didSet { textChanged() } }
-  /// The font of a plain string: the name of a family, a `CGFont` or a `UIFont`; nil: Helvetica.
+  /// The font of a plain string: the name of a family, a `CGFont` or a `UIFont`; nil means Helvetica.
   open var font: Any? { didSet { textChanged() } }
   /// The size of the font of a plain string, in points.
   open var fontSize: CGFloat = 36 {
@@ -42,7 +42,7 @@ open class CATextLayer: CALayer {
       textChanged()
     }
   }
-  /// The colour of a plain string.
+  /// The colour of a plain string. The default is white.
   open var foregroundColor: CGColor? = .white {
     didSet {
       guard foregroundColor?.color != color else { return }
@@ -50,18 +50,18 @@ open class CATextLayer: CALayer {
       textChanged()
     }
   }
-  /// Whether lines end at the bounds.
+  /// A Boolean value that determines whether lines wrap at the bounds.
   open var isWrapped = false { didSet { textChanged() } }
-  /// Where text that does not fit is left out.
+  /// The part of the text that is omitted if it does not fit.
   open var truncationMode = CATextLayerTruncationMode.none { didSet { textChanged() } }
   /// The alignment of the lines.
   open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { textChanged() } }
-  /// Whether letters may lie between pixels; the text engine decides.
+  /// A Boolean value that determines whether glyphs may be placed between pixels; the text engine ignores it.
   open var allowsFontSubpixelQuantization = false
 
   private var size = 36.0
   private var color = Color.white
-  /// What was made last, and of which request: renderers tell drawings apart by identity.
+  /// The last drawing and its request; reused since renderers tell drawings apart by identity.
   private var made: (request: TextRequest, origin: Point, drawing: Drawing)?
 
   public override init() { super.init() }
@@ -144,18 +144,18 @@ open class CATextLayer: CALayer {
   }
 }
 
-/// A font of a floor above that a text layer can draw with.
+/// A font of a higher module that a text layer can draw with.
 package protocol TextLayerFont {
   var layerFont: FontDescriptor { get }
 }
 
-/// A colour of a floor above that a text layer can draw with.
+/// A colour of a higher module that a text layer can draw with.
 package protocol TextLayerColor {
   var layerColor: Color { get }
 }
 
 extension NSAttributedString {
-  /// The pieces of one look; what an attribute does not say is as in `plain`.
+  /// Returns the runs of equal attributes; missing attributes are those of `plain`.
   fileprivate func runs(_ plain: TextRun) -> [TextRun] {
     var runs: [TextRun] = []
     let text = string as NSString

@@ -3,37 +3,37 @@ package import GeometryCore
 
 /// A 4 × 4 matrix for row vectors: (x', y', z', w') = (x, y, z, 1) · M.
 public struct CATransform3D: Hashable, Sendable {
-  /// What x gives to x.
+  /// The factor of x in x'.
   public var m11: CGFloat
-  /// What x gives to y.
+  /// The factor of x in y'.
   public var m12: CGFloat
-  /// What x gives to z.
+  /// The factor of x in z'.
   public var m13: CGFloat
-  /// What x gives to w, by which the others are divided.
+  /// The factor of x in w', by which the other components are divided.
   public var m14: CGFloat
-  /// What y gives to x.
+  /// The factor of y in x'.
   public var m21: CGFloat
-  /// What y gives to y.
+  /// The factor of y in y'.
   public var m22: CGFloat
-  /// What y gives to z.
+  /// The factor of y in z'.
   public var m23: CGFloat
-  /// What y gives to w.
+  /// The factor of y in w'.
   public var m24: CGFloat
-  /// What z gives to x.
+  /// The factor of z in x'.
   public var m31: CGFloat
-  /// What z gives to y.
+  /// The factor of z in y'.
   public var m32: CGFloat
-  /// What z gives to z.
+  /// The factor of z in z'.
   public var m33: CGFloat
-  /// What z gives to w: perspective, −1 by the distance of the eye.
+  /// The factor of z in w': perspective, −1 divided by the distance of the eye.
   public var m34: CGFloat
-  /// How far everything goes to the right.
+  /// The translation along the x axis (to the right), in points.
   public var m41: CGFloat
-  /// How far everything goes down.
+  /// The translation along the y axis (down), in points.
   public var m42: CGFloat
-  /// How far everything comes nearer.
+  /// The translation along the z axis (towards the eye), in points.
   public var m43: CGFloat
-  /// What w keeps: 1.
+  /// The constant term of w'; usually 1.
   public var m44: CGFloat
 
   /// Creates a matrix of zeros; start from `CATransform3DIdentity` to change nothing.
@@ -82,5 +82,5 @@ extension Transform3D {
   }
 }
 
-/// The matrix that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(Transform3D.identity)

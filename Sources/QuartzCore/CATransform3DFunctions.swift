@@ -1,9 +1,9 @@
 public import CoreGraphics
 import GeometryCore
 
-/// Tells whether a matrix changes nothing.
+/// Returns whether a matrix is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
-/// Tells whether two matrices are the same.
+/// Returns whether two matrices are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
 /// Returns a translation, in points.
@@ -16,12 +16,12 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   CATransform3D(Transform3D.scale(Double(sx), Double(sy), Double(sz)))
 }
 
-/// Returns a rotation about an axis through the origin, in radians; the identity for an axis without length.
+/// Returns a rotation in radians about an axis through the origin; the identity for an axis of zero length.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   CATransform3D(Transform3D.rotation(Double(angle), Double(x), Double(y), Double(z)))
 }
 
-/// Returns the matrix that first moves and then applies another.
+/// Returns the matrix that first translates and then applies another.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
@@ -43,17 +43,17 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   CATransform3D(Transform3D(a).concatenating(Transform3D(b)))
 }
 
-/// Returns the reverse matrix, or the matrix itself when it has none.
+/// Returns the inverse of a matrix, or the matrix itself if it has none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   Transform3D(t).inverse.map { CATransform3D($0) } ?? t
 }
 
-/// Returns the matrix that does to the plane what an affine map does.
+/// Returns the matrix that has the effect of an affine transform on the plane.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(Transform3D(Affine(m)))
 }
 
-/// Tells whether a matrix does to the plane what an affine map does, and leaves depth alone.
+/// Returns whether a matrix has the effect of an affine transform on the plane and leaves depth unchanged.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   let m = Transform3D(t)
   return m.isAffine && m.m43 == 0

@@ -1,4 +1,4 @@
-/// A layer that only groups its sublayers in a common 3-D space; nothing of its own is shown.
+/// A layer that only groups its sublayers in a common 3-D space; it shows nothing of its own.
 open class CATransformLayer: CALayer {
   override var keepsDepth: Bool { true }
 }

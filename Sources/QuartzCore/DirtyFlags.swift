@@ -1,4 +1,4 @@
-/// What a pass has to do again.
+/// The parts of a layer that a pass has to update.
 struct DirtyFlags: OptionSet {
   let rawValue: UInt16
 
@@ -6,16 +6,16 @@ struct DirtyFlags: OptionSet {
   static let layoutBelow = DirtyFlags(rawValue: 1 << 1)
   static let display = DirtyFlags(rawValue: 1 << 2)
   static let displayBelow = DirtyFlags(rawValue: 1 << 3)
-  /// What the layer shows itself.
+  /// The layer's own appearance.
   static let look = DirtyFlags(rawValue: 1 << 4)
-  /// Where the layer is in its parent.
+  /// The layer's geometry in its parent.
   static let placement = DirtyFlags(rawValue: 1 << 5)
-  /// Which sublayers are shown, in which order.
+  /// The list of shown sublayers and its order.
   static let children = DirtyFlags(rawValue: 1 << 6)
   static let commitBelow = DirtyFlags(rawValue: 1 << 7)
-  /// The layer's coordinates: a scroll.
+  /// The origin of the layer's bounds: a scroll offset.
   static let bounds = DirtyFlags(rawValue: 1 << 8)
-  /// Never in a layer's own marks: the order among its siblings, for the superlayer.
+  /// The order among the layer's siblings; passed to the superlayer, never among a layer's own flags.
   static let depth = DirtyFlags(rawValue: 1 << 9)
 
   static let anyLayout: DirtyFlags = [.layout, .layoutBelow]
@@ -24,10 +24,10 @@ struct DirtyFlags: OptionSet {
 }
 
 extension CALayer {
-  /// The layer that learns about changes: the superlayer, or the layer that this one masks.
+  /// The layer that is told about changes: the superlayer, or the layer that this one masks.
   final var owner: CALayer? { superlayerLink ?? maskedLayer }
 
-  /// Marks the layer for a commit; stops at the first ancestor that knows already.
+  /// Marks the layer for a commit; stops at the first ancestor that is already marked.
   final func markCommit(_ dirtyFlags: DirtyFlags) {
     mark(dirtyFlags, below: .commitBelow, known: .anyCommit)
   }
@@ -35,7 +35,7 @@ extension CALayer {
   final func markLayout() { mark(.layout, below: .layoutBelow, known: .layoutBelow) }
   final func markDisplay() { mark(.display, below: .displayBelow, known: .displayBelow) }
 
-  /// Tells the ancestors about dirtyFlags that came with a new sublayer or mask.
+  /// Marks the ancestors for the dirty flags of a new sublayer or mask.
   final func adoptDirtyFlags(of layer: CALayer) {
     if !layer.dirtyFlags.isDisjoint(with: .anyLayout) { mark(.layoutBelow, below: .layoutBelow, known: .layoutBelow) }
     if !layer.dirtyFlags.isDisjoint(with: .anyDisplay) {

@@ -1,2 +1,2 @@
-// Whoever imports QuartzCore has the types of CoreGraphics, as on Apple's systems.
+// Importing QuartzCore imports the types of CoreGraphics, as on Apple's systems.
 @_exported public import CoreGraphics

@@ -2,12 +2,12 @@ import CoreGraphics
 import DisplayList
 import GeometryCore
 
-/// What fills a layer between its background and its sublayers.
+/// The content of a layer between its background and its sublayers.
 enum LayerBacking {
   case none
-  /// What the client set; shown when it is an image.
+  /// An object that the client set; shown if it is an image.
   case object(Any, image: CGImage?)
-  /// What the layer drew, and the bounds it had then.
+  /// The drawing of the layer itself, and the bounds it had when it was drawn.
   case drawing(Drawing, in: Rect)
 
   var object: Any? {
@@ -20,7 +20,7 @@ enum LayerBacking {
 }
 
 extension CALayer {
-  /// Whether the layer shows what it drew itself.
+  /// A Boolean value that indicates whether the layer shows its own drawing.
   package final var hasDrawing: Bool {
     if case .drawing = backing { return true }
     return false
@@ -30,7 +30,7 @@ extension CALayer {
     contentsWereSet = true
     partialDisplay = nil
     if let drawing = new as? Drawing {
-      // What another layer drew itself: it is shown as it was drawn.
+      // The drawing of another layer: it is shown as it was drawn.
       change("contents") { backing = .drawing(drawing, in: stored.bounds) }
       return contentsChanged()
     }
@@ -45,7 +45,7 @@ extension CALayer {
     markCommit(.look)
   }
 
-  /// What fills the layer, in its coordinates.
+  /// Returns the layer's content, in its coordinates.
   final func makeContent(_ values: LayerValues, shown: [String: AnimatedValue]?) -> Content {
     if hasSpecialContent, let content = specialContent(in: values.bounds, shown: shown) { return content }
     switch backing {
@@ -68,7 +68,7 @@ extension CALayer {
     case .drawing(let drawing, let old):
       if old == values.bounds { return .drawing(drawing) }
       guard !old.isEmpty else { return .none }
-      // The picture of the old bounds is placed in the new ones as an image would be.
+      // The drawing for the old bounds is placed in the new ones as an image would be.
       let r = contentsGravity.place(old.size, in: values.bounds)
       let sx = r.width / old.width
       let sy = r.height / old.height
@@ -79,7 +79,7 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// Both pictures in their places, the shares of each added up.
+  /// Draws both pictures with shares that add up.
   private func dissolve(_ a: CGImage, _ b: CGImage, _ t: Double, _ values: LayerValues) -> Content {
     func draw(_ image: CGImage, _ share: Double) -> [DrawCommand] {
       let size = Size(Double(image.width) / Double(contentsScale), Double(image.height) / Double(contentsScale))
@@ -97,7 +97,7 @@ extension CALayer {
 }
 
 extension CALayerContentsGravity {
-  /// Returns where contents of a size go in a layer's bounds.
+  /// Returns the rectangle that contents of a size occupy in a layer's bounds.
   func place(_ size: Size, in r: Rect) -> Rect {
     var size = size
     switch self {

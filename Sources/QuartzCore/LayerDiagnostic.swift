@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says what was wrong with a value that a layer was given; once for every property.
+/// A reporter of invalid values that a layer is given, once for each property.
 @MainActor
 package enum LayerDiagnostic {
   /// The messages so far and their sink, of one runtime.

@@ -1,6 +1,6 @@
 import DisplayList
 
-/// Hands out the numbers that tell layers and pictures apart.
+/// The source of the identifiers of layers and of the revisions of nodes.
 @MainActor
 enum LayerIdentity {
   static func next() -> NodeID { NodeID(SerialNumber.next()) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a layer's contents are placed in its bounds.
+/// The placement of a layer's contents in its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -19,7 +19,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
 }
 
-/// How contents are sampled when their size changes.
+/// The filter with which contents are sampled when they are scaled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -29,7 +29,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let trilinear = Self(rawValue: "trilinear")
 }
 
-/// How the pixels of drawn contents are stored.
+/// The pixel format of drawn contents.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -39,7 +39,7 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public static let RGBA16Float = Self(rawValue: "RGBAh")
 }
 
-/// The curve of rounded corners: parts of circles, or curves that begin gently further out.
+/// The curve of rounded corners: circular arcs, or curves that begin gently further out.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -59,7 +59,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   public static let layerMaxXMaxYCorner = Self(rawValue: 1 << 3)
 }
 
-/// The edges that are smoothed.
+/// The edges that are antialiased.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

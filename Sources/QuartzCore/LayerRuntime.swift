@@ -1,13 +1,14 @@
-/// What the layers of a program share: the open transactions, the layers that are animated, and the clock of display links.
+/// The state that the layers of a program share: the open transactions, the animated layers, and the clock of display
+/// links.
 ///
 /// UIKit has one for each of its runtimes; a program of layers alone has `standalone`.
 @MainActor
 package final class LayerRuntime {
-  /// The open groups, outermost first; the first one ends with the frame.
+  /// The open transactions, outermost first; the first one is implicit and ends with the frame.
   final var transactions = [CATransaction.Group()]
   /// The layers that run animations, of all trees.
   final var animatedLayers: [CALayer] = []
-  /// What display links are added to; links that were added before there is one get it later.
+  /// The clock to which display links are added; links that were added earlier are passed to it when it is set.
   package weak var displayLinkClock: (any DisplayLinkClock)? {
     didSet {
       guard let displayLinkClock else { return }
@@ -16,20 +17,20 @@ package final class LayerRuntime {
     }
   }
   private var waitingLinks: [CADisplayLink] = []
-  /// The time that the frame shows which is being made, in seconds; nil between frames.
+  /// The time of the frame that is being made, in seconds; nil between frames.
   package var frameTime: Double?
-  /// The time of what is being done, in seconds: while a frame is made the one that it shows, else the host's.
+  /// The current time in seconds: that of the frame while one is made, otherwise the host's.
   final var now: Double { frameTime ?? MediaClock.now }
-  /// Calls a function after what is being done; nil where nothing makes frames.
+  /// A function that calls another after the current work; nil where nothing makes frames.
   package var schedule: ((@escaping @MainActor () -> Void) -> Void)?
   final var diagnostics = LayerDiagnostic.State()
   private var isEndOfDetachedScheduled = false
 
   package init() {}
 
-  /// The layers of a program before anything of UIKit is used.
+  /// The runtime of layers that are used before anything of UIKit.
   package static let standalone = LayerRuntime()
-  /// Finds the one that belongs to what is being done; UIKit's runtimes set it.
+  /// A closure that returns the runtime of the current work; UIKit's runtimes set it.
   package static var find: @MainActor () -> LayerRuntime = { standalone }
 
   static var current: LayerRuntime { find() }
@@ -39,7 +40,7 @@ package final class LayerRuntime {
     if link.isActive { displayLinkClock.add(link) } else { displayLinkClock.remove(link) }
   }
 
-  /// Ends the animations of layers that are in no tree after what is being done, since no frame comes to do it.
+  /// Schedules the end of the animations of layers that are in no tree, since no frame will end them.
   final func scheduleEndOfDetachedAnimations() {
     guard !isEndOfDetachedScheduled, let schedule else { return }
     isEndOfDetachedScheduled = true
@@ -57,7 +58,7 @@ package final class LayerRuntime {
       layer.isListedAsAnimated = false
       return true
     }
-    // Whoever is told may add and remove animations.
+    // Delegates may add and remove animations.
     for animation in stopped { animation.end(finished: false) }
   }
 }

@@ -1,7 +1,7 @@
 import DisplayList
 
 extension LayerTree {
-  /// Stops the program when the tree contradicts itself; on in tests.
+  /// Stops the program if the tree contradicts itself; enabled in tests.
   package func checkInvariants() {
     precondition(root.superlayerLink == nil && root.maskedLayer == nil, "The root of a layer tree has an owner.")
     precondition(root.dirtyFlags.isEmpty || isDirty, "A marked tree does not know that it is.")
@@ -10,7 +10,8 @@ extension LayerTree {
 }
 
 extension CALayer {
-  /// `isSeen`: whether the commit pass visits the layer; what it leaves out may keep its marks.
+  /// Checks a layer and its subtree; `isSeen` tells whether the commit pass visits the layer. A skipped one may stay
+  /// dirty.
   fileprivate func checkInvariants(isSeen: Bool) {
     for layer in sublayerList {
       precondition(layer.superlayerLink === self, "A sublayer of \(self) names another superlayer.")

@@ -1,15 +1,16 @@
 import DisplayList
 import GeometryCore
 
-// A layout scales its cells while it is scrolled, without any animation. Drawn anew in each frame, such a layer costs many
-// times what one does that only travels; so it is sampled from its picture, as what an animation moves is, until a frame finds
-// it as it was. Then it is drawn as it is, sharp.
+// A layout may scale its cells while it scrolls, without any animation. Redrawing such a layer in every frame costs
+// many times as much as moving it. So it is sampled from a cached picture, as an animated layer is, until a frame finds
+// its scale unchanged. Then it is drawn sharply again.
 
 extension LayerTree {
-  /// How long before another change of scale a layer still counts as moving, in seconds: six frames at 60 a second.
+  /// The time within which another change of scale continues the scaling, in seconds: six frames at 60 frames per
+  /// second.
   static let scalingPause = 0.1
 
-  /// Lets the next frame see whether the layers that were scaled are so again.
+  /// Makes the next frame check whether the scaled layers are scaled again.
   func lookAgainAtScaled() {
     for layer in rescaled { layer.markCommit(.placement) }
     rescaled.removeAll(keepingCapacity: true)
@@ -17,7 +18,7 @@ extension LayerTree {
 }
 
 extension CALayer {
-  /// Whether a layer without animations is scaled frame after frame.
+  /// Returns whether a layer without animations is scaled in frame after frame.
   final func isRescaled(from old: Placement.Transform, to new: Placement.Transform) -> Bool {
     guard new.scales(otherThan: old), let tree = root.tree, let now = tree.shownTime else { return false }
     let last = commitState.scaledAt
@@ -29,13 +30,13 @@ extension CALayer {
 }
 
 extension Placement.Transform {
-  /// Whether a square stays upright, with sides of other lengths, at whatever place.
+  /// Returns whether a unit square stays upright under both maps, but with sides of different lengths.
   fileprivate func scales(otherThan other: Placement.Transform) -> Bool {
     guard let new = factors, let old = other.factors else { return false }
     return new != old
   }
 
-  /// How long the sides of a unit square are; nil when it is turned or seen in perspective.
+  /// The lengths of a unit square's sides; nil if the map rotates or has perspective.
   private var factors: Point? {
     switch self {
     case .offset: Point(1, 1)

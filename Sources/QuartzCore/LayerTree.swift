@@ -1,20 +1,21 @@
 /// The layers under a root, and the passes that turn them into a scene.
 ///
-/// A frame calls `layoutIfNeeded`, `displayIfNeeded`, `advance` and `commit` in this order; each visits marked paths only.
+/// A frame calls `layoutIfNeeded`, `displayIfNeeded`, `advance` and `commit` in this order; each visits marked paths
+/// only.
 @MainActor
 package final class LayerTree {
   package let root: CALayer
   final let runtime: LayerRuntime
-  /// Called once when the tree gets marked; again only after the next commit.
+  /// A closure that is called once when the tree becomes dirty; again only after the next commit.
   package var needsFrame: (@MainActor () -> Void)?
-  /// Whether `commit` has something to do.
+  /// A Boolean value that indicates whether `commit` has something to do.
   package private(set) var isDirty = true
-  /// The moment of the frame that is made, in seconds; nil before the first.
+  /// The time of the frame that is being made, in seconds; nil before the first.
   final var shownTime: Double?
-  /// The layers that this frame's commit found scaled again.
+  /// The layers whose scale changed again in this frame's commit.
   final var rescaled: [CALayer] = []
 
-  /// Makes a tree of a layer that has no superlayer.
+  /// Creates a tree of a layer that has no superlayer.
   package init(root: CALayer, runtime: LayerRuntime? = nil) {
     self.root = root
     self.runtime = runtime ?? .current
@@ -27,12 +28,12 @@ package final class LayerTree {
     needsFrame?()
   }
 
-  /// The frame has begun and commits in the end: what it marks itself asks for no other frame.
+  /// Records that the frame has begun and ends with a commit: what it marks itself requests no other frame.
   func expectCommit() { isDirty = true }
 
   func becomeClean() {
     isDirty = false
-    // What was marked while the frame was made belongs to the next one.
+    // Layers that were marked during the frame belong to the next one.
     if !root.dirtyFlags.isEmpty { becomeDirty() }
   }
 }

@@ -2,7 +2,8 @@ import DisplayList
 import GeometryCore
 
 extension LayerValues {
-  /// The bounding box of the bounds in the superlayer, perspective and sublayer transforms of the superlayer left out.
+  /// The bounding box of the bounds in the superlayer, without the perspective and sublayer transform of the
+  /// superlayer.
   var frame: Rect {
     guard !transform.isIdentity else {
       let a = anchor
@@ -11,9 +12,9 @@ extension LayerValues {
     return transformedBox(of: bounds.size).offset(position.x, position.y)
   }
 
-  /// Sets bounds and position so that the layer's frame has a size and a place.
+  /// Sets bounds and position so that the layer's frame is a rectangle.
   ///
-  /// With a rotation there is no such layer, in general: then the transformed bounds share their centre with the frame.
+  /// With a rotation this is impossible in general: then the transformed bounds share their centre with the rectangle.
   mutating func setFrame(_ r: Rect) {
     guard !transform.isIdentity else {
       bounds.size = r.size
@@ -29,13 +30,13 @@ extension LayerValues {
     position = r.center - box.center
   }
 
-  /// The bounding box of the transformed bounds about the anchor point.
+  /// Returns the bounding box of the transformed bounds, relative to the anchor point.
   private func transformedBox(of size: Size) -> Rect {
     let box = Rect(-anchorPoint.x * size.width, -anchorPoint.y * size.height, size.width, size.height)
     return Placement.Transform(transform).apply(box)
   }
 
-  /// Maps the layer's coordinates, less the origin of its bounds, to the superlayer's; depth counts when asked for.
+  /// Returns the map from the layer's coordinates, less the origin of its bounds, to the superlayer's.
   func placementTransform(withDepth: Bool) -> Placement.Transform {
     let a = anchor
     let z = withDepth ? zPosition : 0
@@ -53,7 +54,8 @@ extension LayerValues {
         .concatenating(.translation(position.x, position.y, z)))
   }
 
-  /// Whether two values show the same part of a layer at the same place; `inout` only to read them where they are.
+  /// Returns whether two values show the same part of a layer at the same place. The values are `inout` only to avoid a
+  /// copy.
   static func arePlacedAlike(_ a: inout LayerValues, _ b: inout LayerValues, withDepth: Bool) -> Bool {
     guard a.bounds.origin == b.bounds.origin else { return false }
     // Most motions are of layers that nothing turns: their offsets tell.
@@ -63,7 +65,8 @@ extension LayerValues {
     return a.placementTransform(withDepth: withDepth) == b.placementTransform(withDepth: withDepth)
   }
 
-  /// What is applied to sublayers after their placement: the sublayer transform about the anchor point.
+  /// The transform applied to sublayers after their placement: the sublayer transform about the anchor point; nil for
+  /// the identity.
   var childTransform: Transform3D? {
     if sublayerTransform.isIdentity { return nil }
     let p = bounds.origin + anchor

@@ -1,7 +1,7 @@
 import DisplayList
 import GeometryCore
 
-/// The animatable values of a layer, in the types of the floors below.
+/// The animatable values of a layer, in the types of the lower modules.
 ///
 /// A layer has them once as set, and once more as shown while animations run.
 struct LayerValues {
@@ -27,7 +27,7 @@ struct LayerValues {
   var contentsRect = Rect(0, 0, 1, 1)
   var contentsCenter = Rect(0, 0, 1, 1)
 
-  /// The one or two numbers at a place that a property names; 0 for the second where there is one.
+  /// Returns the one or two numbers at the byte offset of a property; the second is 0 if there is one only.
   mutating func numbers(at place: (offset: Int, isPoint: Bool)) -> SIMD2<Double> {
     withUnsafeMutableBytes(of: &self) { bytes in
       SIMD2(
@@ -36,7 +36,7 @@ struct LayerValues {
     }
   }
 
-  /// Sets the one or two numbers at a place that a property names.
+  /// Sets the one or two numbers at the byte offset of a property.
   mutating func setNumbers(_ value: SIMD2<Double>, at place: (offset: Int, isPoint: Bool)) {
     withUnsafeMutableBytes(of: &self) { bytes in
       bytes.storeBytes(of: value.x, toByteOffset: place.offset, as: Double.self)
@@ -44,7 +44,7 @@ struct LayerValues {
     }
   }
 
-  /// Takes a part of other values, which must be plain ones: the bytes of a property.
+  /// Copies a byte range, which must be that of a plain value, from other values.
   mutating func take(_ part: Range<Int>, of other: inout LayerValues) {
     withUnsafeMutableBytes(of: &self) { target in
       withUnsafeBytes(of: &other) { source in

@@ -1,7 +1,7 @@
 import CQuartzCore
 import Dispatch
 
-/// The queue of the main actor, asked from any thread.
+/// A check for the queue of the main actor, from any thread.
 package enum MainActorQueue {
   // Under an asynchronous `main` the main queue is served by a thread that is not the main one.
   private static let key: DispatchSpecificKey<Bool> = {
@@ -12,6 +12,6 @@ package enum MainActorQueue {
 
   /// A Boolean value that indicates whether the caller runs on the main actor.
   ///
-  /// Foundation's `Thread.isMainThread` asks the kernel at each call, and traits are asked for many times a frame.
+  /// Foundation's `Thread.isMainThread` asks the kernel at each call, and traits are read many times a frame.
   package static var isCurrent: Bool { quire_is_main_thread() || DispatchQueue.getSpecific(key: key) == true }
 }

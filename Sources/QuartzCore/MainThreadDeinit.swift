@@ -1,23 +1,25 @@
 import CQuartzCore
 import Foundation
 
-/// Lets layers and responders end on the main actor, whoever lets go of the last reference.
+/// A mechanism that runs the deinit of layers and responders on the main actor, whichever thread releases the last
+/// reference.
 ///
-/// Elsewhere they would end while a frame reaches them from what they own, say from a sublayer whose animation runs. An
-/// `isolated deinit` ends them in the right place as well, but Swift then demands one of every subclass, while clients'
-/// views and layers have plain ones, as for iOS, where UIKit ends its objects on the main thread. So this is done in the
-/// classes themselves: each gets another destroyer when it has its first instance (`CQuartzCore`). On the main thread that
-/// one calls the class's own at once; on another thread the main actor does so as soon as it can.
-/// - Complexity: O(1) at the beginning and at the end of an object; nothing is allocated on the main thread.
+/// On another thread, an object would be deinitialised while a frame reaches it from what it owns, say from a sublayer
+/// whose animation runs. An `isolated deinit` would solve this, but Swift then demands one of every subclass, while
+/// clients' views and layers have plain ones, as for iOS, where UIKit deallocates its objects on the main thread. So
+/// this is done in the classes themselves: each gets another destroyer when its first instance is created
+/// (`CQuartzCore`). On the main thread it calls the class's own at once; on another thread the main actor does so as
+/// soon as it can.
+/// - Complexity: O(1) at the creation and at the deinit of an object; nothing is allocated on the main thread.
 package enum MainThreadDeinit {
-  /// Promises it for the class of an object; belongs into the first `init`.
+  /// Installs the destroyer for the class of an object; to be called in the first `init`.
   @inline(__always)
   package static func apply(to object: AnyObject) {
     let object = Unmanaged.passUnretained(object).toOpaque()
     if !quire_ends_on_main(object) { install(in: object) }
   }
 
-  /// Returns an object to keep, or nil when it waits for its end.
+  /// Returns an object that can be retained, or nil if its deinit is pending.
   @inline(__always)
   package static func kept<Object: AnyObject>(_ object: Object) -> Object? {
     let pointer = Unmanaged.passUnretained(object).toOpaque()
@@ -29,7 +31,7 @@ package enum MainThreadDeinit {
     if knowsClasses { quire_end_on_main(object, endElsewhere) }
   }
 
-  /// Whether this Swift lays classes out as expected.
+  /// A Boolean value that indicates whether this Swift lays classes out as expected.
   private static let knowsClasses: Bool = {
     if quire_knows_classes(Unmanaged.passRetained(Probe()).toOpaque()) { return true }
     FileHandle.standardError.write(
@@ -45,7 +47,7 @@ package enum MainThreadDeinit {
   private final class Probe {}
 }
 
-/// An object that nobody refers to any more, on its way to the main actor.
+/// An object without references whose deinit is deferred to the main actor.
 @MainActor
 private final class DeferredDestruction {
   private nonisolated(unsafe) let object: UnsafeMutableRawPointer
@@ -55,7 +57,7 @@ private final class DeferredDestruction {
   isolated deinit { quire_destroy(object) }
 }
 
-/// Ends an object on the main actor: at once when this is on it, which other threads than the main one can be.
+/// Destroys an object on the main actor: at once if the caller is on it, which threads other than the main one can be.
 private func endElsewhere(_ object: UnsafeMutableRawPointer?) {
   if let object { _ = DeferredDestruction(object) }
 }

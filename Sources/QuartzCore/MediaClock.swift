@@ -2,10 +2,10 @@ import Dispatch
 public import Foundation
 import Synchronization
 
-/// A length of time or a moment, in seconds.
+/// A duration or a time, in seconds.
 public typealias CFTimeInterval = TimeInterval
 
-/// Returns the present moment on the clock of frames and touches, in seconds.
+/// Returns the current time of the clock of frames and touches, in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.now }
 
 /// The clock that `CACurrentMediaTime` reads: the host's, as soon as there is one.
@@ -16,7 +16,7 @@ package enum MediaClock {
   }
 
   private static let state = Mutex(State())
-  /// Says where the time comes from: the host's `now`, in seconds.
+  /// Sets the source of the time: the host's `now`, in seconds.
   @MainActor
   package static func use(_ source: @escaping @MainActor @Sendable () -> Double) {
     state.withLock { $0.source = source }
@@ -24,7 +24,7 @@ package enum MediaClock {
 
   static var now: Double {
     guard let source = state.withLock({ $0.source }) else { return ProcessInfo.processInfo.systemUptime }
-    // The host belongs to the main actor; other threads get the last moment that was read there.
+    // The host belongs to the main actor; other threads get the last time that was read there.
     guard MainActorQueue.isCurrent else { return state.withLock { $0.last } }
     let now = MainActor.assumeIsolated { source() }
     state.withLock { $0.last = now }

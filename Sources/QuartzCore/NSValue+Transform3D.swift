@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 extension NSValue {
-  /// Creates an object that holds a transform, as Objective-C's collections need it.
+  /// Creates an object that holds a transform, for use in Objective-C collections.
   public convenience init(caTransform3D t: CATransform3D) {
     // This Foundation knows the layout of arrays, not of structures.
     var numbers = [
@@ -11,7 +11,7 @@ extension NSValue {
     self.init(bytes: &numbers, objCType: "[16d]")
   }
 
-  /// The transform that the object holds; the identity when it holds something else.
+  /// The transform that the object holds; the identity if it holds something else.
   public var caTransform3DValue: CATransform3D {
     guard let n = doubles(16) else { return CATransform3DIdentity }
     return CATransform3D(
@@ -19,7 +19,7 @@ extension NSValue {
       m33: n[10], m34: n[11], m41: n[12], m42: n[13], m43: n[14], m44: n[15])
   }
 
-  /// The numbers of an object that was made of so many; nil for another.
+  /// Returns the numbers of an object that was made of `count` numbers; nil for another one.
   package func doubles(_ count: Int) -> [Double]? {
     guard String(cString: objCType) == "[\(count)d]" else { return nil }
     var numbers = [Double](repeating: 0, count: count)
@@ -27,7 +27,7 @@ extension NSValue {
     return numbers
   }
 
-  /// The point, size, rectangle or transform that the object holds; nil when it is none of them.
+  /// The point, size, rectangle or transform that the object holds; nil if it is none of them.
   var geometry: Any? {
     switch String(cString: objCType) {
     case "{CGPoint=dd}": pointValue

@@ -1,32 +1,31 @@
 import DisplayList
 import GeometryCore
 
-/// What of a layer's contents is to be drawn anew, and what was drawn over parts of them before.
+/// The part of a layer's contents that needs display, and the parts that were redrawn before.
 ///
-/// The drawings are kept one above the other, each clipped to what later ones left of it: a recording has no pixels to
-/// write over.
+/// The drawings are stacked, each clipped to what later ones leave of it: a recording has no pixels to overwrite.
 final class PartialDisplay {
-  /// The part that is marked, in the layer's coordinates; nil for everything.
+  /// The part that is marked for display, in the layer's coordinates; nil for all of it.
   var marked: Rect?
-  /// The drawing of the whole; nil when nothing was drawn.
+  /// The drawing of the whole; nil if nothing was drawn.
   private var whole: Drawing?
   private var parts: [(area: Rect, drawing: Drawing?)] = []
-  /// As many drawings above one another cost more than one new drawing of the whole.
+  /// The number of stacked drawings beyond which redrawing the whole is cheaper.
   private static let limit = 12
 
   init(whole: Drawing?) { self.whole = whole }
 
-  /// Whether a further part may be drawn by itself.
+  /// A Boolean value that indicates whether another part may be drawn by itself.
   var hasRoom: Bool { parts.count < Self.limit }
 
-  /// Forgets the parts: everything was drawn.
+  /// Replaces all parts by a drawing of the whole.
   func startOver(with drawing: Drawing?) {
     whole = drawing
     parts = []
     marked = nil
   }
 
-  /// Puts a drawing of a part above the others and returns all of them as one; nil when nothing is left to draw.
+  /// Adds a drawing of a part on top of the others and returns all of them as one; nil if nothing is left to draw.
   func add(_ drawing: Drawing?, in area: Rect, of bounds: Rect) -> Drawing? {
     marked = nil
     parts.removeAll { area.contains($0.area) }
@@ -51,7 +50,7 @@ final class PartialDisplay {
 }
 
 extension CALayer {
-  /// Marks a part of the contents, as far as they were drawn whole in the present bounds; else all of them.
+  /// Marks a part of the contents for display if the rest is drawn for the current bounds; otherwise all of them.
   final func markDisplay(of part: Rect) {
     guard part.width > 0, part.height > 0 else { return }
     if dirtyFlags.contains(.display) {
@@ -68,7 +67,7 @@ extension CALayer {
     markDisplay()
   }
 
-  /// The marked part, grown to whole pixels of the contents; nil when everything is to be drawn.
+  /// The marked part, expanded to whole pixels of the contents; nil if everything is to be drawn.
   final var markedPart: Rect? {
     guard let partial = partialDisplay, let marked = partial.marked, partial.hasRoom else { return nil }
     guard case .drawing(_, let drawn) = backing, drawn == stored.bounds else { return nil }

@@ -2,7 +2,7 @@ import DisplayList
 import GeometryCore
 
 extension Placement.Transform {
-  /// The cheapest form of a matrix.
+  /// Creates the cheapest form of a matrix.
   init(_ m: Transform3D) {
     if m.isAffine, m.m43 == 0 {
       self.init(m.affine)
@@ -11,7 +11,7 @@ extension Placement.Transform {
     }
   }
 
-  /// The cheapest form of an affine map.
+  /// Creates the cheapest form of an affine transform.
   init(_ t: Affine) { self = t.isTranslation ? .offset(Point(t.tx, t.ty)) : .affine(t) }
 
   /// Returns the map that first applies this one and then `next`.
@@ -23,13 +23,13 @@ extension Placement.Transform {
     }
   }
 
-  /// What the map does to the plane, without depth.
+  /// The effect of the map on the plane, without depth.
   var flattened: Placement.Transform {
     if case .full(let m) = self { return Placement.Transform(m.flattened) }
     return self
   }
 
-  /// The reverse map; nil when the plane is seen edge on.
+  /// The inverse map; nil if the plane is seen edge on.
   var inverse: Placement.Transform? {
     switch self {
     case .offset(let p): return .offset(Point.zero - p)

@@ -19,7 +19,7 @@ package final class RasterLayer: CALayer {
     area = layer.area
   }
 
-  /// Shows the part of a node's parent that an area covers; the node stays as it is now.
+  /// Shows the part of a node's parent that an area covers; later changes of the layers do not affect the picture.
   package func show(_ node: Node, area: Rect) {
     drawing = Drawing([.node(NodeReference(node))])
     self.area = area

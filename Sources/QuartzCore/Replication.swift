@@ -1,19 +1,19 @@
 import DisplayList
 import GeometryCore
 
-/// How a replicator layer repeats its sublayers.
+/// The parameters with which a replicator layer repeats its sublayers.
 struct Replication {
   var count = 1
   var delay = 0.0
   var transform = Transform3D.identity
   var color = Color.white
-  /// What is added to the colour from one instance to the next.
+  /// The amount that is added to the colour from one instance to the next.
   var offset = Color.clear
 
-  /// More instances than a picture can show would only cost time.
+  /// The number of instances, limited: more of them than a picture can show would only cost time.
   var limitedCount: Int { min(max(count, 0), 10_000) }
 
-  /// The colour of an instance, counted from zero.
+  /// Returns the colour of an instance, counted from zero.
   func color(of index: Int) -> Color {
     func part(_ value: Double, _ step: Double) -> Double { min(max(value + Double(index) * step, 0), 1) }
     return Color(
@@ -23,7 +23,7 @@ struct Replication {
 }
 
 extension Replication {
-  /// The properties of the layer by name.
+  /// The properties of the layer, by name.
   var animatedValues: [String: AnimatedValue] {
     [
       "instanceCount": .number(Double(count)), "instanceDelay": .number(delay),
@@ -33,7 +33,7 @@ extension Replication {
     ]
   }
 
-  /// Reads the properties by name; nil when there are none.
+  /// Creates the parameters from properties by name; nil if there are none.
   init?(_ values: [String: AnimatedValue]) {
     guard case .transform(let m)? = values["instanceTransform"] else { return nil }
     func number(_ name: String) -> Double { if case .number(let v)? = values[name] { v } else { 0 } }

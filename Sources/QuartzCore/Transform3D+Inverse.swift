@@ -2,7 +2,8 @@ import Foundation
 import GeometryCore
 
 extension Transform3D {
-  /// The rotation about an axis through the origin, in radians (Rodrigues' formula, transposed for row vectors).
+  /// Returns the rotation about an axis through the origin, in radians (Rodrigues' formula, transposed for row
+  /// vectors).
   static func rotation(_ angle: Double, _ x: Double, _ y: Double, _ z: Double) -> Transform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length.isFinite, angle.isFinite else { return .identity }
@@ -16,7 +17,7 @@ extension Transform3D {
       0, 0, 0, 1)
   }
 
-  /// The reverse matrix, or nil when the determinant is zero or not finite (by 2 × 2 minors of both halves).
+  /// The inverse matrix; nil if the determinant is zero or not finite (by 2 × 2 minors of both halves).
   var inverse: Transform3D? {
     let s0 = m11 * m22 - m21 * m12
     let s1 = m11 * m23 - m21 * m13
@@ -43,7 +44,8 @@ extension Transform3D {
       (-m41 * s3 + m42 * s1 - m43 * s0) / d, (m31 * s3 - m32 * s1 + m33 * s0) / d)
   }
 
-  /// What the matrix does to the plane z = 0 seen from the front: depth goes in as zero and is dropped after.
+  /// The effect of the matrix on the plane z = 0 seen from the front: depth is zero on input and dropped from the
+  /// output.
   var flattened: Transform3D {
     Transform3D(m11, m12, 0, m14, m21, m22, 0, m24, 0, 0, 1, 0, m41, m42, 0, m44)
   }

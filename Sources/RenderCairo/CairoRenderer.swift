@@ -5,12 +5,13 @@ public import GeometryCore
 import Glibc
 public import HostInterface
 
-/// Draws scenes with Cairo into memory, and keeps what it can use again.
+/// A renderer that draws scenes into memory with Cairo and caches what it can reuse.
 ///
 /// # Memory
+///
 /// At most 128 MB of pictures: 96 of nodes that ask for it (`Look.cachesRaster`), 24 of bitmaps scaled down and 8 of
-/// shadows. The longest unused go first. Besides, at most 24 MB of pictures for perspective, and up to 64 MB of bitmaps
-/// that were drawn lately are kept alive.
+/// shadows. The least recently used are removed first. In addition, at most 48 MB of pictures for perspective and their
+/// smaller copies are cached, and up to 64 MB of recently drawn bitmaps are retained.
 @MainActor
 public final class CairoRenderer: Renderer {
   private let painter: Painter
@@ -19,10 +20,10 @@ public final class CairoRenderer: Renderer {
   private var damage = Damage()
   private static let idle = Canvas(vector: cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil))
 
-  /// Creates a renderer that keeps no pictures yet.
+  /// Creates a renderer with empty caches.
   public init() { painter = Painter(canvas: Self.idle) }
 
-  /// What the last call of `render` drew again, in pixels.
+  /// The areas that the last call of `render` redrew, in pixels.
   public private(set) var lastDamage: [Rect] = []
 
   /// The areas, in pixels, whose pixels the last call of `render` moved before it drew.
@@ -30,7 +31,7 @@ public final class CairoRenderer: Renderer {
 
   public var lastChanges: [Rect]? { lastMoves + lastDamage }
 
-  /// A Boolean value that determines whether pixels of what merely scrolls are moved instead of drawn.
+  /// A Boolean value that determines whether the pixels of content that merely scrolls are moved instead of redrawn.
   package var movesPixels = true
 
   public func render(
@@ -48,7 +49,7 @@ public final class CairoRenderer: Renderer {
       height: rows.height, top: &rows.top, isFresh: isFresh)
   }
 
-  /// Draws into as many rows as the height says; they begin at `top`.
+  /// Draws into as many rows as the height specifies; they begin at `top`.
   private func render(_ scene: Scene, into pixels: Canvas.Pixels, height: Int, top: inout Int, isFresh: Bool) {
     lastDamage.removeAll(keepingCapacity: true)
     lastMoves.removeAll(keepingCapacity: true)
@@ -72,7 +73,7 @@ public final class CairoRenderer: Renderer {
     cairo_surface_flush(canvas.surface)
   }
 
-  /// Moves pixels within an area of whole pixels; where that costs less, the picture begins at another row instead.
+  /// Moves pixels within an area of whole pixels; if that costs less, the picture begins at another row instead.
   private func apply(_ move: PixelMove, _ k: Double, _ whole: PixelRect, _ pixels: Canvas.Pixels, _ top: inout Int) {
     let area = PixelRect(covering: move.area.scaled(k)).intersection(whole)
     guard !area.isEmpty, let canvas else { return }
@@ -88,14 +89,15 @@ public final class CairoRenderer: Renderer {
     lastMoves.append(area.rect)
   }
 
-  /// Moves the rows of an area by letting the picture begin at another row, and the rows above and below it back.
+  /// Moves the rows of an area by changing the row at which the picture begins, and moves the rows above and below it
+  /// back.
   private func shift(_ dy: Int, _ area: PixelRect, _ height: Int, _ pixels: Canvas.Pixels, _ top: inout Int) {
     func move(_ from: Int, to row: Int, _ count: Int) {
       guard count > 0 else { return }
       memmove(pixels.base + row * pixels.stride, pixels.base + from * pixels.stride, count * pixels.stride)
     }
     if top < dy || top - dy > pixels.height - height {
-      // The end of the memory is reached: on from the other end.
+      // The end of the memory is reached: continue from the other end.
       let start = dy > 0 ? pixels.height - height : 0
       move(top, to: start, height)
       top = start
@@ -107,7 +109,7 @@ public final class CairoRenderer: Renderer {
   }
 
   private func draw(_ scene: Scene, _ rect: Rect, _ whole: PixelRect, _ top: Int) {
-    // One pixel more for edges that are smoothed.
+    // One pixel more for antialiased edges.
     let clip = PixelRect(covering: rect.scaled(scene.scale).inset(-1, -1)).intersection(whole)
     guard !clip.isEmpty else { return }
     painter.draw(scene, clip: clip.offset(0, top), top: top)
@@ -156,7 +158,7 @@ public final class CairoRenderer: Renderer {
   }
 }
 
-/// Numbers for bitmaps that this module makes; the top bits keep them apart from those of others.
+/// The source of the identifiers of bitmaps that this module makes; the top bits keep them apart from those of others.
 @MainActor
 enum BitmapNumber {
   private static var last: UInt64 = 0xCA10 << 48
@@ -168,7 +170,7 @@ enum BitmapNumber {
 }
 
 extension Rect {
-  /// The rectangle with all lengths multiplied.
+  /// Returns the rectangle with all lengths multiplied.
   fileprivate func scaled(_ k: Double) -> Rect { Rect(minX * k, minY * k, width * k, height * k) }
 }
 

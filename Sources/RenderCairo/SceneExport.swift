@@ -3,12 +3,12 @@ import DisplayList
 import GeometryCore
 import HostInterface
 
-/// Writes a scene as a PNG, SVG or PDF document.
+/// An export of a scene as a PNG, SVG or PDF document.
 @MainActor
 struct SceneExport {
   let painter: Painter
 
-  /// Adds what Cairo writes to a sink.
+  /// The function that appends Cairo's output to a sink.
   private static let write: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32) -> cairo_status_t =
     {
       closure, data, count in

@@ -2,18 +2,19 @@ package import Foundation
 
 /// The observers of an object's properties.
 ///
-/// Without a runtime that can put observation between a setter and its caller, setters tell: they call `begin(_:)` before a change
-/// and `end(_:)` after it, when the object has observers at all. An observer reads its property at both times, so setters need not
-/// know what depends on what they change: a new frame changes `bounds` and `center`, too.
-/// - Complexity: a setter of an object without observers loads one pointer and tests it.
+/// Without a runtime that can put observation between a setter and its caller, setters report changes: they call
+/// `begin(_:)` before a change and `end(_:)` after it, when the object has observers at all. An observer reads its
+/// property at both times, so setters need not know what depends on what they change: a new frame also changes `bounds`
+/// and `center`.
+/// - Complexity: A setter of an object without observers loads one pointer and tests it.
 package final class KeyValueObservers {
   /// An observer of one property.
   class Observer {
-    /// Reads the value that is going to change.
+    /// Reads the value that is about to change.
     func begin(_ object: NSObject) {}
     /// Returns the notification of what changed since `begin(_:)`; nil for nothing.
     ///
-    /// - Parameter isSet: True if the property itself was set, which is told even if the value is the same.
+    /// - Parameter isSet: True if the property itself was set, which is reported even if the value is the same.
     func end(_ object: NSObject, isSet: Bool) -> (() -> Void)? { nil }
     /// Returns whether the observer's property is the one of a name or a key path.
     func observes(_ property: Property) -> Bool { false }
@@ -36,16 +37,16 @@ package final class KeyValueObservers {
   func add(_ observer: Observer) { observers.append(observer) }
   func remove(_ observer: Observer) { observers.removeAll { $0 === observer } }
 
-  /// Reads what is observed, before a change; changes within a change belong to it.
+  /// Reads the observed values before a change; nested changes belong to the outer one.
   package func begin(_ object: NSObject) {
     depth += 1
     if depth == 1 { for observer in observers { observer.begin(object) } }
   }
 
-  /// Notifies of what is different, after a change.
+  /// Notifies observers of differing values after a change.
   package func end(_ object: NSObject) { end(object, set: nil) }
 
-  /// Notifies of what is different and of a property that was set, after a change.
+  /// Notifies observers of differing values, and of a property that was set, after a change.
   func end(_ object: NSObject, set property: Property?) {
     // An observer that was added in the middle of a change saw no beginning.
     guard depth > 0 else { return }
@@ -54,7 +55,7 @@ package final class KeyValueObservers {
     guard depth == 0 else { return }
     let properties = set
     set = []
-    // All new values are read before anybody hears of them and changes more.
+    // All new values are read before any observer is called and may change more.
     let notifications = observers.compactMap { observer in
       observer.end(object, isSet: properties.contains { observer.observes($0) })
     }
@@ -62,13 +63,13 @@ package final class KeyValueObservers {
   }
 }
 
-/// An object with a place for its observers; others keep them as an associated object.
+/// An object that stores its observers; for other objects they are an associated object.
 package protocol KeyValueObservable: NSObject {
   /// The observers; nil while there are none.
   var keyValueObservers: KeyValueObservers? { get set }
-  /// Returns a function that reads the property of a name; nil for a name that cannot be observed.
+  /// Returns a function that reads the property with a name; nil for a name that cannot be observed.
   func observableProperty(_ key: String) -> ((NSObject) -> Any?)?
-  /// Returns the object that a property leads to, in a path of several.
+  /// Returns the object in the property with a name, for paths of several names.
   func observableObject(_ key: String) -> NSObject?
 }
 
@@ -87,14 +88,14 @@ extension KeyValueObservers {
     objc_setAssociatedObject(object, place, observers, .OBJC_ASSOCIATION_RETAIN)
   }
 
-  /// Adds an observer to an object, and makes its place.
+  /// Adds an observer to an object; stores its list of observers if needed.
   static func add(_ observer: Observer, to object: NSObject) {
     let observers = of(object) ?? KeyValueObservers()
     observers.add(observer)
     set(observers, of: object)
   }
 
-  /// Removes an observer; the last one takes its place with it.
+  /// Removes an observer; the object's list is removed with the last one.
   static func remove(_ observer: Observer, from object: NSObject) {
     guard let observers = of(object) else { return }
     observers.remove(observer)
@@ -102,7 +103,7 @@ extension KeyValueObservers {
   }
 }
 
-/// Returns whether two values are the same, as far as that can be told: as equatable values or as one object.
+/// Returns whether two values are equal, if they are equatable, or are the same object.
 func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
   func compare<Known: Equatable>(_ a: Known) -> Bool { b as? Known == a }
   if let a = a as? any Equatable { return compare(a) }

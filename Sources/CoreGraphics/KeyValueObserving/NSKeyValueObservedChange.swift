@@ -9,9 +9,9 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   /// The old value is part of the change.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// The observer is told of the present value when it is added.
+  /// The observer is notified of the current value when it is added.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// The observer is told of each change twice, the first time with the old value alone.
+  /// The observer is notified of each change twice, the first time with the old value alone.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
@@ -34,9 +34,9 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   /// The old value.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// The places in a collection that changed; never there, since properties change as a whole here.
+  /// The indexes of a collection that changed; never present, since properties change as a whole here.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-  /// True in the notification that comes before a change.
+  /// The key of a value that is true in the notification before a change.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
@@ -50,7 +50,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let newValue: Value?
   /// The old value, if the observer asked for it.
   public let oldValue: Value?
-  /// The places in a collection that changed; nil, since properties change as a whole here.
+  /// The indexes of a collection that changed; nil, since properties change as a whole here.
   public let indexes: IndexSet?
   /// A Boolean value that indicates whether the change is still to come.
   public let isPrior: Bool

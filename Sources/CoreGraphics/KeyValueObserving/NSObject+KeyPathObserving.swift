@@ -1,16 +1,17 @@
 public import Foundation
 
-/// A type whose properties can be observed by key paths: `NSObject` and what is derived from it.
+/// A type whose properties can be observed by key paths: `NSObject` and its subclasses.
 public protocol _KeyValueCodingAndObserving {}
 
 extension NSObject: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving {
-  /// Observes a property, until the observation that is returned is invalidated or released.
+  /// Observes a property until the returned observation is invalidated or released.
   ///
-  /// Observable are the properties that `Documentation/Observation.md` lists, and those whose setters call `willChangeValue(forKey:)` and
-  /// `didChangeValue(forKey:)`. The handler is called with changes of the value. Setting what is there already is a change if the setter
-  /// says the key path, as those of `@objc dynamic` properties do that `quire` adapts; of UIKit's own properties it is none.
+  /// The properties that `Documentation/Observation.md` lists are observable, as are those whose setters call
+  /// `willChangeValue(forKey:)` and `didChangeValue(forKey:)`. The handler is called with changes of the value. Setting
+  /// an equal value counts as a change if the setter names the key path, as do those of `@objc dynamic` properties that
+  /// `quire` adapts; for UIKit's own properties it does not.
   /// - Parameters:
   ///   - keyPath: The property.
   ///   - options: The values that the change has, and whether the handler is called at once.
@@ -29,13 +30,13 @@ extension _KeyValueCodingAndObserving {
     }
   }
 
-  /// Tells that a property is going to change.
+  /// Informs observers that a property is about to change.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     let object = self as! NSObject
     KeyValueObservers.of(object)?.begin(object)
   }
 
-  /// Tells that a property has changed.
+  /// Informs observers that a property has changed.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     let object = self as! NSObject
     KeyValueObservers.of(object)?.end(object, set: KeyValueObservers.Property(path: keyPath))

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// An object that is told of changes by `observeValue(forKeyPath:of:change:context:)`.
+/// An object that is notified of changes by `observeValue(forKeyPath:of:change:context:)`.
 ///
-/// On Apple's systems every `NSObject` has the method. Without an Objective-C runtime only a protocol can find it; responders, and so views
-/// and view controllers, conform to it.
+/// On Apple's systems every `NSObject` has the method. Without an Objective-C runtime only a protocol can find it;
+/// responders, and so views and view controllers, conform to it.
 public protocol NSKeyValueObserver: AnyObject {
-  /// Tells of a change of an observed property.
+  /// Informs the observer of a change of an observed property.
   func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?)
@@ -35,15 +35,15 @@ extension NSObject {
     removeObserver(observer, keyPath) { $0 == context }
   }
 
-  /// Tells that a property is going to change.
+  /// Informs observers that a property is about to change.
   public func willChangeValue(forKey key: String) { KeyValueObservers.of(self)?.begin(self) }
 
-  /// Tells that a property has changed.
+  /// Informs observers that a property has changed.
   public func didChangeValue(forKey key: String) {
     KeyValueObservers.of(self)?.end(self, set: KeyValueObservers.Property(key: key))
   }
 
-  /// Tells that a property has changed, by its name and its key path, so that observers by either hear of it.
+  /// Informs observers by name and by key path that a property has changed.
   public func didChangeValue<Root, Value>(forKey key: String, _ keyPath: KeyPath<Root, Value>) {
     KeyValueObservers.of(self)?.end(self, set: KeyValueObservers.Property(key: key, path: keyPath))
   }
@@ -94,7 +94,7 @@ extension NSObject {
         """.utf8))
   }
 
-  /// Returns the mirror, of the class or one above it, that has a stored property of a name.
+  /// Returns the mirror, of the class or one of its superclasses, that has a stored property of a name.
   private func mirror(with key: String) -> Mirror? {
     var mirror: Mirror? = Mirror(reflecting: self)
     while let present = mirror, !present.children.contains(where: { $0.label == key }) {

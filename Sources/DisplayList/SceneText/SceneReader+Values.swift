@@ -36,7 +36,7 @@ extension SceneReader {
     return bitmap(try item.identifier(), Int(size[0]), Int(size[1]), item.has("opaque"))
   }
 
-  /// Reads what is filled with from the lines below an item; nil without one.
+  /// Reads the pattern of a fill from the lines below an item; nil without one.
   func pattern(_ item: SceneTextItem, _ keyword: String = "pattern") throws(SceneTextError) -> Pattern? {
     for inner in item.items where inner.keyword == keyword {
       guard let tile = try inner.numbers("tile", count: 2) else { throw inner.fail("tile=width,height in points") }

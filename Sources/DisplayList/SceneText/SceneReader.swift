@@ -1,6 +1,6 @@
 import GeometryCore
 
-/// Makes scenes from the lines of their text.
+/// A parser that creates scenes from the lines of their text.
 struct SceneReader {
   let bitmap: (UInt64, Int, Int, Bool) -> Bitmap
 

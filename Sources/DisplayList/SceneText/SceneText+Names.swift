@@ -1,4 +1,4 @@
-/// The names of cases in a scene's text, which embedded Swift cannot make by reflection.
+/// The names of cases in a scene's text, which embedded Swift cannot obtain by reflection.
 extension BlendMode {
   var name: String {
     switch self {

@@ -9,21 +9,21 @@
 ///           run "Hello" size=14 color=0,0,0
 /// ```
 ///
-/// Only what differs from the default is printed; numbers are the shortest that read back alike. Pixels of bitmaps are not
-/// part of the text: a bitmap is its number and its size.
+/// Only what differs from the default is printed; numbers are the shortest that read back alike. Pixels of bitmaps are
+/// not part of the text: a bitmap is its number and its size.
 extension Scene: CustomStringConvertible {
   public var description: String { text() }
 
-  /// Prints the scene; revisions, which differ from run to run, only when asked for.
+  /// Returns the scene as text; revisions, which differ from run to run, are included on request.
   public func text(includesRevisions: Bool = false) -> String {
     var writer = SceneWriter(includesRevisions: includesRevisions)
     writer.write(self)
     return writer.text
   }
 
-  /// Reads a scene from its text form.
+  /// Creates a scene from its text form.
   ///
-  /// `bitmap` makes the bitmaps that the text names; without it they are transparent.
+  /// `bitmap` creates the bitmaps that the text names; without it they are transparent.
   public init(
     text: String, bitmap: (_ id: UInt64, _ width: Int, _ height: Int, _ isOpaque: Bool) -> Bitmap = Scene.clearBitmap
   ) throws(SceneTextError) {
@@ -38,17 +38,17 @@ extension Scene: CustomStringConvertible {
     }
   }
 
-  /// A transparent bitmap with the number and size that a text names.
+  /// Returns a transparent bitmap with the number and size that a text names.
   public static func clearBitmap(_ id: UInt64, _ width: Int, _ height: Int, _ isOpaque: Bool) -> Bitmap {
     Bitmap(id: id, width: max(1, width), height: max(1, height), isOpaque: isOpaque) { _, _ in }
   }
 }
 
-/// Why a text is no scene: the line, what was expected and what was found.
+/// An error in the text of a scene: the line, what was expected and what was found.
 public struct SceneTextError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Counted from one.
+  /// The number of the line, counted from one.
   public var line: Int
-  /// What is wrong there.
+  /// The description of the error.
   public var message: String
 
   /// Creates an error of a line.

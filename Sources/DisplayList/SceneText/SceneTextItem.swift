@@ -4,9 +4,9 @@ import GeometryCore
 struct SceneTextItem {
   var line: Int
   var keyword: String
-  /// What follows the keyword without a name, quotes taken off.
+  /// The values after the keyword, without names and quotes.
   var values: [String] = []
-  /// What is written as name=value.
+  /// The properties written as name=value.
   var properties: [(name: String, value: String)] = []
   var items: [SceneTextItem] = []
 
@@ -55,7 +55,7 @@ struct SceneTextItem {
     return item
   }
 
-  /// Cuts a line at spaces outside of quotes.
+  /// A tokeniser that splits a line at spaces outside quotes.
   private struct Tokens {
     var rest: Substring.UTF8View
     let line: Int
@@ -150,7 +150,7 @@ struct SceneTextItem {
     return Color(red: list[0], green: list[1], blue: list[2], alpha: list.count == 4 ? list[3] : 1)
   }
 
-  /// The number after "#" among the values.
+  /// Returns the number after "#" among the values.
   func identifier() throws(SceneTextError) -> UInt64 {
     for value in values where value.hasPrefix("#") {
       if let id = UInt64(value.dropFirst()) { return id }

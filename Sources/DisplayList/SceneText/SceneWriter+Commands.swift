@@ -67,7 +67,7 @@ extension SceneWriter {
     }
   }
 
-  /// Writes what is filled with, below the line of what is filled.
+  /// Writes the pattern of a fill below the line of what is filled.
   mutating func write(_ pattern: Pattern, as keyword: String = "pattern") {
     var line = Self.bitmap(pattern.bitmap, as: keyword)
     line += " tile=\(Self.number(pattern.tile.width)),\(Self.number(pattern.tile.height))"

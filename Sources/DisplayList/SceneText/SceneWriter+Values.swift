@@ -1,7 +1,7 @@
 import GeometryCore
 
 extension SceneWriter {
-  /// The shortest text that reads back alike; whole numbers without a point.
+  /// Returns the shortest text that reads back as the same number; whole numbers without a point.
   static func number(_ v: Double) -> String {
     if v == v.rounded(), v.magnitude < 1e15 { return "\(Int(v))" }
     return "\(v)"

@@ -1,6 +1,6 @@
 import GeometryCore
 
-/// Prints scenes line by line.
+/// A printer of scenes, line by line.
 struct SceneWriter {
   private(set) var text = ""
   let includesRevisions: Bool
@@ -14,7 +14,7 @@ struct SceneWriter {
     write(line) { $0.write(scene.root) }
   }
 
-  /// Writes a line, then what belongs to it.
+  /// Writes a line, then the items that belong to it, indented.
   mutating func write(_ line: String, _ inner: (inout SceneWriter) -> Void = { _ in }) {
     for _ in 0..<depth { text += "  " }
     text += line

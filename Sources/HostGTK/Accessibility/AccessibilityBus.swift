@@ -4,26 +4,26 @@ import GeometryCore
 import Glibc
 import HostInterface
 
-/// The program on the accessibility bus: one application, its windows, and what is in them.
+/// The program on the accessibility bus: one application, its windows, and their elements.
 ///
-/// GTK 4.8 lets nobody outside of GTK be accessible but widgets, and tells nothing of rows, columns and positions; so the
-/// protocol, AT-SPI, is spoken directly. Nothing is sent ahead: every question of an assistive technology is answered from
-/// the surface's `AccessibilitySource`. Elements are objects of D-Bus whose last part is their number.
+/// GTK 4.8 makes only widgets accessible to code outside GTK, and does not report rows, columns and positions; so
+/// AT-SPI, the protocol, is spoken directly. Nothing is sent ahead: every call of an assistive technology is answered
+/// from the surface's `AccessibilitySource`. Elements are D-Bus objects whose path ends in their number.
 @MainActor
 final class AccessibilityBus {
   private let connection: OpaquePointer
   private var registrations: [guint] = []
   private(set) var surfaces: [GTKSurface] = []
-  /// The desktop that the application belongs to.
+  /// The bus name and path of the desktop that the application belongs to.
   private(set) var parent: (name: String, path: String) = ("", Atspi.none)
-  /// The number that the registry has given the application.
+  /// The number that the registry has assigned to the application.
   var applicationID = 0
   private var check: TimerToken?
   private var focused: UInt64?
-  /// The children that assistive technologies have been told of, of elements with few.
+  /// The children that were reported to assistive technologies, for elements with few children.
   private var known: [UInt64: [UInt64]] = [:]
 
-  /// Connects to the bus at an address; nil when there is nobody.
+  /// Creates a connection to the bus at an address; nil if that fails.
   init?(address: String) {
     let flags = GDBusConnectionFlags(
       rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
@@ -35,7 +35,7 @@ final class AccessibilityBus {
     embed()
   }
 
-  /// Leaves the bus.
+  /// Closes the connection.
   func close() {
     check?.cancel()
     for id in registrations { g_dbus_connection_unregister_subtree(connection, id) }
@@ -67,7 +67,7 @@ final class AccessibilityBus {
     }
   }
 
-  /// The surface in which an element is.
+  /// Returns the surface that has an element.
   func home(of id: UInt64) -> (surface: GTKSurface, source: any AccessibilitySource, node: AccessibilityNode)? {
     for surface in surfaces {
       if let source = surface.accessibilitySource, let node = source.node(id) { return (surface, source, node) }
@@ -85,7 +85,7 @@ final class AccessibilityBus {
 
   // MARK: Changes
 
-  /// A frame was shown; what changed is looked for soon, once for many frames.
+  /// Schedules a check for changes after a frame was shown; one check serves many frames.
   func sceneDidChange() {
     guard check == nil else { return }
     check = Timeout.start(after: 0.1) { [weak self] in
@@ -103,7 +103,7 @@ final class AccessibilityBus {
     }
   }
 
-  /// Remembers which children were told of, so that their coming and going is reported.
+  /// Stores the children that were reported, so that their insertion and removal can be reported.
   func note(_ children: [UInt64], of id: UInt64) {
     if known.count < 500 || known[id] != nil { known[id] = children }
   }
@@ -163,7 +163,7 @@ final class AccessibilityBus {
   // MARK: The bus
 
   private func embed() {
-    // The answer may come after the bus was left.
+    // The reply may arrive after the connection was closed.
     let data = Unmanaged.passRetained(self).toOpaque()
     g_dbus_connection_call(
       connection, "org.a11y.atspi.Registry", Atspi.root, "org.a11y.atspi.Socket", "Embed",

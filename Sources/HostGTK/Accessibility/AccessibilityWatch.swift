@@ -1,21 +1,22 @@
 import CGTK
 import Glibc
 
-/// Knows whether an assistive technology is on the session's bus; asks nobody as long as the accessibility bus is not there.
+/// An observer of assistive technologies on the session bus; it makes no calls as long as there is no accessibility
+/// bus.
 @MainActor
 final class AccessibilityWatch {
   private(set) var isActive = false {
     didSet { if isActive != oldValue { didChange?() } }
   }
   var didChange: (() -> Void)?
-  /// The session's bus; not set when there is none.
+  /// The session bus; nil if there is none.
   private(set) var session: OpaquePointer?
   private var isStarted = false
   private static let busName = "org.a11y.Bus"
   private static let path = "/org/a11y/bus"
   private static let status = "org.a11y.Status"
 
-  /// Begins to watch, without waiting for an answer.
+  /// Starts observing, without waiting for a reply.
   func start() {
     guard !isStarted, AccessibilityWatch.hasSession else { return }
     isStarted = true
@@ -30,7 +31,8 @@ final class AccessibilityWatch {
       }, pointer)
   }
 
-  /// Without an address GLib would try to start a bus.
+  /// A Boolean value that indicates whether there is an address of a session bus; without one GLib would try to start a
+  /// bus.
   private static var hasSession: Bool {
     if getenv("DBUS_SESSION_BUS_ADDRESS") != nil { return true }
     guard let folder = getenv("XDG_RUNTIME_DIR") else { return false }
@@ -45,7 +47,7 @@ final class AccessibilityWatch {
 
   private func watch(_ bus: OpaquePointer) {
     session = bus
-    // The watch lives as long as the program.
+    // The object lives as long as the program.
     g_dbus_connection_signal_subscribe(
       bus, Self.busName, "org.freedesktop.DBus.Properties", "PropertiesChanged", Self.path, nil,
       G_DBUS_SIGNAL_FLAGS_NONE,
@@ -80,7 +82,7 @@ final class AccessibilityWatch {
       }, pointer)
   }
 
-  /// Where the accessibility bus is; asked when an assistive technology has come, which has started that bus.
+  /// The address of the accessibility bus; read when an assistive technology has started, which starts that bus.
   var address: String? {
     guard let session,
       let answer = g_dbus_connection_call_sync(

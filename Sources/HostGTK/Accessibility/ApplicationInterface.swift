@@ -52,7 +52,7 @@ struct ApplicationInterface: DBusObject {
   }
 }
 
-/// The list of everything that AT-SPI clients may fetch at once: empty, because elements are made on demand.
+/// The list of all elements that AT-SPI clients may fetch at once: empty, because elements are created on demand.
 @MainActor
 struct CacheInterface: DBusObject {
   var interfaces: [String] { ["Cache"] }

@@ -1,6 +1,6 @@
 import CGTK
 
-/// The interfaces of AT-SPI that elements have, in D-Bus's own form.
+/// The AT-SPI interfaces that elements implement, in D-Bus's XML.
 enum AtspiInterfaces {
   static let prefix = "org.a11y.atspi."
 

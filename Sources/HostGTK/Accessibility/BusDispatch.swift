@@ -6,7 +6,7 @@ enum BusDispatch {
     let table = UnsafeMutablePointer<GDBusSubtreeVTable>.allocate(capacity: 1)
     table.initialize(to: GDBusSubtreeVTable())
     table.pointee.enumerate = { _, _, _, _ in
-      // Elements are many and made on demand: none is named.
+      // Elements are many and created on demand: none is enumerated.
       g_malloc0(gsize(MemoryLayout<gpointer>.size))!.assumingMemoryBound(to: UnsafeMutablePointer<gchar>?.self)
     }
     table.pointee.introspect = { _, _, _, node, data in
@@ -88,17 +88,17 @@ enum BusDispatch {
 /// An object on the bus.
 @MainActor
 protocol DBusObject {
-  /// The interfaces it has, without their common beginning.
+  /// The interfaces that the object implements, without their common prefix.
   var interfaces: [String] { get }
-  /// Answers a call; nil when there is no such method.
+  /// Returns the results of a method call; nil if there is no such method.
   func call(_ interface: String, _ method: String, _ arguments: BusArguments) -> [BusValue]?
   func property(_ interface: String, _ name: String) -> BusValue?
-  /// Takes a new value; false when it cannot.
+  /// Sets a property; returns false if that is not possible.
   func set(_ name: String, _ value: OpaquePointer) -> Bool
 }
 
 extension AccessibilityBus {
-  /// Returns who answers for the last part of an object's path; nil for elements that are gone.
+  /// Returns the object for the last component of a path; nil for elements that no longer exist.
   func answerer(_ part: String?) -> (any DBusObject)? {
     switch part {
     case "root": return ApplicationInterface(bus: self)

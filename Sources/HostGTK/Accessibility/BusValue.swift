@@ -1,6 +1,6 @@
 import CGTK
 
-/// A value on its way to D-Bus.
+/// A value to be sent over D-Bus.
 indirect enum BusValue {
   case string(String)
   case path(String)
@@ -10,12 +10,12 @@ indirect enum BusValue {
   case double(Double)
   case bool(Bool)
   case tuple([BusValue])
-  /// Values of one type, which is needed when there are none.
+  /// Values of one type, which has to be given in case there are none.
   case array(type: String, [BusValue])
   case strings([String: String])
   case variant(BusValue)
 
-  /// Makes a floating `GVariant`.
+  /// Returns the value as a floating `GVariant`.
   func make() -> OpaquePointer {
     switch self {
     case .string(let text): g_variant_new_string(text)
@@ -30,7 +30,7 @@ indirect enum BusValue {
       Self.withPointers(values) { g_variant_new_tuple($0, gsize(values.count)) }
     case .array(let type, let values):
       type.withCString { code in
-        // A type string that is valid is a type.
+        // A valid type string can be used as a type.
         Self.withPointers(values) { g_variant_new_array(OpaquePointer(code), $0, gsize(values.count)) }
       }
     case .strings(let entries):
@@ -53,7 +53,7 @@ indirect enum BusValue {
   }
 }
 
-/// The arguments of a call that came over D-Bus.
+/// The arguments of a call that was received over D-Bus.
 struct BusArguments {
   let tuple: OpaquePointer?
 

@@ -2,7 +2,7 @@ import CGTK
 import GeometryCore
 import HostInterface
 
-/// One element on the accessibility bus, for the length of one question.
+/// An element on the accessibility bus, for the duration of one call.
 @MainActor
 struct ElementInterface: DBusObject {
   let bus: AccessibilityBus
@@ -66,7 +66,7 @@ struct ElementInterface: DBusObject {
     name == "CurrentValue" && source.setValue(g_variant_get_double(value), of: node.id)
   }
 
-  /// What is read after the name: the value, unless states or a number tell it, and the hint.
+  /// The text that is spoken after the name: the value, unless states or a number convey it, and the hint.
   private var description: String {
     let value = node.range != nil || node.text != nil || node.states.contains(.checkable) ? "" : node.value
     return [value, node.hint].filter { !$0.isEmpty }.joined(separator: ", ")
@@ -79,7 +79,7 @@ struct ElementInterface: DBusObject {
       attributes["posinset"] = "\(position.index)"
       attributes["setsize"] = "\(position.count)"
     }
-    // As in ARIA, from 1.
+    // Counted from 1, as in ARIA.
     if let row = node.row { attributes["rowindex"] = "\(row + 1)" }
     if let column = node.column { attributes["colindex"] = "\(column + 1)" }
     if let count = node.rowCount { attributes["rowcount"] = "\(count)" }
@@ -116,7 +116,7 @@ struct ElementInterface: DBusObject {
 
   // MARK: Place
 
-  /// The frame in pixels, from the corner of the screen or of the window.
+  /// Returns the frame in pixels, from the corner of the screen or of the window.
   private func extents(_ type: UInt32) -> (x: Int, y: Int, width: Int, height: Int) {
     let origin = type == 0 ? surface.originOnScreen : Point.zero
     let scale = surface.pixelsForClients
@@ -228,6 +228,6 @@ struct ElementInterface: DBusObject {
 }
 
 extension Double {
-  /// The number within what 32 bits hold; zero for what is none.
+  /// The number clamped to the range of 32 bits; zero for NaN.
   fileprivate var clamped: Double { isNaN ? 0 : Swift.min(Swift.max(self, -2e9), 2e9) }
 }

@@ -65,7 +65,7 @@ struct TextInterface {
     switch method {
     case "SetTextContents": return [.bool(source.edit(.replace(range(0, -1), arguments.string(0)), of: node.id))]
     case "InsertText":
-      // The length counts bytes in some clients and letters in others; the whole text is what they mean.
+      // The length counts bytes in some clients and characters in others; both mean the whole text.
       return [.bool(source.edit(.replace(range(first, first), arguments.string(1)), of: node.id))]
     case "CopyText":
       _ = source.edit(.copy(range(first, arguments.int(1))), of: node.id)
@@ -81,7 +81,7 @@ struct TextInterface {
     [.string(part(range)), .int(range.lowerBound), .int(range.upperBound)]
   }
 
-  /// Returns the letter, the word with the space behind it, or the line at a position.
+  /// Returns the character, the word with the space behind it, or the line at a position.
   private func unit(at position: Int, boundary: UInt32, isGranularity: Bool) -> Range<Int> {
     let all = scalars
     guard position >= 0, position < all.count else { return all.count..<all.count }

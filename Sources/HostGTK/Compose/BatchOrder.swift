@@ -2,17 +2,17 @@ import GeometryCore
 
 /// The order in which siblings are drawn so that GSK can draw many with one call.
 ///
-/// GSK packs small textures into larger ones as they come, and draws neighbours in the tree at once when they are in the
-/// same one. Recycled cells are in no such order. Where pictures do not overlap, any order shows the same, so the order in
-/// which their textures were made is used.
+/// GSK packs small textures into larger ones in the order of their creation, and draws neighbours in the tree at once
+/// if they are in the same one. Recycled cells are in no such order. Where pictures do not overlap, any order shows the
+/// same, so the order in which their textures were created is used.
 enum BatchOrder {
-  /// A sibling that is one picture: what it covers, and the number of its texture.
+  /// A sibling that is one picture: its frame, and the number of its texture.
   struct Item: Equatable {
     var rect: Rect
     var number: UInt64
   }
 
-  /// Returns the indices of siblings in drawing order; nil stands for one that must stay where it is.
+  /// Returns the indices of siblings in drawing order; a nil item must keep its position.
   ///
   /// - Complexity: O(n log n + n · neighbours in a row).
   static func order(_ items: [Item?], margin: Double) -> [Int] {
@@ -36,7 +36,7 @@ enum BatchOrder {
     return runs
   }
 
-  /// Whether no two rectangles overlap by more than twice the margin, which smoothed edges may do.
+  /// Returns whether no two rectangles overlap by more than twice the margin, as antialiased edges may.
   private static func areDisjoint(_ items: ArraySlice<Item?>, margin: Double) -> Bool {
     let rects = items.map { $0!.rect.inset(margin, margin) }.sorted { $0.minY < $1.minY }
     for (i, a) in rects.enumerated() {

@@ -7,8 +7,8 @@ import GeometryCore
 enum BitmapNodes {
   private static let unit = Rect(0, 0, 1, 1)
 
-  /// Whether a texture drawn bilinearly shows a content well: nothing stretched in parts or tinted, and not made so
-  /// small that pixels would be left out (GSK 4.8 has no mipmaps).
+  /// Returns whether bilinear sampling of a texture is sufficient: nothing is stretched in parts or tinted, and the
+  /// bitmap is not drawn so small that pixels would be left out (GSK 4.8 has no mipmaps).
   static func isPlain(
     _ bitmap: Bitmap, _ rect: Rect, _ source: Rect, _ center: Rect, _ interpolates: Bool, _ tint: Color?, scale: Double
   ) -> Bool {
@@ -17,7 +17,7 @@ enum BitmapNodes {
       && Double(bitmap.height) * source.height <= 2 * rect.height * scale
   }
 
-  /// A texture of which the part `source`, in unit coordinates, covers a rectangle.
+  /// Returns a node of a texture whose part `source`, in unit coordinates, covers a rectangle.
   static func node(_ texture: Texture, in rect: Rect, source: Rect) -> RenderNode {
     if source == unit { return texture.node(in: rect) }
     let width = rect.width / source.width

@@ -1,58 +1,58 @@
 import DisplayList
 import GeometryCore
 
-/// What was made of one node of the scene, kept for the next frame.
+/// The render nodes made of one node of the scene, cached for the next frame.
 @MainActor
 final class ComposedNode {
   let id: NodeID
-  /// The revision that `picture` shows; nil before the first.
+  /// The revision that `picture` shows; nil before the first one.
   var revision: UInt64?
-  /// The node with its descendants, its own placement left out; the origin is that of its bounds.
+  /// The picture of the node with its descendants, without its own placement; its origin is that of the node's bounds.
   var picture: RenderNode?
   var placement: Placement?
-  /// What `placed` was made in besides the placement; nil when that is nothing.
+  /// The transform that was applied in addition to the placement when `placed` was made; nil for none.
   var space: Transform3D?
-  /// The picture in the parent's coordinates; nil when there is nothing to see.
+  /// The picture in the parent's coordinates; nil if nothing is visible.
   var placed: RenderNode?
 
-  /// What the opacity was multiplied by, and what that of its children is.
+  /// The factor with which the opacity was multiplied; `innerFade` is that of the children.
   var fade = 1.0
   var innerFade: Double?
-  /// Of a node that keeps depth: what it consists of.
+  /// The nodes that make up a node which keeps depth; nil for others.
   var inDepth: [(depth: Double, node: RenderNode)]?
-  /// The texture with a clear margin, made when it is first placed between pixels.
+  /// The texture with a transparent margin; made when the node is first placed between pixels.
   var padded: RenderNode?
-  /// The texture that a background of copies is made of.
+  /// The texture of one copy of a background pattern.
   var tile: Texture?
-  /// The shadow of an outline as a picture.
+  /// The shadow of an outline, as a texture.
   var shadow: (source: Shadow, texture: Texture, rect: Rect)?
 
-  /// The array that `children` were made from, and what was applied to each of them.
+  /// The array that `children` were made from, and the transform that was applied to each of them.
   var source: [Node] = []
   var sourceSpace: Transform3D?
   var sourceFade = 1.0
   var children: [ComposedNode] = []
   /// The placed children as one node.
   var group: RenderNode?
-  /// The texture of the whole subtree or of the content, and where it goes.
+  /// The texture of the whole subtree or of the content, and its destination.
   var texture: (texture: Texture, rect: Rect)?
-  /// Whether `texture` shows the node with all its descendants.
+  /// A Boolean value that indicates whether `texture` shows the node with all its descendants.
   var isOnePicture = false
-  /// What may be drawn in another order; nil when there is more to see than one picture.
+  /// The picture that may be drawn in another order; nil if the node is more than one picture.
   var batchItem: BatchOrder.Item?
-  /// The pictures among the children that are drawn together.
+  /// The strips into which the pictures of children are combined.
   var strips: [Strip] = []
-  /// The run of siblings this one was last drawn in.
+  /// The run of siblings in which this node was last drawn.
   var run: UInt64 = 0
   /// The frame in which `batchItem` changed last, and the one until which the picture is drawn by itself.
   var changedAt: UInt64?
   var restsUntil: UInt64 = 0
-  /// What `texture` shows of a node that is not kept as one picture.
+  /// The source of `texture` for a node that is not cached as one picture.
   var textureSource: TextureSource?
 
   init(id: NodeID) { self.id = id }
 
-  /// Lets go of everything below.
+  /// Releases the children and everything made of them.
   func forgetChildren() {
     source = []
     children = []
@@ -60,7 +60,7 @@ final class ComposedNode {
     group = nil
   }
 
-  /// What the texture of a node's own content was made of.
+  /// The source of the texture of a node's own content.
   enum TextureSource {
     case bitmap(UInt64)
     case look(Look)
@@ -68,7 +68,7 @@ final class ComposedNode {
 }
 
 extension [Node] {
-  /// Whether both are views of the same memory; empty arrays share theirs.
+  /// Returns whether both arrays share the same storage; all empty arrays do.
   func isSameStorage(as other: [Node]) -> Bool {
     count == other.count
       && withUnsafeBufferPointer { a in other.withUnsafeBufferPointer { a.baseAddress == $0.baseAddress } }

@@ -21,7 +21,8 @@ extension GdkRGBA {
 }
 
 extension GskRoundedRect {
-  /// The outline of a rectangle with round corners; radii that do not fit are made smaller together, as CSS does.
+  /// Creates the outline of a rectangle with rounded corners; radii that do not fit are scaled down together, as in
+  /// CSS.
   init(_ rect: Rect, _ corners: CornerRadii) {
     self.init()
     var bounds = graphene_rect_t(rect)

@@ -3,14 +3,14 @@ import DisplayList
 import GeometryCore
 import Glibc
 
-/// Gradients as nodes of GSK's.
+/// Gradients as GSK nodes.
 @MainActor
 enum GradientNodes {
   /// Returns a node that fills a rectangle, or nil for a gradient that GSK has no node for.
   ///
   /// The gradient is in the node's coordinates, whose `origin` the rectangle's coordinates leave out.
   static func node(_ gradient: Gradient, in rect: Rect, origin: Point) -> RenderNode? {
-    // GSK mixes premultiplied colours; and it draws more than six stops on the CPU, anew in every frame.
+    // GSK mixes premultiplied colours; and it redraws more than six stops on the CPU in every frame.
     guard gradient.stops.count >= 2, gradient.stops.count <= 6, gradient.hasOneAlpha, !rect.isEmpty,
       gradient.extendsBefore, gradient.extendsAfter
     else { return nil }

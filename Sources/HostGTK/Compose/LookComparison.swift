@@ -1,6 +1,6 @@
 import DisplayList
 
-/// Tells whether two looks that consist of a content alone draw the same.
+/// A comparison of two looks that consist of a content alone.
 enum LookComparison {
   static func showSameContent(_ a: Look, _ b: Look) -> Bool {
     guard a.bounds == b.bounds else { return false }

@@ -2,23 +2,23 @@ import CGTK
 import DisplayList
 import GeometryCore
 
-/// The parts of a look that are nodes already.
+/// The parts of a look that are already render nodes.
 struct ComposedLook {
   var content: RenderNode?
   var children: RenderNode?
-  /// The shadow, where it is a picture.
+  /// The shadow, if it is a texture.
   var shadow: RenderNode?
-  /// Copies of a bitmap in place of the background's and of the border's colour.
+  /// The patterns that replace the colours of the background and the border.
   var backgroundPattern: RenderNode?
   var borderPattern: RenderNode?
-  /// What each part fades by; the children do already.
+  /// The opacity of each part; that of the children is already applied.
   var fade: Double
 }
 
-/// The parts of a look as nodes of GSK's; the origin is that of the bounds.
+/// The parts of a look as GSK nodes; their origin is that of the bounds.
 @MainActor
 enum LookNodes {
-  /// Stacks what a node shows: shadow, background, content, children, border.
+  /// Returns the stacked parts of a look: shadow, background, content, children, border.
   static func compose(_ own: ComposedLook, _ node: Node, scale: Double) -> RenderNode? {
     let look = node.look
     let rect = Rect(origin: .zero, size: look.bounds.size)
@@ -35,7 +35,7 @@ enum LookNodes {
     return ShadowNodes.compose(shadow, of: node, in: rect, parts, fade: own.fade)
   }
 
-  /// A filled rectangle with round corners; nil when nothing is to be seen.
+  /// Returns a filled rectangle with rounded corners; nil if nothing is visible.
   static func fill(_ rect: Rect, _ corners: CornerRadii, _ color: Color) -> RenderNode? {
     guard color.alpha > 0, !rect.isEmpty, rect.isFinite else { return nil }
     var rgba = GdkRGBA(color)
@@ -48,7 +48,8 @@ enum LookNodes {
     corners == .zero ? node.clipped(to: rect) : node.clipped(to: GskRoundedRect(rect, corners))
   }
 
-  /// A border that is thinner than a pixel is one of a pixel and fainter: GSK would draw it at two of the four sides.
+  /// Returns a border. One that is thinner than a pixel becomes a fainter one of a pixel: GSK would draw it at two of
+  /// the four sides.
   private static func border(
     _ rect: Rect, _ corners: CornerRadii, width: Double, _ color: Color, _ scale: Double
   ) -> RenderNode? {

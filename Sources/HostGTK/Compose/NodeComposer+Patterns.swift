@@ -4,7 +4,7 @@ import GeometryCore
 import HostInterface
 
 extension NodeComposer {
-  /// Copies of a bitmap behind a node's content, by GSK's node for repeated pictures; its texture is kept.
+  /// Returns the pattern behind a node's content, as GSK's repeat node; its texture is cached.
   func backgroundPattern(_ composed: ComposedNode, _ node: Node) -> RenderNode? {
     let look = node.look
     guard let pattern = look.backgroundPattern, pattern.isDrawable, !look.bounds.isEmpty, look.bounds.isFinite else {
@@ -27,7 +27,7 @@ extension NodeComposer {
     return look.corners == .zero ? faded : faded.clipped(to: GskRoundedRect(rect, look.corners))
   }
 
-  /// A border of copies of a bitmap, drawn into a texture.
+  /// Returns the pattern of a border, drawn into a texture.
   func borderPattern(_ node: Node) -> RenderNode? {
     guard let pattern = node.look.borderPattern, node.look.hasBorder else { return nil }
     var part = Look(bounds: node.look.bounds)

@@ -3,32 +3,33 @@ import DisplayList
 import GeometryCore
 import HostInterface
 
-/// Brings composed nodes up to date with the nodes of a scene.
+/// A composer that updates composed nodes from the nodes of a scene.
 @MainActor
 final class NodeComposer {
   let renderer: any Renderer
   var scale: Double = 0
-  /// Counts the frames.
+  /// The number of the current frame.
   var frame: UInt64 = 0
-  /// Tells the runs of siblings apart that are drawn as strips.
+  /// The number of the last run of siblings that was drawn as strips.
   private var runNumber: UInt64 = 0
-  /// Revisions for nodes that are made up to draw a part of a look.
+  /// The last revision of nodes that are made to draw a part of a look.
   private var partRevision: UInt64 = 0
 
   init(renderer: any Renderer) { self.renderer = renderer }
 
-  /// Returns a revision that no part had before.
+  /// Returns a revision that no part has had before.
   func nextPartRevision() -> UInt64 {
     partRevision += 1
     return partRevision
   }
 
-  /// Makes a composed node show a node.
+  /// Updates a composed node to show a node.
   ///
   /// - Parameters:
-  ///   - space: what is applied after the placement: the parent's child transform, or the space of one with depth.
-  ///   - fade: what the opacity is multiplied by: that of a parent that is not one picture with its children.
-  /// - Returns: Whether `placed` is another one now.
+  ///   - space: The transform applied after the placement: the parent's child transform, or the space of one with
+  ///     depth.
+  ///   - fade: The factor of the opacity: that of a parent which is not composited with its children as a group.
+  /// - Returns: Whether `placed` changed.
   @discardableResult
   func update(_ composed: ComposedNode, to node: Node, space: Transform3D?, fade: Double = 1) -> Bool {
     if node.look.keepsDepth { return updateInDepth(composed, to: node, space: space, fade: fade) }
@@ -73,7 +74,7 @@ final class NodeComposer {
     composed.picture = LookNodes.compose(own, node, scale: scale)
   }
 
-  /// Brings a node up to date whose children keep their depth: they are placed in its parent's space.
+  /// Updates a node whose children keep their depth: they are placed in its parent's space.
   private func updateInDepth(
     _ composed: ComposedNode, to node: Node, space: Transform3D?, fade: Double
   ) -> Bool {
@@ -111,7 +112,7 @@ final class NodeComposer {
   // MARK: Children
 
   private func updateChildren(of composed: ComposedNode, _ node: Node, space: Transform3D?, fade: Double) {
-    // A commit hands on the same array while it has the same nodes, and a node in an array is never written again.
+    // A commit passes on the same array while it has the same nodes, and a node in an array is never changed.
     if composed.source.isSameStorage(as: node.children), composed.sourceSpace == space, composed.sourceFade == fade {
       return
     }
@@ -125,8 +126,8 @@ final class NodeComposer {
     if isChanged { composed.group = group(of: composed) }
   }
 
-  /// Gives a composed node one child for each child of the node, known ones first.
-  /// - Returns: Whether there are others now or the order is another.
+  /// Matches the children of a composed node to those of the node; existing ones are reused.
+  /// - Returns: Whether the children or their order changed.
   private func matchChildren(of composed: ComposedNode, to children: [Node]) -> Bool {
     var i = 0
     let count = min(composed.children.count, children.count)
@@ -141,7 +142,8 @@ final class NodeComposer {
     return true
   }
 
-  /// Children that are few are drawn as they are; of many, neighbours should be of the same texture.
+  /// Returns the children as one node: a few are drawn as they are; many are ordered so that neighbours share a
+  /// texture.
   private func group(of composed: ComposedNode) -> RenderNode? {
     let children = composed.children
     guard children.count > 32 else {
@@ -162,13 +164,13 @@ final class NodeComposer {
     return RenderNode.group(nodes)
   }
 
-  /// Draws a run of pictures that do not overlap by as few nodes as possible.
+  /// Draws a run of pictures that do not overlap with as few nodes as possible.
   private func strips(of composed: ComposedNode, _ run: ArraySlice<ComposedNode>, _ old: [Strip]) -> [RenderNode] {
     runNumber += 1
     for child in run { child.run = runNumber }
     let kept = old.filter { $0.check(in: runNumber) }
     for strip in kept { for member in strip.members { member.run = 0 } }
-    // Row by row: recycled cells come in any order.
+    // Row by row, since recycled cells are in any order.
     let loose = run.filter { $0.run == runNumber }.sorted {
       let (a, b) = ($0.batchItem!.rect, $1.batchItem!.rect)
       return a.minY != b.minY ? a.minY < b.minY : a.minX < b.minX
@@ -210,7 +212,7 @@ final class NodeComposer {
     return drawnContent(composed, node)
   }
 
-  /// Draws a node's content alone into a texture, unless the one there is shows the same.
+  /// Draws a node's content alone into a texture, unless the existing one shows the same.
   private func drawnContent(_ composed: ComposedNode, _ node: Node) -> RenderNode? {
     var part = Look(bounds: node.look.bounds)
     part.content = node.look.content
@@ -227,7 +229,7 @@ final class NodeComposer {
     return texture.node(in: rect.offset(-part.bounds.minX, -part.bounds.minY))
   }
 
-  /// Draws the shadow of an outline alone into a texture, when GSK has no node for it.
+  /// Draws the shadow of an outline alone into a texture, if GSK has no node for it.
   private func shadow(_ composed: ComposedNode, _ node: Node) -> RenderNode? {
     guard let shadow = node.look.shadow, shadow.path != nil, !ShadowNodes.isBox(shadow, of: node) else {
       composed.shadow = nil
@@ -246,7 +248,7 @@ final class NodeComposer {
     return texture.node(in: rect.offset(-node.look.bounds.minX, -node.look.bounds.minY))
   }
 
-  /// Whether the picture of a subtree fits into a texture.
+  /// Returns whether the picture of a subtree fits into a texture.
   private func isSmallEnough(_ bounds: Rect) -> Bool {
     bounds.isFinite && max(bounds.width, bounds.height) * scale <= 8192
       && bounds.width * bounds.height * scale * scale <= 16_777_216
@@ -265,7 +267,7 @@ final class NodeComposer {
           smooth(composed, node).transformed(
             by: Transform3D.translation(p.x, p.y, 0).flattened(width: node.look.bounds.width)), node, opacity)
       }
-      // A picture moves by its own rectangle: one node less for every cell.
+      // A picture is moved by its own rectangle, which saves a node for every cell.
       if let (texture, rect) = composed.texture, composed.isOnePicture, opacity >= 1 {
         let placed = rect.offset(p.x, p.y)
         composed.batchItem = BatchOrder.Item(rect: placed, number: texture.number)
@@ -281,8 +283,8 @@ final class NodeComposer {
       smooth(composed, node).transformed(by: matrix.flattened(width: node.look.bounds.width)), node, opacity)
   }
 
-  /// Applies what concerns the picture as a whole, after its transform: GSK 4.8 draws these nodes as if they could be turned
-  /// and then cuts their textures as if they were not.
+  /// Applies the effects on the picture as a whole after its transform: GSK 4.8 draws these nodes as if they could be
+  /// rotated and then clips their textures as if they were not.
   private func finish(_ picture: RenderNode, _ node: Node, _ opacity: Double) -> RenderNode {
     guard let factor = node.look.colorFactor, !node.look.cachesRaster, node.look.mask == nil else {
       return picture.faded(to: opacity)
@@ -295,8 +297,8 @@ final class NodeComposer {
     return isWhole(p.x * scale) && isWhole(p.y * scale)
   }
 
-  /// The picture with a margin of a clear pixel: GSK draws it as one texture then, whose edges fade over a pixel wherever
-  /// they lie; without it they would jump from pixel to pixel.
+  /// Returns the picture with a margin of a transparent pixel: GSK then draws it as one texture, whose edges are smooth
+  /// at any position; without the margin they would jump from pixel to pixel.
   private func smooth(_ composed: ComposedNode, _ node: Node) -> RenderNode {
     if composed.isOnePicture, let (texture, rect) = composed.texture {
       if composed.padded == nil {
@@ -314,12 +316,12 @@ final class NodeComposer {
 }
 
 extension Look {
-  /// Whether opacity applies to the parts and the children one by one.
+  /// A Boolean value that indicates whether opacity applies to the parts and the children one by one.
   fileprivate var fadesApart: Bool { !fadesAsGroup && !cachesRaster && mask == nil && colorFactor == nil }
 }
 
 extension Rect {
-  /// The rectangle with a margin of one to two pixels, on whole pixels.
+  /// Returns the rectangle expanded by one to two pixels, to whole pixels.
   fileprivate func outset(toGrid scale: Double) -> Rect {
     let x0 = ((minX * scale).rounded(.down) - 1) / scale
     let y0 = ((minY * scale).rounded(.down) - 1) / scale

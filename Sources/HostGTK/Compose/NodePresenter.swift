@@ -2,12 +2,12 @@ import DisplayList
 import GeometryCore
 import HostInterface
 
-/// Builds GSK's tree from the scene, for windows whose renderer composites on the GPU.
+/// A presenter that builds GSK's tree from the scene, for windows whose renderer composites on the GPU.
 ///
-/// The tree of `ComposedNode`s mirrors the scene and keeps what was made of each node. A subtree whose revision is the
-/// same is not visited; a scroll makes one transform anew above an unchanged container.
+/// The tree of `ComposedNode`s mirrors the scene and caches the render nodes of each node. A subtree whose revision is
+/// the same is not visited; a scroll creates one transform above an unchanged container.
 ///
-/// - Complexity: of a frame, O(nodes whose revision changed + their children).
+/// - Complexity: Of a frame, O(nodes whose revision changed + their children).
 @MainActor
 final class NodePresenter: Presenter {
   private let composer: NodeComposer

@@ -2,16 +2,16 @@ import CGTK
 import DisplayList
 import GeometryCore
 
-/// A reference to a node of GSK's.
+/// A strong reference to a GSK node.
 final class RenderNode {
   let pointer: OpaquePointer
 
-  /// Takes over the caller's reference.
+  /// Creates a reference from the caller's, which it consumes.
   init(_ pointer: OpaquePointer) { self.pointer = pointer }
 
   deinit { gsk_render_node_unref(pointer) }
 
-  /// Makes one node of several, back to front; nil of none.
+  /// Returns one node of several, back to front; nil if there are none.
   static func group(_ nodes: [RenderNode]) -> RenderNode? {
     if nodes.count < 2 { return nodes.first }
     return withUnsafeTemporaryAllocation(of: OpaquePointer?.self, capacity: nodes.count) { buffer in
@@ -44,14 +44,14 @@ final class RenderNode {
     opacity >= 1 ? self : RenderNode(gsk_opacity_node_new(pointer, Float(opacity)))
   }
 
-  /// A node that shows nothing and covers a rectangle.
+  /// Returns a transparent node that covers a rectangle.
   static func clear(_ rect: Rect) -> RenderNode {
     var bounds = graphene_rect_t(rect)
     var rgba = GdkRGBA(red: 0, green: 0, blue: 0, alpha: 0)
     return RenderNode(gsk_color_node_new(&rgba, &bounds))
   }
 
-  /// Multiplies the colours; alpha stays.
+  /// Returns the node with its colours multiplied by a factor; alpha is unchanged.
   func multiplied(by factor: DisplayList.Color) -> RenderNode {
     var matrix = graphene_matrix_t()
     withUnsafeTemporaryAllocation(of: Float.self, capacity: 16) { v in
@@ -76,7 +76,7 @@ final class RenderNode {
 }
 
 extension Transform3D {
-  /// The elements row by row.
+  /// The elements, row by row.
   fileprivate var elements: [Double] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }

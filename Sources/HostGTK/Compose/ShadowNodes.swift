@@ -2,10 +2,11 @@ import CGTK
 import DisplayList
 import GeometryCore
 
-/// Shadows as nodes of GSK's, which counts a blur as two standard deviations (as CSS does).
+/// Shadows as GSK nodes, whose blur radius is two standard deviations (as in CSS).
 @MainActor
 enum ShadowNodes {
-  /// Whether GSK's node for a box draws the shadow: it leaves out what is below the box, which must be opaque then.
+  /// Returns whether GSK's node for a box can draw the shadow: it leaves out the area below the box, which must
+  /// therefore be opaque.
   static func isBox(_ shadow: Shadow, of node: Node) -> Bool {
     guard node.look.background.map({ $0.alpha >= 1 }) ?? false, node.look.mask == nil, node.look.fadesAsGroup else {
       return false
@@ -14,7 +15,7 @@ enum ShadowNodes {
     return path == Path(rect: node.look.bounds) && node.look.corners == .zero
   }
 
-  /// Puts the shadow of a look behind its parts.
+  /// Returns the parts of a look with its shadow behind them.
   static func compose(
     _ shadow: Shadow, of node: Node, in rect: Rect, _ parts: [RenderNode], fade: Double
   ) -> RenderNode? {

@@ -1,19 +1,20 @@
 import DisplayList
 import GeometryCore
 
-/// Neighbouring pictures that keep still to each other, copied into one texture: one node and one draw call for a row.
+/// Neighbouring pictures that do not move relative to each other, copied into one texture: one node and one draw call
+/// for a row.
 @MainActor
 final class Strip {
-  /// The most points that a strip covers: about a row of cells, because rows come and go together.
+  /// The greatest area of a strip, in square points: about a row of cells, because rows appear and disappear together.
   static let areaLimit = 131_072.0
-  /// How many frames a picture that changed twice within as many is drawn by itself: it is on its way.
+  /// The number of frames for which a picture is drawn by itself after it changed twice within as many: it is moving.
   static let rest: UInt64 = 30
 
   let members: [ComposedNode]
   private let items: [BatchOrder.Item]
   let node: RenderNode
 
-  /// Copies pictures whose rectangles lie on the pixel grid and do not overlap.
+  /// Creates a strip of pictures whose rectangles lie on the pixel grid and do not overlap.
   private init(_ members: [ComposedNode], union: Rect, scale: Double) {
     self.members = members
     items = members.map { $0.batchItem! }
@@ -34,12 +35,12 @@ final class Strip {
     node = Texture(bitmap).node(in: union)
   }
 
-  /// Whether every member still shows the same at the same place.
+  /// Returns whether every member still shows the same at the same position.
   func check(in run: UInt64) -> Bool {
     zip(members, items).allSatisfy { $0.run == run && $0.batchItem == $1 }
   }
 
-  /// Makes strips of pictures that are given row by row; returns the ones that are left over, too.
+  /// Combines pictures that are given row by row into strips; also returns those that are left over.
   static func make(of pictures: [ComposedNode], scale: Double, frame: UInt64) -> (strips: [Strip], left: [ComposedNode])
   {
     var strips: [Strip] = []
@@ -59,7 +60,7 @@ final class Strip {
       }
       let wider = chunk.isEmpty ? rect : union.union(rect)
       let covered = wider.width * wider.height
-      // Holes are copied and drawn for nothing, so there must be few.
+      // Gaps are copied and drawn for nothing, so they must be small.
       if !chunk.isEmpty, covered > areaLimit || covered > 1.25 * (area + rect.width * rect.height) { close() }
       union = chunk.isEmpty ? rect : union.union(rect)
       area += rect.width * rect.height
@@ -71,13 +72,13 @@ final class Strip {
 }
 
 extension ComposedNode {
-  /// Notes that the picture is another one or somewhere else; one that does so often is to rest.
+  /// Records that the picture changed or moved; one that does so often is drawn by itself for a while.
   func noteChange(in frame: UInt64) {
     if let changedAt, frame - changedAt < Strip.rest { restsUntil = frame + Strip.rest }
     changedAt = frame
   }
 
-  /// Whether the pixels of the picture are pixels of the parent.
+  /// Returns whether the pixels of the picture lie on those of the parent.
   fileprivate func isOnGrid(scale: Double) -> Bool {
     guard let rect = batchItem?.rect, let bitmap = texture?.texture.bitmap else { return false }
     func isWhole(_ v: Double) -> Bool { abs(v - v.rounded()) < 1e-6 }

@@ -5,14 +5,14 @@ import GeometryCore
 /// A bitmap as a texture that shares its memory.
 final class Texture {
   let pointer: OpaquePointer
-  /// What the texture shows.
+  /// The bitmap that the texture shows.
   let bitmap: Bitmap
-  /// Grows with every texture that is made.
+  /// A number that grows with every texture.
   let number: UInt64
 
   @MainActor private static var last: UInt64 = 0
 
-  /// Makes a texture without copying; the bitmap lives as long as GTK needs it.
+  /// Creates a texture without copying; the bitmap lives as long as GTK needs it.
   @MainActor
   init(_ bitmap: Bitmap) {
     Texture.last += 1
@@ -28,7 +28,7 @@ final class Texture {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 
-  /// A node of a copy with a margin of one clear pixel, for a texture that covers a rectangle.
+  /// Returns a node of a copy with a margin of one transparent pixel, for a texture that covers a rectangle.
   @MainActor
   func padded(_ rect: Rect, scale: Double) -> RenderNode {
     let old = bitmap

@@ -1,9 +1,9 @@
 import CGTK
 
-/// What the desktop's settings say about light and dark.
+/// The desktop's setting of a light or dark appearance.
 @MainActor
 final class Appearance {
-  /// Called when `prefersDark` has another value.
+  /// A closure that is called when `prefersDark` changes.
   var didChange: (@MainActor () -> Void)?
   private(set) var prefersDark: Bool
 
@@ -36,7 +36,7 @@ final class Appearance {
   }
 
   private static func read() -> Bool {
-    // GTK takes its theme from this variable before any setting, and the settings do not tell.
+    // GTK takes its theme from this variable before any setting, and the settings do not reflect that.
     if let forced = g_getenv("GTK_THEME"), forced.pointee != 0 { return isDark(theme: String(cString: forced)) }
     guard let settings = gtk_settings_get_default() else { return false }
     let object = UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)
@@ -49,12 +49,12 @@ final class Appearance {
     return isDark(theme: theme)
   }
 
-  /// Themes tell by their name: "Adwaita-dark", "Adwaita:dark", "HighContrastInverse".
+  /// Returns whether a theme is dark by its name: "Adwaita-dark", "Adwaita:dark", "HighContrastInverse".
   static func isDark(theme: String) -> Bool {
     theme.lowercased().hasSuffix("dark") || theme == "HighContrastInverse"
   }
 
-  /// Reads a property; the fundamental types' numbers are fixed by GObject (`G_TYPE_MAKE_FUNDAMENTAL`).
+  /// Returns a property; the fundamental types' numbers are fixed by GObject (`G_TYPE_MAKE_FUNDAMENTAL`).
   private static func property<T>(
     _ name: String, of object: UnsafeMutablePointer<GObject>, type: GType,
     read: (UnsafeMutablePointer<GValue>) -> T

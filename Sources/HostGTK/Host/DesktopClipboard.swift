@@ -4,9 +4,8 @@ import HostInterface
 
 /// The desktop's clipboard.
 ///
-/// The program reads its own content from memory: through the display it would come back in an older encoding.
-/// Text of another program is read when it comes there, so that it is known when it is asked for; other types are read when
-/// they are asked for.
+/// The program reads its own content from memory: through the display it would come back in an older encoding. Text of
+/// another program is read as soon as it is copied, so that it is available on demand; other types are read on demand.
 @MainActor
 final class DesktopClipboard: Clipboard {
   private static let text = "text/plain;charset=utf-8"
@@ -17,7 +16,7 @@ final class DesktopClipboard: Clipboard {
   private(set) var changeCount = 0
   /// The content that this program has copied; nil if another program owns the clipboard.
   private var own: [ClipboardRepresentation]?
-  /// A type that only this program offers, by which it knows its content again.
+  /// A type that only this program offers, by which it recognises its own content.
   private var mark = ""
   /// The types of another program's content.
   private var foreignTypes: [String] = []
@@ -75,7 +74,7 @@ final class DesktopClipboard: Clipboard {
       providers.append(gdk_content_provider_new_for_bytes(item.type, bytes))
       g_bytes_unref(bytes)
     }
-    // The union takes the references of its parts over.
+    // The union consumes the references to its parts.
     let union = gdk_content_provider_new_union(&providers, gsize(providers.count))
     gdk_clipboard_set_content(clipboard, union)
     g_object_unref(UnsafeMutableRawPointer(union))
@@ -85,7 +84,7 @@ final class DesktopClipboard: Clipboard {
     guard gdk_clipboard_is_local(clipboard) == 0 else { return }
     let types = offeredTypes
     if own?.isEmpty == false, types.contains(mark) {
-      // An old question about the owner was answered after this program had become it.
+      // An old request about the owner was answered after this program had become the owner.
       claim()
       return
     }
@@ -97,7 +96,7 @@ final class DesktopClipboard: Clipboard {
     if types.contains(Self.text) { request(Self.text) }
   }
 
-  /// The MIME types on offer, text in UTF-8 before all others: what is called `text/plain` may be in any encoding.
+  /// The MIME types on offer, UTF-8 text first: the encoding of `text/plain` is not defined.
   private var offeredTypes: [String] {
     var count: gsize = 0
     guard let formats = gdk_clipboard_get_formats(clipboard),
@@ -109,7 +108,7 @@ final class DesktopClipboard: Clipboard {
 
   // MARK: Reading
 
-  /// One reading of another program's content.
+  /// A pending read of another program's content.
   private final class Reading {
     let owner: DesktopClipboard
     let type: String

@@ -20,10 +20,10 @@ public final class GTKHost: Host {
   private let watch = AccessibilityWatch()
   private var accessibility: AccessibilityBus?
 
-  /// Whether there is a display to open windows on.
+  /// A Boolean value that indicates whether there is a display to open windows on.
   public static let isAvailable: Bool = {
-    // A second gtk_init_check without a display returns true and crashes later, so the display itself is asked for.
-    // What is accessible is told by `AccessibilityBus`; GTK would tell of a second, empty window.
+    // A second gtk_init_check without a display returns true and crashes later, so the display itself is checked.
+    // `AccessibilityBus` provides accessibility; GTK would report a second, empty window.
     setenv("GTK_A11Y", "none", 0)
     guard gtk_init_check() != 0 else { return false }
     return gdk_display_get_default() != nil
@@ -67,14 +67,14 @@ public final class GTKHost: Host {
     return surface
   }
 
-  /// Made with the host: what others have copied is known when the program asks.
+  /// The desktop's clipboard; created with the host, so that content copied earlier is available on demand.
   public let clipboard: (any Clipboard)?
 
   // MARK: Assistive technologies
 
   public var isAccessibilityActive: Bool { accessibility != nil }
 
-  /// Looks for assistive technologies when the first window has been shown: nothing waits for the answer.
+  /// Starts to observe assistive technologies when the first window has been shown; nothing waits for the reply.
   private func watchAccessibility() {
     guard surfaces.count == 1 else { return }
     _ = schedule(at: now + 0.1) { [watch] in watch.start() }

@@ -1,15 +1,15 @@
 import CGTK
 import GeometryCore
 
-/// The first monitor of the display, before there is a window to ask for its own.
+/// The first monitor of the display, used before there is a window whose monitor can be determined.
 @MainActor
 struct MainMonitor {
-  /// The extent in points.
+  /// The size, in points.
   let size: GeometryCore.Size
   let scale: Double
   let refreshRate: Double
 
-  /// The monitor as it is now; nil when the display has none.
+  /// The current monitor; nil if the display has none.
   static var current: MainMonitor? {
     guard let display = gdk_display_get_default(), let monitors = gdk_display_get_monitors(display),
       let item = g_list_model_get_item(monitors, 0)

@@ -3,9 +3,9 @@ import CHostGTK
 import Dispatch
 import Glibc
 
-/// Runs libdispatch's main queue, and so the main actor, from the GLib loop.
+/// A source of the GLib loop that drains libdispatch's main queue, and so runs the main actor.
 ///
-/// The only place that knows the private functions declared in `CHostGTK.h`; `MainQueueTests` watches that they work.
+/// This is the only use of the private functions declared in `CHostGTK.h`; `MainQueueTests` checks that they work.
 @MainActor
 enum MainQueueSource {
   private static var sourceID: guint = 0
@@ -15,7 +15,7 @@ enum MainQueueSource {
   /// Starts draining; does nothing when it is already done.
   static func attach() {
     guard sourceID == 0 else { return }
-    // The queue makes its handle when it is first used.
+    // The queue creates its handle when it is first used.
     _ = DispatchQueue.main
     let handle = _dispatch_get_main_queue_handle_4CF()
     sourceID = g_unix_fd_add_full(

@@ -1,9 +1,9 @@
 import CGTK
 
-/// Runs the GLib loop inside a call that has to wait for the desktop.
+/// A run of the GLib loop inside a call that has to wait for the desktop.
 ///
-/// Events, frames and timers that come meanwhile are postponed until the call has returned, so that the program is not
-/// entered while it waits.
+/// Events, frames and timers that arrive meanwhile are postponed until the call has returned, so that the program is
+/// not re-entered while it waits.
 @MainActor
 enum NestedLoop {
   private(set) static var isRunning = false

@@ -1,25 +1,26 @@
 import CGTK
 import HostInterface
 
-/// Runs the program's run loop from the GLib loop: a source that is ready when a timer is due, and after anything else ran.
+/// A source of the GLib loop that runs the program's run loop: it is ready when a timer is due, and after anything else
+/// ran.
 ///
 /// The code that ran may have set a timer, performed a block or posted a notification on the run loop, and nothing
-/// tells. So every round of the loop that may have run something is followed by one that runs the run loop alone and
-/// does not wait; the round after that waits until the next timer. A loop that nothing wakes stays asleep.
+/// reports that. So every iteration of the loop that may have run something is followed by one that runs the run loop
+/// alone and does not wait; the iteration after that waits until the next timer. An idle loop stays asleep.
 @MainActor
 enum ProgramLoopSource {
   private static var loop: (any ProgramLoop)?
-  /// A Boolean value that indicates whether something may have run since the run loop was run.
+  /// A Boolean value that indicates whether something may have run since the run loop last ran.
   private static var needsRun = true
   /// The time at which the next timer is due, in microseconds of GLib's monotonic time; nil for none.
   private static var nextTime: Int64?
   private static var source: UnsafeMutablePointer<GSource>?
-  /// A Boolean value that determines whether the run loop rests, while a call waits for the desktop.
+  /// A Boolean value that determines whether the run loop is paused while a call waits for the desktop.
   static var isPaused = false {
     didSet { needsRun = true }
   }
 
-  /// The functions of the source; GLib keeps the address.
+  /// The functions of the source; GLib stores their address.
   private static let functions: UnsafeMutablePointer<GSourceFuncs> = {
     let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
     functions.initialize(to: GSourceFuncs())
@@ -36,13 +37,13 @@ enum ProgramLoopSource {
     return functions
   }()
 
-  /// Starts running a run loop, in place of the one that ran before; does nothing without one.
+  /// Starts running a run loop in place of the previous one; does nothing if it is nil.
   static func attach(_ loop: (any ProgramLoop)?) {
     guard let loop else { return }
     self.loop = loop
     needsRun = true
     guard source == nil, let made = g_source_new(functions, guint(MemoryLayout<GSource>.size)) else { return }
-    // Before everything else: a round that runs the run loop runs nothing that could use it.
+    // Before everything else: an iteration that runs the run loop runs nothing else that could use it.
     g_source_set_priority(made, G_PRIORITY_HIGH)
     g_source_attach(made, nil)
     source = made
@@ -59,12 +60,12 @@ enum ProgramLoopSource {
 
   private static var now: Int64 { Int64(g_get_monotonic_time()) }
 
-  /// The milliseconds that the loop may wait; −1 for ever.
+  /// Returns the milliseconds that the loop may wait; −1 for no limit.
   private static func prepare() -> gint {
     if isPaused { return -1 }
     if needsRun { return 0 }
     guard let nextTime else { return -1 }
-    // Rounded up: a round that ends before the timer is due would be made for nothing.
+    // Rounded up: an iteration that ends before the timer is due would be wasted.
     return gint(clamping: max(0, (nextTime - now + 999) / 1000))
   }
 

@@ -13,7 +13,7 @@ final class Timeout {
   static func start(after delay: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken {
     let timeout = Timeout(action)
     let token = TimerToken()
-    // Rounded up: a call must not come before its time. A day is as far as a single wait goes in milliseconds.
+    // Rounded up: a call must not come early. A day is the limit of a single wait in milliseconds.
     let milliseconds = delay.isFinite ? min(max(0, (delay * 1000).rounded(.up)), 86_400_000) : 0
     timeout.sourceID = g_timeout_add_full(
       G_PRIORITY_DEFAULT, guint(milliseconds),

@@ -1,14 +1,14 @@
 import CGTK
 import HostInterface
 
-/// Keys.
+/// The source of key events.
 @MainActor
 final class KeySource {
   private let sink: InputSink
   private let text: TextInput
   private var controller: Controller!
   private var focus: Controller!
-  /// The keys that are down, by the hardware's numbers.
+  /// The pressed keys, by hardware key code.
   private var held: [guint: KeyInput] = [:]
 
   init(surface: GTKSurface, sink: InputSink, text: TextInput) {
@@ -18,7 +18,7 @@ final class KeySource {
     let press: @convention(c) (gpointer?, guint, guint, guint, gpointer?) -> gboolean = {
       _, symbol, code, state, data in
       withOwner(data, as: KeySource.self) { $0.press(symbol, code, GdkModifierType(rawValue: state)) }
-      // Left unused, so that shortcuts of the window system's kind still work.
+      // The event is not consumed, so that shortcuts of the window system still work.
       return 1
     }
     controller.on("key-pressed", press)
@@ -55,7 +55,7 @@ final class KeySource {
     sink.send(.key(input(symbol, code, state, isDown: false)))
   }
 
-  /// Keys that are let go elsewhere are never reported to this window.
+  /// Releases all keys: those that are released elsewhere are never reported to this window.
   private func releaseAll() {
     for (_, key) in held.sorted(by: { $0.key < $1.key }) {
       var up = key

@@ -2,14 +2,14 @@ import CGTK
 import GeometryCore
 import HostInterface
 
-/// Mouse buttons and motion, fingers on a touch screen, and pinches on a touchpad.
+/// The source of mouse buttons and motion, touches, and pinches on a touchpad.
 @MainActor
 final class PointerInput {
   private let sink: InputSink
   private var raw: Controller!
   private var motion: Controller!
   private var touches = TouchTable()
-  /// What a touchpad gesture has come to so far; nil when none goes on.
+  /// The scale and rotation of the current touchpad gesture so far; nil without a gesture.
   private var pinch: (scale: Double, angle: Double)?
 
   init(surface: GTKSurface, sink: InputSink) {
@@ -33,12 +33,12 @@ final class PointerInput {
     motion.detach()
   }
 
-  /// - Returns: Whether the event was used up.
+  /// Handles an event of GDK; returns whether it was consumed.
   private func receive(_ event: OpaquePointer) -> Bool {
     let time = sink.time(of: gdk_event_get_time(event))
     switch gdk_event_get_event_type(event) {
     case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE:
-      // GTK makes button events of touches that nobody takes; those are taken as touches.
+      // GTK makes button events of touches that nobody handles; those are treated as touches.
       guard let location = moved(event) else { return false }
       sink.send(
         .button(
@@ -57,7 +57,7 @@ final class PointerInput {
     }
   }
 
-  /// The desktop counts the middle button before the second one.
+  /// Returns the number of a button: the desktop counts the middle button before the second one.
   private static func number(of button: guint) -> Int {
     switch button {
     case guint(GDK_BUTTON_MIDDLE): 3
@@ -112,7 +112,7 @@ final class PointerInput {
   }
 }
 
-/// Small numbers for the fingers that are down: a new finger gets the smallest that is free.
+/// A table of small numbers for active touches: a new touch gets the smallest free number.
 struct TouchTable {
   private var keys: [UInt?] = []
 

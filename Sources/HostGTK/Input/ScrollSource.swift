@@ -2,14 +2,14 @@ import CGTK
 import GeometryCore
 import HostInterface
 
-/// Wheels and touchpads.
+/// The source of scroll events of wheels and touchpads.
 @MainActor
 final class ScrollSource {
   private let sink: InputSink
   private var controller: Controller!
-  /// Whether fingers are moving on a touchpad.
+  /// A Boolean value that indicates whether fingers are scrolling on a touchpad.
   private var isScrolling = false
-  /// Set between the end of a scroll and the speed that GTK tells right after it.
+  /// A Boolean value that is true between the end of a scroll and the velocity that GTK reports right after it.
   private var isEnding = false
   private var endStamp: guint32 = 0
 
@@ -51,7 +51,7 @@ final class ScrollSource {
     isScrolling = false
     isEnding = true
     endStamp = gtk_event_controller_get_current_event_time(controller.pointer)
-    // GTK tells the speed right after the end; should it not, the end is told without one.
+    // GTK reports the velocity right after the end; if it does not, the end is sent without one.
     g_idle_add_full(
       G_PRIORITY_HIGH,
       { data in

@@ -2,14 +2,14 @@ import CGTK
 import GeometryCore
 import HostInterface
 
-/// Text, typed or made by the input method.
+/// The source of text, typed or composed by the input method.
 @MainActor
 final class TextInput {
   private let sink: InputSink
   private let context: UnsafeMutablePointer<GtkIMContext>
   private var isEditing = false
   private var isComposing = false
-  /// What the input method made while it looked at a key; nil outside.
+  /// The events that the input method produced while it filtered a key; nil otherwise.
   private var made: [InputEvent]?
 
   init(surface: GTKSurface, sink: InputSink) {
@@ -36,7 +36,7 @@ final class TextInput {
 
   isolated deinit { g_object_unref(context) }
 
-  /// Starts, moves or ends editing; the rectangle is that of the text cursor in points.
+  /// Starts, moves or ends editing; the rectangle is that of the text cursor, in points.
   func setCursor(_ rect: Rect?) {
     guard let rect else {
       if isEditing { gtk_im_context_focus_out(context) }
@@ -53,7 +53,7 @@ final class TextInput {
     gtk_im_context_set_cursor_location(context, &area)
   }
 
-  /// Lets the input method look at a key, or makes the key's own text when nothing is edited.
+  /// Lets the input method filter a key, or produces the key's own text if nothing is edited.
   ///
   /// - Returns: The events to send after the key's own, and whether the key belongs to a composition.
   func filter(_ event: OpaquePointer?, symbol: guint, state: GdkModifierType) -> (made: [InputEvent], isComposing: Bool)
@@ -75,7 +75,7 @@ final class TextInput {
     return (events, isUsed && (wasComposing || isComposing))
   }
 
-  /// The text that a key makes without modifiers; keys that move or delete make none.
+  /// Returns the text of a key without modifiers; empty for keys that move or delete.
   static func characters(of symbol: guint) -> String {
     let scalar = gdk_keyval_to_unicode(gdk_keyval_to_lower(symbol))
     guard scalar >= 0x20, scalar != 0x7F, let character = Unicode.Scalar(scalar) else { return "" }

@@ -2,7 +2,7 @@ import CGTK
 import GeometryCore
 import HostInterface
 
-/// Turns what happens to a window into input events.
+/// The sources of a window's input events.
 @MainActor
 final class WindowInput {
   private unowned let surface: GTKSurface
@@ -20,7 +20,7 @@ final class WindowInput {
     keys = KeySource(surface: surface, sink: sink, text: text)
   }
 
-  /// Ends every report; the controllers go with the widget.
+  /// Stops all reports; the widget releases the controllers.
   func detach() {
     pointer.detach()
     scroll.detach()
@@ -29,11 +29,11 @@ final class WindowInput {
   }
 }
 
-/// Where sources deliver, and what they all need to know.
+/// The receiver of the sources' events, with the state they share.
 @MainActor
 final class InputSink {
   private unowned let surface: GTKSurface
-  /// Where the pointer was last, in points from the top left of the canvas.
+  /// The last location of the pointer, in points from the top left of the canvas.
   var pointerLocation = Point.zero
 
   init(surface: GTKSurface) { self.surface = surface }
@@ -45,10 +45,11 @@ final class InputSink {
     }
   }
 
-  /// Seconds on the host's clock.
+  /// Returns the time of an event, in seconds on the host's clock.
   ///
-  /// GDK stamps events in milliseconds of a 32-bit counter; on X11 and Wayland that is the monotonic clock, cut off. The
-  /// stamp is used when it makes sense as such, because a touch is then as old as it is; else the present time.
+  /// GDK stamps events in milliseconds of a 32-bit counter; on X11 and Wayland that is the monotonic clock, truncated.
+  /// The stamp is used if it is plausible as such, so that the age of a touch is right; otherwise the current time is
+  /// used.
   func time(of stamp: guint32) -> Double {
     let now = g_get_monotonic_time()
     guard stamp != 0 else { return Double(now) / 1_000_000 }
@@ -56,7 +57,7 @@ final class InputSink {
     return (Double(now) - (age < 1000 ? Double(age) * 1000 : 0)) / 1_000_000
   }
 
-  /// Where an event is, in points from the top left of the canvas.
+  /// Returns the location of an event, in points from the top left of the canvas.
   func location(of event: OpaquePointer) -> Point? {
     var x = 0.0
     var y = 0.0
@@ -78,7 +79,7 @@ struct Controller {
   let pointer: OpaquePointer
   private let data: gpointer
 
-  /// Adds a new controller, whose reference the widget takes over.
+  /// Creates a controller and adds it to a widget, which consumes the reference to it.
   init(_ controller: OpaquePointer, on widget: UnsafeMutablePointer<GtkWidget>, owner: AnyObject) {
     pointer = controller
     data = Unmanaged.passUnretained(owner).toOpaque()

@@ -1,8 +1,8 @@
 import CGTK
 
-/// The widget that a window of Quire consists of: a `GtkWidget` subclass whose picture a `GTKSurface` makes.
+/// The widget that fills a window of Quire: a `GtkWidget` subclass whose picture a `GTKSurface` provides.
 enum CanvasWidget {
-  /// Where the owner is kept in the widget's data.
+  /// The key of the owner in the widget's data.
   private static let ownerKey = "quire-surface"
 
   private static let type: GType = {
@@ -22,7 +22,7 @@ enum CanvasWidget {
       }, query.instance_size, nil, GTypeFlags(rawValue: 0))
   }()
 
-  /// Makes a canvas that reports to a surface, which must outlive it or `disown` it.
+  /// Creates a canvas that reports to a surface, which must outlive it or `disown` it.
   @MainActor
   static func make(owner: GTKSurface) -> UnsafeMutablePointer<GtkWidget> {
     let object = g_object_new_with_properties(type, 0, nil, nil)!
@@ -30,7 +30,7 @@ enum CanvasWidget {
     return UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
   }
 
-  /// Ends the reports.
+  /// Stops the reports to the surface.
   @MainActor
   static func disown(_ widget: UnsafeMutablePointer<GtkWidget>) {
     g_object_set_data(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), ownerKey, nil)
@@ -50,7 +50,7 @@ func withSurface<R: Sendable>(_ data: gpointer?, _ body: @MainActor (GTKSurface)
   return MainActor.assumeIsolated { body(Unmanaged<GTKSurface>.fromOpaque(data).takeUnretainedValue()) }
 }
 
-/// Connects a C function to a signal; `data` is handed to it as its last argument.
+/// Connects a C function to a signal; `data` is passed to it as its last argument.
 func connect<F>(_ instance: UnsafeMutableRawPointer, _ signal: String, data: gpointer, _ function: F) {
   g_signal_connect_data(
     instance, signal, unsafeBitCast(function, to: GCallback.self), data, nil, GConnectFlags(rawValue: 0))

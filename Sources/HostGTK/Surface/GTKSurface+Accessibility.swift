@@ -3,11 +3,11 @@ import CHostGTK
 import GeometryCore
 import HostInterface
 
-// What the accessibility bus asks of a window.
+// The properties of a window that the accessibility bus needs.
 extension GTKSurface {
   var accessibilitySource: (any AccessibilitySource)? { delegate?.accessibilitySource(of: self) }
 
-  /// Whether the window has the keyboard.
+  /// A Boolean value that indicates whether the window has the keyboard focus.
   var isActive: Bool {
     !isClosed
       && gtk_window_is_active(UnsafeMutableRawPointer(windowWidget).assumingMemoryBound(to: GtkWindow.self)) != 0
@@ -15,7 +15,7 @@ extension GTKSurface {
 
   private var shownSurface: OpaquePointer? { gtk_widget_get_native(canvas).flatMap { gtk_native_get_surface($0) } }
 
-  /// Where the content begins on the screen, in pixels; zero where the display does not say.
+  /// The origin of the content on the screen, in pixels; zero if the display does not provide it.
   var originOnScreen: Point {
     guard !isClosed, let shownSurface else { return .zero }
     var (x, y): (Int32, Int32) = (0, 0)
@@ -23,7 +23,8 @@ extension GTKSurface {
     return Point(Double(x), Double(y))
   }
 
-  /// Pixels a point in what clients of AT-SPI are told: those of the screen on X, none of their business elsewhere.
+  /// The pixels per point in coordinates for AT-SPI clients: those of the screen on X; elsewhere clients do not need
+  /// them.
   var pixelsForClients: Double {
     var (x, y): (Int32, Int32) = (0, 0)
     guard !isClosed, let shownSurface, quire_window_origin(shownSurface, &x, &y) else { return 1 }

@@ -20,10 +20,10 @@ final class GTKSurface: Surface {
     didSet { if cursorName != oldValue, !isClosed { gtk_widget_set_cursor_from_name(canvas, cursorName) } }
   }
 
-  /// The bus on which assistive technologies ask; nil while there are none.
+  /// The bus that assistive technologies call; nil while there are none.
   weak var accessibility: AccessibilityBus?
 
-  /// Called once when the window is gone.
+  /// A closure that is called once when the window is closed.
   var didClose: ((GTKSurface) -> Void)?
 
   let windowWidget: UnsafeMutablePointer<GtkWidget>
@@ -36,11 +36,12 @@ final class GTKSurface: Surface {
 
   private var tickID: guint = 0
   private var isFrameRequested = false
-  /// Set between a change of geometry and the next frame, which is then made before the window is painted.
+  /// A Boolean value that is true between a change of geometry and the next frame, which is then made before the window
+  /// is painted.
   private var isGeometryStale = true
   private var presenter: (any Presenter)?
   private var picture: RenderNode?
-  /// Whether GTK has not yet asked for the picture.
+  /// A Boolean value that indicates whether GTK has not yet requested the picture.
   private var isPictureNew = true
 
   init(title: String, size: GeometryCore.Size) {
@@ -138,7 +139,8 @@ final class GTKSurface: Surface {
   }
 
   func snapshot(into snapshot: OpaquePointer) {
-    // After a resize the frame for the new size is made now, so that no picture of the old size is stretched or cut.
+    // After a resize, the frame for the new size is made now, so that no picture of the old size is stretched or
+    // clipped.
     if isFrameRequested, isGeometryStale, !NestedLoop.isRunning, let clock = gtk_widget_get_frame_clock(canvas) {
       makeFrame(clock)
     }
@@ -155,7 +157,7 @@ final class GTKSurface: Surface {
 
   // MARK: Geometry
 
-  /// Whether the window is on the screen and nothing of it is drawn by GTK, such as a frame of the window.
+  /// A Boolean value that indicates whether the window is on the screen and GTK draws no part of it, such as a border.
   private var fillsWindow: Bool {
     guard gtk_widget_get_mapped(canvas) != 0, let native = gtk_widget_get_native(canvas),
       let shown = gtk_native_get_surface(native)

@@ -2,9 +2,9 @@ import CGTK
 import CHostGTK
 import GeometryCore
 
-/// Memory that is drawn into again and again and that GSK paints from without a copy.
+/// A memory buffer for repeated drawing, from which GSK paints without a copy.
 ///
-/// On an X display of the same machine the server reads it, too (`put`).
+/// A local X server also reads it directly (`put`).
 final class PixelBuffer {
   let width: Int
   let height: Int
@@ -13,14 +13,14 @@ final class PixelBuffer {
   private let surface: OpaquePointer
   private let shared: OpaquePointer?
 
-  /// The identity of the memory among the data that a Cairo surface carries.
+  /// The key of the memory among the user data of a Cairo surface.
   private nonisolated(unsafe) static let memoryKey: UnsafeMutablePointer<cairo_user_data_key_t> = {
     let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
     key.initialize(to: cairo_user_data_key_t())
     return key
   }()
 
-  /// Makes clear pixels for a window, whose surface is `shown`.
+  /// Creates transparent pixels for a window, whose surface is `shown`.
   init(width: Int, height: Int, shown: OpaquePointer?) {
     self.width = width
     self.height = height
@@ -37,7 +37,7 @@ final class PixelBuffer {
     // Without alpha Cairo copies instead of blending.
     surface = cairo_image_surface_create_for_data(
       address.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_RGB24, gint(width), gint(height), gint(stride))
-    // The memory goes with the surface, which a node that GTK still holds may keep longer than this object.
+    // The memory is owned by the surface, which a node of GTK's may retain longer than this object lives.
     if let shared {
       cairo_surface_set_user_data(surface, PixelBuffer.memoryKey, UnsafeMutableRawPointer(shared)) {
         quire_unshare_pixels(OpaquePointer($0))
@@ -49,13 +49,13 @@ final class PixelBuffer {
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// Whether the display reads the pixels where they are.
+  /// A Boolean value that indicates whether the display reads the pixels in place.
   var isShared: Bool { shared != nil }
 
-  /// Waits until the display has read what was put; to be called before the pixels are changed.
+  /// Waits until the display has read the pixels that were put; to be called before they are changed.
   func waitUntilRead() { if let shared { quire_wait_for_pixels(shared) } }
 
-  /// Shows rectangles of shared pixels, in pixels, in the window, past GTK.
+  /// Shows rectangles of shared pixels, in pixels, in the window, bypassing GTK.
   func put(_ rects: [Rect]) {
     guard let shared else { return }
     let whole = Rect(0, 0, Double(width), Double(height))
@@ -72,8 +72,8 @@ final class PixelBuffer {
 
   /// Returns a new node that paints the pixels as they are when it is painted.
   ///
-  /// GSK repaints what differs between two trees, so every frame needs a node of its own. The node records a reference
-  /// to the surface; Cairo would copy the pixels if it were told that they change, so it is not told.
+  /// GSK repaints the differences between two trees, so every frame needs a node of its own. The node records a
+  /// reference to the surface; Cairo would copy the pixels if it were told that they change, so it is not told.
   func node(scale: Double) -> RenderNode {
     var bounds = graphene_rect_t(Rect(0, 0, Double(width) / scale, Double(height) / scale))
     let node = gsk_cairo_node_new(&bounds)!

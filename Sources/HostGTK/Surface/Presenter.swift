@@ -1,13 +1,13 @@
 import DisplayList
 
-/// Turns scenes into what GTK paints.
+/// An object that turns scenes into GTK's render nodes.
 @MainActor
 protocol Presenter: AnyObject {
-  /// Returns the picture of a scene in points, nil when there is nothing to see; keeps what the next scene may share.
+  /// Returns the picture of a scene in points; nil if nothing is visible. What the next scene may share is cached.
   func picture(of scene: Scene, scale: Double) -> RenderNode?
 
-  /// Shows a scene in the window at once, past GTK, so that the picture that GTK has is up to date without being painted.
-  /// Returns false when that cannot be done, and does nothing then. The canvas must fill the window.
+  /// Shows a scene in the window at once, bypassing GTK, so that GTK's picture is up to date without being painted.
+  /// Returns false, without effect, if that is not possible. The canvas must fill the window.
   func show(_ scene: Scene, scale: Double) -> Bool
 }
 

@@ -2,13 +2,14 @@ import DisplayList
 import GeometryCore
 import HostInterface
 
-/// Draws the whole scene into one array of pixels, for windows that GSK paints with Cairo.
+/// A presenter that draws the whole scene into one array of pixels, for windows that GSK paints with Cairo.
 ///
 /// GSK's Cairo renderer copies every texture each time it draws it and cannot draw perspective; one opaque picture made
-/// by the renderer, which draws only what changed, is cheaper and right.
+/// by the renderer, which draws only what changed, is cheaper and correct.
 ///
-/// On X, GDK makes memory and a pixmap for each frame that GTK paints, which costs more than all drawing. There the pixels are
-/// shared with the display: GTK paints what it has to, such as a window that was covered, and frames go past it (`show`).
+/// On X, GDK allocates memory and a pixmap for each frame that GTK paints, which costs more than all drawing. There the
+/// pixels are shared with the display: GTK paints only what it has to, such as a window that was covered, and frames
+/// bypass it (`show`).
 @MainActor
 final class RasterPresenter: Presenter {
   private let renderer: any Renderer

@@ -5,7 +5,7 @@ import CGTK
 enum WindowStyle {
   private static var provider: UnsafeMutablePointer<GtkCssProvider>?
 
-  /// Takes the theme's background away, which would be painted below every frame.
+  /// Removes the theme's background, which would be painted below every frame.
   static func apply(to window: UnsafeMutablePointer<GtkWidget>) {
     if provider == nil, let display = gdk_display_get_default() {
       let made = gtk_css_provider_new()!
@@ -18,10 +18,10 @@ enum WindowStyle {
   }
 }
 
-/// Which of GSK's renderers draws a window.
+/// The GSK renderer that draws a window.
 @MainActor
 enum WindowRenderer {
-  /// The type name of the renderer, such as "GskGLRenderer"; nil before the widget is realised.
+  /// Returns the type name of the renderer, such as "GskGLRenderer"; nil before the widget is realised.
   static func name(of widget: UnsafeMutablePointer<GtkWidget>) -> String? {
     guard let native = gtk_widget_get_native(widget), let renderer = gtk_native_get_renderer(native) else { return nil }
     let instance = UnsafeMutableRawPointer(renderer).assumingMemoryBound(to: GTypeInstance.self)

@@ -2,29 +2,29 @@ import DisplayList
 import Foundation
 import GeometryCore
 
-/// What a layer shows while animations run: its values with the animations applied.
+/// The values that a layer shows while animations run: its own values with the animations applied.
 struct ShownValues {
   var values: LayerValues
   /// Values of properties that subclasses add, by name.
   var extras: [String: AnimatedValue] = [:]
-  /// The pictures of a transition between which the layer is.
+  /// The transition that the layer is in; nil without one.
   var transition: ShownTransition?
 }
 
-/// A property that animations reach by a key path.
+/// A layer property that can be animated by a key path.
 @MainActor
 struct AnimatedProperty {
   let read: (ShownValues) -> AnimatedValue?
   let write: (inout ShownValues, AnimatedValue) -> Void
   let dirtyFlags: DirtyFlags
-  /// Whether it is one that subclasses add.
+  /// A Boolean value that indicates whether a layer subclass adds the property.
   var isExtra = false
-  /// Where in the layer's values it is; nil where it is not a plain value in them.
+  /// The byte range of the property in `LayerValues`; nil if it isn't stored there as a plain value.
   private(set) var bytes: Range<Int>?
-  /// Where the one or two numbers are that it is made of; nil for other kinds.
+  /// The byte offset of the one or two numbers that the property consists of; nil for other kinds of values.
   private(set) var numbers: (offset: Int, isPoint: Bool)?
 
-  /// Remembers where a plain value is.
+  /// Stores the byte range of a plain value.
   private mutating func locate<Value: BitwiseCopyable>(_ path: WritableKeyPath<LayerValues, Value>) {
     guard let offset = MemoryLayout<LayerValues>.offset(of: path) else { return }
     bytes = offset..<offset + MemoryLayout<Value>.size
@@ -32,7 +32,8 @@ struct AnimatedProperty {
     if Value.self == Point.self { numbers = (offset, true) }
   }
 
-  /// Finds a property, such as `bounds`, `bounds.size.width` or `transform.rotation.z`; nil when there is none.
+  /// Creates the property that a key path names, such as `bounds`, `bounds.size.width` or `transform.rotation.z`; nil
+  /// if there is none.
   init?(_ path: String) {
     switch path {
     case "position": self.init(\.position, .placement)
@@ -86,7 +87,7 @@ struct AnimatedProperty {
 
   private static var known: [String: AnimatedProperty] = [:]
 
-  /// Finds a property; the second time without reading its path again.
+  /// Returns the property that a key path names; a path is parsed only the first time.
   static func named(_ path: String) -> AnimatedProperty? {
     if let property = known[path] { return property }
     let property = AnimatedProperty(path)
@@ -162,7 +163,7 @@ struct AnimatedProperty {
     isExtra = true
   }
 
-  /// A part of a transform that a subclass adds.
+  /// Creates a component of a transform that a layer subclass adds.
   private init?(part: ArraySlice<String>, ofExtra name: String, _ dirtyFlags: DirtyFlags) {
     guard let first = part.first, part.count <= 2,
       let part = TransformPart(name: first, axis: part.count == 2 ? part.last! : "")
@@ -184,7 +185,7 @@ struct AnimatedProperty {
     locate(path)
   }
 
-  /// A part of a transform: `rotation`, `scale` or `translation`, of one axis or as a whole.
+  /// Creates a component of a transform: `rotation`, `scale` or `translation`, about one axis or as a whole.
   private init?(part: ArraySlice<String>, of path: WritableKeyPath<LayerValues, Transform3D>, _ dirtyFlags: DirtyFlags)
   {
     guard let name = part.first, part.count <= 2 else { return nil }
@@ -197,7 +198,7 @@ struct AnimatedProperty {
   }
 }
 
-/// A part of a transform that animations reach by name.
+/// A component of a transform that animations reach by name.
 enum TransformPart {
   case rotation(x: Double, y: Double, z: Double)
   case scale(SIMD3<Double>)

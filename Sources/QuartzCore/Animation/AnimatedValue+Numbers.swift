@@ -5,7 +5,7 @@ import GeometryCore
 /// The picture in a layer, while it is animated.
 enum ShownContents: Equatable {
   case image(CGImage)
-  /// The second picture shows through the first to a degree.
+  /// A dissolve between two images; the number is the opacity of the second one, 0 to 1.
   case dissolving(CGImage, CGImage, Double)
 
   static func == (a: ShownContents, b: ShownContents) -> Bool {
@@ -18,7 +18,7 @@ enum ShownContents: Equatable {
 }
 
 extension AnimatedValue {
-  /// The numbers that the value is made of; nil where a curve cannot go through them one by one.
+  /// The numbers that the value consists of; nil if a spline cannot pass through them one by one.
   var numbers: [Double]? {
     switch self {
     case .number(let v): [v]
@@ -30,7 +30,7 @@ extension AnimatedValue {
     }
   }
 
-  /// Returns a value of the same kind, made of other numbers.
+  /// Returns a value of the same kind that consists of other numbers.
   func with(_ v: [Double]) -> AnimatedValue {
     switch self {
     case .number: .number(v[0])
@@ -46,7 +46,7 @@ extension AnimatedValue {
     }
   }
 
-  /// How far a value is from another, to give a motion an even speed.
+  /// Returns the distance between two values, which keeps the speed of a paced animation constant.
   func distance(to other: AnimatedValue) -> Double {
     if let a = numbers, let b = other.numbers, a.count == b.count {
       return zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()

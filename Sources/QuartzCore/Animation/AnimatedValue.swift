@@ -15,7 +15,8 @@ enum AnimatedValue: Equatable {
   case numbers([Double])
   case contents(ShownContents)
 
-  /// Reads what clients give animations; nil for nothing and for what cannot be animated.
+  /// Creates a value from an object that clients pass to animations; nil for nil and for values that cannot be
+  /// animated.
   init?(_ value: Any?) {
     switch value {
     case let v as CGPoint: self = .point(Point(v))
@@ -44,7 +45,7 @@ enum AnimatedValue: Equatable {
     }
   }
 
-  /// Returns the value on the way to another; values of different kinds jump.
+  /// Returns the value interpolated towards another; values of different kinds jump.
   func interpolated(to other: AnimatedValue, at t: Double) -> AnimatedValue {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * t }
     switch (self, other) {
@@ -65,7 +66,7 @@ enum AnimatedValue: Equatable {
     }
   }
 
-  /// Returns the sum; of transforms the product, the added one first.
+  /// Returns the sum of two values; for transforms the product, the added one first.
   func adding(_ other: AnimatedValue) -> AnimatedValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a + b)
@@ -99,7 +100,7 @@ enum AnimatedValue: Equatable {
 }
 
 extension Color {
-  /// Returns the colour on the way to another; one that cannot be seen takes the other one's.
+  /// Returns the colour interpolated towards another; a fully transparent colour takes the other's components.
   fileprivate func mixed(with other: Color, at t: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * t }
     let p = alpha == 0 ? other : self
@@ -110,7 +111,7 @@ extension Color {
 }
 
 extension Path {
-  /// Returns the outline on the way to another; nil when the two are not made of the same kinds of elements.
+  /// Returns the outline interpolated towards another; nil if their elements are of different kinds.
   func interpolated(to other: Path, at t: Double) -> Path? {
     guard elements.count == other.elements.count else { return nil }
     func mix(_ a: Point, _ b: Point) -> Point { a + (b - a) * t }

@@ -1,8 +1,8 @@
-/// How much of its way an animation has done, on each axis of a point; 0 the start, 1 the end, beyond for springs.
+/// The progress of an animation on each axis of a point: 0 at the start, 1 at the end, and beyond for springs.
 package struct AnimationProgress: Equatable, Sendable {
   package var x: Double
   package var y: Double
-  /// How many rounds are done, for animations that add them up.
+  /// The number of completed cycles, for cumulative animations.
   package var round = 0
 
   package init(x: Double, y: Double) {
@@ -17,32 +17,33 @@ package struct AnimationProgress: Equatable, Sendable {
   }
 }
 
-/// Says how far animations are, in the place of their own times: a property animator.
+/// An object that determines the progress of animations in place of their own timing: a property animator.
 @MainActor
 package protocol AnimationDriver: AnyObject {
-  /// A frame is made; what waits for the first one begins.
+  /// Tells the driver that a frame is being made, which starts animations that wait for their first frame.
   func frame(at time: Double)
-  /// Where an animation is at a time of the frame clock, in seconds; it begins after a share of the whole.
+  /// Returns the progress of an animation at a time of the frame clock, in seconds; `delayFactor` is the fraction of
+  /// the driver's duration after which the animation begins.
   func progress(at time: Double, delayFactor: Double) -> AnimationProgress
-  /// Whether the progress changes with the time.
+  /// A Boolean value that indicates whether the progress changes with time.
   var isMoving: Bool { get }
 }
 
-/// What drives an animation.
+/// The driver of an animation, and the animation's delay as a fraction of the driver's duration.
 struct DrivenAnimation {
   let driver: any AnimationDriver
   let delayFactor: Double
 }
 
 extension CAAnimation {
-  /// Gives the animation to a driver; it never ends by itself then.
+  /// Hands the timing of the animation to a driver; the animation then never ends by itself.
   package final func drive(by driver: any AnimationDriver, delayFactor: Double) {
     driven = DrivenAnimation(driver: driver, delayFactor: min(max(delayFactor, 0), 0.9999))
   }
 }
 
 extension CALayer {
-  /// Tells a layer that the driver of its animations changed something.
+  /// Tells the layer that the driver of its animations changed their progress.
   package final func drivenProgressChanged() {
     presentedTime = nil
     root.tree?.becomeDirty()

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Is told when an animation begins and ends.
+/// Methods that an animation calls when it begins and ends.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
-  /// Is called when the animation is first shown.
+  /// Tells the delegate that the animation is shown for the first time.
   func animationDidStart(_ anim: CAAnimation)
-  /// Is called when the animation ended or was removed; `flag`: whether it ran to its end.
+  /// Tells the delegate that the animation ended or was removed; `flag` is true if it ran to its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -14,65 +14,66 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// Something that changes what a layer shows for a time, and not what it is.
+/// An object that changes what a layer shows for a time, without changing the layer's own values.
 ///
-/// A layer runs a copy of the animation that it is given.
+/// A layer runs a copy of the animation that is added to it.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   final var timing = MediaTiming()
 
-  /// When it begins, in the layer's time, in seconds; 0: when it is first shown.
+  /// The begin time of the animation, in seconds of the layer's time; 0 means the time at which it is first shown.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
-  /// The length of one round, in seconds; 0: the transaction's.
+  /// The duration of one cycle, in seconds; 0 means the duration of the current transaction.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
   }
-  /// How fast its time runs.
+  /// The rate at which the animation's time passes, relative to its parent's.
   open var speed: Float {
     get { timing.speed }
     set { timing.speed = newValue }
   }
-  /// What is added to its time, in seconds.
+  /// An offset that is added to the animation's local time, in seconds.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
-  /// How many rounds there are; 0 means one.
+  /// The number of cycles; 0 means one.
   open var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue }
   }
-  /// How long rounds are repeated, in seconds; 0 leaves it to the count.
+  /// The duration for which cycles are repeated, in seconds; with 0, `repeatCount` determines it.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
-  /// Whether every round goes back, too.
+  /// A Boolean value that determines whether the animation plays in reverse after each cycle.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
-  /// What is shown before the beginning and, when it is not removed, after the end.
+  /// A mode that determines whether the start value is shown before the animation begins, and the end value after it
+  /// has ended unless it is removed on completion.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
   }
 
-  /// The curve of every round; nil for an even pace.
+  /// The timing function of each cycle; nil for linear timing.
   @exclusivity(unchecked) open var timingFunction: CAMediaTimingFunction?
-  /// Is told about beginning and end; the animation keeps it alive.
+  /// The delegate that is told about the beginning and the end; the animation retains it.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the layer forgets the animation when it has ended.
+  /// A Boolean value that determines whether the layer removes the animation when it has ended. The default is true.
   open var isRemovedOnCompletion = true
 
-  /// How often it would like to be shown; every frame of the screen is.
+  /// The preferred frame rate of the animation. It has no effect: animations run at every frame of the screen.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// Creates an animation without effect; required so that a layer can copy animations of any class.
+  /// Creates an animation without effect. The initialiser is required so that a layer can copy animations of any class.
   public required override init() { super.init() }
 
   /// Adds a copy of the animation to a layer.
@@ -92,7 +93,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     return copy
   }
 
-  /// Takes over the values of an animation of the same class; subclasses take what they add, after `super`.
+  /// Copies the values of an animation of the same class; subclasses call `super` and then copy the values that they
+  /// add.
   open func copyValues(of other: CAAnimation) {
     timing = other.timing
     timingFunction = other.timingFunction
@@ -103,38 +105,38 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     driven = other.driven
   }
 
-  /// Returns what the animation takes for a key that nobody set; nil.
+  /// Returns the default value for a key that was never set. This implementation returns nil.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// Tells whether a value would be archived; every one would.
+  /// Returns whether the value of a key would be archived; every value is.
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
-  /// Keeps a value of the client's own with the animation and its copies, under a name.
+  /// Stores a custom value under a key with the animation and its copies.
   open func setValue(_ value: Any?, forKey key: String) {
     if undefinedKeyValues == nil { undefinedKeyValues = [:] }
     undefinedKeyValues?[key] = value
   }
 
-  /// Returns a value that was kept under a name.
+  /// Returns the custom value of a key, or the key's default value.
   open func value(forKey key: String) -> Any? { undefinedKeyValues?[key] ?? type(of: self).defaultValue(forKey: key) }
 
   private final var undefinedKeyValues: [String: Any]?
 
-  /// What says how far the animation is, instead of the time.
+  /// The driver that determines the animation's progress in place of time; nil without one.
   final var driven: DrivenAnimation?
 
-  /// Changes what a layer shows to what it shows at a progress of a round.
+  /// Applies the animation at a progress of its cycle to the values that a layer shows.
   func apply(_ progress: AnimationProgress, to values: inout ShownValues) {}
 
-  /// Whether it changes properties that subclasses of layers add.
+  /// A Boolean value that indicates whether the animation changes properties that layer subclasses add.
   var changesExtras: Bool { false }
 
-  /// Where in a layer's values the only ones are that it changes; nil: it may change any.
+  /// The byte range of `LayerValues` outside of which the animation changes nothing; nil if it may change any value.
   var changedBytes: Range<Int>? { nil }
 
-  /// What the commit has to make anew while the animation runs.
+  /// The parts of a layer that the commit has to update while the animation runs.
   var dirtyFlags: DirtyFlags { [] }
 
-  /// The length of a round, when the animation itself knows it.
+  /// The duration of a cycle, if the animation itself determines it; otherwise 0.
   var ownDuration: Double { timing.duration }
 }

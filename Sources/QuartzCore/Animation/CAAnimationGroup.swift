@@ -1,8 +1,8 @@
 import MotionCore
 
-/// Animations that run together, cut off where the group ends.
+/// A group of animations that run together and are cut off where the group ends.
 open class CAAnimationGroup: CAAnimation {
-  /// The animations; their times are the group's.
+  /// The animations of the group; their times are in the group's time.
   open var animations: [CAAnimation]?
 
   /// Creates a group of no animations.
@@ -36,7 +36,7 @@ open class CAAnimationGroup: CAAnimation {
 }
 
 extension CAAnimation {
-  /// Applies the curve and then the animation.
+  /// Applies the animation after mapping the progress by its timing function.
   final func applyCurve(_ progress: AnimationProgress, to values: inout ShownValues) {
     guard let curve = timingFunction?.curve else { return apply(progress, to: &values) }
     apply(AnimationProgress(curve.value(at: progress.x), round: progress.round), to: &values)

@@ -3,26 +3,27 @@ import GeometryCore
 
 /// An animation from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Where it starts; nil: derived from the others, or what the layer shows.
+  /// The start value; if nil, it is derived from the other two, or is the value that the layer shows.
   open var fromValue: Any? { didSet { from = AnimatedValue(fromValue); endsChanged() } }
-  /// Where it ends.
+  /// The end value; if nil, it is derived from the other two, or is the value that the layer shows.
   open var toValue: Any? { didSet { to = AnimatedValue(toValue); endsChanged() } }
-  /// The difference between end and start.
+  /// The difference between the end and the start value.
   open var byValue: Any? { didSet { by = AnimatedValue(byValue); endsChanged() } }
 
   // Converted when set, so that a frame does not.
   private var from: AnimatedValue?
   private var to: AnimatedValue?
   private var by: AnimatedValue?
-  /// The same where they are one or two numbers.
+  /// The same values where they consist of one or two numbers.
   @exclusivity(unchecked) private var ends = Ends()
 
-  /// Values that are all numbers or all points, without what other kinds of values would need.
+  /// The start, end and difference of values that are all numbers or all points, without the storage that other kinds
+  /// need.
   private struct Ends {
     var from: SIMD2<Double>?
     var to: SIMD2<Double>?
     var by: SIMD2<Double>?
-    /// Whether they are all numbers, or all points.
+    /// A Boolean value that indicates whether all values are numbers; `arePoints` is the same for points.
     var areNumbers = true
     var arePoints = true
 
@@ -50,7 +51,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     ends.by = ends.read(by)
   }
 
-  /// Creates an animation from what is shown to what is set; name its property before adding it.
+  /// Creates an animation from the shown value to the one that is set. Set the key path before adding it.
   public required init() { super.init() }
 
   open override func copyValues(of other: CAAnimation) {
@@ -61,7 +62,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     byValue = other.byValue
   }
 
-  /// Returns the animation for a property that is about to change: without values of its own it starts at what is shown now.
+  /// Returns the animation for a property that is about to change; without values of its own it starts at the value
+  /// that is shown now.
   final func starting(in layer: CALayer) -> CABasicAnimation {
     guard from == nil, to == nil, by == nil, let copy = copy() as? CABasicAnimation, let property = copy.property else {
       return self
@@ -70,14 +72,15 @@ open class CABasicAnimation: CAPropertyAnimation {
     return copy
   }
 
-  /// How far the value is at a fraction of a round.
+  /// Returns the progress of the value for a fraction of a cycle.
   func eased(at fraction: Double) -> Double { fraction }
 
   override func apply(_ progress: AnimationProgress, to values: inout ShownValues) {
     if !applyToNumbers(progress, to: &values) { super.apply(progress, to: &values) }
   }
 
-  /// The same for one or two numbers, which most animations change, at a tenth of the cost; false: it is not one of those.
+  /// Applies the animation to a value of one or two numbers, at a tenth of the cost of other kinds. Returns false for
+  /// other values.
   private func applyToNumbers(_ progress: AnimationProgress, to values: inout ShownValues) -> Bool {
     guard let place = numbers, !isCumulative, valueFunction == nil else { return false }
     guard place.isPoint ? ends.arePoints : ends.areNumbers else { return false }

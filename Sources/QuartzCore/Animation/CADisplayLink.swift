@@ -1,31 +1,31 @@
 public import Foundation
 
-/// What lets display links move with the frames: the frame driver of the floor above.
+/// The source of frames for display links: the frame driver of the module above.
 @MainActor
 package protocol DisplayLinkClock: AnyObject {
-  /// Makes every frame call `CADisplayLink.frame(at:interval:)`; adding twice makes no difference.
+  /// Calls `CADisplayLink.frame(at:interval:)` in every frame from now on; adding a link twice has no effect.
   func add(_ link: CADisplayLink)
   func remove(_ link: CADisplayLink)
 }
 
-/// Calls back before every frame, with the frame's time.
+/// A timer that calls back before every frame, with the frame's time.
 ///
-/// It asks for frames from the moment it is added to a run loop until it is paused or invalidated, which lets go of what
-/// it calls.
+/// It requests frames from the moment it is added to a run loop until it is paused or invalidated; invalidating it
+/// releases its action.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
   /// The time of the last frame, in seconds.
   public private(set) var timestamp: CFTimeInterval = 0
   /// The time of the next frame, in seconds.
   public private(set) var targetTimestamp: CFTimeInterval = 0
-  /// Seconds between two frames of the screen.
+  /// The time between two frames of the screen, in seconds.
   public private(set) var duration: CFTimeInterval = 0
 
-  /// Whether it does not call back.
+  /// A Boolean value that determines whether the callbacks are paused.
   open var isPaused = false { didSet { if isPaused != oldValue { update() } } }
-  /// How often it calls back; the nearest rate that divides the screen's.
+  /// The frame rate range at which the link calls back; the nearest rate that divides the screen's is used.
   open var preferredFrameRateRange = CAFrameRateRange.default
-  /// How often it calls back, in frames per second; 0: with every frame.
+  /// The number of callbacks per second; 0, the default, calls back with every frame.
   open var preferredFramesPerSecond: Int {
     get { Int(preferredFrameRateRange.preferred ?? 0) }
     set {
@@ -33,41 +33,41 @@ open class CADisplayLink: NSObject {
       preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: rate, preferred: rate)
     }
   }
-  /// How many frames of the screen there are for each call.
+  /// The number of screen frames per callback; at least 1.
   open var frameInterval = 1 { didSet { frameInterval = max(frameInterval, 1) } }
 
   private var action: (@MainActor (CADisplayLink) -> Void)?
   private var modes: Set<RunLoop.Mode> = []
   private var sinceCall = 0
-  /// What the link was added to.
+  /// The runtime that the link was added to.
   private var runtime: LayerRuntime?
 
-  /// Creates a link that calls a closure; an addition to QuartzCore, since Linux has no selectors.
+  /// Creates a link that calls a closure. An addition to QuartzCore, since Linux has no selectors.
   public init(action: @escaping @MainActor (CADisplayLink) -> Void) {
     self.action = action
     super.init()
   }
 
-  /// Starts; frames belong to the main run loop, so the loop and the mode only count as being added.
+  /// Starts the callbacks. Frames belong to the main run loop: the loop and the mode only count as added.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.insert(mode)
     update()
   }
 
-  /// Stops, once it was removed from every mode it was added for.
+  /// Stops the callbacks once the link is removed from every mode to which it was added.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.remove(mode)
     update()
   }
 
-  /// Stops for good and lets go of what it calls.
+  /// Stops the callbacks for good and releases the action.
   open func invalidate() {
     modes = []
     action = nil
     update()
   }
 
-  /// Whether it wants frames.
+  /// A Boolean value that indicates whether the link requests frames.
   package final var isActive: Bool { !isPaused && !modes.isEmpty && action != nil }
 
   private func update() {
@@ -77,7 +77,7 @@ open class CADisplayLink: NSObject {
     runtime.update(self)
   }
 
-  /// Calls back if the frame counts; `interval`: seconds to the next frame.
+  /// Calls back if the frame is due. `interval` is the time until the next frame, in seconds.
   package final func frame(at time: Double, interval: Double) {
     guard isActive, let action else { return }
     let stride = max(frameInterval, preferredFrameRateRange.stride(refreshRate: interval > 0 ? 1 / interval : 60))

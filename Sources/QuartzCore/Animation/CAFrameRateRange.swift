@@ -1,31 +1,31 @@
-/// How many frames a second something would like to have.
+/// A range of frame rates that an animation or a display link requests.
 public struct CAFrameRateRange: Equatable, Sendable {
-  /// The fewest, in frames per second.
+  /// The minimum frame rate, in frames per second.
   public var minimum: Float
-  /// The most, in frames per second.
+  /// The maximum frame rate, in frames per second.
   public var maximum: Float
-  /// What is best, in frames per second; 0 and nil: whatever the screen shows.
+  /// The preferred frame rate, in frames per second; 0 and nil mean the screen's refresh rate.
   public var preferred: Float? {
     get { storedPreferred }
     set { storedPreferred = newValue ?? 0 }
   }
   private var storedPreferred: Float
 
-  /// Every frame of the screen.
+  /// A range that requests every frame of the screen.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
   /// Creates the default range.
   public init() { self = .default }
 
-  /// Creates a range, in frames per second.
+  /// Creates a range from rates in frames per second.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum
     storedPreferred = preferred ?? 0
   }
 
-  /// How many frames of a screen make one here.
-  /// - Parameter refreshRate: the frames per second of the screen.
+  /// Returns the number of screen frames for each frame of this rate; at least 1.
+  /// - Parameter refreshRate: The refresh rate of the screen, in frames per second.
   package func stride(refreshRate: Double) -> Int {
     let wanted = Double(storedPreferred > 0 ? storedPreferred : maximum)
     guard wanted > 0, refreshRate > 0, wanted < refreshRate else { return 1 }

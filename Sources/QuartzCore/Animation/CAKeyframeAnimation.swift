@@ -2,61 +2,62 @@ public import CoreGraphics
 import GeometryCore
 import MotionCore
 
-/// How the values between keyframes are found.
+/// The interpolation of the values between keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Straight from value to value.
+  /// Linear interpolation between values.
   public static let linear = Self(rawValue: "linear")
-  /// Jumps from value to value.
+  /// A jump from value to value, without interpolation.
   public static let discrete = Self(rawValue: "discrete")
-  /// Straight from value to value at an even speed; key times and timing functions do not count.
+  /// Linear interpolation at a constant speed; key times and timing functions are ignored.
   public static let paced = Self(rawValue: "paced")
-  /// Along a curve through the values, which tension, continuity and bias shape.
+  /// A cubic spline through the values, shaped by tension, continuity and bias.
   public static let cubic = Self(rawValue: "cubic")
-  /// Along that curve at an even speed; key times and timing functions do not count.
+  /// A cubic spline at a constant speed; key times and timing functions are ignored.
   public static let cubicPaced = Self(rawValue: "cubicPaced")
 }
 
-/// How a layer that moves along a path turns.
+/// The rotation of a layer that moves along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Its x axis follows the direction of the path.
+  /// The layer's x axis follows the direction of the path.
   public static let rotateAuto = Self(rawValue: "auto")
-  /// Its x axis points against the direction of the path.
+  /// The layer's x axis points against the direction of the path.
   public static let rotateAutoReverse = Self(rawValue: "autoReverse")
 }
 
-/// An animation through a list of values, or along a path.
+/// An animation through a list of keyframe values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values to go through.
+  /// The keyframe values.
   open var values: [Any]? { didSet { sampler = nil } }
-  /// The way of an animated point, instead of values; every line and curve of it is one step.
+  /// The path of an animated point, used instead of `values`; each of its lines and curves is one step.
   open var path: CGPath? { didSet { sampler = nil } }
-  /// When each value is reached, in fractions of the duration, ascending; nil for even steps.
+  /// The time of each keyframe, in fractions of the duration, ascending; nil for evenly spaced keyframes.
   ///
-  /// A discrete animation has one time more than values: the end of the last one.
+  /// A discrete animation has one more time than values: the end of the last one.
   open var keyTimes: [NSNumber]? { didSet { sampler = nil } }
-  /// The curve from each value to the next; nil for an even pace.
+  /// The timing function between each keyframe and the next; nil for linear timing.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How the values between keyframes are found.
+  /// The interpolation between keyframes. The default is linear.
   open var calculationMode = CAAnimationCalculationMode.linear { didSet { sampler = nil } }
-  /// How tight a cubic curve is at each value, -1 to 1; nil for zeros.
+  /// The tightness of a cubic curve at each value, -1 to 1; nil means 0 for all.
   open var tensionValues: [NSNumber]? { didSet { sampler = nil } }
-  /// How sharp the corner of a cubic curve is at each value, -1 to 1; nil for zeros.
+  /// The sharpness of a cubic curve's corner at each value, -1 to 1; nil means 0 for all.
   open var continuityValues: [NSNumber]? { didSet { sampler = nil } }
-  /// Whether a cubic curve swings out before (below zero) or after each value, -1 to 1; nil for zeros.
+  /// The bias of a cubic curve at each value, -1 to 1: a negative one overshoots before the value, a positive one after
+  /// it; nil means 0 for all.
   open var biasValues: [NSNumber]? { didSet { sampler = nil } }
-  /// How a layer that moves along a path turns; nil: not at all.
+  /// The rotation of a layer that moves along a path; nil for none.
   open var rotationMode: CAAnimationRotationMode?
 
-  /// What follows from the values; made when it is first needed.
+  /// The sampler of the keyframes; created when it is first needed.
   private var sampler: KeyframeSampler?
 
-  /// Creates an animation without values; give it some, and name its property, before adding it.
+  /// Creates an animation without values. Set its key path and its values before adding it.
   public required init() { super.init() }
 
   open override func copyValues(of other: CAAnimation) {

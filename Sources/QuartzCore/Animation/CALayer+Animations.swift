@@ -38,7 +38,7 @@ extension CALayer {
     for animation in old { animation.end(finished: false) }
   }
 
-  /// The next animate pass sees what is left.
+  /// Requests an animate pass, as animations were added or removed.
   private func animationsChanged() {
     presentedTime = nil
     root.tree?.becomeDirty()
@@ -52,16 +52,16 @@ extension CALayer {
     root.tree?.becomeDirty()
   }
 
-  /// Maps a moment of the frame clock to the layer's time.
+  /// Returns a time of the frame clock in the layer's time.
   final func localTime(_ time: Double) -> Double {
     let outer = owner?.localTime(time) ?? time
     return mediaTiming?.local(outer) ?? outer
   }
 
-  /// Whether its time runs, and the time of every layer it belongs to.
+  /// A Boolean value that indicates whether the layer's time runs, as well as that of every layer above it.
   final var isTimeRunning: Bool { mediaTiming?.speed != 0 && (owner?.isTimeRunning ?? true) }
 
-  /// Maps a moment of the layer's time to the frame clock; nil where that time stands still.
+  /// Returns a time of the layer in the frame clock's time; nil if the layer's time does not run.
   func globalTime(_ time: Double) -> Double? {
     var outer = time
     if let timing = mediaTiming {
@@ -72,9 +72,9 @@ extension CALayer {
     return owner.globalTime(outer)
   }
 
-  /// What a change of the property shows, for a layer without a view: a way from what is shown now.
+  /// Returns the animation for a change of a property of a layer without a view: from the shown value to the new one.
   final func implicitAction(forKey key: String) -> (any CAAction)? {
-    // As documented, outlines are animated when asked for only.
+    // As documented, paths are animated by explicit animations only.
     guard let property = AnimatedProperty.named(key), key != "path", key != "shadowPath",
       let value = presented.flatMap({ property.read($0) }) ?? property.read(modelValues)
     else {

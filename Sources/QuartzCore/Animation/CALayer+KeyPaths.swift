@@ -2,7 +2,7 @@ import CoreGraphics
 import GeometryCore
 
 extension CALayer {
-  /// Sets one property to its value among others.
+  /// Copies the value of one property from other values.
   func take(_ values: ShownValues, of key: String) {
     let new = values.values
     switch key {
@@ -32,7 +32,7 @@ extension CALayer {
     }
   }
 
-  /// Sets an animatable property by its path, or keeps the value with the layer when no property has the path.
+  /// Sets an animatable property by its key path, or stores the value with the layer if no property has the path.
   final func take(_ value: Any?, forKeyPath keyPath: String) {
     guard let property = AnimatedProperty.named(keyPath) else {
       if undefinedKeyValues == nil { undefinedKeyValues = [:] }

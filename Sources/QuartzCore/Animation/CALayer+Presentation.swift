@@ -1,14 +1,14 @@
 import CoreGraphics
 public import Foundation
 
-/// Keeps what a layer shows while it is animated out of the layer's own storage.
+/// The values that an animated layer shows, stored outside the layer.
 final class PresentedValues {
   @exclusivity(unchecked) var values: ShownValues
   init(_ values: ShownValues) { self.values = values }
 }
 
 extension CALayer {
-  /// What the layer shows where that is not what it is; nil without animations.
+  /// The shown values where they differ from the layer's own; nil without animations.
   final var presented: ShownValues? {
     get { presentedBox?.values }
     set {
@@ -17,10 +17,10 @@ extension CALayer {
     }
   }
 
-  /// Whether a frame has shown the layer.
+  /// A Boolean value that indicates whether the layer has been shown in a frame.
   package final var wasShown: Bool { commitState.node != nil }
 
-  /// Makes a layer with the values that are shown.
+  /// Creates a layer with the shown values; nil if the layer has not been shown.
   final func makePresentation() -> CALayer? {
     guard commitState.node != nil else { return nil }
     let copy = PresentationTrampoline.make(self)
@@ -38,7 +38,7 @@ extension CALayer {
 extension CALayer {
   fileprivate final func take(_ shown: ShownValues) {
     stored = shown.values
-    // These are kept as objects, too.
+    // These are also stored as objects.
     let (background, border, shadow) = (stored.background, stored.borderColor, stored.shadowColor)
     if backgroundColor?.color != background { backgroundColor = background.map { CGColor($0) } }
     if borderColor?.color != border { borderColor = border.map { CGColor($0) } }
@@ -48,9 +48,11 @@ extension CALayer {
   }
 }
 
-/// Makes a copy of a layer whose class is known only at run time, through the base's vtable slot for `init(layer:)`.
+/// A layer class whose initialiser creates a copy of a layer whose class is known only at run time, through the base's
+/// vtable slot for `init(layer:)`.
 ///
-/// Open, although nobody needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
+/// The class is open, although nobody subclasses it: an optimiser that sees every subclass would call this class's own
+/// initialiser instead.
 @_spi(Trampolines)
 open class PresentationTrampoline: CALayer {
   public required override init(layer: Any) { super.init(layer: layer) }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What something shows before it begins and after it ends.
+/// The values shown before an animation begins and after it ends.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -14,24 +14,24 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   var holdsEnd: Bool { self == .forwards || self == .both }
 }
 
-/// A place in the hierarchy of times: layers in layers, animations in layers; all times in seconds.
+/// A node in the hierarchy of times: layers in layers, animations in layers. All times are in seconds.
 @preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
-  /// When it begins, in its parent's time; 0 for an animation: when it is first shown.
+  /// The begin time in the parent's time; for an animation, 0 means the time at which it is first shown.
   var beginTime: CFTimeInterval { get set }
-  /// The length of one round; 0 for an animation: the transaction's.
+  /// The duration of one cycle; for an animation, 0 means the duration of the current transaction.
   var duration: CFTimeInterval { get set }
-  /// How fast its time runs; 0 stands still.
+  /// The rate at which time passes, relative to the parent's; 0 stops it.
   var speed: Float { get set }
-  /// What is added to its time.
+  /// An offset that is added to the local time.
   var timeOffset: CFTimeInterval { get set }
-  /// How many rounds there are; 0 means one.
+  /// The number of cycles; 0 means one.
   var repeatCount: Float { get set }
-  /// How long rounds are repeated; 0 leaves it to the count.
+  /// The duration for which cycles are repeated; with 0, `repeatCount` determines it.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether every round goes back, too.
+  /// A Boolean value that determines whether each cycle is followed by the same in reverse.
   var autoreverses: Bool { get set }
-  /// What is shown before the beginning and after the end.
+  /// A mode that determines whether the start value is shown before the beginning, and the end value after the end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
@@ -46,13 +46,13 @@ struct MediaTiming {
   var autoreverses = false
   var fillMode = CAMediaTimingFillMode.removed
 
-  /// Maps a parent's time to this one's.
+  /// Returns the local time for a time of the parent and a begin time.
   func local(_ time: Double, begin: Double) -> Double { (time - begin) * Double(speed) + timeOffset }
 
-  /// Maps a parent's time to the time that begins where it says itself.
+  /// Returns the local time for a time of the parent, from the timing's own begin time.
   func local(_ time: Double) -> Double { local(time, begin: beginTime) }
 
-  /// Where in its rounds something is, `time` seconds of its own after it began.
+  /// Returns the progress within the cycles, `time` seconds of local time after the beginning.
   func progress(at time: Double, duration: Double) -> Progress {
     if time < 0 { return .before }
     let round = autoreverses ? duration * 2 : duration
@@ -77,9 +77,9 @@ struct MediaTiming {
 
   enum Progress: Equatable {
     case before
-    /// How much of a round is done.
+    /// The timing is active, at a progress of the current cycle.
     case inside(AnimationProgress)
-    /// Where it stopped.
+    /// The timing has ended, at the progress of its last cycle.
     case after(AnimationProgress)
   }
 }

@@ -2,7 +2,7 @@ public import Foundation
 import GeometryCore
 package import MotionCore
 
-/// The names of the ready-made curves.
+/// The names of the predefined timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -16,7 +16,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 
 /// A cubic curve from (0, 0) to (1, 1) that maps fractions of time to progress.
 public class CAMediaTimingFunction: NSObject, @unchecked Sendable {
-  /// The curve as the motion floor has it.
+  /// The curve in the terms of the motion module.
   package let curve: TimingCurve
 
   /// Creates a curve from its control points.
@@ -26,7 +26,7 @@ public class CAMediaTimingFunction: NSObject, @unchecked Sendable {
 
   package init(_ curve: TimingCurve) { self.curve = curve }
 
-  /// Creates a ready-made curve; an unknown name gives the default one.
+  /// Creates a predefined timing function; an unknown name gives the default one.
   public init(name: CAMediaTimingFunctionName) {
     switch name {
     case .linear: curve = .linear
@@ -37,7 +37,7 @@ public class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Writes the coordinates of point 0 to 3 to two floats.
+  /// Copies the coordinates of control point 0 to 3 to two floats.
   public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     switch idx {
     case 1: (ptr[0], ptr[1]) = (Float(curve.control1.x), Float(curve.control1.y))

@@ -3,29 +3,30 @@ import GeometryCore
 
 /// An animation of one property of a layer.
 open class CAPropertyAnimation: CAAnimation {
-  /// The path of the property, such as `position.x` or `transform.rotation.z`.
+  /// The key path of the property, such as `position.x` or `transform.rotation.z`.
   open var keyPath: String? {
     didSet {
       property = keyPath.flatMap { AnimatedProperty.named($0) }
       numbers = property?.numbers
     }
   }
-  /// Whether values are added to what the layer shows without the animation.
+  /// A Boolean value that determines whether the values are added to those that the layer shows without the animation.
   @exclusivity(unchecked) open var isAdditive = false
-  /// Whether every round begins where the last one ended.
+  /// A Boolean value that determines whether each cycle begins at the end value of the one before.
   @exclusivity(unchecked) open var isCumulative = false
-  /// Makes a transform of the interpolated numbers; nil: the values are those of the property.
+  /// A function that makes a transform of the interpolated numbers; nil if the values are those of the property.
   @exclusivity(unchecked) open var valueFunction: CAValueFunction?
 
-  /// The property that the path names.
+  /// The property that the key path names.
   final var property: AnimatedProperty?
-  /// Where its numbers are, as the property says; kept apart, so that a frame reads no more than that.
+  /// The byte offset of the property's numbers, as the property gives it; a copy, so that a frame reads no more than
+  /// this.
   @exclusivity(unchecked) final var numbers: (offset: Int, isPoint: Bool)?
 
-  /// Creates an animation of no property; name one before adding it.
+  /// Creates an animation of no property. Set its key path before adding it.
   public required init() { super.init() }
 
-  /// Creates an animation of a property; a path that names none has no effect.
+  /// Creates an animation of a property; an unknown key path has no effect.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -68,7 +69,7 @@ open class CAPropertyAnimation: CAAnimation {
     return .point(Point(p.x, q.y))
   }
 
-  /// What the rounds that are done add up to.
+  /// Returns the sum of the completed cycles of a cumulative animation.
   private func sum(of rounds: Int, below: AnimatedValue) -> AnimatedValue? {
     let end = value(at: timing.autoreverses ? 0 : 1, below: valueFunction?.neutral ?? below)
     guard let end else { return nil }
@@ -77,6 +78,6 @@ open class CAPropertyAnimation: CAAnimation {
     return sum
   }
 
-  /// The value at a fraction of a round; `below` is what the layer shows without the animation.
+  /// Returns the value at a fraction of a cycle; `below` is the value that the layer shows without the animation.
   func value(at fraction: Double, below: AnimatedValue) -> AnimatedValue? { nil }
 }

@@ -1,25 +1,26 @@
 public import CoreGraphics
 import MotionCore
 
-/// An animation from one value to another that swings as a mass on a spring does.
+/// An animation from one value to another that follows a mass on a damped spring.
 open class CASpringAnimation: CABasicAnimation {
-  /// The mass on the spring.
+  /// The mass on the end of the spring.
   open var mass: CGFloat = 1
-  /// The force of the spring for each unit of its length.
+  /// The spring's stiffness: the force for each unit of its extension.
   open var stiffness: CGFloat = 100
-  /// The force against the motion for each unit of speed.
+  /// The damping: the force against the motion for each unit of speed.
   open var damping: CGFloat = 10
-  /// The speed at the beginning, in lengths of the whole way per second; positive towards the end.
+  /// The initial velocity, in multiples of the distance between both values per second; positive towards the end value.
   open var initialVelocity: CGFloat = 0
-  /// Whether a damping above the critical one slows the motion down; otherwise it counts as critical.
+  /// A Boolean value that determines whether damping above the critical one slows the motion down; if false, it counts
+  /// as critical.
   open var allowsOverdamping = false
 
-  /// Creates a spring of mass 1, stiffness 100 and damping 10; name its property before adding it.
+  /// Creates a spring of mass 1, stiffness 100 and damping 10. Set its key path before adding it.
   public required init() { super.init() }
 
-  /// Creates a spring from how long it seems to move, in seconds, and how much it bounces: 0 not at all, 1 for ever.
+  /// Creates a spring from its perceptual duration, in seconds, and its bounce: 0 for none, 1 for undamped.
   ///
-  /// Its duration is the settling duration; a bounce below 0 is a damping above the critical one.
+  /// The animation's duration is the settling duration; a bounce below 0 means overdamping.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce))
@@ -30,13 +31,13 @@ open class CASpringAnimation: CABasicAnimation {
     duration = spring.settlingDuration
   }
 
-  /// How long the spring seems to move, in seconds; derived from mass and stiffness.
+  /// The perceptual duration of the spring, in seconds; derived from mass and stiffness.
   open var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
 
-  /// How much the spring bounces: 0 not at all, 1 for ever, less than 0 overdamped; derived from the damping.
+  /// The bounce of the spring: 0 for none, 1 for undamped, below 0 for overdamped; derived from the damping.
   open var bounce: CGFloat { CGFloat(spring.bounce) }
 
-  /// When the spring has come to rest, in seconds.
+  /// The time until the spring has come to rest, in seconds.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
   open override func copyValues(of other: CAAnimation) {

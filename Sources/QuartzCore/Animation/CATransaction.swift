@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A group of changes to layers that are animated alike and end together; groups may be nested.
+/// A group of layer changes that are animated alike and complete together. Groups may be nested.
 ///
-/// Outside of any group changes belong to one that ends with the frame.
+/// Changes outside any group belong to an implicit one that ends with the frame.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
-  /// One group: what was set in it, and how many animations it waits for.
+  /// A group: the values that were set in it, and the number of running animations that it waits for.
   final class Group {
     var values: [String: Any] = [:]
     var completion: (() -> Void)?
     private var running = 0
     private var isOpen = true
 
-    /// Whether anything was set or animated in it.
+    /// A Boolean value that indicates whether anything was set or animated in the group.
     var isUsed: Bool { running > 0 || completion != nil || !values.isEmpty }
 
     func animationBegan() { running += 1 }
@@ -40,16 +40,16 @@ open class CATransaction: NSObject {
     set { LayerRuntime.current.transactions = newValue }
   }
 
-  /// Opens a group.
+  /// Begins a group.
   open class func begin() { groups.append(Group()) }
 
-  /// Closes the innermost group; its completion runs at once when it animates nothing.
+  /// Commits the innermost group; its completion block runs at once if it animates nothing.
   open class func commit() {
     guard groups.count > 1, let group = groups.popLast() else { return }
     group.close()
   }
 
-  /// Closes the group that would end with the frame, unless another one is open.
+  /// Commits the implicit group ahead of the frame's end, unless another group is open.
   open class func flush() {
     guard groups.count == 1, let group = groups.first, group.isUsed else { return }
     groups = [Group()]
@@ -61,46 +61,46 @@ open class CATransaction: NSObject {
   /// Does nothing: layers belong to the main actor.
   open class func unlock() {}
 
-  /// The length of animations that do not say how long they are, in seconds.
+  /// Returns the duration of animations without one of their own, in seconds.
   open class func animationDuration() -> CFTimeInterval {
     (value(forKey: kCATransactionAnimationDuration) as? NSNumber)?.doubleValue ?? 0.25
   }
-  /// Sets the length of animations that do not say how long they are, in seconds.
+  /// Sets the duration of animations without one of their own, in seconds.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     setValue(NSNumber(value: dur), forKey: kCATransactionAnimationDuration)
   }
 
-  /// The curve of animations that have none; nil for their own.
+  /// Returns the timing function of animations without one of their own; nil if none is set.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
   }
-  /// Sets the curve of animations that have none.
+  /// Sets the timing function of animations without one.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     setValue(function, forKey: kCATransactionAnimationTimingFunction)
   }
 
-  /// Whether changes of properties are not animated.
+  /// Returns whether changes of properties are not animated.
   open class func disableActions() -> Bool {
     (value(forKey: kCATransactionDisableActions) as? NSNumber)?.boolValue ?? false
   }
-  /// Says whether changes of properties are not animated.
+  /// Sets whether changes of properties are not animated.
   open class func setDisableActions(_ flag: Bool) {
     setValue(NSNumber(value: flag), forKey: kCATransactionDisableActions)
   }
 
-  /// What runs when the group is closed and its animations have ended or were removed.
+  /// Returns the block that runs when the group is committed and its animations have ended or were removed.
   open class func completionBlock() -> (() -> Void)? { groups.last?.completion }
-  /// Sets what runs when the group is closed and its animations have ended.
+  /// Sets the block that runs when the group is committed and its animations have ended or were removed.
   open class func setCompletionBlock(_ block: (() -> Void)?) { groups.last?.completion = block }
 
-  /// Returns what the innermost group that set it says.
+  /// Returns the value of a key in the innermost group that sets it.
   open class func value(forKey key: String) -> Any? {
     if key == kCATransactionCompletionBlock { return completionBlock() }
     for group in groups.reversed() { if let value = group.values[key] { return value } }
     return nil
   }
 
-  /// Sets a value of the innermost group.
+  /// Sets the value of a key in the innermost group.
   open class func setValue(_ anObject: Any?, forKey key: String) {
     if key == kCATransactionCompletionBlock {
       setCompletionBlock(anObject as? () -> Void)
@@ -110,17 +110,17 @@ open class CATransaction: NSObject {
   }
 }
 
-/// The key of the length of animations.
+/// The key of the duration of animations.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The key of whether changes are not animated.
+/// The key of the Boolean value that disables animations of changes.
 public let kCATransactionDisableActions = "disableActions"
-/// The key of the curve of animations.
+/// The key of the timing function of animations.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// The key of what runs at the end.
+/// The key of the completion block.
 public let kCATransactionCompletionBlock = "completionBlock"
-/// The event of a layer that is put into a superlayer.
+/// The action key of a layer that is added to a superlayer.
 public let kCAOnOrderIn = "onOrderIn"
-/// The event of a layer that is taken out of its superlayer.
+/// The action key of a layer that is removed from its superlayer.
 public let kCAOnOrderOut = "onOrderOut"
-/// The event of sublayers that are exchanged.
+/// The action key of sublayers that are replaced.
 public let kCATransition = "transition"

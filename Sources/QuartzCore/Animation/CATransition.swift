@@ -1,26 +1,26 @@
 import CoreGraphics
 
-/// What a transition looks like.
+/// The effect of a transition between two pictures of a layer.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The new picture shows through the old one.
+  /// The new picture fades in over the old one.
   public static let fade = Self(rawValue: "fade")
-  /// The new picture slides over the old one.
+  /// The new picture slides in over the old one.
   public static let moveIn = Self(rawValue: "moveIn")
   /// The new picture pushes the old one out.
   public static let push = Self(rawValue: "push")
-  /// The old picture slides away from the new one.
+  /// The old picture slides away and reveals the new one.
   public static let reveal = Self(rawValue: "reveal")
 
-  /// The old picture turns about an axis, and the new one is its back.
+  /// The old picture turns about an axis, with the new one as its back.
   package static let flip = Self(rawValue: "flip")
 }
 
-/// Where the pictures of a transition come from.
+/// The direction from which the pictures of a transition move.
 ///
-/// As on iOS, `fromTop` and `fromBottom` are meant in coordinates that grow upwards: `fromTop` moves up from the bottom.
+/// As on iOS, `fromTop` and `fromBottom` are in coordinates that grow upwards: `fromTop` moves up from the bottom.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -31,22 +31,22 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = Self(rawValue: "fromBottom")
 }
 
-/// An animation from the picture that a layer showed to the one that it shows after a change.
+/// An animation from the picture that a layer shows to the one that it shows after a change.
 ///
 /// Add it to a layer and change the layer or its sublayers in the same frame.
 open class CATransition: CAAnimation {
-  /// What it looks like.
+  /// The effect of the transition. The default is a fade.
   open var type = CATransitionType.fade
-  /// Where pictures come from; nil: the right for those that move.
+  /// The direction from which pictures move; nil is `fromRight` for effects that move.
   open var subtype: CATransitionSubtype?
-  /// Where in its way it starts, 0 to 1.
+  /// The progress at which the transition starts, from 0 to 1.
   open var startProgress: Float = 0
-  /// Where in its way it ends, 0 to 1.
+  /// The progress at which the transition ends, from 0 to 1.
   open var endProgress: Float = 1
-  /// A filter for other transitions; there are none, as on iOS.
+  /// A filter for other transitions. There are none, as on iOS.
   open var filter: Any?
 
-  /// Creates a transition that fades.
+  /// Creates a fade transition.
   public required init() { super.init() }
 
   open override func copyValues(of other: CAAnimation) {
@@ -59,7 +59,7 @@ open class CATransition: CAAnimation {
     filter = other.filter
   }
 
-  /// What the layer showed before; set when the layer takes the animation.
+  /// The pictures before and after the change; set when the animation is added to the layer.
   final var pictures: TransitionPictures?
 
   override var dirtyFlags: DirtyFlags { .placement }

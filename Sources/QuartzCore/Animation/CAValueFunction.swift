@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import GeometryCore
 
-/// The names of the functions that make a transform of numbers.
+/// The names of the predefined value functions.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -20,11 +20,11 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public static let translateZ = Self(rawValue: "translateZ")
 }
 
-/// A function that makes the transform of an animation of its interpolated numbers.
+/// A function that makes an animation's transform from its interpolated numbers.
 ///
 /// The numbers are angles in radians, factors, or points; `scale` and `translate` take a list of three.
 public class CAValueFunction: NSObject, @unchecked Sendable {
-  /// The name the function was made with.
+  /// The name of the function.
   public let name: CAValueFunctionName
 
   /// Creates a function; nil for an unknown name.
@@ -37,7 +37,7 @@ public class CAValueFunction: NSObject, @unchecked Sendable {
     self.name = name
   }
 
-  /// The numbers that change nothing.
+  /// The numbers for which the function returns the identity.
   var neutral: AnimatedValue {
     switch name {
     case .scale: .numbers([1, 1, 1])
@@ -47,7 +47,7 @@ public class CAValueFunction: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Returns the transform of interpolated numbers; nil when they are not of the kind that the function takes.
+  /// Returns the transform of interpolated numbers; nil if they are not of the kind that the function takes.
   func transform(of value: AnimatedValue) -> Transform3D? {
     switch (name, value) {
     case (.scale, .numbers(let v)) where v.count == 3: return .scale(v[0], v[1], v[2])

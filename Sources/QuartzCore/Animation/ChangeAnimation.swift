@@ -2,19 +2,19 @@ import GeometryCore
 
 /// The action of a property that is animated from its old value to its new one, as in an animation block of views.
 ///
-/// Where values can be added, the animation shows the way that is left as an addition to the new value: animations that
-/// run already go on, and motion turns without a break. Colours and outlines go from what is shown, in the place of the
-/// animation before.
+/// For values that can be added, the animation adds the remaining difference to the new value: running animations
+/// continue, and the motion changes direction without a break. Colours and outlines start at the shown value and
+/// replace the previous animation.
 package final class ChangeAnimation: CAAction {
   private let property: AnimatedProperty
   private let old: AnimatedValue
   private let shown: AnimatedValue
   private let replacesOthers: Bool
   private let makeAnimation: () -> CABasicAnimation
-  /// Is told what was changed, and under which key the animation runs.
+  /// A closure that is called with the change and the key under which the animation runs.
   package var didRun: ((PropertyChange) -> Void)?
 
-  /// Remembers a property's value before it changes; nil when the property cannot be animated.
+  /// Creates the action and captures the property's value before the change; nil if the property cannot be animated.
   /// - Parameters:
   ///   - replacesOthers: whether the new animation starts at what is shown and ends the ones before.
   ///   - makeAnimation: makes an animation with the time it takes; key path and values are set here.
@@ -53,7 +53,8 @@ package final class ChangeAnimation: CAAction {
 }
 
 extension AnimatedValue {
-  /// What is to be added to a new value so that this one shows, and what adds nothing; nil where values cannot be added.
+  /// Returns the value that has to be added to a new value so that this one shows, and the neutral one; nil if values
+  /// cannot be added.
   func additiveRange(to new: AnimatedValue) -> (from: AnimatedValue, to: AnimatedValue)? {
     switch (self, new) {
     case (.number, .number): return (subtracting(new), .number(0))
@@ -67,7 +68,7 @@ extension AnimatedValue {
 }
 
 extension LayerAnimation {
-  /// Whether it sets the property, or a part of it, instead of adding to it.
+  /// Returns whether the animation sets the property, or a part of it, instead of adding to it.
   fileprivate func replacesValue(of key: String) -> Bool {
     guard !isDone, let animation = animation as? CAPropertyAnimation, !animation.isAdditive else { return false }
     return animation.animates(key)
@@ -82,17 +83,17 @@ extension CAPropertyAnimation {
 }
 
 extension CALayer {
-  /// The values that were set.
+  /// The values that were set, without animations.
   final var modelValues: ShownValues {
     var extras = ownAnimatedValues
     if case .object(_, let image?) = backing { extras["contents"] = .contents(.image(image)) }
     return ShownValues(values: stored, extras: extras)
   }
 
-  /// What the layer would show now; animations that wait for their first frame show their start.
+  /// The values that the layer would show now; animations that wait for their first frame show their start.
   final var previewedValues: ShownValues { values(shownAt: LayerRuntime.current.now) }
 
-  /// What the layer shows at a moment of the frame clock, by the animations that it has now.
+  /// Returns the values that the layer shows at a time of the frame clock, given its current animations.
   final func values(shownAt moment: Double) -> ShownValues {
     var values = modelValues
     let time = localTime(moment)
@@ -100,7 +101,7 @@ extension CALayer {
     return values
   }
 
-  /// A key for one more animation of a property: its name, or the name with a number.
+  /// Returns an unused key for another animation of a property: its name, or the name with a number.
   final func unusedKey(for property: String) -> String {
     var key = property
     var number = 1

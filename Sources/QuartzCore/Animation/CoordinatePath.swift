@@ -22,7 +22,7 @@ enum CoordinatePath: String {
     }
   }
 
-  /// Returns the whole with another coordinate; nil for a coordinate that it does not have.
+  /// Returns the value with another coordinate; nil if it has no such coordinate.
   func write(_ part: AnimatedValue, to value: AnimatedValue) -> AnimatedValue? {
     switch (self, value, part) {
     case (.x, .point(let p), .number(let v)), (.width, .point(let p), .number(let v)): .point(Point(v, p.y))
@@ -39,7 +39,7 @@ enum CoordinatePath: String {
 }
 
 extension AnimatedProperty {
-  /// Finds a coordinate of a property, such as `anchorPoint.x`, `contentsRect.origin.x` or `startPoint.y`.
+  /// Creates the coordinate of a property, such as `anchorPoint.x`, `contentsRect.origin.x` or `startPoint.y`.
   init?(coordinate path: String) {
     guard let dot = path.firstIndex(of: "."),
       let part = CoordinatePath(rawValue: String(path[path.index(after: dot)...])),

@@ -1,9 +1,9 @@
 import GeometryCore
 import MotionCore
 
-/// The way through keyframes: which step is being made when, and what it shows.
+/// A sampler of keyframes: finds the step at a time, and the value that it shows.
 struct KeyframeSampler {
-  /// What the steps are made of.
+  /// The segments between keyframes.
   enum Steps {
     case path(PathSteps)
     case line([AnimatedValue])
@@ -27,7 +27,7 @@ struct KeyframeSampler {
     }
   }
 
-  /// A step, and the part of it that is done.
+  /// A step, and the fraction of it that is done.
   struct Place {
     var step: Int
     var part: Double
@@ -35,18 +35,18 @@ struct KeyframeSampler {
 
   private let steps: Steps
   private let isDiscrete: Bool
-  /// When each step begins, and when the last one ends, in fractions of the duration.
+  /// The begin time of each step and the end of the last one, in fractions of the duration.
   private let times: [Double]
-  /// For an even speed: the length of the way at equal parts of the steps.
+  /// The cumulative length of the path at equal parts of the steps, for a constant speed; nil otherwise.
   private let lengths: [Double]?
-  /// Into how many parts a step is cut to measure it.
+  /// The number of parts into which a step is divided to measure it.
   private let cuts: Int
 
   init(steps: Steps, mode: CAAnimationCalculationMode, times: [Double]?) {
     self.steps = steps
     isDiscrete = mode == .discrete
     let count = steps.count
-    // A value that is held takes as long as a way to the next one.
+    // A discrete value lasts as long as an interpolation to the next one.
     let intervals = Double(isDiscrete ? count + 1 : max(count, 1))
     self.times = (0...count).map { i in
       if let times, i < times.count { return times[i] }
@@ -71,7 +71,7 @@ struct KeyframeSampler {
     self.lengths = lengths.last! > 0 ? lengths : nil
   }
 
-  /// Finds the step at a fraction of the duration; `ease` maps the part of a step that the time has done.
+  /// Returns the step at a fraction of the duration; `ease` maps the elapsed fraction of a step to its progress.
   func place(at fraction: Double, ease: (_ step: Int, _ part: Double) -> Double) -> Place? {
     let count = steps.count
     if count == 0 { return Place(step: 0, part: 0) }
@@ -99,7 +99,7 @@ struct KeyframeSampler {
 
   func value(at place: Place) -> AnimatedValue? { Self.value(of: steps, place.step, place.part) }
 
-  /// The direction of a path in radians, clockwise from the x axis; nil where there is none.
+  /// Returns the direction of a path in radians, clockwise from the x axis; nil if there is none.
   func direction(at place: Place) -> Double? {
     guard case .path(let path) = steps else { return nil }
     return path.direction(step: place.step, part: place.part)
@@ -118,14 +118,15 @@ struct KeyframeSampler {
   }
 }
 
-/// The slopes of a curve through keyframes, number by number.
+/// The slopes of a spline through keyframes, number by number.
 struct KeyframeSlopes {
   private let numbers: [[Double]]
   private let into: [[Double]]
   private let out: [[Double]]
   private let kind: AnimatedValue
 
-  /// Nil for values that are not made of the same count of numbers, and for transforms, which go straight.
+  /// Creates the slopes; nil for values with different counts of numbers, and for transforms, which are interpolated
+  /// linearly.
   init?(_ values: [AnimatedValue], tension: [Double], continuity: [Double], bias: [Double]) {
     let lists = values.map(\.numbers)
     guard values.count > 1, let first = lists[0], lists.allSatisfy({ $0?.count == first.count }) else { return nil }

@@ -3,7 +3,7 @@ import Foundation
 /// The changes of one property of a layer in a block of keyframes, and the animation that shows them.
 @MainActor
 package final class KeyframeTrack {
-  /// A change, and the part of the block in which it happens.
+  /// A change, and the part of the block in which it happens, in fractions of its duration.
   private struct Step {
     var start: Double
     var end: Double
@@ -18,7 +18,7 @@ package final class KeyframeTrack {
   private let shown: AnimatedValue
   private var steps: [Step] = []
 
-  /// Remembers a property before its first change; nil when it cannot be animated.
+  /// Creates a track and captures the property before its first change; nil if it cannot be animated.
   package init?(of key: String, in layer: CALayer) {
     guard let property = AnimatedProperty.named(key), let old = property.read(layer.modelValues) else { return nil }
     self.layer = layer
@@ -28,14 +28,14 @@ package final class KeyframeTrack {
     shown = layer.animations.isEmpty ? old : property.read(layer.previewedValues) ?? old
   }
 
-  /// Takes the present value as what is reached in a part of the block, in fractions of its duration.
+  /// Adds the current value as the one to be reached in a part of the block, in fractions of its duration.
   package func add(from start: Double, to end: Double) {
     guard let value = property.read(layer.modelValues) else { return }
     steps.append(Step(start: start, end: end, value: value))
   }
 
-  /// Runs the animation on the layer; `configure` gives it its times.
-  /// - Returns: what was changed.
+  /// Runs the animation on the layer; `configure` sets its timing.
+  /// - Returns: The change that the animation shows; nil if there is none.
   package func run(configure: (CAKeyframeAnimation) -> Void) -> PropertyChange? {
     guard let new = property.read(layer.modelValues), !steps.isEmpty else { return nil }
     let animation = CAKeyframeAnimation(keyPath: key)
@@ -43,7 +43,7 @@ package final class KeyframeTrack {
     let (times, values) = frames(from: isAdditive ? old : shown)
     animation.keyTimes = times.map { NSNumber(value: $0) }
     animation.isAdditive = isAdditive
-    // What is added is the way that is left to the last value.
+    // Additive values are differences from the last value.
     animation.values = values.map { (isAdditive ? $0.additiveRange(to: new)?.from ?? $0 : $0).object }
     configure(animation)
     let animationKey = isAdditive ? layer.unusedKey(for: key) : key
@@ -72,7 +72,7 @@ package final class KeyframeTrack {
   }
 }
 
-/// The action of a property in a block of keyframes: it only remembers the change.
+/// The action of a property in a block of keyframes: it only records the change.
 package final class KeyframeChange: CAAction {
   private let track: KeyframeTrack
   private let start: Double

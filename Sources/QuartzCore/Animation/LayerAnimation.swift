@@ -1,33 +1,33 @@
 /// An animation that a layer runs.
 @MainActor
 final class LayerAnimation {
-  /// What became of an animation at a moment.
+  /// The state of an animation after it was applied at a time.
   enum Outcome {
-    /// It goes on.
+    /// It continues in the next frame.
     case runs
-    /// It stays as it is until somebody changes it.
+    /// It shows the same until its driver or its layer changes.
     case rests
-    /// It is at its end.
+    /// It has reached its end.
     case ends
   }
 
   let key: String?
   let animation: CAAnimation
-  /// What a commit has to make anew while it runs.
+  /// The parts of the layer that a commit has to update while the animation runs.
   let dirtyFlags: DirtyFlags
-  /// Whether the layer's values have to have those that its class adds.
+  /// A Boolean value that indicates whether the animation needs the values that the layer's class adds.
   let needsExtras: Bool
-  /// Where in the layer's values it writes; nil where that is not the bytes of one property.
+  /// The byte range of `LayerValues` that the animation writes; nil if it isn't that of one property.
   let changedBytes: Range<Int>?
-  /// The length of a round, in seconds.
+  /// The duration of a cycle, in seconds.
   let duration: Double
-  /// When it began, in the layer's time; nil until it is first shown.
+  /// The begin time in the layer's time, in seconds; nil until the animation is first shown.
   @exclusivity(unchecked) private(set) var begin: Double?
-  /// That moment on the frame clock.
+  /// The begin time on the frame clock, in seconds.
   private var frameBegin = 0.0
-  /// Whether it stays as it is: what drives it stands still.
+  /// A Boolean value that indicates whether the animation stays as it is, since its driver does not move.
   private(set) var isResting = false
-  /// The open groups that wait for its end.
+  /// The open transactions that wait for its end.
   private var groups: [CATransaction.Group]
   private var hasEnded = false
 
@@ -46,10 +46,10 @@ final class LayerAnimation {
     for group in groups { group.animationBegan() }
   }
 
-  /// Whether it is done; it may go on showing its end.
+  /// A Boolean value that indicates whether the animation has ended; it may still show its end value.
   var isDone: Bool { hasEnded }
 
-  /// Applies the animation at a moment of the layer's time; `frame` is the same moment on the frame clock.
+  /// Applies the animation at a time of the layer; `frame` is the same time on the frame clock.
   func apply(at time: Double, frame: Double, to values: inout ShownValues) -> Outcome {
     if let driven = animation.driven {
       if begin == nil { (begin, frameBegin) = (time, frame) }
@@ -76,10 +76,10 @@ final class LayerAnimation {
     }
   }
 
-  /// The time for a driver: the frame clock, as slow or as still as the layer's own time is.
+  /// Returns the time for a driver: the frame clock, scaled or stopped like the layer's own time.
   private func drivenTime(at time: Double) -> Double { frameBegin + time - begin! }
 
-  /// Applies the animation as it would be at a moment; one that waits for its first frame shows its start.
+  /// Applies the animation at a time without starting it; one that waits for its first frame shows its start.
   func preview(at time: Double, frame: Double, to values: inout ShownValues) {
     if let driven = animation.driven {
       let moment = begin == nil ? frame : drivenTime(at: time)
@@ -97,7 +97,7 @@ final class LayerAnimation {
     }
   }
 
-  /// Tells whoever waits that it is over; once.
+  /// Ends the animation and tells its delegate and its transactions; has an effect once only.
   func end(finished: Bool) {
     guard !hasEnded else { return }
     hasEnded = true

@@ -2,13 +2,13 @@ import DisplayList
 import Foundation
 import GeometryCore
 
-/// The picture that a layer showed when its transition began, and the numbers of the nodes that show it.
+/// The picture that a layer showed when its transition began, and the identifiers of the nodes that show it.
 final class TransitionPictures {
   /// The layer's node at that time; nil when it was not shown.
   let before: Node?
-  /// Of the two pictures together, the old one, the new one, and the mask of a fade.
+  /// The identifiers of the container of both pictures, the old one, the new one, and the mask of a fade.
   let ids: (both: NodeID, old: NodeID, new: NodeID, covered: NodeID)
-  /// The state of the layer's own node, while the parent has another one.
+  /// The commit state of the layer's own node, while the parent holds another one.
   var own: LayerCommitState?
 
   @MainActor
@@ -18,7 +18,7 @@ final class TransitionPictures {
   }
 }
 
-/// How far a transition is.
+/// The state of a transition at a time: its pictures, its effect and its progress.
 struct ShownTransition {
   let pictures: TransitionPictures
   let type: CATransitionType
@@ -27,7 +27,7 @@ struct ShownTransition {
 }
 
 extension ShownTransition {
-  /// The direction in which pictures that come from somewhere move.
+  /// The direction in which the pictures move.
   private var direction: Point {
     switch subtype {
     case .fromLeft: Point(1, 0)
@@ -37,7 +37,7 @@ extension ShownTransition {
     }
   }
 
-  /// Returns the node that shows both pictures in the place of a layer's own one.
+  /// Returns the node that shows both pictures in place of the layer's own.
   @MainActor
   func node(of new: Node) -> Node {
     let bounds = new.look.bounds
@@ -69,7 +69,8 @@ extension ShownTransition {
     }
   }
 
-  /// The old picture stays whole under the new one where that covers it, and vanishes where it does not.
+  /// Returns the nodes of a fade. The old picture stays opaque under the new one where that covers it, and fades out
+  /// where it does not.
   @MainActor
   private func faded(_ new: Node, in bounds: Rect) -> [Node] {
     let t = min(max(progress, 0), 1)
@@ -85,7 +86,8 @@ extension ShownTransition {
     return [copy(before, pictures.ids.old, at: bounds.origin, opacity: 1 - t), covered, shown]
   }
 
-  /// Half a turn about the middle; as on iOS the nearer edge keeps its length, so that nothing is cut off.
+  /// Returns the nodes of a half turn about the middle. As on iOS, the nearer edge keeps its length, so that nothing is
+  /// cut off.
   @MainActor
   private func flipped(_ new: Node, in bounds: Rect) -> [Node] {
     let t = progress
@@ -120,7 +122,7 @@ extension ShownTransition {
 }
 
 extension Look {
-  /// Whether every pixel of the bounds is opaque.
+  /// A Boolean value that indicates whether every pixel of the bounds is opaque.
   fileprivate var coversBounds: Bool {
     (background?.alpha ?? 0) >= 1 && mask == nil && corners == .zero
   }

@@ -11,7 +11,7 @@ struct PathSteps {
   }
 
   private var steps: [Step] = []
-  /// Where a path without lines and curves is.
+  /// The position of a path without lines and curves.
   private var lonePoint: Point?
 
   init(_ path: Path) {
@@ -52,7 +52,7 @@ struct PathSteps {
     }
   }
 
-  /// The direction in radians, clockwise from the x axis.
+  /// Returns the direction of a step in radians, clockwise from the x axis; nil if there is none.
   func direction(step: Int, part: Double) -> Double? {
     guard step < steps.count else { return nil }
     // Where a control point lies on an end the curve has no slope there; a little further in it has.

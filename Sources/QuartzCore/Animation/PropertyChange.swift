@@ -14,15 +14,16 @@ package struct PropertyChange {
   /// The value after the change, as clients set it.
   package var newValue: Any { new.object }
 
-  /// Whether the layer still has the value that the change gave it.
+  /// A Boolean value that indicates whether the layer still has the value that the change set.
   package var isUpToDate: Bool { AnimatedProperty.named(property)?.read(layer.modelValues) == new }
 
-  /// Whether another change is of the same property of the same layer.
+  /// Returns whether another change is of the same property of the same layer.
   package func isOfSameProperty(as other: PropertyChange) -> Bool {
     layer === other.layer && property == other.property
   }
 
-  /// What the property shows by the animations of some changes alone, at a time of the frame clock in seconds.
+  /// Returns the value that the property shows with only the animations of some changes, at a time of the frame clock
+  /// in seconds.
   package func value(shownBy changes: [PropertyChange], at time: Double) -> Any? {
     var values = layer.modelValues
     let own = layer.localTime(time)

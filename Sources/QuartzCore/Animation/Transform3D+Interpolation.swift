@@ -2,7 +2,7 @@ import Foundation
 import GeometryCore
 
 extension Transform3D {
-  /// Returns the matrix on the way to another: parts are interpolated, rotations along the shorter arc.
+  /// Returns the matrix interpolated towards another: it is decomposed, and rotations take the shorter arc.
   func interpolated(to other: Transform3D, at t: Double) -> Transform3D {
     if t == 0 || self == other { return self }
     if t == 1 { return other }
@@ -23,16 +23,16 @@ extension Transform3D {
   }
 }
 
-/// A matrix taken apart: scale, then shear, then rotation, then translation, then perspective.
+/// The decomposition of a matrix: scale, then shear, then rotation, then translation, then perspective.
 ///
 /// Source: S. Thomas, "Decomposing a Matrix into Simple Transformations", Graphics Gems II, 1991.
 struct TransformParts {
   typealias Vector = SIMD3<Double>
 
   var scale: Vector
-  /// Of x by y, of x by z, of y by z.
+  /// The shear of x by y, of x by z, of y by z.
   var shear: Vector
-  /// A unit quaternion: x, y, z, w.
+  /// The rotation as a unit quaternion: x, y, z, w.
   var rotation: SIMD4<Double>
   var translation: Vector
   /// The last column of the matrix.
@@ -122,7 +122,7 @@ struct TransformParts {
     Vector(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
   }
 
-  /// The rotation whose matrix has these rows, for row vectors.
+  /// Returns the rotation whose matrix has these rows, for row vectors.
   private static func quaternion(_ x: Vector, _ y: Vector, _ z: Vector) -> SIMD4<Double> {
     let trace = x.x + y.y + z.z
     if trace > 0 {

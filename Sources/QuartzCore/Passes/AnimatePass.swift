@@ -1,5 +1,5 @@
 extension LayerTree {
-  /// Moves running animations to a time, in seconds; tells whether there are more frames to come.
+  /// Advances running animations to a time, in seconds; returns whether there are more frames to come.
   /// - Complexity: O(running animations); O(1) when there are none.
   package func advance(to time: Double) -> Bool {
     shownTime = time
@@ -8,7 +8,8 @@ extension LayerTree {
     var needsMore = false
     var ended: [LayerAnimation] = []
     var stopped: [LayerAnimation] = []
-    // What stays moves to the front of the list, which is not made anew: a frame of a motion allocates nothing.
+    // Animations that continue move to the front of the list, which is not reallocated: a frame of a motion allocates
+    // nothing.
     var kept = 0
     let count = runtime.animatedLayers.count
     var outer = OuterTime()
@@ -18,7 +19,7 @@ extension LayerTree {
       if outer.tree === self {
         let tellsStarts = layer.hasNewAnimations
         if layer.advanceAnimations(in: outer, frame: time, ended: &ended) { needsMore = true }
-        // Whoever is told of a start may have changed anything.
+        // Delegates that are told of a start may have changed anything.
         if tellsStarts { outer = OuterTime() }
       } else if outer.tree == nil {
         // As on iOS, a layer that is in no tree at the end of a frame loses its animations.
@@ -33,28 +34,29 @@ extension LayerTree {
         layer.isListedAsAnimated = false
       }
     }
-    // A delegate that was told of a start may have animated further layers: they are behind the others.
+    // Delegates that were told of a start may have animated further layers: they are behind the others.
     runtime.animatedLayers.removeSubrange(kept..<count)
-    // Whoever is told may add and remove animations.
+    // Delegates may add and remove animations.
     for animation in stopped { animation.end(finished: false) }
     for animation in ended { animation.end(finished: true) }
     return needsMore || runtime.animatedLayers.count > kept
   }
 }
 
-/// The time around a layer, which its siblings share: those that move together ask for it once.
+/// The local time around a layer, cached because siblings share it.
 @MainActor
 private struct OuterTime {
-  /// The layer whose time it is; nil where it holds for one layer at most. Nothing is kept alive that may be about to go.
+  /// The layer whose time it is; nil if it holds for one layer at most. It is unretained, since a layer in deinit must
+  /// not be retained.
   private var owner: ObjectIdentifier?
   /// The tree that the layer is in.
   private(set) var tree: LayerTree?
-  /// The moment in the time of the owner, in seconds.
+  /// The time of the frame in the owner's time, in seconds.
   private(set) var time = 0.0
-  /// Whether that time runs.
+  /// A Boolean value that indicates whether that time runs.
   private(set) var isRunning = true
 
-  /// The time around no layer.
+  /// Creates the time around no layer.
   init() {}
 
   init(of layer: CALayer, at frame: Double) {
@@ -68,13 +70,13 @@ private struct OuterTime {
 }
 
 extension CALayer {
-  /// Whether an animation waits for its first frame.
+  /// A Boolean value that indicates whether an animation waits for its first frame.
   fileprivate final var hasNewAnimations: Bool {
     for animation in animations where animation.begin == nil { return true }
     return false
   }
 
-  /// Whether the time stands still, or every animation holds its end, and the layer was not changed since.
+  /// Returns whether the layer is unchanged, and its time is stopped or every animation rests or holds its end.
   private func isShownAlready(at time: Double, isTimeRunning: Bool) -> Bool {
     guard presentedTime != nil, !animations.isEmpty, dirtyFlags.isDisjoint(with: .anyCommit) else { return false }
     for animation in animations where !animation.isDone && !animation.isResting {
@@ -83,9 +85,10 @@ extension CALayer {
     return true
   }
 
-  /// Whether what is shown differs from the layer's own values only where its animations write, so that they can go on there.
+  /// A Boolean value that indicates whether the shown values differ from the layer's own only where its animations
+  /// write, so that they can be updated in place.
   ///
-  /// Nobody may be told of anything meanwhile who could ask the layer what it shows.
+  /// No delegate may be called meanwhile that could ask the layer for the shown values.
   private var canGoOnFromShown: Bool {
     guard presentedTime != nil, presentedBox != nil else { return false }
     for one in animations where one.begin == nil || one.animation.driven != nil || one.changedBytes == nil {
@@ -94,7 +97,7 @@ extension CALayer {
     return true
   }
 
-  /// Puts the layer's own values back where the animations are going to write.
+  /// Restores the layer's own values where the animations are going to write.
   private func restoreAnimatedValues(in shown: PresentedValues) {
     for animation in animations {
       if let bytes = animation.changedBytes { shown.values.values.take(bytes, of: &stored) }
@@ -125,7 +128,7 @@ extension CALayer {
       animations.removeAll { animation in
         animation.animation.isRemovedOnCompletion && ended.contains { $0 === animation }
       }
-      // What the others leave is shown from the next frame on.
+      // The values that the other animations leave are shown from the next frame on.
       presentedTime = nil
     }
     if animations.isEmpty { presented = nil }
@@ -136,7 +139,7 @@ extension CALayer {
     return needsMore && isTimeRunning
   }
 
-  /// Lets every animation change the values; tells whether there are more frames to come.
+  /// Applies every animation to the values; returns whether there are more frames to come.
   private func apply(
     at time: Double, frame: Double, to values: inout ShownValues, ended: inout [LayerAnimation]
   ) -> Bool {

@@ -2,7 +2,7 @@ package import DisplayList
 import GeometryCore
 
 extension LayerTree {
-  /// Makes the scene's nodes from the layers; what did not change is shared with the last commit.
+  /// Returns the scene's nodes for the layers; unchanged nodes are shared with the last commit.
   /// - Complexity: O(marked layers and their siblings); a scroll allocates nothing.
   package func commit() -> Node {
     let node = root.commitNode()
@@ -14,25 +14,25 @@ extension LayerTree {
   }
 }
 
-/// What a layer keeps between commits.
+/// The state that a layer retains between commits.
 struct LayerCommitState {
   /// The node of the last commit.
   var node: Node?
-  /// The node of the commit before, whose storage the next one may take.
+  /// The node of the commit before the last, whose storage the next one may reuse.
   var spare: Node?
-  /// Where the node is among the nodes of the superlayer; -1 when it is not.
+  /// The index of the node among those of the superlayer; -1 if it is not among them.
   var index = -1
-  /// When the layer was scaled without an animation last, in seconds.
+  /// The time at which the layer was last scaled without an animation, in seconds.
   var scaledAt: Double?
 }
 
 extension CALayer {
-  /// Whether the commit has a node for the layer.
+  /// A Boolean value that indicates whether the commit has a node for the layer.
   ///
-  /// What is animated has one even while it is clear: a renderer can prepare what it will see in the midst of a motion.
+  /// Animated layers have one even while they are transparent, so that a renderer can prepare what a motion will show.
   final var isShown: Bool { !isHidden && (presentedBox != nil || stored.opacity > 0) }
 
-  /// Returns the layer's own node, made anew if something in the subtree changed.
+  /// Returns the layer's own node, updated if something in the subtree changed.
   final func commitOwnNode() -> Node {
     guard let old = commitState.node else { return commitLook(after: nil, .anyCommit) }
     let new = dirtyFlags.intersection(.anyCommit)
@@ -47,7 +47,7 @@ extension CALayer {
 
   private var isMaskMarked: Bool { maskStorage.map { !$0.dirtyFlags.isDisjoint(with: .anyCommit) } ?? false }
 
-  /// The cheap half: another place, other bounds, other versions of the same children.
+  /// Updates the node on the cheap path: another placement, other bounds, other versions of the same children.
   private func commitPlace(after old: Node, _ new: DirtyFlags) -> Node {
     dirtyFlags.subtract(.anyCommit)
     let hasNewChildren = new.contains(.commitBelow) && sublayerList.contains { $0.isMarkedAndShown }
@@ -59,7 +59,7 @@ extension CALayer {
     let bounds = new.contains(.bounds) ? shownBounds : nil
     let revision = isOther ? LayerIdentity.nextRevision() : old.revision
     let node: Node
-    // The storage goes along as the only reference to it, or it would not be reused.
+    // The storage is passed as the only reference to it, or it would not be reused.
     if hasNewChildren {
       node = Node.next(
         reusing: commitState.spare.take(), after: old, placement: place, bounds: bounds, revision: revision
@@ -79,10 +79,10 @@ extension CALayer {
 
   private var isMarkedAndShown: Bool { !dirtyFlags.isDisjoint(with: .anyCommit) && commitState.index >= 0 }
 
-  /// The general half: another look, or another list of children.
+  /// Updates the node on the general path: another appearance, or another list of children.
   private func commitLook(after old: Node?, _ new: DirtyFlags) -> Node {
     dirtyFlags.subtract(.anyCommit)
-    // The storage of the version before last lets go of its children and its mask, so that they can be reused.
+    // The storage of the version before the last releases its children and its mask, so that they can be reused.
     var spare = commitState.spare.take()
     var children = Node.reuseStorage(of: &spare)
     if spare != nil {
@@ -91,7 +91,7 @@ extension CALayer {
     if let old, !new.contains(.children), !sublayerList.contains(where: { $0.isMarkedAndShown }) {
       children.append(contentsOf: old.children)
     } else {
-      // In steps of powers of two, so that the two versions of a list that grows seldom need more room.
+      // The capacity grows in powers of two, so that the two versions of a list that grows are rarely reallocated.
       if children.capacity < sublayerList.count {
         children.reserveCapacity(1 << (Int.bitWidth - (sublayerList.count - 1).leadingZeroBitCount))
       }
@@ -107,7 +107,7 @@ extension CALayer {
     return node
   }
 
-  /// Makes the list of nodes anew, sorted by depth.
+  /// Collects the nodes of the sublayers, sorted by depth.
   private func collect(into nodes: inout [Node]) {
     for layer in sublayersByDepth {
       guard layer.isShown else {
@@ -152,10 +152,10 @@ extension CALayer {
   /// The bounds that are shown.
   final var shownBounds: Rect { presentedBox?.values.values.bounds ?? stored.bounds }
 
-  /// Whether the depth of sublayers counts: with perspective, or in a common space.
+  /// A Boolean value that indicates whether the depth of sublayers counts: with perspective, or in a common space.
   final var givesDepth: Bool { keepsDepth || !stored.sublayerTransform.isAffine }
 
-  /// Whether the look has parts that are placed in the bounds.
+  /// A Boolean value that indicates whether the look has parts that depend on the bounds.
   private var contentFollowsBounds: Bool {
     if case .none = backing, !hasSpecialContent, stored.sublayerTransform.isIdentity, presentedBox == nil {
       return false
@@ -188,9 +188,9 @@ extension CALayer {
 }
 
 extension Placement {
-  /// Where a layer with these values is in its superlayer; depth counts when asked for.
+  /// Returns the placement in the superlayer of a layer with these values; depth is included on request.
   ///
-  /// Passed as `inout`, though nothing changes: so the values, which are large, are read where they are.
+  /// The values are `inout`, though nothing changes: they are large, and this avoids a copy.
   static func place(of values: inout LayerValues, withDepth: Bool, isDoubleSided: Bool) -> Placement {
     Placement(
       transform: values.placementTransform(withDepth: withDepth), opacity: min(max(values.opacity, 0), 1),
@@ -199,7 +199,7 @@ extension Placement {
 }
 
 extension LayerValues {
-  /// What does not need the layer itself.
+  /// Returns the parts of the look that do not need the layer itself.
   func look(masksToBounds: Bool, corners: CACornerMask) -> Look {
     var look = Look(bounds: bounds)
     look.background = background
@@ -207,7 +207,7 @@ extension LayerValues {
     look.clips = masksToBounds
     look.borderWidth = borderWidth
     look.borderColor = borderColor
-    // As on iOS, a layer that clips clips its shadow away.
+    // As on iOS, a layer that clips its sublayers clips its shadow as well.
     if shadowOpacity > 0, !masksToBounds, var color = shadowColor {
       color.alpha *= min(shadowOpacity, 1)
       look.shadow = Shadow(color: color, offset: shadowOffset, radius: shadowRadius, path: shadowPath)

@@ -3,7 +3,7 @@ import DisplayList
 import GeometryCore
 
 extension LayerTree {
-  /// Lets marked layers make their contents.
+  /// Displays the layers that are marked for it.
   package func displayIfNeeded() { root.displaySubtreeIfNeeded() }
 }
 
@@ -23,11 +23,11 @@ extension CALayer {
     if let mask = maskStorage, !mask.dirtyFlags.isDisjoint(with: .anyDisplay) { mask.displaySubtreeIfNeeded() }
   }
 
-  /// Asks the delegate for contents; without an answer records what the layer draws.
+  /// Asks the delegate for contents; if it sets none, records what the layer draws.
   final func displayContents() {
     dirtyFlags.remove(.display)
     if let delegate {
-      // A delegate that implements `display(_:)` is told by the contents it sets.
+      // A delegate that implements `display(_:)` is recognised by the contents it sets.
       contentsWereSet = false
       delegate.display(self)
       if contentsWereSet { return }

@@ -1,10 +1,10 @@
 extension LayerTree {
-  /// Lets marked layers place their sublayers, from the root down, at most `limit` times.
+  /// Lays out the marked layers, from the root down, at most `limit` times.
   package func layoutIfNeeded(limit: Int = 8) { root.layout(limit: limit) }
 }
 
 extension CALayer {
-  /// How often a layer that keeps marking itself is laid out at once.
+  /// The number of times that a layer which keeps marking itself is laid out at once.
   static let layoutLimit = 64
 
   final func layoutNowIfNeeded() {
@@ -32,7 +32,7 @@ extension CALayer {
     let layers = sublayerList
     for layer in layers where layer.superlayerLink === self && !layer.dirtyFlags.isDisjoint(with: .anyLayout) {
       layer.layoutOnce()
-      // Marked again by its own layout, while the mark here was gone already.
+      // The layer was marked again by its own layout, after the mark here was cleared.
       if !layer.dirtyFlags.isDisjoint(with: .anyLayout) { dirtyFlags.insert(.layoutBelow) }
     }
     if let mask = maskStorage, !mask.dirtyFlags.isDisjoint(with: .anyLayout) { mask.layoutOnce() }

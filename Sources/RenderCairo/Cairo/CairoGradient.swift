@@ -4,7 +4,7 @@ import GeometryCore
 import Glibc
 
 extension Gradient {
-  /// Makes a Cairo pattern, to be destroyed by the caller.
+  /// Returns a new Cairo pattern, which the caller has to destroy.
   func makePattern() -> OpaquePointer {
     guard isFinite else { return cairo_pattern_create_rgba(0, 0, 0, 0) }
     switch shape {
@@ -40,14 +40,14 @@ extension Gradient {
     func add(_ location: Double, _ c: Color) {
       cairo_pattern_add_color_stop_rgba(pattern, location, c.red, c.green, c.blue, c.alpha)
     }
-    // Cairo extends both ends or none: a clear stop at the same place ends one of them.
+    // Cairo extends both ends or none: a transparent stop at the same location ends one of them.
     if !extendsBefore, let first = stops.first { add(first.location, .clear) }
     for stop in stops { add(stop.location, stop.color) }
     if !extendsAfter, let last = stops.last { add(last.location, .clear) }
     return pattern
   }
 
-  /// A fan of triangles; each is flat enough that its straight outer edge is far outside of what is filled.
+  /// Returns a fan of triangles; each is so narrow that its straight outer edge is far outside of what is filled.
   private func makeWedges(_ center: Point, _ towards: Point) -> OpaquePointer {
     let mesh = cairo_pattern_create_mesh()!
     let start = atan2(towards.y - center.y, towards.x - center.x)
@@ -71,7 +71,7 @@ extension Gradient {
     return mesh
   }
 
-  /// The colour where the ramp reaches a location, 0 to 1.
+  /// Returns the colour just before a location from 0 to 1.
   private func color(before t: Double) -> Color {
     guard let first = stops.first, let last = stops.last else { return .clear }
     if t <= first.location { return first.color }
@@ -79,7 +79,7 @@ extension Gradient {
     return last.color
   }
 
-  /// The colour where the ramp leaves a location, 0 to 1.
+  /// Returns the colour just after a location from 0 to 1.
   private func color(after t: Double) -> Color {
     guard let first = stops.first, let last = stops.last else { return .clear }
     if t < first.location { return first.color }

@@ -2,7 +2,7 @@ import CPangoCairo
 import DisplayList
 import GeometryCore
 
-/// Writes outlines into a Cairo context.
+/// Functions that add paths to a Cairo context.
 enum CairoPath {
   static func set(_ matrix: Affine, on cairo: OpaquePointer) {
     var m = matrix.cairo
@@ -26,7 +26,7 @@ enum CairoPath {
         cairo_line_to(cairo, p.x, p.y)
         current = p
       case .quad(let c, let p):
-        // A quadratic curve as a cubic one: control points two thirds of the way.
+        // A quadratic curve as a cubic one: its control points are at two thirds of the distance to the quadratic's.
         cairo_curve_to(
           cairo, current.x + 2 / 3 * (c.x - current.x), current.y + 2 / 3 * (c.y - current.y),
           p.x + 2 / 3 * (c.x - p.x), p.y + 2 / 3 * (c.y - p.y), p.x, p.y)
@@ -45,7 +45,7 @@ enum CairoPath {
     cairo_rectangle(cairo, r.minX, r.minY, r.width, r.height)
   }
 
-  /// Adds a rectangle with rounded corners; radii that do not fit are made smaller together.
+  /// Adds a rectangle with rounded corners; radii that do not fit are scaled down together.
   static func add(_ r: Rect, _ corners: CornerRadii, to cairo: OpaquePointer) {
     let c = corners.fitting(r.size)
     guard c != .zero else {
@@ -64,19 +64,20 @@ enum CairoPath {
     cairo_close_path(cairo)
   }
 
-  /// Adds a rectangle whose corners are three curves each: an arc in the middle and two that lead to it, which begin 1.53
-  /// radii from the corner, or as near as the edges make them. The numbers are those that iOS draws its icons with, as
-  /// published by those who traced them.
+  /// Adds a rectangle with continuous corners. Each consists of three curves: an arc in the middle and two that lead to
+  /// it, which begin 1.53 radii from the corner, or as near as the edges make them. The numbers are those of iOS icons,
+  /// as published by those who traced them.
   private static func addContinuous(_ r: Rect, _ c: CornerRadii, to cairo: OpaquePointer) {
     func room(_ radius: Double, _ first: Double, _ second: Double) -> Double {
       guard radius > 0 else { return 0 }
-      // Neighbours share an edge by their radii.
+      // Neighbouring corners share an edge in proportion to their radii.
       let horizontal = r.width * radius / max(radius + first, 1e-9)
       let vertical = r.height * radius / max(radius + second, 1e-9)
       return min(1.52866471, min(horizontal, vertical) / radius)
     }
     cairo_new_sub_path(cairo)
-    // Corners in turn, clockwise: where, the direction of the edge that ends there, and of the one that begins.
+    // The corners in clockwise order: their position, the direction of the edge that ends there, and of the one that
+    // begins.
     let corners = [
       (Point(r.maxX, r.minY), Point(1, 0), Point(0, 1), c.topRight, room(c.topRight, c.topLeft, c.bottomRight)),
       (Point(r.maxX, r.maxY), Point(0, 1), Point(-1, 0), c.bottomRight, room(c.bottomRight, c.bottomLeft, c.topRight)),
@@ -84,7 +85,7 @@ enum CairoPath {
       (Point(r.minX, r.minY), Point(0, -1), Point(1, 0), c.topLeft, room(c.topLeft, c.topRight, c.bottomLeft)),
     ]
     for (corner, incoming, outgoing, radius, reach) in corners {
-      // u back along the edge that ends, v along the one that begins.
+      // The offset u is back along the edge that ends, v along the one that begins.
       func at(_ u: Double, _ v: Double) -> Point { corner - incoming * (u * radius) + outgoing * (v * radius) }
       func curve(_ a: Point, _ b: Point, _ end: Point) { cairo_curve_to(cairo, a.x, a.y, b.x, b.y, end.x, end.y) }
       let start = at(reach, 0)
@@ -111,7 +112,7 @@ enum CairoPath {
     case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
     }
     cairo_set_miter_limit(cairo, style.miterLimit.isFinite ? max(1, style.miterLimit) : 10)
-    // Cairo refuses a pattern with a negative length or of nothing but zeros and then draws nothing more at all.
+    // Cairo rejects a dash pattern with a negative length or of zeros only, and then draws nothing more at all.
     let isUsable = style.dash.allSatisfy { $0 >= 0 && $0.isFinite } && style.dash.contains { $0 > 0 }
     cairo_set_dash(
       cairo, isUsable ? style.dash : [], isUsable ? Int32(style.dash.count) : 0,
@@ -135,7 +136,7 @@ extension Path.Element {
 }
 
 extension CornerRadii {
-  /// The radii of a parallel outline that lies further inside.
+  /// Returns the radii of a parallel outline further inside.
   func inset(by distance: Double) -> CornerRadii {
     CornerRadii(
       topLeft: max(0, topLeft - distance), topRight: max(0, topRight - distance),

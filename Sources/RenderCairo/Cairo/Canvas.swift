@@ -1,10 +1,10 @@
 import CPangoCairo
 import GeometryCore
 
-/// A Cairo context with, when it draws into memory, the pixels behind it.
+/// A Cairo context and, for drawing into memory, the pixels behind it.
 ///
-/// Whoever writes the pixels directly says so (`willWritePixels`), and whoever draws with Cairo asks for the context with
-/// the clip in force (`context(clippedTo:)`); so rectangular clips cost nothing until Cairo draws.
+/// Code that writes the pixels directly calls `willWritePixels`; code that draws with Cairo requests the context with
+/// the current clip (`context(clippedTo:)`). So rectangular clips cost nothing until Cairo draws.
 final class Canvas {
   struct Pixels: Equatable {
     var base: UnsafeMutableRawPointer
@@ -19,7 +19,7 @@ final class Canvas {
   private var clip: PixelRect?
   private var isWritten = false
 
-  /// Draws into memory that lives longer than the canvas.
+  /// Creates a canvas on memory that lives longer than the canvas.
   init(pixels: Pixels) {
     self.pixels = pixels
     surface = cairo_image_surface_create_for_data(
@@ -28,7 +28,7 @@ final class Canvas {
     cairo = cairo_create(surface)
   }
 
-  /// Draws on a surface without pixels; takes the surface over.
+  /// Creates a canvas on a surface without pixels, which it consumes.
   init(vector surface: OpaquePointer) {
     pixels = nil
     self.surface = surface
@@ -40,7 +40,7 @@ final class Canvas {
     cairo_surface_destroy(surface)
   }
 
-  /// The context, clipped to a rectangle of pixels; for states without a clip of Cairo's own.
+  /// Returns the context clipped to a rectangle of pixels; for states without another Cairo clip.
   func context(clippedTo rect: PixelRect) -> OpaquePointer {
     if clip != rect {
       clip = rect
@@ -52,7 +52,7 @@ final class Canvas {
     return context
   }
 
-  /// The context with the clip that it has.
+  /// The context with its current clip.
   var context: OpaquePointer {
     if isWritten {
       cairo_surface_mark_dirty(surface)
@@ -61,10 +61,10 @@ final class Canvas {
     return cairo
   }
 
-  /// Whether Cairo met an error, after which it draws nothing more.
+  /// A Boolean value that indicates whether Cairo is in an error state, in which it draws nothing more.
   var hasFailed: Bool { cairo_status(cairo) != CAIRO_STATUS_SUCCESS }
 
-  /// Called before pixels are written past Cairo.
+  /// Prepares for pixels that are written bypassing Cairo.
   func willWritePixels() {
     if !isWritten {
       cairo_surface_flush(surface)
@@ -74,10 +74,10 @@ final class Canvas {
 }
 
 extension Affine {
-  /// The map as Cairo has it; the two layouts are the same.
+  /// The transform in Cairo's layout, which is the same.
   var cairo: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
 
-  /// How much lengths grow at most.
+  /// The greatest factor by which lengths grow.
   var maximumScale: Double {
     if b == 0 && c == 0 { return max(abs(a), abs(d)) }
     let p = a * a + b * b + c * c + d * d

@@ -1,6 +1,6 @@
 import GeometryCore
 
-/// A rectangle of whole pixels; empty when a maximum is not above its minimum.
+/// A rectangle of whole pixels; empty if a maximum is not above its minimum.
 struct PixelRect: Equatable {
   var x0: Int
   var y0: Int
@@ -14,7 +14,8 @@ struct PixelRect: Equatable {
     self.y1 = y1
   }
 
-  /// The smallest that contains a rectangle given in pixels; a sliver of less than 1/256 of a pixel does not count.
+  /// Creates the smallest rectangle that contains one given in pixels; slivers of less than 1/256 of a pixel are
+  /// ignored.
   init(covering r: Rect) {
     func whole(_ v: Double) -> Int { Int(max(-1e7, min(1e7, v.isNaN ? 0 : v))) }
     self.init(
@@ -22,10 +23,10 @@ struct PixelRect: Equatable {
       whole((r.maxX - Self.tolerance).rounded(.up)), whole((r.maxY - Self.tolerance).rounded(.up)))
   }
 
-  /// Edges closer than this to a pixel's edge are on it.
+  /// The distance within which an edge counts as on the pixel grid, in pixels.
   static let tolerance = 1.0 / 256
 
-  /// The same area when every edge of a rectangle given in pixels is on a pixel's edge, else nil.
+  /// Creates the same area if every edge of a rectangle given in pixels is on the pixel grid; otherwise nil.
   init?(exactly r: Rect) {
     let near = Rect(
       r.minX.rounded(), r.minY.rounded(), r.maxX.rounded() - r.minX.rounded(), r.maxY.rounded() - r.minY.rounded())
@@ -44,9 +45,9 @@ struct PixelRect: Equatable {
     PixelRect(max(x0, r.x0), max(y0, r.y0), min(x1, r.x1), min(y1, r.y1))
   }
 
-  /// The part of a rectangle in pixels that matters for drawing inside this one.
+  /// Returns the part of a rectangle in pixels that can affect drawing inside this one.
   ///
-  /// Cairo counts in 24 bits before the point: a background of a million rows must be cut before Cairo sees it.
+  /// Cairo's coordinates have 24 integer bits: a background of a million rows must be cut before Cairo sees it.
   func near(_ r: Rect) -> Rect {
     let around = Rect(Double(x0 - 2), Double(y0 - 2), Double(width + 4), Double(height + 4))
     return r.intersection(around) ?? Rect(Double(x0 - 2), Double(y0 - 2), 0, 0)

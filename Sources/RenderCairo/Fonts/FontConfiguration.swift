@@ -1,11 +1,11 @@
 import CPangoCairo
 
-/// A fontconfig configuration of Quire's own, which knows the pinned fonts and nothing of the machine's settings.
+/// A fontconfig configuration of Quire's own, which has the pinned fonts and none of the machine's settings.
 final class FontConfiguration {
-  /// The pointer by which fontconfig and Pango know the configuration; it belongs to this object.
+  /// The pointer to the configuration for fontconfig and Pango; this object owns it.
   let pointer: OpaquePointer
 
-  /// Reads a configuration; nil for a document that fontconfig cannot read.
+  /// Creates a configuration from a document; nil if fontconfig cannot read it.
   init?(document: String = FontConfiguration.pinned) {
     guard let made = FcConfigCreate() else { return nil }
     pointer = made
@@ -19,7 +19,7 @@ final class FontConfiguration {
 
   deinit { FcConfigDestroy(pointer) }
 
-  /// The needed packages of which there is no file.
+  /// The required packages whose files are missing.
   var missingPackages: [String] {
     let directories = Set(files.compactMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } })
     return PinnedFonts.needed.filter { !directories.contains($0.directory) }.map(\.name)
@@ -37,7 +37,7 @@ final class FontConfiguration {
 
   // MARK: The document
 
-  /// The configuration of the pinned fonts as fontconfig reads it.
+  /// The configuration of the pinned fonts, as a fontconfig document.
   static let pinned: String = {
     let packages = PinnedFonts.needed + PinnedFonts.optional
     var text = """
@@ -67,7 +67,7 @@ final class FontConfiguration {
     return text + language + rendering + slant + bitmapScale + "</fontconfig>\n"
   }()
 
-  /// The user's languages, which fontconfig adds to every question, choose no font; that of emoji does.
+  /// The user's languages, which fontconfig adds to every query, do not select a font; the language of emoji does.
   private static let language = """
     <match target="pattern">
     <test qual="first" name="lang" compare="not_eq"><string>und-zsye</string></test>
@@ -80,7 +80,7 @@ final class FontConfiguration {
 
     """
 
-  /// Antialiasing is set by the font options of Pango's contexts: here it would leave emoji blank.
+  /// Antialiasing is set by the font options of Pango's contexts: setting it here would leave emoji blank.
   private static let rendering = """
     <match target="font">
     <edit name="hinting" mode="assign"><bool>false</bool></edit>
@@ -92,7 +92,7 @@ final class FontConfiguration {
 
     """
 
-  /// Letters of a family without italics are slanted.
+  /// The letters of a family without italics are slanted.
   private static let slant = """
     <match target="font">
     <test name="slant"><const>roman</const></test>

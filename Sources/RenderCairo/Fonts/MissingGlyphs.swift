@@ -1,9 +1,9 @@
 import CPangoCairo
 import HostInterface
 
-/// Characters that no font has, which are drawn as boxes with their numbers.
+/// The characters that no font has, which are drawn as boxes with their numbers.
 enum MissingGlyphs {
-  /// Reports, once a script, the characters of a layout that are drawn as boxes.
+  /// Reports the characters of a layout that are drawn as boxes, once for each script.
   static func report(in layout: OpaquePointer, _ source: FontSource) {
     guard pango_layout_get_unknown_glyphs_count(layout) > 0 else { return }
     for scalar in scalars(in: layout) {
@@ -22,7 +22,7 @@ enum MissingGlyphs {
       + "Install \(need.package.map { "the package \($0)" } ?? "a font that has it")."
   }
 
-  /// The characters without a glyph, as Pango marks them.
+  /// Returns the characters without a glyph, as Pango marks them.
   private static func scalars(in layout: OpaquePointer) -> [Unicode.Scalar] {
     var found: [Unicode.Scalar] = []
     let iterator = pango_layout_get_iter(layout)
@@ -38,10 +38,10 @@ enum MissingGlyphs {
     return found
   }
 
-  /// The bit of a glyph's number that says that there is no glyph; the others are the character's number.
+  /// The bit of a glyph's number that marks a missing glyph; the others are the character's number.
   private static let unknown: UInt32 = 0x1000_0000
 
-  /// The requirements for drawing a character: its kind, as messages name it, and the package with a font for it.
+  /// The requirements of a character: its kind, as messages name it, and the package with a font for it.
   private struct Need {
     var text: String
     var package: String?
@@ -60,7 +60,7 @@ enum MissingGlyphs {
       case G_UNICODE_SCRIPT_COMMON, G_UNICODE_SCRIPT_INHERITED: (text, package) = ("a symbol", "fonts-noto-core")
       case G_UNICODE_SCRIPT_UNKNOWN: (text, package) = ("not a character of Unicode", nil)
       case let script:
-        // Four letters in a number, as in "Beng".
+        // The code is four letters in a number, as in "Beng".
         let code = g_unicode_script_to_iso15924(script)
         let letters = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: code >> $0) }
         (text, package) = ("script \(String(decoding: letters, as: UTF8.self))", "fonts-noto-core")

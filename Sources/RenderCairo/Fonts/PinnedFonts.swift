@@ -1,13 +1,13 @@
-/// The fonts that pictures are drawn with on every machine, by the Debian packages that hold them.
+/// The fonts with which pictures are drawn on every machine, by their Debian packages.
 enum PinnedFonts {
   struct Package {
     var name: String
     var directory: String
-    /// Patterns of file names, as a shell reads them. Files of other packages in the same folder stay out.
+    /// The patterns of file names, as in a shell, which exclude the files of other packages in the same folder.
     var files: [String]
   }
 
-  /// The packages that a program needs to be drawn as on every other machine.
+  /// The packages that a program needs to look the same on every machine.
   static let needed = [
     Package(
       name: "fonts-inter", directory: "/usr/share/fonts/opentype/inter", files: ["Inter-*.otf", "InterDisplay-*.otf"]),
@@ -24,7 +24,7 @@ enum PinnedFonts {
       ]),
   ]
 
-  /// Scripts that the others lack; text in them is drawn as boxes where the package is missing.
+  /// The packages for scripts that the others lack; without them such text is drawn as boxes.
   static let optional = [
     Package(
       name: "fonts-noto-cjk", directory: "/usr/share/fonts/opentype/noto",
@@ -35,7 +35,7 @@ enum PinnedFonts {
       files: ["NotoSans*-Regular.ttf", "NotoSans*-Bold.ttf"]),
   ]
 
-  /// Families of iOS, and of fontconfig, that have no font of their own here, and what is drawn instead.
+  /// Families of iOS and of fontconfig without a font of their own here, and their substitutes.
   static let aliases: [(families: [String], shownAs: [String])] = [
     (
       [
@@ -48,6 +48,6 @@ enum PinnedFonts {
     (["emoji"], ["Noto Color Emoji", "DejaVu Sans"]),
   ]
 
-  /// The families that come after those that were asked for, in this order.
+  /// The fallback families, which follow the requested ones in this order.
   static let lastFamilies = ["Inter", "DejaVu Sans", "Noto Sans CJK JP", "Noto Color Emoji", "Noto Sans"]
 }

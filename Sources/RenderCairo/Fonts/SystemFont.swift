@@ -1,14 +1,14 @@
 import DisplayList
 
-/// The families that stand for the system font of iOS.
+/// The families that replace the system font of iOS.
 enum SystemFont {
-  /// Below this size, in points, letters have the shapes and the spacing of text, from it on those of headings.
+  /// The size, in points, from which letters have the shapes and spacing of headings instead of those of text.
   static let displaySize = 20.0
 
   /// Returns the families of a font in the order of preference, separated by commas as Pango reads them.
   ///
-  /// Inter is drawn and spaced like San Francisco. Where it, or the font of another design, is missing, the desktop's
-  /// choice stands in; pinned, that is DejaVu.
+  /// Inter has the shapes and the spacing of San Francisco. If it, or the font of another design, is missing, the
+  /// desktop's choice replaces it; among the pinned fonts that is DejaVu.
   static func families(of font: FontDescriptor) -> String {
     switch font.design {
     case .standard: font.size < displaySize ? "Inter,sans-serif" : "Inter Display,Inter,sans-serif"
@@ -18,10 +18,10 @@ enum SystemFont {
     }
   }
 
-  /// Returns the OpenType features that letters have, as Pango writes them; empty for those of the font.
+  /// Returns the OpenType features of a font in Pango's syntax; empty for the font's defaults.
   ///
-  /// The families that draw the system font join signs that are typed one by one, such as "->", to others, which iOS
-  /// does not; other scripts need the same feature to join their letters.
+  /// The families that draw the system font have ligatures for signs such as "->", which iOS does not; other scripts
+  /// need the same feature to join their letters.
   static func features(of font: FontDescriptor, isWestern: Bool) -> StaticString {
     switch (isWestern && font.family.isEmpty, font.hasMonospacedDigits) {
     case (true, true): "calt=0,tnum=1"
@@ -33,7 +33,7 @@ enum SystemFont {
 
   /// Returns the space that is added after each letter of the system font, in points.
   ///
-  /// Only the standard design is tracked: the other families have other widths than San Francisco's.
+  /// Only the standard design is tracked: the widths of the other families differ from San Francisco's.
   static func tracking(of font: FontDescriptor) -> Double {
     guard font.family.isEmpty, font.design == .standard, font.size.isFinite, font.size > 0 else { return 0 }
     let table = font.size < displaySize ? textTracking : displayTracking
@@ -42,7 +42,7 @@ enum SystemFont {
     }
     guard next > 0 else { return table[0].value / 1000 * font.size }
     let (low, high) = (table[next - 1], table[next])
-    // Values hold up to the next size of the table; between two whole sizes they change evenly.
+    // Values hold up to the next size of the table; between two whole sizes they are interpolated.
     let share = min(1, max(0, font.size - high.size + 1))
     return (low.value + (high.value - low.value) * share) / 1000 * font.size
   }

@@ -2,12 +2,12 @@ import CRenderCairo
 import DisplayList
 import GeometryCore
 
-/// A projective map of the plane: (x, y, 1) times the columns, then divided by the third.
+/// A projective map of the plane: (x, y, 1) times the columns, then divided by the third component.
 struct Homography {
   // Row vectors: X = a x + d y + g, Y = b x + e y + h, W = c x + f y + i.
   var a, b, c, d, e, f, g, h, i: Double
 
-  /// What a matrix does to the plane z = 0, followed by an affine map.
+  /// Creates the effect of a matrix on the plane z = 0, followed by an affine transform.
   init(_ m: Transform3D, then t: Affine) {
     a = m.m11 * t.a + m.m12 * t.c + m.m14 * t.tx
     b = m.m11 * t.b + m.m12 * t.d + m.m14 * t.ty
@@ -33,7 +33,7 @@ struct Homography {
     return Point((a * p.x + d * p.y + g) * k, (b * p.x + e * p.y + h) * k)
   }
 
-  /// The map after a translation of what it maps.
+  /// Returns the map that first translates and then applies this one.
   func translated(_ x: Double, _ y: Double) -> Homography {
     var m = self
     m.g = a * x + d * y + g
@@ -56,7 +56,7 @@ struct Homography {
     return m
   }
 
-  /// The reverse map, or nil when there is none (a plane seen edge-on).
+  /// The inverse map; nil if there is none (a plane seen edge-on).
   var inverse: Homography? {
     let p = e * i - f * h
     let q = f * g - d * i
@@ -70,14 +70,14 @@ struct Homography {
     return m
   }
 
-  /// How X and Y change with x, and with y, at a point.
+  /// Returns the partial derivatives of X and Y by x, and by y, at a point.
   func derivative(at p: Point) -> (Double, Double, Double, Double) {
     let k = 1 / w(at: p)
     let q = apply(p)
     return ((a - q.x * c) * k, (b - q.y * c) * k, (d - q.x * f) * k, (e - q.y * f) * k)
   }
 
-  /// The bounding box of the image of a rectangle; nil when a part is behind the eye.
+  /// Returns the bounding box of the image of a rectangle; nil if a part is behind the eye.
   func bounds(of r: Rect) -> Rect? {
     var box: Rect?
     for i in 0..<4 {
@@ -89,7 +89,7 @@ struct Homography {
     return box
   }
 
-  /// How many pixels a point of a rectangle needs at most in each direction.
+  /// Returns the greatest number of pixels per point over a rectangle, in each direction.
   func scales(over r: Rect) -> (x: Double, y: Double) {
     var most = (0.0, 0.0)
     for i in 0..<4 {
@@ -101,7 +101,7 @@ struct Homography {
     return (most.0.squareRoot(), most.1.squareRoot())
   }
 
-  /// Draws a picture through the map, which goes from the target's pixels to the picture's; alpha from 0 to 1.
+  /// Draws a picture through the map, which goes from the target's pixels to the picture's; alpha is from 0 to 1.
   func warp(_ picture: quire_texture, into target: Canvas.Pixels, _ area: PixelRect, alpha: Double) {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 9) { map in
       let values = (a, d, g, b, e, h, c, f, i)
@@ -116,6 +116,6 @@ struct Homography {
 }
 
 extension Rect {
-  /// The corner with a number from 0 to 3.
+  /// Returns the corner with a number from 0 to 3.
   fileprivate func corner(_ i: Int) -> Point { Point(i & 1 == 0 ? minX : maxX, i & 2 == 0 ? minY : maxY) }
 }

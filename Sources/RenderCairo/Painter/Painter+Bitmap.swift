@@ -3,7 +3,7 @@ import CRenderCairo
 import DisplayList
 import GeometryCore
 
-/// A bitmap and how it is placed.
+/// A bitmap and the parameters with which it is drawn.
 struct BitmapDraw {
   var bitmap: Bitmap
   var rect: Rect
@@ -29,7 +29,7 @@ extension Painter {
     }
   }
 
-  /// Copies a bitmap whose pixels lie on the screen's, past Cairo; false when they do not.
+  /// Copies a bitmap whose pixels lie on the screen's, bypassing Cairo; returns false if they do not.
   private func drawPixels(_ image: BitmapDraw, _ state: borrowing State) -> Bool {
     let unit = Rect(0, 0, 1, 1)
     guard state.t.b == 0, state.t.c == 0, state.t.a > 0, state.t.d > 0, image.tint == nil, image.source == unit,
@@ -44,12 +44,12 @@ extension Painter {
     return true
   }
 
-  /// Draws part of a bitmap (in unit coordinates) into a rectangle.
+  /// Draws a part of a bitmap, in unit coordinates, into a rectangle.
   func draw(
     _ image: BitmapDraw, part: Rect, into rect: Rect, _ t: Affine, _ alpha: Double, on cairo: OpaquePointer
   ) {
     let whole = kept(image.bitmap)
-    // The size the whole bitmap has on the screen.
+    // The size of the whole bitmap on the screen, in pixels.
     let width = rect.width / part.width * t.scaleX
     let height = rect.height / part.height * t.scaleY
     let surface = image.interpolates ? fitting(whole, image.bitmap.id, width, height) : whole
@@ -93,7 +93,7 @@ extension Painter {
     return made
   }
 
-  /// The bitmap, or a copy made once when it is to be drawn much smaller: that looks better and costs less later.
+  /// Returns the bitmap, or a cached copy if it is to be drawn much smaller: that looks better and costs less later.
   private func fitting(_ whole: KeptBitmap, _ id: UInt64, _ width: Double, _ height: Double) -> KeptBitmap {
     guard keepsPictures, width.isFinite, height.isFinite, width > 0, height > 0 else { return whole }
     let w = Int(min(Double(whole.width), max(1, width.rounded(.up))))
@@ -106,7 +106,7 @@ extension Painter {
     return made
   }
 
-  /// Corners keep their size, edges stretch one way, the middle both ways.
+  /// Draws a bitmap in nine pieces: corners keep their size, edges stretch in one direction, the middle in both.
   private func drawNinePieces(_ image: BitmapDraw, _ t: Affine, _ alpha: Double, on cairo: OpaquePointer) {
     let c = image.center
     let width = Double(image.bitmap.width) * image.source.width / max(image.scale, 1e-6)
@@ -135,8 +135,8 @@ extension Painter {
 }
 
 extension Affine {
-  /// How much horizontal lengths grow.
+  /// The factor by which horizontal lengths grow.
   var scaleX: Double { (a * a + b * b).squareRoot() }
-  /// How much vertical lengths grow.
+  /// The factor by which vertical lengths grow.
   var scaleY: Double { (c * c + d * d).squareRoot() }
 }

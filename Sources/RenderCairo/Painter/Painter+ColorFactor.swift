@@ -3,7 +3,7 @@ import CRenderCairo
 import DisplayList
 
 extension Painter {
-  /// Multiplies the colours of a group that was popped; the alpha of its pixels stays.
+  /// Multiplies the colours of a popped group; the alpha of its pixels is unchanged.
   func multiply(_ picture: OpaquePointer, by factor: Color, on cairo: OpaquePointer) {
     var surface: OpaquePointer?
     guard cairo_pattern_get_surface(picture, &surface) == CAIRO_STATUS_SUCCESS, let surface else { return }
@@ -15,8 +15,8 @@ extension Painter {
       cairo_surface_mark_dirty(surface)
       return
     }
-    // Documents have no such operation: a multiplied layer inside the outline of the picture, a little off where it is
-    // half transparent.
+    // Documents have no such operation: a multiplied layer inside the outline of the picture is used, which is slightly
+    // inaccurate where it is half transparent.
     let inner = cairo_create(surface)!
     defer { cairo_destroy(inner) }
     cairo_push_group(inner)
@@ -34,6 +34,6 @@ extension Painter {
 }
 
 extension Double {
-  /// 0 to 256 for 0 to 1.
+  /// The value from 0 to 1 as an integer from 0 to 256.
   fileprivate var part: UInt32 { isNaN ? 0 : UInt32(min(max(self, 0), 1) * 256 + 0.5) }
 }

@@ -3,7 +3,7 @@ import DisplayList
 import GeometryCore
 
 extension Painter {
-  /// Plays a recorded drawing in the current coordinates; saves that are left open end with it.
+  /// Plays a recorded drawing in the current coordinates; unmatched saves end with it.
   func play(_ drawing: Drawing, on cairo: OpaquePointer) {
     var player = DrawingPlayer(painter: self, cairo: cairo)
     for command in drawing.commands { player.play(command) }
@@ -11,7 +11,7 @@ extension Painter {
   }
 }
 
-/// The state of a recorded drawing while it is played.
+/// The state of a recorded drawing during playback.
 struct DrawingPlayer {
   private struct Graphics {
     var alpha = 1.0
@@ -97,7 +97,7 @@ struct DrawingPlayer {
       guard point.isFinite else { return }
       draw { cairo, alpha in
         cairo_save(cairo)
-        // Copies begin where the drawing does, not where the text does.
+        // Copies begin at the origin of the drawing, not of the text.
         let pattern = request.runs.lazy.compactMap(\.pattern).first
         if let pattern, !painter.setSource(pattern, on: cairo) { cairo_set_source_rgba(cairo, 0, 0, 0, 0) }
         let alpha = alpha * (pattern?.alpha ?? 1)
@@ -167,7 +167,7 @@ struct DrawingPlayer {
     restore()
   }
 
-  /// Runs one step with blend mode, shadow and alpha in force.
+  /// Executes a command with the current blend mode, shadow and alpha.
   private func draw(_ body: (OpaquePointer, Double) -> Void) {
     cairo_new_path(cairo)
     if now.shadow == nil, now.isBounded {
@@ -185,7 +185,7 @@ struct DrawingPlayer {
     if now.isBounded {
       cairo_paint_with_alpha(cairo, now.alpha)
     } else {
-      // Cairo's operator reaches everywhere; Core Graphics' stays inside what is drawn.
+      // Cairo's operator affects everything; Core Graphics' stays inside what is drawn.
       cairo_mask(cairo, pattern)
     }
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
@@ -194,12 +194,12 @@ struct DrawingPlayer {
 }
 
 extension Double {
-  /// The number between 0 and 1 that is nearest; 0 for none.
+  /// The number clamped to the range from 0 to 1; 0 for NaN.
   fileprivate var unit: Double { isNaN ? 0 : min(max(self, 0), 1) }
 }
 
 extension BlendMode {
-  /// Cairo's operator, and whether it leaves alone what lies outside of what is drawn.
+  /// The corresponding Cairo operator, and whether it leaves everything outside of what is drawn unchanged.
   var cairo: (cairo_operator_t, Bool) {
     switch self {
     case .normal: (CAIRO_OPERATOR_OVER, true)
@@ -236,7 +236,7 @@ extension BlendMode {
 }
 
 extension Painter {
-  /// Draws a node that a drawing holds, in the current coordinates and clip.
+  /// Draws a node of a drawing, in the current coordinates and clip.
   func drawNested(_ node: Node, on cairo: OpaquePointer) {
     var m = cairo_matrix_t()
     cairo_get_matrix(cairo, &m)
@@ -249,7 +249,7 @@ extension Painter {
     draw(node, State(t: t, clip: PixelRect(covering: Rect(x0, y0, x1 - x0, y1 - y0)), isDirect: false))
   }
 
-  /// Draws the blurred, tinted silhouette of a group that was popped, below where it will be drawn.
+  /// Draws the blurred, tinted silhouette of a popped group, below where it will be drawn.
   func castShadow(_ shadow: Shadow, of pattern: OpaquePointer, on cairo: OpaquePointer) {
     guard shadow.color.alpha > 0, shadow.radius.isFinite, shadow.offset.isFinite else { return }
     var m = cairo_matrix_t()
@@ -267,7 +267,7 @@ extension Painter {
     let area = PixelRect(covering: Rect(x0, y0, x1 - x0, y1 - y0).inset(-3 * deviation - 1, -3 * deviation - 1))
     guard !area.isEmpty, area.width * area.height < 1 << 26 else { return }
     let mask = ShadowMask(area: area, deviation: deviation) { inner in
-      // The pattern's space is the one the group was popped in.
+      // The pattern's space is the one in which the group was popped.
       cairo_set_matrix(inner, &m)
       cairo_set_source(inner, pattern)
       cairo_identity_matrix(inner)

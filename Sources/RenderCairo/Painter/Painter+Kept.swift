@@ -3,25 +3,25 @@ import DisplayList
 import GeometryCore
 
 extension Painter {
-  /// Larger pictures are drawn again instead of kept, in pixels.
+  /// The size, in pixels, beyond which pictures are redrawn instead of cached.
   static let largestPicture = 8 << 20
 
-  /// Whether a node's picture is kept: because it asks for it, or because it is a small round thing on the surface itself,
-  /// such as a scroll indicator, that Cairo would fill anew in every frame.
+  /// Returns whether a node's picture is cached: because the node asks for it, or because it is a small rounded shape
+  /// on the surface itself, such as a scroll indicator, that Cairo would fill in every frame.
   func keepsPicture(of node: Node) -> Bool {
     if node.look.cachesRaster { return keepsPictures }
     return keepsPictures && pictureDepth == 0 && node.look.corners != .zero && node.children.isEmpty
       && node.look.bounds.width * node.look.bounds.height < Self.smallArea
   }
 
-  /// In square points.
+  /// The area of a small shape, in square points.
   private static let smallArea = 10_000.0
 
-  /// Draws a node from its kept picture, made now if there is none that fits; false when it cannot be kept.
+  /// Draws a node from its cached picture, which is made now if none fits; returns false if it cannot be cached.
   ///
-  /// A picture fits at the same scale and the same position within a pixel, so a kept picture and a fresh drawing are equal.
-  /// What an animation moves is at another position in every frame: its picture is made at a whole pixel, once, and sampled
-  /// between pixels, as Core Animation composites a layer's contents.
+  /// A picture fits at the same scale and the same position within a pixel, so a cached picture and direct drawing are
+  /// equal. An animated node is at another position in every frame: its picture is made at a whole pixel, once, and
+  /// sampled between pixels, as Core Animation composites a layer's contents.
   func drawKept(_ node: Node, _ state: borrowing State, _ opacity: Double) -> Bool {
     let t = state.t
     guard t.b == 0, t.c == 0, t.a > 0, t.d > 0 else { return drawTurned(node, state, opacity) }
@@ -35,7 +35,7 @@ extension Painter {
     let isBetween = movingDepth > 0 && (x != pixelX || y != pixelY)
     let between = Point(x - pixelX, y - pixelY)
     let phase = isBetween ? .zero : between
-    // What is damaged is often little of what there is: the rest is not looked up.
+    // The damaged area is often small: nodes outside it are not looked up.
     guard let extent = node.extent else { return true }
     if PixelRect(covering: t.apply(extent).inset(-1, -1)).intersection(state.clip).isEmpty { return true }
     let id = node.id.rawValue
@@ -76,7 +76,7 @@ extension Painter {
     return true
   }
 
-  /// Draws a node with its mask, its placement left out, into a picture of its own.
+  /// Returns a picture of a node with its mask, without its placement.
   func makePicture(
     of node: Node, _ local: Affine, phase: Point, area: PixelRect, turn: Affine? = nil
   ) -> CachedRaster {

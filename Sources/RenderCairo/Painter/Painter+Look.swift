@@ -14,7 +14,7 @@ extension Painter {
     }
     var inner = State(t: state.t, clip: state.clip, isDirect: state.isDirect)
     if alpha >= 1, let first = hiddenUpTo(node, inner) {
-      // Shadow, background, content and the children below are behind an opaque child.
+      // Shadow, background, content and the children below are hidden by an opaque child.
       let isSaved = node.look.clips && clip(to: node.look.bounds, node.look.corners, &inner)
       drawChildren(node, inner, from: first, fade: alpha)
       if isSaved { cairo_restore(canvas.context) }
@@ -34,7 +34,8 @@ extension Painter {
     if isBoxVisible, node.look.hasBorder { drawBorder(node, state, alpha) }
   }
 
-  /// The child that hides all that is drawn before it, in the part of the clip that the node can reach.
+  /// Returns the index of the child that hides everything drawn before it, in the part of the clip that the node can
+  /// reach.
   private func hiddenUpTo(_ node: Node, _ state: borrowing State) -> Int? {
     guard state.isDirect, node.look.corners == .zero, !node.children.isEmpty else { return nil }
     guard node.look.clips else { return firstVisibleChild(of: node, state) }
@@ -56,7 +57,7 @@ extension Painter {
     }
   }
 
-  /// Narrows the clip; true when Cairo's clip was saved and has to be restored.
+  /// Narrows the clip; returns true if Cairo's clip was saved and has to be restored.
   func clip(to bounds: Rect, _ corners: CornerRadii, _ state: inout State) -> Bool {
     let box = state.t.apply(bounds)
     if corners == .zero, state.t.keepsAxes, let exact = PixelRect(exactly: state.clip.near(box)) {
@@ -81,7 +82,7 @@ extension Painter {
     return true
   }
 
-  /// Fills a rectangle, past Cairo where its edges are on pixels.
+  /// Fills a rectangle, bypassing Cairo where its edges are on pixels.
   private func fill(_ color: Color, _ bounds: Rect, _ corners: CornerRadii, _ state: borrowing State, _ alpha: Double) {
     let t = state.t
     let isPlain = corners == .zero && t.keepsAxes
@@ -135,7 +136,7 @@ extension Painter {
     case .drawing(let drawing):
       let area = PixelRect(covering: state.t.apply(node.look.bounds)).intersection(state.clip)
       guard !area.isEmpty else { return }
-      // A drawing ends at the bounds, as a backing store does.
+      // A drawing is clipped to the bounds, like a backing store.
       let cairo = context(state)
       cairo_save(cairo)
       if state.t.keepsAxes {

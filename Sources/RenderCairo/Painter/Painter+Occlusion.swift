@@ -2,7 +2,7 @@ import DisplayList
 import GeometryCore
 
 extension Painter {
-  /// The topmost child that hides everything below it inside the clip; nil when there is none.
+  /// Returns the index of the topmost child that hides everything below it inside the clip; nil if there is none.
   func firstVisibleChild(of node: Node, _ state: borrowing State) -> Int? {
     guard state.isDirect, node.look.childTransform == nil else { return nil }
     var i = node.children.count - 1
@@ -13,7 +13,7 @@ extension Painter {
     return nil
   }
 
-  /// Whether a node, or one of its descendants, fills the whole clip with an opaque colour.
+  /// Returns whether a node, or one of its descendants, fills the whole clip with an opaque colour.
   ///
   /// - Complexity: O(children of nodes that are as large as the clip).
   func covers(_ node: Node, _ parent: borrowing State) -> Bool {
@@ -21,7 +21,7 @@ extension Painter {
       return false
     }
     guard case .offset(let p) = node.placement.transform, parent.t.keepsAxes else { return false }
-    // A picture sampled between pixels is clearer at its edges than its geometry.
+    // A picture sampled between pixels is more transparent at its edges than its geometry.
     guard movingDepth == 0, !node.placement.isMoving else { return false }
     let bounds = node.look.bounds
     let t = parent.t.translated(p.x - bounds.minX, p.y - bounds.minY)
@@ -32,7 +32,7 @@ extension Painter {
 }
 
 extension PixelRect {
-  /// Whether a rectangle in pixels covers this one.
+  /// Returns whether a rectangle in pixels covers this one.
   func isInside(_ r: Rect) -> Bool {
     r.minX <= Double(x0) + Self.tolerance && r.minY <= Double(y0) + Self.tolerance
       && r.maxX >= Double(x1) - Self.tolerance && r.maxY >= Double(y1) - Self.tolerance

@@ -3,7 +3,7 @@ import DisplayList
 import GeometryCore
 
 extension Painter {
-  /// Makes copies of a bitmap the source, in the current coordinates; false when there is nothing to draw with.
+  /// Sets copies of a bitmap as the source, in the current coordinates; returns false if the pattern cannot be drawn.
   func setSource(_ pattern: Pattern, on cairo: OpaquePointer) -> Bool {
     guard pattern.isDrawable, let back = pattern.transform.inverse else { return false }
     let surface = kept(pattern.bitmap)
@@ -31,7 +31,7 @@ extension Painter {
     cairo_restore(cairo)
   }
 
-  /// Strokes the path that `addPath` makes, which also sets how it is stroked, with copies of a bitmap.
+  /// Strokes with copies of a bitmap the path that `addPath` adds, which also sets the stroke style.
   func stroke(_ pattern: Pattern, alpha: Double, on cairo: OpaquePointer, addPath: () -> Void) {
     let alpha = alpha * pattern.alpha
     if alpha < 1 { cairo_push_group(cairo) }
@@ -52,7 +52,7 @@ extension Painter {
     let cairo = context(state)
     CairoPath.set(FillRule.winding, on: cairo)
     if corners == .zero, state.t.keepsAxes {
-      // Cairo counts in 24 bits before the point, see `PixelRect.near`.
+      // Cairo's coordinates have 24 integer bits, see `PixelRect.near`.
       cairo_identity_matrix(cairo)
       CairoPath.add(state.clip.near(state.t.apply(bounds)), to: cairo)
       CairoPath.set(state.t, on: cairo)

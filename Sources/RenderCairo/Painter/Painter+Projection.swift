@@ -23,7 +23,7 @@ extension Painter {
       let state = State(
         t: flat.concatenating(parent.t).translated(-o.x, -o.y), clip: parent.clip, isDirect: parent.isDirect)
       prepareInSpace(node, parent)
-      // What moves in space is sampled while it is flat, too, so that it looks the same a moment later.
+      // A node that moves in space is sampled even while it is flat, so that it looks the same a moment later.
       if node.placement.isMoving, keepsPictures, state.isDirect, !isOnPixels(node, state),
         drawKept(node, state, opacity)
       {
@@ -41,7 +41,8 @@ extension Painter {
     return state.t.keepsAxes && PixelRect(exactly: place) != nil
   }
 
-  /// Makes the picture of a clear node that moves in space: it will be seen in the midst of the motion, which would stutter.
+  /// Makes the picture of a transparent node that moves in space: it would be needed in the midst of the motion, which
+  /// would stutter.
   func prepareInSpace(_ node: Node, _ parent: borrowing State) {
     guard node.placement.isMoving, parent.space != nil, parent.isDirect, keepsPictures, !node.look.keepsDepth,
       let extent = node.extent, extent.isFinite, !extent.isEmpty
@@ -74,7 +75,7 @@ extension Painter {
     }
   }
 
-  /// Draws a node in perspective: its picture, drawn flat at a number of pixels a point, through the projective map.
+  /// Draws a node in perspective: its picture, drawn flat at `scale` pixels per point, through the projective map.
   func drawProjected(_ node: Node, _ h: Homography, _ state: borrowing State, _ opacity: Double, scale: Double) {
     guard let extent = node.extent, extent.isFinite, !extent.isEmpty else { return }
     var target = state.clip
@@ -113,7 +114,8 @@ extension Painter {
     warped.draw(at: target.x0, target.y0, alpha: opacity, on: context(state))
   }
 
-  /// How often a side may be halved when it is drawn smaller by a factor: a tenth of the pixels may be missing at most.
+  /// Returns how often a side may be halved when it is drawn smaller by a factor: a tenth of the pixels may be missing
+  /// at most.
   private static func halvings(_ factor: Double) -> Int {
     var count = 0
     var rest = factor
@@ -124,15 +126,17 @@ extension Painter {
     return count
   }
 
-  /// The picture of a node for perspective, kept or made now; nil when there is nothing to draw.
+  /// Returns the picture of a node for perspective, cached or made now; nil if there is nothing to draw.
   ///
-  /// As large as on a screen that it lies flat on, as Core Animation has it, unless it comes nearer or is very far away.
+  /// It has the size of the node lying flat on the screen, as in Core Animation, unless the node comes nearer or is
+  /// very far away.
   private func warpSource(
     of node: Node, _ extent: Rect, _ needs: (x: Double, y: Double), scale: Double
   ) -> WarpSource? {
     let side = node.sameAlong
     let most = max(needs.x, needs.y) / scale
-    // Text and lines are drawn larger before they blur; a bitmap has no more to show, and a ramp nothing that could blur.
+    // Text and lines are drawn larger before they blur; a bitmap has no more detail, and a gradient none that could
+    // blur.
     let reach = side != nil ? .infinity : node.isLoneBitmap ? 1.5 : 1.1
     if let kept = warpSources.value(node.id.rawValue, frame: frame), kept.picture.revision == node.revision,
       kept.baseScale == scale, most <= kept.magnification * reach || kept.magnification == 2
@@ -142,7 +146,7 @@ extension Painter {
     var magnification = most > reach ? 2.0 : 1.0
     let pixels = extent.width * extent.height * scale * scale
     while magnification > most * 2, pixels * magnification * magnification > Self.largestSource { magnification /= 2 }
-    // Of what is the same all along, two rows or columns say all.
+    // Two rows or columns suffice where all are the same.
     let kx = side == .rows || side == .both ? 2 / extent.width : scale * magnification
     let ky = side == .columns || side == .both ? 2 / extent.height : scale * magnification
     let local = Affine(
@@ -155,7 +159,7 @@ extension Painter {
     return made
   }
 
-  /// In pixels; larger pictures are drawn as small as they are seen.
+  /// The size in pixels beyond which pictures are drawn at the size at which they are seen.
   private static let largestSource = Double(4 << 20)
 }
 
@@ -165,10 +169,11 @@ extension Node {
     return children.isEmpty
   }
 
-  /// What has one colour all along, by the names that a texture has for it.
+  /// The directions in which a texture has one colour, by its own numbers.
   enum SameAlong: Int32 { case rows = 1, columns, both }
 
-  /// How the node is one colour, or a ramp of colours from side to side, and nothing else; nil when it is not.
+  /// The directions in which the node is of one colour, if it is nothing but a colour or a linear gradient from side to
+  /// side; otherwise nil.
   var sameAlong: SameAlong? {
     guard children.isEmpty, look.borderWidth == 0, look.corners == .zero, look.shadow == nil, !look.isGroup else {
       return nil
@@ -187,7 +192,7 @@ extension Transform3D {
     (m11 + m12 + m13 + m14 + m21 + m22 + m23 + m24 + m31 + m32 + m33 + m34 + m41 + m42 + m43 + m44).isFinite
   }
 
-  /// Whether the plane z = 0 is seen from behind near a point.
+  /// Returns whether the plane z = 0 is seen from behind near a point.
   func showsBack(at p: Point) -> Bool {
     let h = Homography(self, then: .identity)
     let w = h.w(at: p)

@@ -3,7 +3,7 @@ import DisplayList
 import GeometryCore
 
 extension Painter {
-  /// Draws the shadow of a node: of its path, of its filled bounds, or of all that it draws.
+  /// Draws the shadow of a node: of its path, of its filled bounds, or of its whole picture.
   func drawShadow(of node: Node, _ state: borrowing State, _ alpha: Double) {
     guard let shadow = node.look.shadow, shadow.color.alpha > 0, shadow.radius.isFinite, shadow.offset.isFinite else {
       return
@@ -40,7 +40,7 @@ extension Painter {
     }
     let cairo = context(state)
     cairo_save(cairo)
-    // One pixel of the mask is 1/scale points; its zero is the outline's top left corner.
+    // One pixel of the mask is 1/scale points; its origin is the outline's top left corner.
     CairoPath.set(
       Affine(a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: own.minX + shadow.offset.x, ty: own.minY + shadow.offset.y)
         .concatenating(state.t), on: cairo)
@@ -49,7 +49,7 @@ extension Painter {
     cairo_restore(cairo)
   }
 
-  /// Draws all that a node draws but its shadow, as a picture of its own so that states of Cairo do not mix.
+  /// Draws a node without its shadow, as a picture of its own so that Cairo states do not mix.
   private func drawSilhouette(of node: Node, _ own: Rect, _ scale: Double, on cairo: OpaquePointer) {
     let area = PixelRect(covering: Rect(0, 0, own.width * scale, own.height * scale))
     let local = Affine(a: scale, b: 0, c: 0, d: scale, tx: -own.minX * scale, ty: -own.minY * scale)
@@ -66,7 +66,7 @@ extension Painter {
     picture.draw(at: 0, 0, alpha: 1, on: cairo)
   }
 
-  /// Makes the blurred coverage of what `draw` draws in the space where `own` starts at zero, scaled.
+  /// Returns the blurred coverage of what `draw` draws in the scaled space where `own` starts at zero.
   private func makeMask(_ own: Rect, _ shadow: Shadow, _ scale: Double, draw: (OpaquePointer) -> Void) -> ShadowMask {
     let deviation = max(0, shadow.radius) * scale
     let size = Rect(0, 0, own.width * scale, own.height * scale)
@@ -80,7 +80,7 @@ extension Painter {
 }
 
 extension Node {
-  /// The same node without its shadow, for the picture that casts it.
+  /// The node without its shadow, for the picture that casts it.
   var withoutShadow: Node {
     var plain = look
     plain.shadow = nil

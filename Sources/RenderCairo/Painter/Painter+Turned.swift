@@ -2,11 +2,11 @@ import DisplayList
 import GeometryCore
 
 extension Painter {
-  /// Draws a node that is turned in the plane from its kept picture; false when it is to be drawn anew.
+  /// Draws a node that is rotated in the plane from its cached picture; returns false if it has to be redrawn.
   ///
-  /// Cairo takes many times as long for a turned subtree as a copy does. What only travels by whole pixels, as cells of a
-  /// layout that is scrolled, is drawn once; what turns on, or moves between pixels, would be kept in vain: a picture is made
-  /// when a node is found as it was found before.
+  /// Cairo takes many times as long for a rotated subtree as for a copy. Nodes that move only by whole pixels, such as
+  /// the cells of a scrolling layout, are drawn once; for those that keep rotating, or move between pixels, a cache
+  /// would be useless. So a picture is made when a node is found in the same state as before.
   func drawTurned(_ node: Node, _ state: borrowing State, _ opacity: Double) -> Bool {
     guard movingDepth == 0, let extent = node.extent else { return false }
     let t = state.t
@@ -41,7 +41,7 @@ extension Painter {
     return true
   }
 
-  /// Whether a node was turned and placed in its pixel the same way in an earlier frame.
+  /// Returns whether a node had the same rotation and the same position within its pixel in an earlier frame.
   func isFoundAgain(_ node: Node, _ map: Affine, _ phase: Point) -> Bool {
     let id = node.id.rawValue
     let place = TurnedPlace(map: map, phase: phase, revision: node.revision, frame: frame)
@@ -54,12 +54,12 @@ extension Painter {
   }
 }
 
-/// How a turned node was found.
+/// The state of a rotated node when it was drawn.
 struct TurnedPlace {
   var map: Affine
-  /// Where its origin was within a pixel, 0 to 1.
+  /// The position of its origin within a pixel, from 0 to 1.
   var phase: Point
   var revision: UInt64
-  /// The number of the frame that found it first like that.
+  /// The number of the frame that found it in this state first.
   var frame: UInt64
 }

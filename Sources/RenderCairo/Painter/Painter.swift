@@ -3,47 +3,49 @@ import CRenderCairo
 import DisplayList
 import GeometryCore
 
-/// Walks a scene and draws it on a canvas; keeps pictures between walks.
+/// A painter that walks a scene and draws it on a canvas; pictures are cached between walks.
 ///
 /// # Performance
-/// A node whose picture is kept costs a dictionary lookup and a copy of its rows. The walk itself allocates nothing: its
-/// state is a value on the stack, and rectangular clips are numbers until Cairo has to draw.
+///
+/// A node whose picture is cached costs a dictionary lookup and a copy of its rows. The walk itself allocates nothing:
+/// its state is a value on the stack, and rectangular clips are numbers until Cairo has to draw.
 final class Painter {
-  /// What a node finds when it is drawn.
+  /// The state in which a node is drawn.
   struct State {
-    /// Maps the parent's coordinates (for the node's own drawing: its coordinates) to pixels.
+    /// The map from the parent's coordinates (for the node's own drawing: its coordinates) to pixels.
     var t: Affine
-    /// Nothing outside is drawn.
+    /// The clip, outside which nothing is drawn.
     var clip: PixelRect
-    /// Whether the pixels may be written past Cairo: no clip but `clip`, no group.
+    /// A Boolean value that indicates whether the pixels may be written bypassing Cairo: there is no clip but `clip`,
+    /// and no group.
     var isDirect: Bool
-    /// Applied to the node after its placement, before `t`: the parent's child transform and depth.
+    /// The transform applied to the node after its placement, before `t`: the parent's child transform and depth.
     var space: Transform3D?
-    /// What the opacity of the node is multiplied by: a parent's that is not one picture with its children.
+    /// The factor of the node's opacity: that of a parent which is not composited with its children as a group.
     var fade = 1.0
   }
 
-  /// At most this many bytes of kept pictures of nodes.
+  /// The limit of cached pictures of nodes, in bytes.
   static let pictureLimit = 96 << 20
-  /// At most this many bytes of bitmaps scaled down.
+  /// The limit of bitmaps scaled down, in bytes.
   static let scaledLimit = 24 << 20
-  /// At most this many bytes of blurred shadows.
+  /// The limit of blurred shadows, in bytes.
   static let shadowLimit = 8 << 20
-  /// At most this many bytes of bitmaps kept alive because they were drawn lately.
+  /// The limit of bitmaps that are retained because they were drawn recently, in bytes.
   static let bitmapLimit = 64 << 20
 
   var canvas: Canvas
   var frame: UInt64 = 0
-  /// The pixels of a point of the scene that is drawn.
+  /// The scale of the scene that is drawn, in pixels per point.
   var scale = 1.0
-  /// Whether pictures may be kept and pixels copied; not for SVG and PDF.
+  /// A Boolean value that determines whether pictures may be cached and pixels copied; false for SVG and PDF.
   var keepsPictures = true
-  /// How many pictures are being made inside one another.
+  /// The number of nested pictures that are being made.
   var pictureDepth = 0
-  /// How many nodes that an animation moves are being drawn inside one another.
+  /// The number of nested animated nodes that are being drawn.
   var movingDepth = 0
   var pictures = LeastRecentlyUsed<UInt64, CachedRaster>(limit: pictureLimit)
-  /// How the nodes that are turned in the plane were found last.
+  /// The last states of nodes that are rotated in the plane, by their identifiers.
   var turned: [UInt64: TurnedPlace] = [:]
   var warpSources = LeastRecentlyUsed<UInt64, WarpSource>(limit: pictureLimit / 2)
   var bitmaps = LeastRecentlyUsed<UInt64, KeptBitmap>(limit: bitmapLimit)
@@ -68,7 +70,7 @@ final class Painter {
     let t = Affine(a: scene.scale, b: 0, c: 0, d: scene.scale, tx: 0, ty: Double(top))
     let state = State(t: t, clip: clip, isDirect: isDirect, space: nil)
     if isDirect, covers(scene.root, state) {
-      // Nothing of the background would be seen.
+      // The background would not be visible.
     } else if isDirect, let pixels = canvas.pixels {
       canvas.willWritePixels()
       quire_fill(
@@ -83,12 +85,12 @@ final class Painter {
     draw(scene.root, state)
   }
 
-  /// The Cairo context with the state's clip.
+  /// Returns the Cairo context with the state's clip.
   func context(_ state: borrowing State) -> OpaquePointer {
     state.isDirect ? canvas.context(clippedTo: state.clip) : canvas.context
   }
 
-  /// Draws a node where its placement puts it.
+  /// Draws a node according to its placement.
   func draw(_ node: Node, _ parent: borrowing State) {
     let opacity = node.placement.opacity * parent.fade
     guard opacity > 0 else { return prepareInSpace(node, parent) }
@@ -112,9 +114,9 @@ final class Painter {
     drawInSpace(node, parent, opacity)
   }
 
-  /// Draws a node whose coordinates `state.t` maps to pixels.
+  /// Draws a node with a flat map: `state.t` maps its coordinates to pixels.
   func drawFlat(_ node: Node, _ state: borrowing State, _ opacity: Double) {
-    // Numbers that are none, and maps without an inverse, would put Cairo into an error that lasts.
+    // Numbers that are not finite, and maps without an inverse, would put Cairo into a permanent error state.
     guard state.t.isDrawable, node.look.bounds.isFinite else { return }
     if node.look.keepsDepth {
       drawInDepth(node, .identity, state, opacity)
@@ -139,7 +141,7 @@ final class Painter {
     let cairo = context(state)
     cairo_save(cairo)
     if let extent = node.extent, state.isDirect {
-      // A group is as large as the clip: make it no larger than needed.
+      // A group is as large as the clip: reduce that to what is needed.
       let area = PixelRect(covering: state.t.apply(extent))
       cairo_identity_matrix(cairo)
       cairo_rectangle(cairo, Double(area.x0 - 1), Double(area.y0 - 1), Double(area.width + 2), Double(area.height + 2))
@@ -153,7 +155,7 @@ final class Painter {
       inner.space = nil
       draw(mask, inner)
       let pattern = cairo_pop_group(cairo)
-      // What is left of the picture where the mask is; the pattern's space is the one its group was popped in.
+      // Keep the picture where the mask is; the pattern's space is the one in which its group was popped.
       cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
       cairo_set_source(cairo, pattern)
       cairo_paint(cairo)
@@ -171,19 +173,20 @@ final class Painter {
 }
 
 extension Affine {
-  /// Whether Cairo can draw under the map; a plane seen edge-on or of no size covers nothing.
+  /// A Boolean value that indicates whether Cairo can draw under the map; a plane seen edge-on or of no size covers
+  /// nothing.
   var isDrawable: Bool {
     (a + b + c + d + tx + ty).isFinite && determinant.magnitude > 1e-12
   }
 
-  /// The map after a translation of what it maps.
+  /// Returns the map that first translates and then applies this one.
   func translated(_ x: Double, _ y: Double) -> Affine {
     Affine(a: a, b: b, c: c, d: d, tx: a * x + c * y + tx, ty: b * x + d * y + ty)
   }
 }
 
 extension Color {
-  /// The colour with its alpha times a factor.
+  /// Returns the colour with its alpha multiplied by a factor.
   func faded(_ factor: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
@@ -197,12 +200,13 @@ extension Color {
 }
 
 extension Look {
-  /// Whether the node must be drawn as a picture of its own first.
+  /// A Boolean value that indicates whether the node must be drawn as a separate picture first.
   var isGroup: Bool { mask != nil || colorFactor != nil }
 }
 
 extension Node {
-  /// Whether opacity may be applied to the only thing drawn instead of to a group.
+  /// A Boolean value that indicates whether the node draws a single thing, to which opacity may be applied without a
+  /// group.
   var drawsOneThing: Bool {
     guard children.isEmpty, look.shadow == nil else { return false }
     var count = look.background == nil ? 0 : 1

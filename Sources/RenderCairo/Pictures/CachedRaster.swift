@@ -2,16 +2,16 @@ import CPangoCairo
 import CRenderCairo
 import GeometryCore
 
-/// The pixels of a subtree at one scale and one position within a pixel.
+/// The cached pixels of a subtree at one scale and one position within a pixel.
 final class CachedRaster: Kept {
   let revision: UInt64
   let scaleX: Double
   let scaleY: Double
-  /// How the subtree is turned; nil when it is upright.
+  /// The rotation of the subtree; nil if it is upright.
   let turn: Affine?
-  /// Where the origin of the node's bounds is within its pixel, 0 to 1.
+  /// The position of the origin of the node's bounds within its pixel, from 0 to 1.
   let phase: Point
-  /// What the pixels cover, counted from the pixel of the origin of the node's bounds.
+  /// The area of the pixels, relative to the pixel of the origin of the node's bounds.
   let area: PixelRect
   let pixels: Canvas.Pixels
   private let storage: UnsafeMutableRawPointer
@@ -19,7 +19,7 @@ final class CachedRaster: Kept {
   private let spans: UnsafeMutablePointer<quire_span>
   var lastUse: UInt64 = 0
 
-  /// Makes a clear picture and lets `draw` fill it; without area nothing is drawn.
+  /// Creates a transparent picture and lets `draw` fill it; an empty area is not drawn.
   init(
     revision: UInt64, scaleX: Double, scaleY: Double, turn: Affine? = nil, phase: Point, area: PixelRect,
     draw: (Canvas) -> Void
@@ -30,7 +30,7 @@ final class CachedRaster: Kept {
     self.turn = turn
     self.phase = phase
     self.area = area
-    // Around the picture is a margin of one clear pixel, so that every pixel has neighbours when it is sampled.
+    // The picture has a margin of one transparent pixel, so that every pixel has neighbours when it is sampled.
     let stride = (area.width + 2) * 4
     // Rows are read in steps of 32 bytes.
     let count = stride * (area.height + 2) + 32
@@ -60,7 +60,7 @@ final class CachedRaster: Kept {
     spans.deallocate()
   }
 
-  /// The picture for sampling.
+  /// The picture as a texture for sampling.
   var texture: quire_texture {
     let isOpaque = (0..<pixels.height).allSatisfy { spans[$0].solid == 0 && spans[$0].solidEnd == pixels.width }
     return quire_texture(
@@ -70,7 +70,7 @@ final class CachedRaster: Kept {
 
   var cost: Int { pixels.stride * (pixels.height + 2) + 32 + 16 * pixels.height + 256 }
 
-  /// Composites the picture with the pixel of its origin at a place in memory.
+  /// Composites the picture with the pixel of its origin at a position in memory.
   func composite(at x: Int, _ y: Int, alpha: Double, clip: PixelRect, into target: Canvas.Pixels) {
     let placed = area.offset(x, y)
     let visible = placed.intersection(clip)
@@ -88,7 +88,7 @@ final class CachedRaster: Kept {
     }
   }
 
-  /// Composites the picture with its origin a fraction of a pixel to the right of and below a place in memory.
+  /// Composites the picture with its origin a fraction of a pixel to the right of and below a position in memory.
   func composite(at x: Int, _ y: Int, between: Point, alpha: Double, clip: PixelRect, into target: Canvas.Pixels) {
     var placed = area.offset(x, y)
     guard !placed.isEmpty else { return }
@@ -104,7 +104,7 @@ final class CachedRaster: Kept {
       UInt32(min(max(alpha, 0), 1) * 256 + 0.5))
   }
 
-  /// Draws the picture with Cairo, its origin a fraction of a pixel to the right of and below a place.
+  /// Draws the picture with Cairo, its origin a fraction of a pixel to the right of and below a position.
   func draw(at x: Int, _ y: Int, between: Point, alpha: Double, on cairo: OpaquePointer) {
     guard let surface else { return }
     let placed = area.offset(x, y)

@@ -10,15 +10,15 @@ final class KeptBitmap: Kept {
   let cost: Int
   var lastUse: UInt64 = 0
   private let bitmap: Bitmap?
-  /// The clear and the opaque parts of the rows; found when they are first asked for.
+  /// The transparent and the opaque parts of the rows; computed on demand.
   private var spans: UnsafeMutablePointer<quire_span>?
 
-  /// Uses the bitmap's pixels and keeps it alive.
+  /// Creates a surface on the bitmap's pixels, and retains the bitmap.
   init(_ bitmap: Bitmap) {
     self.bitmap = bitmap
     width = bitmap.width
     height = bitmap.height
-    // Cairo takes a pointer it may write to, and does not: the surface is used as a source only.
+    // Cairo takes a mutable pointer but does not write to it: the surface is used as a source only.
     let base = UnsafeMutablePointer(mutating: bitmap.baseAddress.assumingMemoryBound(to: UInt8.self))
     surface = cairo_image_surface_create_for_data(
       base, bitmap.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(bitmap.width), Int32(bitmap.height),
@@ -26,7 +26,7 @@ final class KeptBitmap: Kept {
     cost = bitmap.stride * bitmap.height
   }
 
-  /// Draws another surface at a smaller size, once, with Cairo's good filter.
+  /// Creates a surface with another one drawn at a smaller size, once, with Cairo's good filter.
   init(scaling source: KeptBitmap, toWidth width: Int, height: Int) {
     bitmap = nil
     self.width = width
@@ -48,7 +48,7 @@ final class KeptBitmap: Kept {
     spans?.deallocate()
   }
 
-  /// Composites the whole bitmap, pixel on pixel, with its corner at a place in memory.
+  /// Composites the whole bitmap, pixel on pixel, with its corner at a position in memory.
   /// - Complexity: O(pixels in the clip), and once O(pixels).
   func composite(at x: Int, _ y: Int, clip: PixelRect, into target: Canvas.Pixels) {
     let visible = PixelRect(x, y, x + width, y + height).intersection(clip)

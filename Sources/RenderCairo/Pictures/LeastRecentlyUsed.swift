@@ -1,14 +1,15 @@
-/// Something kept that can tell its cost.
+/// A cached object with a cost.
 protocol Kept: AnyObject {
-  /// In bytes.
+  /// The cost, in bytes.
   var cost: Int { get }
   /// The number of the frame that used it last.
   var lastUse: UInt64 { get set }
 }
 
-/// Objects kept by key; the longest unused go first when they cost more than the limit.
+/// A cache that removes the least recently used objects when they exceed its limit.
 ///
-/// - Complexity: a hit O(1) without an allocation; an insertion that passes the limit O(n log n), down to three quarters.
+/// - Complexity: A hit is O(1) without an allocation; an insertion that passes the limit is O(n log n) and shrinks the
+///   cache to three quarters.
 struct LeastRecentlyUsed<Key: Hashable, Value: Kept> {
   private var entries: [Key: Value] = [:]
   private(set) var cost = 0
@@ -22,7 +23,8 @@ struct LeastRecentlyUsed<Key: Hashable, Value: Kept> {
     return found
   }
 
-  /// What is used in the current frame stays, so that a frame larger than the limit does not throw itself out.
+  /// Inserts an object. Those used in the current frame are kept, so that a frame larger than the limit does not evict
+  /// its own.
   mutating func insert(_ value: Value, for key: Key, frame: UInt64) {
     value.lastUse = frame
     if let old = entries.updateValue(value, forKey: key) { cost -= old.cost }

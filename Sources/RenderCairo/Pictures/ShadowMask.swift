@@ -6,11 +6,11 @@ import GeometryCore
 /// The blurred coverage of an outline, in pixels.
 final class ShadowMask: Kept {
   let surface: OpaquePointer
-  /// What the mask covers, in pixels of the space it was made in.
+  /// The area of the mask, in pixels of the space in which it was made.
   let area: PixelRect
   var lastUse: UInt64 = 0
 
-  /// Lets `draw` fill the coverage of `area`, then blurs it; `area` must leave room for the blur.
+  /// Creates a mask: `draw` fills the coverage of `area`, which is then blurred; `area` must leave room for the blur.
   init(area: PixelRect, deviation: Double, draw: (OpaquePointer) -> Void) {
     self.area = area
     surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(max(1, area.width)), Int32(max(1, area.height)))
@@ -33,7 +33,7 @@ final class ShadowMask: Kept {
   var cost: Int { area.width * area.height + 256 }
 }
 
-/// What decides the look of a shadow: a rounded rectangle, a path, or all that a version of a node draws.
+/// The properties that determine a shadow: those of a rounded rectangle, a path, or the picture of a version of a node.
 struct ShadowKey: Hashable {
   var size: Size
   var corners: CornerRadii

@@ -3,24 +3,24 @@ import GeometryCore
 
 /// The picture of a node that is seen in perspective, with smaller copies of it.
 ///
-/// A copy has half the pixels of another one in one direction: what is seen from the side needs few pixels across, and
-/// all of them along. Samples of too large a picture would leave pixels out and flicker. The copies are made of one
-/// another when they are first asked for, in memory that is there from the start, so that a motion allocates nothing.
+/// Each copy has half the pixels of another one in one direction: a node seen from the side needs few pixels across,
+/// and all of them along. Sampling too large a picture would leave pixels out and flicker. The copies are made of one
+/// another on demand, in memory that is allocated at the start, so that a motion allocates nothing.
 final class WarpSource: Kept {
-  /// How often each side of the picture was halved.
+  /// The number of times that each side of the picture was halved.
   struct Level: Equatable {
     var x: Int
     var y: Int
   }
 
-  /// Pixels, and how they came about.
+  /// A picture as a texture, and the number of times that its sides were halved.
   struct Copy {
     var level: Level
     var texture: quire_texture
   }
 
   let picture: CachedRaster
-  /// The pixels of a point where nothing is in perspective, and how many times more the picture has.
+  /// The scale without perspective, in pixels per point, and the factor by which the picture exceeds it.
   let baseScale: Double
   let magnification: Double
   var lastUse: UInt64 = 0
@@ -44,8 +44,8 @@ final class WarpSource: Kept {
 
   var cost: Int { picture.cost + size }
 
-  /// The picture with its sides halved so many times, or as often as there are pixels.
-  /// - Complexity: O(1) when it was asked for before, else O(pixels).
+  /// Returns the picture with its sides halved as often as wanted, or as often as there are pixels.
+  /// - Complexity: O(1) if it was requested before, otherwise O(pixels).
   func copy(_ wanted: Level) -> Copy {
     var best = copies[0]
     for copy in copies where copy.level.x <= wanted.x && copy.level.y <= wanted.y {
@@ -79,7 +79,7 @@ final class WarpSource: Kept {
     to.stride = Int(to.width) * 4
     let bytes = to.stride * Int(to.height)
     if used + bytes > size {
-      // Both directions one after the other: what is still wanted is made again.
+      // The memory is used up by copies in both directions: discard them and make those that are still wanted again.
       copies.removeSubrange(1...)
       used = 0
       return copy.level == Level(x: 0, y: 0) ? nil : self.copy(wanted)

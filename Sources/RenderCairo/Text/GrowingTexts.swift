@@ -1,23 +1,23 @@
 import DisplayList
 import Glibc
 
-/// The layouts of long texts that were made last, to go on from when text is appended.
+/// A cache of the layouts of recent long texts, which are continued when text is appended.
 struct GrowingTexts {
-  /// A layout whose text another text begins with.
+  /// A layout whose text is a prefix of another text.
   struct Base {
     var request: TextRequest
     var layout: TextLayout
-    /// The characters that the other text has in addition.
+    /// The characters of the other text after the prefix.
     var appended: Substring
   }
 
   private var kept: [(request: TextRequest, layout: TextLayout)] = []
   private static let limit = 8
-  /// The least length that is worth it, in bytes.
+  /// The minimum length that is worthwhile, in bytes.
   private static let leastLength = 160
 
-  /// Returns a Boolean value that indicates whether a request is long enough, and broken into lines in a way that lets them
-  /// stay. O(1).
+  /// Returns a Boolean value that indicates whether a request is long enough, and has a line break mode under which
+  /// lines can stay. O(1).
   static func isCandidate(_ request: TextRequest) -> Bool {
     guard request.maxWidth != nil, request.lineLimit == 0, request.lineBreak != .clipping,
       request.alignment != .justified, let last = request.runs.last
@@ -25,20 +25,21 @@ struct GrowingTexts {
     return last.string.utf8.count >= leastLength
   }
 
-  /// Returns a Boolean value that indicates whether lines that are followed by others stay as they are when text is
-  /// appended to a request's. O(n).
+  /// Returns a Boolean value that indicates whether all lines but the last stay as they are when text is appended to a
+  /// request's. O(n).
   static func mayGrow(_ request: TextRequest) -> Bool {
     isCandidate(request) && request.runs.allSatisfy { $0.string.breaksAtSpacesFromLeftToRight }
   }
 
-  /// Removes and returns the layout of the longest text that a request's begins with and that may grow by the rest.
+  /// Removes and returns the layout of the longest cached text that is a prefix of a request's and can be continued by
+  /// the rest.
   mutating func removeBase(of request: TextRequest) -> Base? {
     var best: (index: Int, appended: Substring)?
     for (index, old) in kept.enumerated() {
       guard let appended = request.characters(after: old.request) else { continue }
       if best.map({ appended.utf8.count < $0.appended.utf8.count }) ?? true { best = (index, appended) }
     }
-    // All that is kept may grow, so only what is new has to be looked at.
+    // All cached texts can be continued, so only the appended text has to be checked.
     guard let best, best.appended.breaksAtSpacesFromLeftToRight else { return nil }
     let (old, layout) = kept.remove(at: best.index)
     return Base(request: old, layout: layout, appended: best.appended)
@@ -87,8 +88,8 @@ extension String {
 }
 
 extension StringProtocol {
-  /// A Boolean value that indicates whether nothing is written from right to left, nothing in a script whose words are
-  /// found by a dictionary, and there is no tab, whose width Pango finds in the whole paragraph. O(n).
+  /// A Boolean value that indicates whether the text is not written from right to left, in no script whose words are
+  /// found by a dictionary, and without tabs, whose width Pango computes from the whole paragraph. O(n).
   fileprivate var breaksAtSpacesFromLeftToRight: Bool {
     // Bytes below 0xD6 begin characters before the Hebrew ones.
     guard utf8.contains(where: { $0 >= 0xD6 || $0 == 0x09 }) else { return true }

@@ -1,13 +1,13 @@
 import DisplayList
 
-/// The space after each letter, and the variants of letters: what the text asks for, and what the system font has.
+/// The space after each letter and the variants of letters that the text or the system font specifies.
 struct LetterSpacing {
-  /// A stretch of letters that are set alike.
+  /// A range of letters with the same spacing and features.
   struct Stretch {
     var bytes: Range<Int>
-    /// The space after each letter in Pango's units.
+    /// The space after each letter, in Pango's units.
     var units: Int32
-    /// OpenType features as Pango writes them; empty for those of the font.
+    /// The OpenType features in Pango's syntax; empty for those of the font.
     var features: StaticString
   }
 
@@ -25,7 +25,7 @@ struct LetterSpacing {
     }
   }
 
-  /// The space after the last letter before a byte, which Pango leaves out at the end of a line, in Pango's units.
+  /// Returns the space after the last letter before a byte, in Pango's units; Pango omits it at the end of a line.
   func after(byte end: Int) -> Int32 {
     for stretch in stretches.reversed() where stretch.bytes.lowerBound < end {
       return stretch.bytes.upperBound >= end ? stretch.units : 0
@@ -33,8 +33,8 @@ struct LetterSpacing {
     return 0
   }
 
-  /// Letters of Western scripts only come from the system font: others have a spacing of their own, and would overlap
-  /// where they are joined.
+  /// Appends the stretches of a run. Only letters of Western scripts come from the system font: others have a spacing
+  /// of their own, and would overlap where they are joined.
   private mutating func appendStretches(of run: ParagraphText.Run, in string: String) {
     var start = run.bytes.lowerBound
     var position = start

@@ -1,12 +1,12 @@
 import DisplayList
 
-/// The height of a line as the fonts that were asked for give it, in points.
+/// The height of a line according to the requested fonts, in points.
 ///
-/// The fonts that draw the letters do not count: a line of the system font is as high in every script.
+/// The fonts that draw the glyphs are ignored: a line of the system font has the same height in every script.
 struct LineExtent {
   var ascent = 0.0
   var descent = 0.0
-  /// Space to the next line besides that of the paragraph; may be negative.
+  /// The space to the next line in addition to that of the paragraph; may be negative.
   var leading = 0.0
 
   var height: Double { ascent + descent }
@@ -17,7 +17,7 @@ struct LineExtent {
     leading = max(leading, other.leading)
   }
 
-  /// The extent within a paragraph's limits; what they add or take away is above the letters.
+  /// Returns the extent within a paragraph's limits; what they add or remove is above the letters.
   func limited(by limits: TextRequest.LineHeight?) -> LineExtent {
     guard let limits else { return self }
     var height = limits.multiple > 0 ? height * limits.multiple : height
@@ -26,7 +26,7 @@ struct LineExtent {
     return LineExtent(ascent: height - descent, descent: descent, leading: leading)
   }
 
-  /// The space between this line and the next one in a text.
+  /// Returns the space between this line and the next one in a text.
   func spacing(in request: TextRequest) -> Double {
     guard request.usesFontLeading else { return request.lineSpacing }
     return leading > 0 ? max(leading, request.lineSpacing) : leading + request.lineSpacing

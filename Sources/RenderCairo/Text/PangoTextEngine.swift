@@ -4,19 +4,21 @@ public import GeometryCore
 public import HostInterface
 import Synchronization
 
-/// Measures and draws text with Pango; every method may be called on any thread.
+/// A text engine that measures and draws with Pango; every method may be called on any thread.
 ///
 /// Widths do not depend on the scale of the screen: metrics are not hinted and glyphs are not snapped to pixels.
 ///
 /// # Performance
-/// Layouts are kept by request in two generations of 2048, so that a hit costs a hash of the request and no allocation.
-/// A long text to which more is appended, as a message that streams in, is laid out from its last two lines on.
+///
+/// Layouts are cached by request in two generations of 2048, so that a hit costs a hash of the request and no
+/// allocation. When text is appended to a long text, such as a message that streams in, only its last two lines are
+/// laid out again.
 public final class PangoTextEngine: TextEngine, @unchecked Sendable {
-  /// The engine of the process, made at its first use.
+  /// The engine of the process, created at its first use.
   public static let shared = PangoTextEngine()
 
   private let lock = Mutex(())
-  // Everything below is touched with the lock held only.
+  // Everything below is accessed with the lock held only.
   private var contexts: TextContexts?
   private var source = FontSource.pinned
   private var young: [KeptRequest: TextLayout] = [:]
@@ -87,13 +89,13 @@ public final class PangoTextEngine: TextEngine, @unchecked Sendable {
     return found
   }
 
-  /// Lays out a text anew, or goes on from the layout of the text that it begins with.
+  /// Returns a new layout of a text, or one that continues the layout of a prefix.
   private func makeLayout(_ request: TextRequest) -> TextLayout {
     guard GrowingTexts.isCandidate(request) else { return TextLayout(request, in: opened()) }
     let layout: TextLayout
     if let base = growing.removeBase(of: request) {
       layout = TextLayout(extending: base.layout, request, appended: base.appended, in: opened())
-      // A text that streams in is asked for once in each of its lengths.
+      // A text that streams in is requested only once in each of its lengths.
       let key = KeptRequest(base.request)
       young[key] = nil
       old[key] = nil
@@ -106,7 +108,7 @@ public final class PangoTextEngine: TextEngine, @unchecked Sendable {
   }
 }
 
-/// A request with its hash, which costs more than all the look-ups that it serves.
+/// A request with its hash, which costs more than all the lookups that it serves.
 private struct KeptRequest: Hashable {
   let request: TextRequest
   private let number: Int
@@ -117,10 +119,10 @@ private struct KeptRequest: Hashable {
     number = isLong ? Self.hashOfEnds(request) : request.hashValue
   }
 
-  /// The number of bytes at each end of a long text that its hash is made of.
+  /// The number of bytes at each end of a long text from which its hash is computed.
   private static let endLength = 64
 
-  /// Returns a hash that does not read long texts whole.
+  /// Returns a hash that does not read long texts as a whole.
   private static func hashOfEnds(_ request: TextRequest) -> Int {
     var hasher = Hasher()
     for run in request.runs {
@@ -143,7 +145,7 @@ private struct KeptRequest: Hashable {
 }
 
 extension TextRequest {
-  /// Whether no number has to be replaced.
+  /// A Boolean value that indicates whether all numbers are valid, so that none has to be replaced.
   private var isFinite: Bool {
     guard (maxWidth ?? 0) >= 0, (maxWidth ?? 0).isFinite, lineSpacing >= 0, lineSpacing.isFinite, lineLimit >= 0,
       paragraphSpacing >= 0, paragraphSpacing.isFinite, lineHeight?.isFinite ?? true
@@ -155,7 +157,7 @@ extension TextRequest {
     return true
   }
 
-  /// The request with zero in place of numbers that are not finite, and no negative lengths.
+  /// The request with zero in place of numbers that are not finite, and without negative lengths.
   var withFiniteNumbers: TextRequest {
     if isFinite { return self }
     func finite(_ v: Double) -> Double { v.isFinite ? v : 0 }

@@ -1,9 +1,9 @@
 import CPangoCairo
 import DisplayList
 
-/// Turns runs into Pango's attributes.
+/// A conversion of runs to Pango's attributes.
 enum TextAttributes {
-  /// Returns a new list, to be released by the caller.
+  /// Returns a new list, which the caller has to release.
   static func list(of text: ParagraphText, _ spacing: LetterSpacing, _ contexts: TextContexts) -> OpaquePointer {
     let list = pango_attr_list_new()!
     addUnhyphenatedBreaks(of: text.string, to: list)
@@ -27,10 +27,10 @@ enum TextAttributes {
       func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) { insert(attribute, over: run.bytes) }
       let look = run.look
       add(pango_attr_font_desc_new(contexts.description(of: look.font)))
-      // Without a colour of their own letters are drawn with what the context draws with.
+      // Without a colour of their own, letters are drawn with the context's source.
       if look.pattern == nil {
         add(pango_attr_foreground_new(part(look.color.red), part(look.color.green), part(look.color.blue)))
-        // Pango reads an alpha of zero as "not set".
+        // Pango interprets an alpha of zero as "not set".
         add(pango_attr_foreground_alpha_new(max(1, part(look.color.alpha))))
       }
       if look.isUnderlined { add(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
@@ -43,7 +43,7 @@ enum TextAttributes {
     return list
   }
 
-  /// Where a word is broken, UIKit shows a hyphen only if the text has a soft one there.
+  /// Suppresses hyphens at breaks inside words: UIKit shows one only at a soft hyphen of the text.
   private static func addUnhyphenatedBreaks(of string: String, to list: OpaquePointer) {
     func add(_ start: Int, _ end: UInt32) {
       guard let attribute = pango_attr_insert_hyphens_new(0) else { return }
@@ -52,7 +52,7 @@ enum TextAttributes {
       pango_attr_list_insert(list, attribute)
     }
     var start = 0
-    // A soft hyphen is C2 AD. The attribute does not reach the break at its own beginning.
+    // A soft hyphen is C2 AD. The attribute does not affect a break at its own beginning.
     if string.utf8.contains(0xAD) {
       var (last, position) = (UInt8(0), 0)
       for byte in string.utf8 {

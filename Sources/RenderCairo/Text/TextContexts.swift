@@ -3,10 +3,10 @@ import DisplayList
 import GeometryCore
 import HostInterface
 
-/// Pango's units in a point.
+/// The number of Pango units in a point.
 let textUnit = Double(PANGO_SCALE)
 
-/// The font map and the two Pango contexts, one a base direction; used with the engine's lock held only.
+/// The font map and two Pango contexts, one for each base direction; used with the engine's lock held only.
 final class TextContexts {
   let leftToRight: OpaquePointer
   let rightToLeft: OpaquePointer
@@ -38,7 +38,7 @@ final class TextContexts {
     rightToLeft = makeContext(PANGO_DIRECTION_RTL)
   }
 
-  /// Gives a font map its fonts; without any of the pinned ones those of the desktop, with a message.
+  /// Sets the fonts of a font map; without any of the pinned ones those of the desktop, with a message.
   private static func configure(_ map: UnsafeMutablePointer<PangoFontMap>, _ source: FontSource) {
     guard source == .pinned else { return }
     pango_cairo_font_map_set_resolution(OpaquePointer(map), 96)
@@ -64,7 +64,7 @@ final class TextContexts {
     g_object_unref(fontMap)
   }
 
-  /// Returns Pango's form of a font; it belongs to this object.
+  /// Returns Pango's description of a font; this object owns it.
   func description(of font: FontDescriptor) -> OpaquePointer {
     if let known = descriptions[font] { return known }
     let d = pango_font_description_new()!
@@ -86,7 +86,7 @@ final class TextContexts {
     }.sorted()
   }
 
-  /// Returns the measures of a font; those of the system font do not depend on what draws it.
+  /// Returns the metrics of a font; those of the system font do not depend on the font that draws it.
   func metrics(of font: FontDescriptor) -> FontMetrics {
     if let known = fontMetrics[font] { return known }
     var made = font.family.isEmpty ? FontMetrics.system(font) : measuredMetrics(of: font)
@@ -95,7 +95,7 @@ final class TextContexts {
     return made
   }
 
-  /// Returns the height of a line of a font, without looking for the font that draws it where that is not needed.
+  /// Returns the height of a line of a font, without loading the font where that is not needed.
   func extent(of font: FontDescriptor) -> LineExtent {
     let m = font.family.isEmpty ? FontMetrics.system(font) : metrics(of: font)
     return LineExtent(ascent: m.ascender, descent: m.descender, leading: m.leading)
@@ -121,7 +121,7 @@ final class TextContexts {
     return pango_font_description_get_family(d).map { String(cString: $0) } ?? font.family
   }
 
-  /// The height of a letter's outline, measured at a large size because ink is rounded to pixels.
+  /// Returns the height of a letter's outline, measured at a large size because ink is rounded to pixels.
   private func inkHeight(of letter: String, _ font: FontDescriptor) -> Double {
     guard font.size > 0 else { return 0 }
     var large = font

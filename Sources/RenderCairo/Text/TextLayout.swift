@@ -3,9 +3,9 @@ import DisplayList
 import GeometryCore
 import HostInterface
 
-/// A paragraph, or several, laid out: one Pango layout a paragraph, and the lines that are shown.
+/// The layout of one or more paragraphs: one Pango layout per paragraph, and the lines that are shown.
 ///
-/// Paragraphs are separate because a line limit counts all lines, while Pango's counts those of each paragraph.
+/// Paragraphs are separate because a line limit applies to all lines, while Pango's applies to those of each paragraph.
 final class TextLayout {
   struct Line {
     var pango: UnsafeMutablePointer<PangoLayoutLine>
@@ -21,13 +21,13 @@ final class TextLayout {
 
   private(set) var metrics = TextMetrics(
     size: .zero, lineCount: 0, firstBaseline: 0, lastBaseline: 0, isTruncated: false)
-  /// The paragraphs; one to which text was appended stands here in parts.
+  /// The paragraphs; one to which text was appended is stored in parts.
   private var paragraphs: [TextParagraph] = []
   private(set) var lines: [Line] = []
   private var clipWidth: Double?
-  /// A Boolean value that indicates whether the last of `paragraphs` is the rest of the one before it.
+  /// A Boolean value that indicates whether the last of `paragraphs` continues the one before it.
   private var startsInsideParagraph = false
-  /// Shifts every line so that the widest starts at zero when there is no width to align in.
+  /// The distance that ink may reach beyond the lines, in points: the greatest font size, at least 2.
   private var inkPadding = 0.0
 
   init(_ request: TextRequest, in contexts: TextContexts) {
@@ -41,7 +41,7 @@ final class TextLayout {
       }
       var paragraph = TextParagraph(text, request, lineLimit: remaining, contexts)
       let isLast = i == texts.count - 1
-      // Text that is left out after the last line that fits shows as an ellipsis on that line.
+      // If text after the last line that fits is omitted, that line ends with an ellipsis.
       if !isLast, paragraph.lineCount >= remaining, request.lineBreak.truncates, !paragraph.isTruncated {
         paragraph = TextParagraph(text.appendingEllipsis(), request, lineLimit: remaining, contexts)
       }
@@ -56,14 +56,15 @@ final class TextLayout {
 
   /// The number of lines at the end that are laid out again when text is appended.
   ///
-  /// The last line may be broken elsewhere, and the last characters of the one before may belong together with what comes.
+  /// The last line may be broken elsewhere, and the last characters of the one before may combine with the appended
+  /// ones.
   private static let openLineCount = 2
 
-  /// Lays out a text that begins with another one; the lines before the last two of that are taken over.
+  /// Creates the layout of a text that begins with another one; the lines before its last two are reused.
   ///
   /// - Parameters:
   ///   - request: The request of `layout`, with a longer string in its last run.
-  ///   - appended: The characters that have come. Neither they nor those before are written from right to left, or in a
+  ///   - appended: The appended characters. Neither they nor those before are written from right to left, or in a
   ///     script that has no spaces between words.
   /// - Complexity: O(lines + length of the last two lines and of what is appended).
   init(extending layout: TextLayout, _ request: TextRequest, appended: Substring, in contexts: TextContexts) {
@@ -92,7 +93,7 @@ final class TextLayout {
     measure(isTruncated: false)
   }
 
-  /// - Parameter goesOn: A Boolean value that indicates whether this is the rest of the paragraph before.
+  /// Appends a paragraph and its lines; `goesOn` indicates whether it is the rest of the paragraph before.
   private func append(_ paragraph: TextParagraph, _ request: TextRequest, goesOn: Bool = false) {
     let index = paragraphs.count
     paragraphs.append(paragraph)
@@ -110,7 +111,7 @@ final class TextLayout {
     }
   }
 
-  /// Aligns lines of layouts that have no width of their own to break at.
+  /// Aligns the lines of layouts that have no width for line breaking.
   private func align(_ request: TextRequest) {
     let widest = lines.reduce(0) { max($0, $1.width) }
     let available = request.maxWidth ?? widest
@@ -133,7 +134,7 @@ final class TextLayout {
       firstBaseline: first.baseline, lastBaseline: last.baseline, isTruncated: isTruncated)
   }
 
-  /// What ink may cover; overhanging glyphs reach at most an em beyond the lines.
+  /// The area that ink may cover; overhanging glyphs reach at most an em beyond the lines.
   var inkBounds: Rect {
     let right = lines.reduce(0) { max($0, $1.x + $1.width) }
     let left = lines.reduce(0) { min($0, $1.x) }

@@ -11,7 +11,7 @@ struct ParagraphText {
 
   var string = ""
   var runs: [Run] = []
-  /// Where the paragraph starts in the whole text, in UTF-16 units.
+  /// The offset of the paragraph in the whole text, in UTF-16 units.
   var utf16Start = 0
 
   mutating func append(_ piece: Substring, look: TextRun) {
@@ -51,7 +51,7 @@ struct ParagraphText {
 }
 
 extension TextRequest {
-  /// The text split at line feeds; a line feed at the end opens an empty last paragraph.
+  /// The text split at line feeds; one at the end begins an empty last paragraph.
   var paragraphs: [ParagraphText] {
     guard !runs.isEmpty else { return [] }
     var done: [ParagraphText] = []
@@ -78,7 +78,7 @@ extension TextRequest {
 }
 
 extension Substring {
-  /// The first character that ends a line; most texts have none, and their bytes tell.
+  /// The index of the first character that ends a line; most texts have none, which their bytes show.
   var firstNewline: Index? {
     let mayHaveOne = utf8.contains { ($0 >= 0x0A && $0 <= 0x0D) || $0 == 0xC2 || $0 == 0xE2 }
     return mayHaveOne ? firstIndex(where: \.isNewline) : nil
@@ -94,7 +94,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Whether the first strong character is one of a script that is written from right to left.
+  /// A Boolean value that indicates whether the first strong character is of a right-to-left script.
   var startsRightToLeft: Bool {
     for scalar in unicodeScalars {
       switch scalar.value {
@@ -123,16 +123,17 @@ struct ParagraphLine {
 final class TextParagraph {
   let text: ParagraphText
   let isRightToLeft: Bool
-  /// Whether lines are placed by the caller because the layout has no width.
+  /// A Boolean value that indicates whether the caller aligns the lines because the layout has no width.
   let isUnbounded: Bool
   private(set) var isTruncated = false
   private(set) var lineCount = 0
   private let layout: OpaquePointer
   private let spacing: LetterSpacing
-  /// The heights that the runs give their lines, by the byte each run ends at.
+  /// The line heights of the runs, by the byte at which each run ends.
   private let extents: [(end: Int, extent: LineExtent)]
 
-  /// - Parameter isRightToLeft: The base direction of the text before, for the rest of a paragraph.
+  /// Creates the layout of a paragraph.
+  /// - Parameter isRightToLeft: The base direction of the preceding text, for the rest of a paragraph.
   init(
     _ text: ParagraphText, _ request: TextRequest, lineLimit: Int, isRightToLeft known: Bool? = nil,
     _ contexts: TextContexts
@@ -163,15 +164,15 @@ final class TextParagraph {
   private var string: String { text.string }
   var utf16Start: Int { text.utf16Start }
 
-  /// Returns the first byte of a line that exists.
+  /// Returns the first byte of an existing line.
   func startByte(ofLine line: Int) -> Int {
     Int(pango_layout_get_line_readonly(layout, Int32(clamping: line))?.pointee.start_index ?? 0)
   }
 
   /// Returns the greatest number of lines, up to a limit, after which the rest is shaped alone as it is with them.
   ///
-  /// A letter is kerned with the one before it unless a space or another ideograph stands there, and a sign that belongs to
-  /// no script is set as of that of the text before it.
+  /// A letter is kerned with the one before it unless that is a space or both are ideographs, and a sign that belongs
+  /// to no script is shaped with the script of the text before it.
   func lastSplit(upTo limit: Int) -> Int {
     var count = limit
     while count > 0 {
@@ -201,7 +202,7 @@ final class TextParagraph {
   }
 
   private func setWidth(_ width: Double, _ request: TextRequest, lineLimit: Int) {
-    // Half a unit more, so that a text set in its own measured width keeps its lines.
+    // Half a unit more, so that a text laid out in its own measured width keeps its lines.
     pango_layout_set_width(layout, Int32(clamping: Int((min(width, 1e6) * textUnit).rounded(.up))))
     pango_layout_set_wrap(layout, request.lineBreak == .charWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     guard lineLimit < Int(Int32.max) else { return }
@@ -235,7 +236,7 @@ final class TextParagraph {
       pango_layout_iter_get_line_extents(iterator, nil, &logical)
       if let line = pango_layout_iter_get_line_readonly(iterator) {
         let start = Int(line.pointee.start_index), end = start + Int(line.pointee.length)
-        // Pango leaves the space after the last letter out when it has broken the lines.
+        // Pango omits the space after the last letter when it has broken the lines.
         let trailing = end > start ? Double(spacing.after(byte: end)) / textUnit : 0
         body(
           ParagraphLine(
@@ -246,7 +247,7 @@ final class TextParagraph {
     }
   }
 
-  /// The part of the free width that Pango leaves before a line.
+  /// The fraction of the free width that Pango leaves before a line.
   private var alignmentFactor: Double {
     switch pango_layout_get_alignment(layout) {
     case PANGO_ALIGN_CENTER: 0.5
@@ -255,7 +256,7 @@ final class TextParagraph {
     }
   }
 
-  /// The height of a line is that of its highest run; an empty line has that of the run it stands in.
+  /// Returns the extent of a line: that of its highest run; an empty line has that of the run it belongs to.
   private func extent(from start: Int, to end: Int) -> LineExtent {
     guard extents.count > 1 else { return extents.first?.extent ?? LineExtent() }
     var result: LineExtent?
@@ -290,7 +291,8 @@ final class TextParagraph {
     var x: Int32 = 0
     pango_layout_index_to_line_x(layout, Int32(clamping: byte), 0, &line, &x)
     if byte >= string.utf8.count {
-      // After its last character Pango puts every caret at the right end; text from right to left ends at the left.
+      // After its last character Pango places every caret at the right end; the end of right-to-left text is at the
+      // left.
       if isRightToLeft { return (Int(line), 0) }
       x += spacing.after(byte: string.utf8.count)
     } else if !isRightToLeft, x > 0 {

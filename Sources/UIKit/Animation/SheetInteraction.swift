@@ -23,7 +23,7 @@ package final class SheetInteraction {
   /// The offset of the sheet when the finger caught it, in points.
   private var caughtAt: CGFloat = 0
 
-  /// Makes a sheet draggable from its current position.
+  /// Creates an interaction that makes a sheet draggable from its current position.
   /// - Parameter dimmingView: the view that dims everything behind the sheet; its alpha follows the drag.
   package init(_ sheet: UIView, dimmingView: UIView?) {
     self.sheet = sheet

@@ -9,7 +9,7 @@ extension UIApplication {
   public final class DelayedCall {
     private let token: TimerToken
 
-    /// Schedules the call. With a delay of 0 or less it happens as soon as possible.
+    /// Creates a call after a delay in seconds. With a delay of 0 or less it happens as soon as possible.
     public init(after seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
       let runtime = UIRuntime.current
       token = runtime.schedule(at: runtime.now + max(0, seconds), action)

@@ -143,7 +143,7 @@ extension UIApplicationDelegate {
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .all }
 
-  /// The entry point of a class marked `@main`.
+  /// Runs the application: the entry point of a class marked `@main`.
   public static func main() {
     UIApplication.launch(delegateClass: Self.self)
   }

@@ -17,7 +17,7 @@ extension LayoutEngine {
     return false
   }
 
-  /// Replaces the values that no constraint determines with random ones, by adding constraints of the lowest priority.
+  /// Replaces the values that no constraint determines with random ones, by adding constraints of very low priority.
   func exerciseAmbiguity(of item: LayoutItem) {
     guard let root else { return }
     for wish in item.wishes { solver.removeConstraint(wish) }

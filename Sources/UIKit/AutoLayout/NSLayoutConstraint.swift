@@ -51,8 +51,8 @@ open class NSLayoutConstraint: NSObject {
   /// Called when all objects of a nib have been created and connected. Nibs do not create subclasses of constraints.
   open func awakeFromNib() {}
 
-  /// Creates the constraint `view1.attr1 = multiplier × view2.attr2 + constant`; without a second item the right side is
-  /// the constant.
+  /// Creates the constraint `view1.attr1 = multiplier × view2.attr2 + constant`. Without a second item the right side
+  /// is the constant.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat

@@ -18,7 +18,7 @@ open class UILayoutGuide: NSObject {
     super.init()
   }
 
-  /// Guides are not decoded from archives made by Xcode; nibs are read by `UINib`.
+  /// Creates a guide without content, as guides are not decoded from archives made by Xcode; nibs are read by `UINib`.
   public required init?(coder: NSCoder) {
     role = .custom
     super.init()

@@ -10,11 +10,11 @@ extension UIView {
 
     let role: UILayoutGuide.Role
 
-    /// The area that is not covered by bars and notches.
+    /// Returns the area that is not covered by bars and notches.
     public static func safeArea(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion { Self(role: .safeArea) }
-    /// The area inside the layout margins.
+    /// Returns the area inside the layout margins.
     public static func margins(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion { Self(role: .margins) }
-    /// The area inside the layout margins, limited to a readable line length.
+    /// Returns the area inside the layout margins, limited to a readable line length.
     public static func readableContent(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion {
       Self(role: .readable)
     }

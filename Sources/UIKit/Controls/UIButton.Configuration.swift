@@ -86,26 +86,26 @@ extension UIButton {
 
     private init(_ style: Style) { self.style = style }
 
-    /// A configuration without a background.
+    /// Returns a configuration without a background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// A configuration without a background and without insets around the content.
+    /// Returns a configuration without a background and without insets around the content.
     public static func borderless() -> Configuration {
       var configuration = Configuration(.plain)
       configuration.contentInsets = .zero
       return configuration
     }
-    /// A configuration with a grey background.
+    /// Returns a configuration with a grey background.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// A configuration with a background in a light tint.
+    /// Returns a configuration with a background in a light tint.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// A configuration with a background in the tint colour.
+    /// Returns a configuration with a background in the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
 
-    /// A configuration with a background like that of `gray`.
+    /// Returns a configuration with a background like that of `gray`.
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// A configuration with a background in a light tint, like that of `tinted`.
+    /// Returns a configuration with a background in a light tint, like that of `tinted`.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// A configuration with a background in the tint colour, like that of `filled`.
+    /// Returns a configuration with a background in the tint colour, like that of `filled`.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
     /// Returns the configuration for the state of a button. The state's colours are resolved when the button is drawn.

@@ -43,23 +43,23 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     length = distance
   }
 
-  /// Attaches the centre of an item to an anchor point, at their current distance.
+  /// Creates an attachment of an item's centre to an anchor point, at their current distance.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// Attaches a point of an item, as an offset from its centre in points, to an anchor point, at their current
-  /// distance.
+  /// Creates an attachment of a point of an item, as an offset from its centre in points, to an anchor point, at their
+  /// current distance.
   public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
     self.init([item], [offset], anchor: point, .anchor, tie: .distance)
   }
 
-  /// Attaches the centres of two items to each other, at their current distance.
+  /// Creates an attachment of the centres of two items, at their current distance.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
-  /// Attaches points of two items, as offsets from their centres in points, to each other, at their current distance.
+  /// Creates an attachment of points of two items, as offsets from their centres in points, at their current distance.
   public convenience init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset

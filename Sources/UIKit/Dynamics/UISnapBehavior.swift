@@ -21,7 +21,7 @@ open class UISnapBehavior: UIDynamicBehavior {
 
   /// The point to which the item snaps, in reference coordinates, in points.
   open var snapPoint: CGPoint { didSet { if snapPoint != oldValue { update() } } }
-  /// The damping of the oscillation at the end: from 0 for the least to 1 for none at all.
+  /// The damping of the oscillation at the end, from 0 for the strongest oscillation to 1 for none. The default is 0.5.
   open var damping: CGFloat = 0.5 { didSet { if damping != oldValue { update() } } }
 
   override func attach(to animator: UIDynamicAnimator) {

@@ -13,9 +13,10 @@ open class NSUserActivity: NSObject {
   open var userInfo: [AnyHashable: Any]?
   /// The keys that are required to resume the activity; nil for all.
   open var requiredUserInfoKeys: Set<String>?
-  /// A Boolean value that determines whether the delegate is asked to bring the state up to date.
+  /// A Boolean value that determines whether the delegate is asked to update the state before it is
+  /// saved. The default is false.
   open var needsSave = false
-  /// The address of a page that shows the same; nil for none.
+  /// The URL of a page with the same content; nil for none.
   open var webpageURL: URL?
   /// The URL of the page that the user came from; nil for none.
   open var referrerURL: URL?
@@ -76,8 +77,8 @@ extension NSUserActivity {
     var userInfo: Data?
     var targetContentIdentifier: String?
 
-    /// Archives an activity; its user info is omitted, with a log message, if it has types that a property list does
-    /// not support.
+    /// Creates the archive of an activity; nil, with a log message, if its user info has types that a property list
+    /// does not support.
     init?(_ activity: NSUserActivity) {
       type = activity.activityType
       title = activity.title

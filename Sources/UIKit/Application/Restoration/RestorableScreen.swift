@@ -16,7 +16,7 @@ struct RestorableScreen: Codable {
   /// The presented controllers, by the paths of their presenters.
   var presented: [String: Shown] = [:]
 
-  /// Encodes the states of the controllers and views of windows.
+  /// Creates a record of windows, encoding the states of their controllers and views.
   @MainActor
   init(of windows: [UIWindow]) {
     let objects = RestorableObject.all(in: windows)

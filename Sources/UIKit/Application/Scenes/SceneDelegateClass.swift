@@ -1,8 +1,8 @@
 import Foundation
 
 extension UISceneConfiguration {
-  /// The class of the delegate: the one that was set, the one of the program's manifest, or `SceneDelegate` of a
-  /// module.
+  /// Returns the class of the delegate: the one that was set, the one of the program's manifest, or `SceneDelegate` of
+  /// a module.
   ///
   /// - Parameter owner: an object of the module, the application delegate.
   final func foundDelegateClass(besides owner: AnyObject?) -> AnyClass? {

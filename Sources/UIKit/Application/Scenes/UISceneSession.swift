@@ -45,8 +45,8 @@ open class UISceneConfiguration: NSObject {
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate.
   ///
-  /// Without one the class is that of the program's `UIApplicationSceneManifest` where it has an Info.plist, else the class
-  /// `SceneDelegate` of the application delegate's module, as Xcode's template calls it.
+  /// Without one the class is that of the program's `UIApplicationSceneManifest` if it has an Info.plist, or else the
+  /// class `SceneDelegate` of the application delegate's module, as Xcode's template calls it.
   open var delegateClass: AnyClass?
 
   /// Creates a configuration for scenes of a role.

@@ -11,7 +11,7 @@ open class UIBarItem: NSObject {
   open var isEnabled = true { didSet { didChange?() } }
   /// An integer that identifies the item.
   open var tag = 0
-  /// A text for the program's own use. It has no effect.
+  /// The text to be read instead of the title. It has no effect.
   open var accessibilityLabelText: String?
   /// A closure that notifies the bar that the item changed.
   final var didChange: (() -> Void)?

@@ -11,7 +11,8 @@ struct PresentationParts {
   let isComing: Bool
   let duration: TimeInterval
 
-  /// Adds the views of both controllers to the container; nil if the context has no view to animate.
+  /// Creates the parts, and adds the views of both controllers to the container; nil if the context has no view to
+  /// animate.
   init?(_ context: any UIViewControllerContextTransitioning, isComing: Bool, duration: TimeInterval) {
     guard let view = context.view(forKey: isComing ? .to : .from) else { return nil }
     self.context = context

@@ -59,7 +59,8 @@ open class UIDevice: NSObject {
   open var isGeneratingDeviceOrientationNotifications: Bool { listeners > 0 }
   /// Starts posting changes of the orientation. Calls are counted.
   open func beginGeneratingDeviceOrientationNotifications() { listeners += 1 }
-  /// Balances one call of `beginGeneratingDeviceOrientationNotifications()`, the last of which stops the notifications.
+  /// Stops posting changes of the orientation, once there were as many calls as of
+  /// `beginGeneratingDeviceOrientationNotifications()`.
   open func endGeneratingDeviceOrientationNotifications() { listeners = max(0, listeners - 1) }
 
   /// Sets the orientation, and posts the change.

@@ -22,7 +22,7 @@ extension UISplitViewController {
     let width = stated(isPrimary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth)
     let share = stated(isPrimary ? preferredPrimaryColumnWidthFraction : preferredSupplementaryColumnWidthFraction)
     let least = stated(isPrimary ? minimumPrimaryColumnWidth : minimumSupplementaryColumnWidth) ?? 0
-    // A preferred width has no default maximum; a preferred fraction is limited to the standard width.
+    // A preferred width is not limited by default; a preferred fraction is, to the standard width.
     let most =
       stated(isPrimary ? maximumPrimaryColumnWidth : maximumSupplementaryColumnWidth)
       ?? max(width ?? Self.standardWidth, least)

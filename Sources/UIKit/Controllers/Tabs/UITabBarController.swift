@@ -28,7 +28,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// The tabs, in the order of the bar; none when view controllers were set.
   ///
-  /// When the selected tab is removed, the first tab is selected; the delegate is notified of the change.
+  /// If the selected tab is removed, the first tab is selected; the delegate is notified of the change.
   open var tabs: [UITab] {
     get { storedTabs }
     set { setTabs(newValue, animated: false) }

@@ -112,7 +112,8 @@ extension UIViewController {
 }
 
 extension UIScrollView {
-  /// The top inset apart from the bar's: those of the client, of a refresh control and of the window, in points.
+  /// Returns the top inset apart from the bar's: those of the client, of a refresh control and of the window, in
+  /// points.
   fileprivate func insetBesideBar(of controller: UINavigationController) -> CGFloat {
     contentInset.top + (refreshControl?.heldHeight ?? 0) + controller.navigationView.safeAreaInsets.top
   }

@@ -13,7 +13,7 @@ struct PopoverPlacement: Equatable {
   /// The directions in the order in which they are tried.
   private static let directions: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
 
-  /// Places a popover beside its source.
+  /// Creates the placement of a popover beside its source.
   ///
   /// The arrow touches the middle of the source's side, and the popover is centred on it as far as the space allows. Of
   /// the directions in which the whole content fits, the one is chosen in which the popover is displaced least from the

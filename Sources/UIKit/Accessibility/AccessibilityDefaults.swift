@@ -1,6 +1,6 @@
-/// What UIKit's own classes are for an assistive technology as long as their clients say nothing.
+/// The accessibility attributes that UIKit's own classes have by default, for everything that a client has not set.
 ///
-/// One table instead of overrides in each class: nothing is stored, and everything about it can be read here.
+/// One table instead of overrides in each class: nothing is stored, and all defaults can be read here.
 @MainActor
 enum AccessibilityDefaults {
   static func isElement(_ object: UIAccessibleObject) -> Bool {
@@ -34,7 +34,7 @@ enum AccessibilityDefaults {
     }
   }
 
-  /// A symbol's name with its dots as spaces.
+  /// Returns a symbol's name with its dots replaced by spaces.
   private static func label(of image: UIImage) -> String? {
     image.traits.symbolName?.split(separator: ".").joined(separator: " ")
   }
@@ -91,7 +91,7 @@ enum AccessibilityDefaults {
     }
   }
 
-  /// Who stands in for elements that have no views of their own.
+  /// Returns the object that vends the elements of a view which have no views of their own; nil for other views.
   static func container(of object: UIAccessibleObject) -> (any AccessibilityContainer)? {
     switch object {
     case let view as UICollectionView: view.accessibilityPart
@@ -100,7 +100,8 @@ enum AccessibilityDefaults {
     }
   }
 
-  /// Raises or lowers the value of a slider by a tenth of its range, as VoiceOver does.
+  /// Adjusts a control in response to increment and decrement: a slider by a tenth of its range, as VoiceOver does, a
+  /// stepper by its step value, a page control by a page.
   static func adjust(_ object: UIAccessibleObject, by step: Float) {
     switch object {
     case let slider as UISlider:
@@ -127,7 +128,7 @@ enum AccessibilityDefaults {
 }
 
 extension UIStepper {
-  /// Sets a value for the user, and tells the client if it changed.
+  /// Sets a value on behalf of the user, and sends the control's actions if it changed.
   final func adjust(to value: Double) {
     let old = self.value
     self.value = value
@@ -136,7 +137,8 @@ extension UIStepper {
 }
 
 extension UIScrollView {
-  /// Scrolls by the length of the visible part; false at the end of the content, or where there is nothing to scroll.
+  /// Scrolls by the length of the visible rect. Returns false at the end of the content, or if there is nothing to
+  /// scroll.
   fileprivate func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     let visible = bounds.inset(by: adjustedContentInset)
     let (x, y) = (horizontalRange, verticalRange)
@@ -161,7 +163,7 @@ extension UIScrollView {
     return true
   }
 
-  /// "Page 2 of 15", or what the delegate says.
+  /// The text that is spoken after scrolling: the delegate's status, or else "Page 2 of 15".
   private var scrollStatus: String {
     if let delegate = delegate as? any UIScrollViewAccessibilityDelegate {
       if let status = delegate.accessibilityScrollStatus(for: self) { return status }

@@ -1,17 +1,17 @@
 import HostInterface
 
-/// Where the assistive technology is, and what it is told.
+/// The focus of the assistive technology, and the notifications that are posted to it.
 @MainActor
 enum AccessibilityFocus {
   static var current: UIAccessibleObject? { UIRuntime.currentIfMade?.accessibilityFocus }
 
-  /// Goes to an element: what went out of sight is scrolled to, and both elements are told.
+  /// Moves the focus to an element: scrolls it into view, and notifies the old and the new element.
   static func move(to object: UIAccessibleObject?) {
     object?.revealForAccessibility()
     change(to: object)
   }
 
-  /// Takes note that the focus is at an element, because the keys are.
+  /// Records that the focus is at an element, for instance because the keyboard focus moved there.
   static func change(to object: UIAccessibleObject?) {
     let old = current
     guard object !== old else { return }
@@ -49,7 +49,7 @@ enum AccessibilityFocus {
     }
   }
 
-  /// An assistive technology came or went.
+  /// Posts the notification that an assistive technology was started or stopped.
   static func statusDidChange() {
     NotificationCenter.default.post(name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
   }
@@ -60,7 +60,7 @@ enum AccessibilityFocus {
 }
 
 extension UIAccessibleObject {
-  /// Scrolls everything around it so that it is seen.
+  /// Scrolls the enclosing scroll views so that the object becomes visible.
   func revealForAccessibility() {
     switch self {
     case let element as CollectionElement: element.reveal()
@@ -75,7 +75,8 @@ extension UIAccessibleObject {
 }
 
 extension UIView {
-  /// Scrolls the scroll views around the view, from the innermost on, so that a rectangle of it is seen.
+  /// Scrolls the enclosing scroll views, from the innermost outwards, so that a rectangle in the view's coordinates
+  /// becomes visible.
   func revealInScrollViews(_ rect: CGRect) {
     var inner = self
     var shown = rect

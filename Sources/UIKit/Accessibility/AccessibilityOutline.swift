@@ -1,6 +1,7 @@
-/// Which elements are in a view, in the order in which they are read.
+/// The accessibility elements in a view, in reading order.
 ///
-/// Views that are no elements and group nothing dissolve: what is in them counts as being in the view around them.
+/// Views that are neither elements nor containers are left out of the tree: their descendants become children of the
+/// view around them.
 @MainActor
 enum AccessibilityOutline {
   /// Returns the elements of a view whose children are its subviews or a list that a client has set.
@@ -35,23 +36,24 @@ enum AccessibilityOutline {
     }
   }
 
-  /// Whether a view is kept as a branch of the tree.
+  /// Returns whether a view is a node of the accessibility tree that has children.
   static func isContainer(_ view: UIView) -> Bool {
     if view is UIScrollView || view is MenuListView { return true }
     if view.accessibilityElements != nil { return true }
-    // Without a store nothing was set; a subclass may still say something by its methods.
+    // Without a store no attribute was set, but a subclass may still override the properties.
     return view.accessibilityContainerType != .none || view.shouldGroupAccessibilityChildren
       || view.accessibilityViewIsModal || view.accessibilityElementCount() != NSNotFound
   }
 
-  /// Whether a view leaves out its siblings: because it says so, or because it was presented over them.
+  /// Returns whether a view hides its siblings: it declares itself modal, or was presented over them.
   private static func isModal(_ view: UIView) -> Bool {
     view.accessibilityViewIsModal || view.viewController?.presentingViewController != nil
   }
 
   static func isShown(_ view: UIView) -> Bool { !view.isHidden && view.alpha > 0.01 }
 
-  /// Returns the labels of what is in a reusable view, in reading order; nil when there are none.
+  /// Returns the labels of the elements in a reusable view, in reading order and joined by commas; nil when there are
+  /// none.
   static func composedLabel(of view: UIView) -> String? {
     let labels = elements(in: view).compactMap { element -> String? in
       guard let label = element.accessibilityLabel, !label.isEmpty else { return nil }
@@ -60,7 +62,7 @@ enum AccessibilityOutline {
     return labels.isEmpty ? nil : labels.joined(separator: ", ")
   }
 
-  /// Returns what in a reusable view can be used by itself; empty when the view is read as a whole.
+  /// Returns the elements in a reusable view that can be operated separately; empty when the view is read as a whole.
   static func innerElements(of view: UIView) -> [UIAccessibleObject] {
     if view.isAccessibilityElement, !(view is UITableViewCell) { return [] }
     let elements = elements(in: view)

@@ -1,4 +1,4 @@
-/// What clients have set for accessibility on one object; most objects have none.
+/// The accessibility attributes that clients have set on one object. Most objects have no store.
 @MainActor
 final class AccessibilityStore {
   var isElement: Bool?
@@ -22,20 +22,20 @@ final class AccessibilityStore {
   var elements: [Any]?
   var customActions: [UIAccessibilityCustomAction]?
 
-  /// The number under which an assistive technology knows the object; 0: none does.
+  /// The identifier by which assistive technologies know the object; 0 until one has been assigned.
   var number: UInt64 = 0
-  /// What a class of UIKit needs to stand in for elements without views.
+  /// The object that vends elements without views, for UIKit's own classes that have such elements.
   var container: (any AccessibilityContainer)?
 
   nonisolated init() {}
 }
 
-/// The elements of an object that does not keep them all.
+/// A source of accessibility elements that are created on demand.
 @MainActor
 protocol AccessibilityContainer: AnyObject {
-  /// How many elements there are, in reading order.
+  /// The number of elements in reading order.
   var count: Int { get }
   func element(at index: Int) -> UIAccessibleObject?
-  /// The position of an element; nil for others.
+  /// Returns the position of an element in reading order; nil for an object that is not one of the elements.
   func index(of element: AnyObject) -> Int?
 }

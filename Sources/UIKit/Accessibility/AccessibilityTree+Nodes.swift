@@ -3,7 +3,7 @@ import DiffCore
 import GeometryCore
 import HostInterface
 
-// Records of what objects say about themselves.
+// Records of the accessibility attributes of objects.
 extension AccessibilityTree {
   func record(of object: UIAccessibleObject, id: UInt64, isFocused: Bool) -> AccessibilityNode {
     let traits = object.accessibilityTraits
@@ -106,8 +106,9 @@ extension AccessibilityTree {
     }
   }
 
-  /// What the client says; otherwise a grid when what is on the screen has rows and columns, else a list. Of several
-  /// sections each has its own rows and columns.
+  /// Returns the role of a collection view: the one that the client's container type implies; otherwise a grid when the
+  /// visible items form rows and columns, and a list when not. A view with several sections is a list, as each section
+  /// has its own rows and columns.
   private func collectionRole(_ view: UICollectionView) -> AccessibilityNode.Role {
     if let role = containerRole(view) { return role }
     let part = view.accessibilityPart

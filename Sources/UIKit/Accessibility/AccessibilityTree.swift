@@ -3,16 +3,16 @@ import DiffCore
 package import GeometryCore
 package import HostInterface
 
-/// What is in a scene for assistive technologies: numbers for objects, and the branches between them.
+/// The accessibility tree of a scene: the identifiers of its objects, and the relations between parents and children.
 ///
-/// Nothing is copied and nothing kept up to date: every question is answered from the views as they are. Objects are held
-/// weakly; what knows a number learns from a nil that the element is gone.
+/// Nothing is copied or updated: every query is answered from the present state of the views. Objects are referenced
+/// weakly; a query with the identifier of a removed element returns nil.
 @MainActor
 package final class AccessibilityTree: AccessibilitySource {
   private unowned let scene: UIWindowScene
   private var objects: [UInt64: Link] = [:]
 
-  /// An object and where it was met.
+  /// An object and the parent through which it was reached.
   private struct Link {
     weak var object: UIAccessibleObject?
     weak var parent: UIAccessibleObject?
@@ -22,7 +22,7 @@ package final class AccessibilityTree: AccessibilitySource {
 
   // MARK: Numbers
 
-  /// Gives an object that was met as a child its number.
+  /// Returns the identifier of an object that was reached as a child, and assigns one if it has none.
   private func number(of object: UIAccessibleObject, in parent: UIAccessibleObject?) -> UInt64 {
     let store = object.neededAccessibilityStore
     if store.number == 0 {
@@ -33,7 +33,7 @@ package final class AccessibilityTree: AccessibilitySource {
     return store.number
   }
 
-  /// How many numbers are kept before those of objects that are gone are looked for.
+  /// The number of identifiers that are stored before those of released objects are purged.
   private var limit = 1_000
 
   private func forgetTheGone() {
@@ -41,7 +41,7 @@ package final class AccessibilityTree: AccessibilitySource {
     limit = max(1_000, objects.count * 2)
   }
 
-  /// The object with a number, while it is in the scene.
+  /// Returns the object with an identifier; nil when it is no longer in the scene.
   func object(_ id: UInt64) -> UIAccessibleObject? {
     guard let object = objects[id]?.object else { return nil }
     switch object {
@@ -65,7 +65,7 @@ package final class AccessibilityTree: AccessibilitySource {
     return parent.accessibilityStore?.number
   }
 
-  /// The children of an object that are not made one by one.
+  /// Returns the children of an object whose children are not vended one at a time.
   func children(of object: UIAccessibleObject) -> [UIAccessibleObject] {
     switch object {
     case let scene as UIWindowScene:
@@ -153,7 +153,7 @@ package final class AccessibilityTree: AccessibilitySource {
     return number(of: part.element(forItemAt: IndexPath(item: item, section: section)), in: object)
   }
 
-  /// The section that an object shows as rows and columns.
+  /// Returns the collection view and the section that an object presents as rows and columns; nil for other objects.
   func grid(_ object: UIAccessibleObject) -> (UICollectionView, Int)? {
     if let section = object as? CollectionSectionElement, let view = section.collectionView {
       return (view, section.section)
@@ -164,7 +164,7 @@ package final class AccessibilityTree: AccessibilitySource {
     return (view, 0)
   }
 
-  /// An item of a section that is on the screen, or else its first.
+  /// Returns the index path of a visible item of a section, or else of its first item; nil for an empty section.
   func nearPath(_ view: UICollectionView, _ section: Int) -> IndexPath? {
     guard view.data.counts.contains(section: section), view.data.counts[section] > 0 else { return nil }
     let shown = view.accessibilityPart.shownKeys(in: section).filter { $0.kind == .cell }.map(\.indexPath).min()
@@ -200,7 +200,8 @@ package final class AccessibilityTree: AccessibilitySource {
     return meet(focus)
   }
 
-  /// Walks down to an object that no question has led to yet; returns its number.
+  /// Walks down the tree to an object that no query has reached yet, and returns its identifier; nil if it is not
+  /// found.
   private func meet(_ object: UIAccessibleObject) -> UInt64? {
     if let element = object as? CollectionElement, let view = element.collectionView, element.isThere {
       guard meet(view) != nil else { return nil }
@@ -210,7 +211,7 @@ package final class AccessibilityTree: AccessibilitySource {
       return number(of: element, in: section)
     }
     func look(_ parent: UIAccessibleObject) -> UInt64? {
-      // Elements of collection views were met above; what is inside of cells is looked for among those on the screen.
+      // Elements of collection views were handled above; descendants of cells are searched only in the visible cells.
       let children: [UIAccessibleObject]
       if parent is UICollectionView || parent is CollectionSectionElement {
         children = shownChildren(of: number(of: parent, in: objects[parent.accessibilityStore?.number ?? 0]?.parent))
@@ -228,7 +229,7 @@ package final class AccessibilityTree: AccessibilitySource {
     return look(scene)
   }
 
-  /// Whether some of an object is on the screen.
+  /// Returns whether any part of an object is visible on the screen.
   func isShowing(_ object: UIAccessibleObject) -> Bool {
     let frame = object.accessibilityFrame.intersection(scene.screen.bounds)
     guard !frame.isNull else { return false }
@@ -289,7 +290,7 @@ package final class AccessibilityTree: AccessibilitySource {
     }
   }
 
-  /// Asks an object, then what is around it, until somebody did it.
+  /// Sends a request to an object and then up the responder chain until one of them handles it.
   private func bubble(_ object: UIAccessibleObject, _ ask: (UIAccessibleObject) -> Bool) -> Bool {
     if ask(object) { return true }
     var next: UIResponder? = object as? UIResponder
@@ -318,7 +319,7 @@ package final class AccessibilityTree: AccessibilitySource {
 }
 
 extension CollectionElement {
-  /// Whether the data still has it.
+  /// A Boolean value that indicates whether the data source still has the item or the section of the element.
   var isThere: Bool {
     guard let view = collectionView, let section = path.first else { return false }
     return key.kind == .cell ? view.data.counts.contains(path) : view.data.counts.contains(section: section)
@@ -326,7 +327,7 @@ extension CollectionElement {
 }
 
 extension CollectionSectionElement {
-  /// Whether the data still has it.
+  /// A Boolean value that indicates whether the data source still has the section.
   var isThere: Bool {
     guard let part = collectionView?.accessibilityPart else { return false }
     return part.hasSections && part.view.data.counts.contains(section: section)
@@ -334,10 +335,10 @@ extension CollectionSectionElement {
 }
 
 extension InputPass {
-  /// Taps, as a finger does.
+  /// Simulates a tap with a finger at a point, in points of the scene, at a time in seconds.
   func tap(at point: CGPoint, time: Double) {
     let location = Point(Double(point.x), Double(point.y))
-    // No finger of the host has this number.
+    // A finger identifier that the host never uses.
     let finger = Int.min
     receive(.touch(id: finger, phase: .began, location: location, time: time))
     receive(.touch(id: finger, phase: .ended, location: location, time: time))

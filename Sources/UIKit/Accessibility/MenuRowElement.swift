@@ -1,4 +1,4 @@
-/// A line of a menu for assistive technologies; using it chooses it.
+/// The accessibility element of a row of a menu; activating it chooses the row.
 @MainActor
 final class MenuRowElement: UIAccessibilityElement {
   private let row: MenuRow

@@ -1,8 +1,8 @@
-/// The order in which elements beside each other are read: from the top, and from the leading side.
+/// The order in which neighbouring elements are read: from the top, and from the leading side.
 ///
-/// A set of frames is cut where nothing crosses: into bands one below the other, each band into columns, each column into
-/// bands again. What cannot be cut is read by its upper edges. So a sidebar is read before what is beside it, and a heading before
-/// what is below it.
+/// A set of frames is cut along lines that cross no frame: into horizontal bands, each band into columns, each column
+/// into bands again. Frames that cannot be separated are ordered by their upper edges. So a sidebar is read before the
+/// content beside it, and a heading before the content below it.
 @MainActor
 enum ReadingOrder {
   static func sorted(_ elements: [UIAccessibleObject], runsLeftward: Bool) -> [UIAccessibleObject] {
@@ -26,7 +26,7 @@ enum ReadingOrder {
     return read(Array(frames.indices))
   }
 
-  /// What a frame takes of one axis; a little less, because frames may overlap a little and still be beside each other.
+  /// The interval that a frame occupies on one axis, slightly shortened because adjacent frames may overlap a little.
   private struct Span {
     let start: CGFloat
     let end: CGFloat
@@ -38,7 +38,7 @@ enum ReadingOrder {
     }
   }
 
-  /// Divides frames where none crosses.
+  /// Divides frames along lines that cross none of them.
   nonisolated private static func cut(_ members: [Int], _ spans: [Span]) -> [[Int]] {
     let sorted = members.sorted { (spans[$0].start, $0) < (spans[$1].start, $1) }
     var parts: [[Int]] = []

@@ -1,4 +1,4 @@
-/// The segments of a segmented control as elements.
+/// The accessibility elements of a segmented control, one for each segment.
 @MainActor
 final class SegmentElements: AccessibilityContainer {
   private unowned let control: UISegmentedControl
@@ -25,7 +25,7 @@ final class SegmentElements: AccessibilityContainer {
   func index(of element: AnyObject) -> Int? { elements.firstIndex { $0 === element } }
 }
 
-/// One segment; using it chooses it.
+/// The accessibility element of a segment; activating it selects the segment.
 @MainActor
 final class SegmentElement: UIAccessibilityElement {
   let number: Int

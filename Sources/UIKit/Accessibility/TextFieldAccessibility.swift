@@ -1,9 +1,9 @@
 import Foundation
 package import HostInterface
 
-// The text of fields as assistive technologies read it: they count Unicode scalars, fields UTF-16 units.
+// The text of fields for assistive technologies, which count Unicode scalars where fields count UTF-16 code units.
 extension UITextField {
-  /// The text with its caret; of a secret one, dots.
+  /// The text with its caret and selection; a secure field's characters are replaced by dots.
   final var accessibleText: AccessibilityNode.EditableText {
     let text = isSecureTextEntry ? String(repeating: "•", count: editor.text.unicodeScalars.count) : editor.text
     let selection = editor.selection
@@ -12,7 +12,8 @@ extension UITextField {
       text: text, caret: scalars(before: editor.head), selection: start...max(start, end), isEditable: isEnabled)
   }
 
-  /// Does what an assistive technology asks for, as if the user had done it.
+  /// Performs an editing request of an assistive technology as if the user had done it; returns false if it was
+  /// refused.
   final func perform(_ edit: AccessibilityEdit) -> Bool {
     guard isEnabled, isFirstResponder || becomeFirstResponder() else { return false }
     switch edit {

@@ -1,49 +1,64 @@
 import HostInterface
 
-/// The state of the system's assistive technologies, and what they are told.
+/// The state of the system's assistive technologies, and the notifications that applications post to them.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-  // MARK: What is on
+  // MARK: Settings
 
-  /// Whether a screen reader or another assistive technology reads the windows.
+  /// A Boolean value that indicates whether a screen reader or another assistive technology is reading the windows.
   public static var isVoiceOverRunning: Bool { UIRuntime.currentIfMade?.host.isAccessibilityActive ?? false }
-  /// Whether switches control the program; no such technology tells here.
+  /// A Boolean value that indicates whether switch control is running. Always false, as no such technology can be
+  /// detected.
   public static var isSwitchControlRunning: Bool { false }
-  /// Whether touches are helped along; no such technology tells here.
+  /// A Boolean value that indicates whether AssistiveTouch is running. Always false, as no such technology can be
+  /// detected.
   public static var isAssistiveTouchRunning: Bool { false }
-  /// Whether the screen is read on request; no such technology tells here.
+  /// A Boolean value that indicates whether the screen is spoken on request. Always false, as no such technology can be
+  /// detected.
   public static var isSpeakScreenEnabled: Bool { false }
-  /// Whether a selection is read on request; no such technology tells here.
+  /// A Boolean value that indicates whether the selection is spoken on request. Always false, as no such technology can
+  /// be detected.
   public static var isSpeakSelectionEnabled: Bool { false }
-  /// Whether films show captions; nobody says so here.
+  /// A Boolean value that indicates whether videos show captions. Always false, as the system has no such setting.
   public static var isClosedCaptioningEnabled: Bool { false }
-  /// Whether the user wants bold text; follows the traits.
+  /// A Boolean value that indicates whether the user prefers bold text. Follows the `legibilityWeight` trait.
   public static var isBoldTextEnabled: Bool { UITraitCollection.current.legibilityWeight == .bold }
-  /// Whether the user wants more contrast; follows the traits.
+  /// A Boolean value that indicates whether the user prefers higher contrast. Follows the `accessibilityContrast`
+  /// trait.
   public static var isDarkerSystemColorsEnabled: Bool { UITraitCollection.current.accessibilityContrast == .high }
-  /// Whether the user wants less motion; nobody says so here.
+  /// A Boolean value that indicates whether the user prefers reduced motion. Always false, as the system has no such
+  /// setting.
   public static var isReduceMotionEnabled: Bool { false }
-  /// Whether the user wants less transparency; nobody says so here.
+  /// A Boolean value that indicates whether the user prefers reduced transparency. Always false, as the system has no
+  /// such setting.
   public static var isReduceTransparencyEnabled: Bool { false }
-  /// Whether colours are inverted; nobody says so here.
+  /// A Boolean value that indicates whether colours are inverted. Always false, as the system has no such setting.
   public static var isInvertColorsEnabled: Bool { false }
-  /// Whether the screen is grey; nobody says so here.
+  /// A Boolean value that indicates whether the screen is shown in greyscale. Always false, as the system has no such
+  /// setting.
   public static var isGrayscaleEnabled: Bool { false }
-  /// Whether the device is locked to one program; none is here.
+  /// A Boolean value that indicates whether the device is restricted to one application. Always false, as there is no
+  /// such mode.
   public static var isGuidedAccessEnabled: Bool { false }
-  /// Whether both channels of sound are one; nobody says so here.
+  /// A Boolean value that indicates whether stereo sound is mixed to mono. Always false, as the system has no such
+  /// setting.
   public static var isMonoAudioEnabled: Bool { false }
-  /// Whether switches show their state by signs, too; nobody says so here.
+  /// A Boolean value that indicates whether switches show their state with labels. Always false, as the system has no
+  /// such setting.
   public static var isOnOffSwitchLabelsEnabled: Bool { false }
-  /// Whether shaking undoes; a desktop is not shaken.
+  /// A Boolean value that indicates whether shaking the device undoes an edit. Always false on a desktop.
   public static var isShakeToUndoEnabled: Bool { false }
-  /// Whether films in view may start by themselves; nobody forbids it here.
+  /// A Boolean value that indicates whether videos on the screen may start by themselves. Always true, as the system
+  /// has no such setting.
   public static var isVideoAutoplayEnabled: Bool { true }
-  /// Whether colour must not be the only difference; nobody says so here.
+  /// A Boolean value that indicates whether an interface should differentiate by more than colour. Always false, as the
+  /// system has no such setting.
   public static var shouldDifferentiateWithoutColor: Bool { false }
-  /// Whether transitions should fade instead of sliding; nobody says so here.
+  /// A Boolean value that indicates whether transitions should cross-fade instead of sliding. Always false, as the
+  /// system has no such setting.
   public static var prefersCrossFadeTransitions: Bool { false }
-  /// Whether buttons should have outlines; nobody says so here.
+  /// A Boolean value that indicates whether buttons should have visible shapes. Always false, as the system has no such
+  /// setting.
   public static var buttonShapesEnabled: Bool { false }
 
   /// A kind of assistive technology.
@@ -53,29 +68,30 @@ public enum UIAccessibility {
     /// The screen reader.
     public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
       rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
-    /// The control by switches.
+    /// Switch control.
     public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
       rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
   }
 
-  // MARK: Telling
+  // MARK: Notifications
 
-  /// What an assistive technology is told.
+  /// An event that an application reports to assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Much of the screen is new; the argument is the element to go to.
+    /// A large part of the screen changed. The argument is the element to move the focus to.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// Elements came or went; the argument is the element to go to.
+    /// The layout of the screen changed: elements were inserted or removed. The argument is the element to move the
+    /// focus to.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// The argument, a string, is to be spoken.
+    /// An announcement. The argument is the string to speak.
     public static let announcement = Notification(rawValue: 1008)
-    /// A page was scrolled; the argument, a string, says where the content is now.
+    /// A page was scrolled. The argument is a string that describes the new position.
     public static let pageScrolled = Notification(rawValue: 1009)
     public static let pauseAssistiveTechnology = Notification(rawValue: 1019)
     public static let resumeAssistiveTechnology = Notification(rawValue: 1020)
 
-    /// The name for tests.
+    /// The name of the notification in tests.
     package var name: String {
       switch self {
       case .screenChanged: "screen changed"
@@ -89,12 +105,12 @@ public enum UIAccessibility {
     }
   }
 
-  /// Tells assistive technologies something; nothing happens while there is none.
+  /// Posts a notification to assistive technologies. Has no effect while none is running.
   public static func post(notification: Notification, argument: Any?) {
     AccessibilityFocus.post(notification, argument)
   }
 
-  /// Returns what an assistive technology is at; nil when there is none.
+  /// Returns the element that has the focus of an assistive technology; nil when there is none.
   public static func focusedElement(using identifier: AssistiveTechnologyIdentifier?) -> Any? {
     if let identifier, identifier != .notificationVoiceOver { return nil }
     return AccessibilityFocus.current
@@ -102,13 +118,13 @@ public enum UIAccessibility {
 
   // MARK: Converting
 
-  /// Returns a rectangle of a view, in points, where it is on the screen.
+  /// Converts a rectangle from a view's coordinates to screen coordinates, in points.
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     guard let root = view.storedWindow?.windowScene?.tree.root else { return view.convert(rect, to: nil) }
     return view.layer.convert(rect, to: root)
   }
 
-  /// Returns an outline in a view, in points, where it is on the screen.
+  /// Converts a path from a view's coordinates to screen coordinates, in points.
   public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
     let converted = path.copy() as! UIBezierPath
     let origin = convertToScreenCoordinates(CGRect.zero, in: view).origin
@@ -118,35 +134,36 @@ public enum UIAccessibility {
 
   // MARK: Names of notifications
 
-  /// A screen reader began or ended to listen.
+  /// Posted when a screen reader starts or stops.
   public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
-  /// An announcement was read, or was cut short; `userInfo` says which and whether.
+  /// Posted when an announcement has been spoken or was interrupted; `userInfo` has its text and whether it was
+  /// completed.
   public static let announcementDidFinishNotification = NSNotification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification")
-  /// A technology brought its focus to another element; `userInfo` says which.
+  /// Posted when an assistive technology moves its focus; `userInfo` has the old and the new element.
   public static let elementFocusedNotification = NSNotification.Name("UIAccessibilityElementFocusedNotification")
-  /// The user's wish for bold text changed.
+  /// Posted when the user's setting for bold text changes.
   public static let boldTextStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
-  /// The user's wish for less motion changed.
+  /// Posted when the user's setting for reduced motion changes.
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
-  /// The user's wish for less transparency changed.
+  /// Posted when the user's setting for reduced transparency changes.
   public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
-  /// The control by switches began or ended.
+  /// Posted when switch control starts or stops.
   public static let switchControlStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilitySwitchControlStatusDidChangeNotification")
 
   /// The text of the announcement.
   public static let announcementStringUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
-  /// Whether the announcement was read to its end, a `Bool`.
+  /// A Boolean value that indicates whether the announcement was spoken to its end.
   public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
   /// The element that has the focus now.
   public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
   /// The element that had the focus before.
   public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
-  /// The technology whose focus moved.
+  /// The identifier of the technology whose focus moved.
   public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
 }

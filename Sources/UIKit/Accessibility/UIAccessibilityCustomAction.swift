@@ -1,23 +1,23 @@
-/// Something that can be done with an element beside using it.
+/// An additional action that can be performed on an element besides activating it.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-  /// Does the action; returns whether it succeeded.
+  /// A closure that performs the action and returns whether it succeeded.
   public typealias ActionHandler = @MainActor (_ customAction: UIAccessibilityCustomAction) -> Bool
 
-  /// The action's name, which the user hears.
+  /// The action's name, which is spoken to the user.
   open var name: String
-  /// The name with attributes, which are not kept.
+  /// The name as an attributed string; its attributes are not stored.
   open var attributedName: NSAttributedString {
     get { NSAttributedString(string: name) }
     set { name = newValue.string }
   }
-  /// What is shown beside the name; nil for nothing.
+  /// The image shown beside the name; nil for none.
   open var image: UIImage?
-  /// The object whose method the action calls; not kept alive.
+  /// The object whose method the action calls, referenced weakly.
   open weak var target: AnyObject?
   /// The method that the action calls.
   open var selector: Selector
-  /// What the action runs; it goes before the method.
+  /// The closure that the action runs; it takes precedence over the target and its method.
   open var actionHandler: ActionHandler?
 
   /// Creates an action that runs a closure.
@@ -29,7 +29,7 @@ open class UIAccessibilityCustomAction: NSObject {
     super.init()
   }
 
-  /// Creates an action that calls a method of an object, which is not kept alive.
+  /// Creates an action that calls a method of an object, which is referenced weakly.
   public init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
     self.name = name
     self.image = image
@@ -38,7 +38,7 @@ open class UIAccessibilityCustomAction: NSObject {
     super.init()
   }
 
-  /// Does it; false when nothing was there to do it.
+  /// Performs the action; returns false if it failed or its target has been released.
   func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }
     guard let target else { return false }

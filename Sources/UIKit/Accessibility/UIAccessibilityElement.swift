@@ -1,7 +1,7 @@
-/// Something that an assistive technology stops at and that is no view of its own.
+/// An element that assistive technologies can focus and that is not a view.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
-  /// The view, or other object, that the element belongs to.
+  /// The view or other object that contains the element.
   open weak var accessibilityContainer: AnyObject?
 
   /// Creates an element of a container.
@@ -10,7 +10,8 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     super.init()
   }
 
-  /// Where the element is in its container, in points; the zero rectangle: see `accessibilityFrame`.
+  /// The frame of the element in the coordinates of its container, in points. If it is the zero rectangle,
+  /// `accessibilityFrame` applies.
   open var accessibilityFrameInContainerSpace: CGRect = .zero
 
   open override var isAccessibilityElement: Bool {

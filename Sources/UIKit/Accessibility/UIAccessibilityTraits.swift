@@ -1,9 +1,9 @@
-/// What kind of thing an element is, and in which state.
+/// The kind of an accessibility element and its state.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Nothing of note.
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
@@ -13,18 +13,18 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
   /// Text that cannot change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// What is worth to be read when the application opens.
+  /// A summary of the application's state, which is read when the application opens.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// Its value goes up and down.
+  /// A value that can be incremented and decremented.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-  /// It divides content into sections.
+  /// A header that divides content into sections.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 

@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// What an object with elements in it is.
+/// The kind of container that an object with elements in it forms.
 public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
   case none = 0
   case dataTable = 1
@@ -9,14 +9,14 @@ public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
   case semanticGroup = 4
 }
 
-/// How an assistive technology goes through the elements of a container.
+/// The manner in which an assistive technology navigates the elements of a container.
 public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable {
   case automatic = 0
   case separate = 1
   case combined = 2
 }
 
-/// Where three fingers swipe: to the left and up go on, to the right and down go back.
+/// The direction of a swipe with three fingers: left and up move on, right and down move back.
 public enum UIAccessibilityScrollDirection: Int, Hashable, Sendable {
   case right = 1
   case left = 2
@@ -26,19 +26,19 @@ public enum UIAccessibilityScrollDirection: Int, Hashable, Sendable {
   case previous = 6
 }
 
-/// Something with a name for tests.
+/// An object with an identifier for tests.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
-  /// A name that no user hears.
+  /// An identifier for tests, which is never spoken to the user.
   var accessibilityIdentifier: String? { get set }
 }
 
-/// An element that has a place in a table.
+/// An element with a position in a table.
 @preconcurrency @MainActor
 public protocol UIAccessibilityContainerDataTableCell: NSObjectProtocol {
-  /// Returns the rows it is in, from 0.
+  /// Returns the range of rows that the cell occupies, counted from 0.
   func accessibilityRowRange() -> NSRange
-  /// Returns the columns it is in, from 0.
+  /// Returns the range of columns that the cell occupies, counted from 0.
   func accessibilityColumnRange() -> NSRange
 }
 
@@ -47,9 +47,9 @@ public protocol UIAccessibilityContainerDataTableCell: NSObjectProtocol {
 public protocol UIAccessibilityContainerDataTable: NSObjectProtocol {
   /// Returns the cell in a row and a column; nil when there is none.
   func accessibilityDataTableCellElement(forRow row: Int, column: Int) -> (any UIAccessibilityContainerDataTableCell)?
-  /// Returns how many rows the table has.
+  /// Returns the number of rows in the table.
   func accessibilityRowCount() -> Int
-  /// Returns how many columns the table has.
+  /// Returns the number of columns in the table.
   func accessibilityColumnCount() -> Int
   /// Returns the headers of a row; nil for none.
   func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]?
@@ -62,12 +62,12 @@ extension UIAccessibilityContainerDataTable {
   public func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]? { nil }
 }
 
-/// A scroll view's delegate that says what is read after a page was scrolled.
+/// A scroll view's delegate that provides the text spoken after a page was scrolled.
 @preconcurrency @MainActor
 public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
-  /// Returns where the content is now, such as "Rows 5 to 9 of 40"; nil: "Page 2 of 15".
+  /// Returns the present position in the content, such as "Rows 5 to 9 of 40". If it is nil, "Page 2 of 15" is spoken.
   func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
-  /// Returns what is read after scrolling, with attributes; nil: the text of the status without.
+  /// Returns the spoken position as an attributed string; nil for the plain status.
   func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
 }
 

@@ -1,21 +1,22 @@
-/// What UIKit adds to every object for accessibility, as a base class.
+/// The base class with the accessibility attributes that UIKit adds to every object.
 ///
-/// Apple adds these members to `NSObject`, where a subclass may override them. Without an Objective-C runtime members of
-/// an extension cannot be overridden, so they belong to a class between `NSObject` and `UIResponder`. What a client sets is
-/// kept in a store that is made with the first value; an object without one answers what its class is known to be, see
-/// `AccessibilityDefaults`.
+/// Apple adds these members to `NSObject`, where a subclass may override them. Without an Objective-C runtime members
+/// of an extension cannot be overridden, so they belong to a class between `NSObject` and `UIResponder`. Attributes
+/// that a client sets are stored in an object that is created with the first of them; all others have the defaults of
+/// the class, see `AccessibilityDefaults`.
 @preconcurrency @MainActor
 open class UIAccessibleObject: NSObject {
-  /// What was set; nil until then.
+  /// The attributes that a client has set; nil until the first is set.
   final var accessibilityStore: AccessibilityStore?
-  /// The observers of properties; nil while there are none.
+  /// The observers of the object's properties; nil while there are none.
   nonisolated(unsafe) package final var keyValueObservers: KeyValueObservers?
 
   public override init() { super.init() }
 
-  // MARK: What it is
+  // MARK: Attributes
 
-  /// Whether an assistive technology stops here; the default is true for labels and controls.
+  /// A Boolean value that determines whether assistive technologies can focus the object. The default is true for
+  /// labels and controls.
   open var isAccessibilityElement: Bool {
     get { accessibilityStore?.isElement ?? AccessibilityDefaults.isElement(self) }
     set { store.isElement = newValue }
@@ -33,7 +34,7 @@ open class UIAccessibleObject: NSObject {
     set { store.label = newValue }
   }
 
-  /// What happens when it is used, in a few words.
+  /// A brief description of the result of activating the element.
   open var accessibilityHint: String? {
     get { accessibilityStore?.hint?.string }
     set { store.hint = newValue.map(NSAttributedString.init(string:)) }
@@ -45,7 +46,7 @@ open class UIAccessibleObject: NSObject {
     set { store.hint = newValue }
   }
 
-  /// The present value, such as "50%" of a slider.
+  /// The current value, such as "50%" for a slider.
   open var accessibilityValue: String? {
     get { accessibilityStore?.value?.string ?? AccessibilityDefaults.value(of: self) }
     set { store.value = newValue.map(NSAttributedString.init(string:)) }
@@ -57,51 +58,52 @@ open class UIAccessibleObject: NSObject {
     set { store.value = newValue }
   }
 
-  /// What kind of thing it is and in which state.
+  /// The kind of the element and its state.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilityStore?.traits ?? AccessibilityDefaults.traits(of: self) }
     set { store.traits = newValue }
   }
 
-  /// A name for tests, which no user hears.
+  /// An identifier for tests, which is never spoken to the user.
   open var accessibilityIdentifier: String? {
     get { accessibilityStore?.identifier }
     set { if newValue != nil || accessibilityStore != nil { store.identifier = newValue } }
   }
 
-  /// The language in which it is read, as a BCP 47 tag; nil: the system's.
+  /// The language in which the element is read, as a BCP 47 tag; nil for the system's language.
   open var accessibilityLanguage: String? {
     get { accessibilityStore?.language }
     set { store.language = newValue }
   }
 
-  /// Other words by which it can be called.
+  /// Alternative names by which the user can refer to the element in speech.
   open var accessibilityUserInputLabels: [String]! {
     get { accessibilityStore?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
     set { store.userInputLabels = newValue }
   }
 
-  /// Whether it answers to the user; labels do not.
+  /// A Boolean value that determines whether the element responds to user interaction. The default is false for labels.
   open var accessibilityRespondsToUserInteraction: Bool {
     get { accessibilityStore?.respondsToUser ?? AccessibilityDefaults.respondsToUser(self) }
     set { store.respondsToUser = newValue }
   }
 
-  // MARK: Where it is
+  // MARK: Geometry
 
-  /// Where it is on the screen, in points.
+  /// The frame of the element in screen coordinates, in points.
   open var accessibilityFrame: CGRect {
     get { accessibilityStore?.frame ?? AccessibilityDefaults.frame(of: self) }
     set { store.frame = newValue }
   }
 
-  /// Its outline on the screen, in points; nil: its frame.
+  /// The outline of the element in screen coordinates, in points; nil to use its frame.
   open var accessibilityPath: UIBezierPath? {
     get { accessibilityStore?.path }
     set { store.path = newValue }
   }
 
-  /// Where a touch uses it, in points of the screen; the default is the middle of the frame.
+  /// The point at which a touch activates the element, in screen coordinates, in points. The default is the centre of
+  /// the frame.
   open var accessibilityActivationPoint: CGPoint {
     get {
       if let point = accessibilityStore?.activationPoint { return point }
@@ -111,57 +113,60 @@ open class UIAccessibleObject: NSObject {
     set { store.activationPoint = newValue }
   }
 
-  // MARK: What is in it
+  // MARK: Contained elements
 
-  /// Whether everything in it is left out.
+  /// A Boolean value that determines whether the elements inside are hidden from assistive technologies. The default is
+  /// false.
   open var accessibilityElementsHidden: Bool {
     get { accessibilityStore?.hidesElements ?? false }
     set { store.hidesElements = newValue }
   }
 
-  /// Whether its siblings are left out while it is shown.
+  /// A Boolean value that determines whether the siblings are ignored while the element is visible. The default is
+  /// false.
   open var accessibilityViewIsModal: Bool {
     get { accessibilityStore?.isModal ?? false }
     set { store.isModal = newValue }
   }
 
-  /// Whether its elements are read together, before those beside it.
+  /// A Boolean value that determines whether the elements inside are read as a group, before its siblings. The default
+  /// is false.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibilityStore?.groupsChildren ?? false }
     set { store.groupsChildren = newValue }
   }
 
-  /// What the elements inside are together: a list, a table, a landmark, or nothing in particular.
+  /// The kind of container that the elements inside form: a list, a table, a landmark or none, which is the default.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { accessibilityStore?.containerType ?? .none }
     set { store.containerType = newValue }
   }
 
-  /// How the elements inside are gone through; `.automatic` unless set.
+  /// The manner in which the elements inside are navigated. The default is `.automatic`.
   open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
     get { accessibilityStore?.navigationStyle ?? .automatic }
     set { store.navigationStyle = newValue }
   }
 
-  /// The elements in it, in reading order; nil: what the container methods say, else the subviews.
+  /// The elements inside, in reading order; nil to use the container methods, or else the subviews.
   open var accessibilityElements: [Any]? {
     get { accessibilityStore?.elements }
     set { store.elements = newValue }
   }
 
-  /// Returns how many elements are in it; `NSNotFound` when nobody says.
+  /// Returns the number of elements inside; `NSNotFound` for an object that is not a container.
   open func accessibilityElementCount() -> Int {
     if let elements = accessibilityElements { return elements.count }
     return AccessibilityDefaults.container(of: self)?.count ?? NSNotFound
   }
 
-  /// Returns the element at a position of the reading order.
+  /// Returns the element at a position in reading order; nil when there is none.
   open func accessibilityElement(at index: Int) -> Any? {
     if let elements = accessibilityElements { return elements.indices.contains(index) ? elements[index] : nil }
     return AccessibilityDefaults.container(of: self)?.element(at: index)
   }
 
-  /// Returns the position of an element in the reading order; `NSNotFound` for others.
+  /// Returns the position of an element in reading order; `NSNotFound` for an object that is not inside.
   open func index(ofAccessibilityElement element: Any) -> Int {
     let object = element as AnyObject
     if let elements = accessibilityElements {
@@ -170,36 +175,38 @@ open class UIAccessibleObject: NSObject {
     return AccessibilityDefaults.container(of: self)?.index(of: object) ?? NSNotFound
   }
 
-  // MARK: What it can do
+  // MARK: Actions
 
-  /// More that can be done with it than to use it.
+  /// The actions that can be performed besides activating the element.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibilityStore?.customActions }
     set { store.customActions = newValue }
   }
 
-  /// Uses it; false lets a tap on the activation point do it.
+  /// Activates the element. If it returns false, a tap at the activation point is simulated.
   open func accessibilityActivate() -> Bool { false }
-  /// Raises the value of something adjustable.
+  /// Increments the value of an adjustable element.
   open func accessibilityIncrement() { AccessibilityDefaults.adjust(self, by: 1) }
-  /// Lowers the value of something adjustable.
+  /// Decrements the value of an adjustable element.
   open func accessibilityDecrement() { AccessibilityDefaults.adjust(self, by: -1) }
-  /// Scrolls by a page as a swipe of three fingers in a direction would; false lets what is around it scroll.
+  /// Scrolls by a page as a swipe with three fingers would. If it returns false, the request goes up the responder
+  /// chain.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     AccessibilityDefaults.scroll(self, direction)
   }
-  /// Leaves what is modal; false lets what is around it do it.
+  /// Dismisses a modal view. If it returns false, the request goes up the responder chain.
   open func accessibilityPerformEscape() -> Bool { false }
-  /// Does the most important thing of the present screen; false lets what is around it do it.
+  /// Performs the most important action of the current screen. If it returns false, the request goes up the responder
+  /// chain.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
   // MARK: Focus of the assistive technology
 
-  /// The assistive technology came here.
+  /// Called when the assistive technology moved its focus to the element.
   open func accessibilityElementDidBecomeFocused() {}
-  /// The assistive technology went away from here.
+  /// Called when the assistive technology moved its focus away from the element.
   open func accessibilityElementDidLoseFocus() {}
-  /// Returns whether the assistive technology is here.
+  /// Returns whether the element has the focus of the assistive technology.
   open func accessibilityElementIsFocused() -> Bool { AccessibilityFocus.current === self }
 
   private var store: AccessibilityStore {
@@ -209,6 +216,6 @@ open class UIAccessibleObject: NSObject {
     return made
   }
 
-  /// The store, made when there is none.
+  /// The store of attributes, created on first access.
   final var neededAccessibilityStore: AccessibilityStore { store }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import HostInterface
 
-/// One call of `UIView.animate`: gives changes their animations and completes after the last of them.
+/// One call of `UIView.animate`: adds animations for the changes of its closure, and completes after the last of them.
 @MainActor
 class AnimationBlock: CAAnimationDelegate {
-  /// What drives animations instead of the time, and the share of the whole after which they begin.
+  /// The timeline that drives the animations in place of the clock, and the fraction of the whole after which they
+  /// begin.
   typealias Driver = (timeline: AnimatorTimeline, delayFactor: Double)
 
   final var settings: AnimationSettings
@@ -13,9 +14,9 @@ class AnimationBlock: CAAnimationDelegate {
   private final var running = 0
   private final var isOpen = true
   private final var isFinished = true
-  /// Views whose bounds changed, when the block lays them out.
+  /// The views whose bounds changed, and which the block lays out.
   private final var resized: [UIView] = []
-  /// Views that cannot be touched while the block runs.
+  /// The views that ignore touches while the block runs.
   private final var untouchable: [UIView] = []
 
   init(_ settings: AnimationSettings, driver: Driver? = nil, completion: ((Bool) -> Void)? = nil) {
@@ -24,7 +25,7 @@ class AnimationBlock: CAAnimationDelegate {
     self.completion = completion
   }
 
-  /// Runs a block with settings inside the one that runs.
+  /// Runs a block with settings, nested in the current block.
   static func run(
     _ settings: AnimationSettings, driver: Driver? = nil, _ animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -60,21 +61,21 @@ class AnimationBlock: CAAnimationDelegate {
     return change ?? NSNull()
   }
 
-  /// What the block has to know of every change.
+  /// Records a change of a property that the block has to react to.
   final func noteChange(of key: String, in layer: CALayer) {
     if key == "bounds", settings.options.contains(.layoutSubviews), let view = layer.delegate as? UIView {
       resized.append(view)
     }
   }
 
-  /// Lays a view out after the block's changes, so that what that moves is animated with them.
+  /// Lays a view out at the end of the block, so that the resulting changes are animated with it.
   final func layOutAtEnd(_ view: UIView) {
     if !resized.contains(where: { $0 === view }) { resized.append(view) }
   }
 
   // MARK: Animations
 
-  /// Counts an animation that the block is the delegate of.
+  /// Counts a running animation whose delegate is the block.
   final func animationBegan(in layer: CALayer) {
     running += 1
     driver?.timeline.animationBegan()
@@ -107,7 +108,8 @@ class AnimationBlock: CAAnimationDelegate {
     completeIfDone()
   }
 
-  /// Never completes within a frame: what the completion changes would miss that frame's layout.
+  /// Calls the completion when the last animation has ended. It is never called within a frame: changes that it makes
+  /// would miss that frame's layout.
   private final func completeIfDone() {
     guard !isOpen, running == 0 else { return }
     for view in untouchable { view.untouchableCount -= 1 }

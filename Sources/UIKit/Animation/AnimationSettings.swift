@@ -1,23 +1,23 @@
 import Foundation
 import MotionCore
 
-/// How the animations of a block run.
+/// The timing parameters and options of an animation block.
 struct AnimationSettings {
-  /// How the way is covered.
+  /// The timing of an animation from its start to its end.
   enum Timing {
     case curve(UIView.AnimationCurve)
-    /// A spring that comes to rest at the end of the duration; the speed in whole ways per second.
+    /// A spring that settles at the end of the duration. The velocity is in total animation distances per second.
     case damped(ratio: Double, velocity: Double)
     case spring(Spring)
   }
 
-  /// Seconds of one round; 0: nothing is animated.
+  /// The duration of one cycle, in seconds; 0 to apply changes without an animation.
   var duration: TimeInterval
-  /// Seconds before the start.
+  /// The delay before the start, in seconds.
   var delay: TimeInterval
   var options: UIView.AnimationOptions
   var timing: Timing
-  /// How many rounds there are.
+  /// The number of cycles.
   var repeatCount: Double
   var autoreverses: Bool
 
@@ -36,7 +36,7 @@ struct AnimationSettings {
     return 0
   }
 
-  /// Takes from the block around what is not overridden.
+  /// Returns the settings with everything that is not overridden taken from the enclosing block.
   func inheriting(from outer: AnimationSettings?) -> AnimationSettings {
     guard let outer else { return self }
     var result = self
@@ -51,7 +51,7 @@ struct AnimationSettings {
     return result
   }
 
-  /// Makes an animation with these times, without a property and values.
+  /// Creates an animation with this timing, without a property or values.
   @MainActor
   func makeAnimation(in layer: CALayer) -> CABasicAnimation {
     let animation: CABasicAnimation
@@ -69,7 +69,7 @@ struct AnimationSettings {
     return animation
   }
 
-  /// Gives an animation on a layer the duration, the delay and the rounds.
+  /// Sets the duration, delay and repetition of an animation on a layer.
   @MainActor
   func setTimes(of animation: CAAnimation, in layer: CALayer) {
     animation.duration = duration
@@ -81,7 +81,7 @@ struct AnimationSettings {
     }
   }
 
-  /// The curve as a function; springs have none.
+  /// The curve as a timing function; nil for a spring, unless the transaction has a function.
   @MainActor
   var timingFunction: CAMediaTimingFunction? {
     guard case .curve(let curve) = timing else { return CATransaction.animationTimingFunction() }

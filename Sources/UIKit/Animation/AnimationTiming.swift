@@ -1,9 +1,9 @@
 import MotionCore
 
-/// How a way is covered: the progress for every moment.
+/// The timing of an animation: maps elapsed time to progress.
 enum AnimationTiming {
   case curve(TimingCurve)
-  /// A spring for each axis of a point; they differ in their speed at the start.
+  /// A spring for each axis of a point; they differ in their initial velocity.
   case spring(Spring, Spring)
 
   /// Returns the progress at a fraction of the duration, which is in seconds.
@@ -11,7 +11,7 @@ enum AnimationTiming {
     switch self {
     case .curve(let curve): return AnimationProgress(curve.value(at: fraction))
     case .spring(let x, let y):
-      // A spring is at its end when its time is over; what is left of the way is less than a thousandth.
+      // A spring is shown at its end when its duration is over; the remaining distance is less than a thousandth.
       if fraction >= 1 { return AnimationProgress(1) }
       let value = x.value(at: fraction * duration)
       return AnimationProgress(

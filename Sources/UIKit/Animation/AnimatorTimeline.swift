@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The times of a property animator: where its animations are, and whether they move.
+/// The timeline of a property animator: the position of its animations, and whether they advance.
 ///
-/// A place is a share of the time, which the animator's timing turns into a share of the way, or, once the animator was
-/// scrubbed or went on with another timing, a share of the way itself.
+/// A position is a fraction of the duration, which the animator's timing maps to progress, or, once the animator was
+/// scrubbed or continued with another timing, the progress itself.
 @MainActor
 final class AnimatorTimeline: AnimationDriver {
   enum Place {
@@ -13,26 +13,26 @@ final class AnimatorTimeline: AnimationDriver {
 
   private enum Motion {
     case rest
-    /// Along the animator's own timing, one way or the other.
+    /// Advances along the animator's own timing, forwards or reversed.
     case along(from: Double, isReversed: Bool, start: Double?)
-    /// The rest of the way with a timing of its own, for some seconds.
+    /// Covers the remaining distance with a timing of its own, over a duration in seconds.
     case onward(from: AnimationProgress, to: Double, timing: AnimationTiming, duration: Double, start: Double?)
   }
 
   private let timing: AnimationTiming
-  /// Seconds of the whole way.
+  /// The duration from start to end, in seconds.
   let duration: Double
-  /// The timing for another duration, and how long it really takes, in seconds.
+  /// A function that returns the timing for another duration, and the duration it actually has, in seconds.
   private let timingOver: (Double) -> (timing: AnimationTiming, duration: Double)
   private var place = Place.time(0)
   private var motion = Motion.rest
-  /// The time of the latest frame, in seconds.
+  /// The time of the latest frame, in seconds; nil before the first.
   private(set) var frameTime: Double?
-  /// Is called once when a motion has arrived; the animations still show its end.
+  /// Called once when the timeline has reached the end of a motion; the animations still show its final values.
   var didArrive: (() -> Void)?
-  /// What was changed, in its order.
+  /// The property changes, in the order in which they were made.
   private(set) var changes: [PropertyChange] = []
-  /// How many of the animations still run.
+  /// The number of animations that still run.
   private(set) var runningCount = 0
   var didLoseAnimations: (() -> Void)?
 
@@ -45,7 +45,7 @@ final class AnimatorTimeline: AnimationDriver {
 
   // MARK: Animations
 
-  /// The changes of properties that nobody else has changed since.
+  /// The changes of properties that have not been changed again from outside since.
   var ownChanges: [PropertyChange] {
     changes.filter { change in changes.last { $0.isOfSameProperty(as: change) }?.isUpToDate ?? false }
   }
@@ -57,7 +57,7 @@ final class AnimatorTimeline: AnimationDriver {
     if runningCount == 0 { didLoseAnimations?() }
   }
 
-  /// Ends every animation and forgets the changes.
+  /// Removes every animation and discards the changes.
   func removeAnimations() {
     let old = changes
     changes = []
@@ -75,7 +75,7 @@ final class AnimatorTimeline: AnimationDriver {
 
   var isMoving: Bool { if case .rest = motion { false } else { true } }
 
-  /// Goes on along the animator's own timing, from a time in seconds on; nil: from the next frame on.
+  /// Continues along the animator's own timing, starting at a time in seconds; nil starts with the next frame.
   func run(reversed: Bool, at start: Double? = nil) {
     switch place {
     case .time(let t): motion = .along(from: t, isReversed: reversed, start: start)
@@ -86,14 +86,14 @@ final class AnimatorTimeline: AnimationDriver {
     changed()
   }
 
-  /// Covers the rest of the way with another timing, in some seconds.
+  /// Covers the remaining distance with another timing, over a duration in seconds.
   func run(reversed: Bool, timing: AnimationTiming, duration: Double, at start: Double? = nil) {
     let from = progress(of: place, delayFactor: 0)
     motion = .onward(from: from, to: reversed ? 0 : 1, timing: timing, duration: max(duration, 1e-6), start: start)
     changed()
   }
 
-  /// Seconds that the rest of the way takes.
+  /// Returns the time that remains to the end, or to the start when reversed, in seconds.
   func remainingDuration(reversed: Bool) -> Double {
     let done: Double
     switch place {
@@ -103,24 +103,24 @@ final class AnimatorTimeline: AnimationDriver {
     return duration * (reversed ? done : 1 - done)
   }
 
-  /// Stands still where it was shown last.
+  /// Pauses at the position that was shown last.
   func rest() {
     place = currentPlace
     motion = .rest
     changed()
   }
 
-  /// Moves to a place, and stands still there.
+  /// Moves to a position, and pauses there.
   func move(to place: Place) {
     self.place = place
     motion = .rest
     changed()
   }
 
-  /// Where it is now.
+  /// The position at the latest frame.
   var currentPlace: Place { frameTime.map { place(at: $0) } ?? place }
 
-  /// How much of the way is done.
+  /// The progress at the current position.
   var currentProgress: AnimationProgress { progress(of: currentPlace, delayFactor: 0) }
 
   // MARK: Frames
@@ -178,7 +178,8 @@ final class AnimatorTimeline: AnimationDriver {
     progress(of: place(at: time), delayFactor: delayFactor)
   }
 
-  /// Where in the whole an animation begins that is added now, after a share of what is left.
+  /// Returns the fraction of the whole at which an animation begins that is added now with a delay of a fraction of the
+  /// remaining time.
   func delayFactor(after share: Double) -> Double {
     let done: Double
     switch currentPlace {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One call of `UIView.animateKeyframes`: collects what its keyframes change, and animates each property as one.
+/// One call of `UIView.animateKeyframes`: collects the changes of its keyframes, and adds one animation per property.
 @MainActor
 final class KeyframeBlock: AnimationBlock {
   private struct TrackID: Hashable {
@@ -10,7 +10,7 @@ final class KeyframeBlock: AnimationBlock {
 
   private var tracks: [TrackID: KeyframeTrack] = [:]
   private var order: [TrackID] = []
-  /// The part of the block in which changes happen, in fractions of its duration.
+  /// The interval of the current keyframe, in fractions of the block's duration.
   private var part = (start: 0.0, end: 1.0)
   private let mode: CAAnimationCalculationMode
 
@@ -21,7 +21,7 @@ final class KeyframeBlock: AnimationBlock {
     super.init(settings, driver: driver, completion: completion)
   }
 
-  /// Runs the closures of the block and makes the animations.
+  /// Runs the closure of the block and creates the animations.
   func runKeyframes(_ animations: () -> Void) {
     run {
       animations()
@@ -29,7 +29,7 @@ final class KeyframeBlock: AnimationBlock {
     }
   }
 
-  /// Runs a closure whose changes happen in a part of the block.
+  /// Runs a closure whose changes are animated within an interval of the block, in fractions of its duration.
   func addKeyframe(from start: Double, lasting length: Double, _ body: () -> Void) {
     let outer = part
     let first = start.isFinite ? min(max(start, 0), 1) : 0

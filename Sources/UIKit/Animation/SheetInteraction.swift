@@ -1,29 +1,30 @@
 import CoreGraphics
 import MotionCore
 
-/// Lets a finger drag a sheet down: what is behind brightens, and on the lift the sheet springs back or leaves.
+/// An interaction that drags a sheet down with a finger: the dimming behind it fades, and on release the sheet springs
+/// back or is dismissed.
 @MainActor
 package final class SheetInteraction {
-  /// The recogniser on the sheet.
+  /// The gesture recogniser on the sheet.
   package let pan = UIPanGestureRecognizer()
-  /// Is called when a lift decided and the spring came to rest; whether the sheet left.
+  /// Called when the spring has settled after a release, with whether the sheet was dismissed.
   package var didFinish: ((_ isDismissed: Bool) -> Void)?
 
-  /// Whether a lift may take the sheet away.
+  /// A closure that determines whether a release may dismiss the sheet. The default returns true.
   package var mayDismiss: () -> Bool = { true }
-  /// The height of the sheet that is dragged, points.
+  /// The height of the dragged sheet, in points.
   package var height: CGFloat { CGFloat(drag.height) }
 
   private unowned let sheet: UIView
   private let dimmingView: UIView?
   private let drag: SheetDrag
-  /// The sheet's centre without a finger.
+  /// The sheet's centre while it is not dragged.
   private let rest: CGPoint
-  /// How far the sheet was moved when the finger caught it, points.
+  /// The offset of the sheet when the finger caught it, in points.
   private var caughtAt: CGFloat = 0
 
-  /// Makes a sheet draggable from where it is now.
-  /// - Parameter dimmingView: what covers everything behind; its alpha follows.
+  /// Creates an interaction that makes a sheet draggable from its current position.
+  /// - Parameter dimmingView: the view that dims everything behind the sheet; its alpha follows the drag.
   package init(_ sheet: UIView, dimmingView: UIView?) {
     self.sheet = sheet
     self.dimmingView = dimmingView
@@ -34,7 +35,7 @@ package final class SheetInteraction {
     sheet.addGestureRecognizer(pan)
   }
 
-  /// How far down the sheet is set, points.
+  /// The distance by which the sheet is displaced downwards, in points.
   package var offset: CGFloat { sheet.center.y - rest.y }
 
   private func follow() {
@@ -50,7 +51,7 @@ package final class SheetInteraction {
     }
   }
 
-  /// A sheet that moves stops under the finger.
+  /// Stops a sheet that is still moving under the finger.
   private func catchSheet() {
     let shown = sheet.layer.presentation()?.position.y ?? sheet.center.y
     sheet.layer.removeAllAnimations()

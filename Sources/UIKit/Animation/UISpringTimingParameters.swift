@@ -2,17 +2,17 @@ public import CoreGraphics
 public import Foundation
 import MotionCore
 
-/// A spring as the curve of a property animator.
+/// The timing of a property animator that moves like a spring.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Kind {
-    /// Comes to rest at the end of the animator's duration.
+    /// The spring settles at the end of the animator's duration.
     case damped(ratio: Double)
-    /// Takes as long as it takes.
+    /// The duration is determined by the spring; the animator's duration is ignored.
     case free(Spring)
   }
 
-  /// The speed at the start along each axis, in whole ways per second; positive towards the end.
+  /// The initial velocity along each axis, in total animation distances per second; positive towards the end.
   public let initialVelocity: CGVector
   private let kind: Kind
 
@@ -23,19 +23,19 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     initialVelocity = .zero
   }
 
-  /// Creates a spring that comes to rest at the end of the animator's duration; a ratio of 1 does not swing.
+  /// Creates a spring that settles at the end of the animator's duration; it does not oscillate with a ratio of 1.
   public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
-  /// Creates a spring that comes to rest at the end of the animator's duration, with a speed at the start.
+  /// Creates a spring with an initial velocity that settles at the end of the animator's duration.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     kind = .damped(ratio: Double(ratio))
     initialVelocity = velocity
   }
 
-  /// Creates a spring from its numbers; the animator's duration does not count.
+  /// Creates a spring with physical parameters; the animator's duration is ignored.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     let spring = Spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
-    // As `CASpringAnimation` without `allowsOverdamping`: more than the critical damping counts as critical.
+    // As in `CASpringAnimation` without `allowsOverdamping`, the damping is limited to the critical damping.
     kind = .free(
       spring.dampingRatio > 1
         ? Spring(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping / spring.dampingRatio) : spring
@@ -43,12 +43,12 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     initialVelocity = velocity
   }
 
-  /// Creates a spring from how long it seems to move, in seconds, and how much it bounces.
+  /// Creates a spring with a perceptual duration, in seconds, and a bounce.
   public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0.0) {
     self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
   }
 
-  /// Creates a spring from how long it seems to move, in seconds, and how much it bounces, with a speed at the start.
+  /// Creates a spring with a perceptual duration, in seconds, a bounce and an initial velocity.
   public init(duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialVelocity velocity: CGVector) {
     kind = .free(Spring(perceptualDuration: duration, bounce: Double(bounce)))
     initialVelocity = velocity

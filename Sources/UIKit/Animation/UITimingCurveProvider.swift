@@ -6,33 +6,33 @@ public enum UITimingCurveType: Int, Sendable {
   case builtin = 0, cubic, spring, composed
 }
 
-/// What gives a property animator its curve.
+/// An object that provides a property animator with its timing.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
-  /// Which of the two parameters count.
+  /// The kind of timing, which determines which of the parameters apply.
   var timingCurveType: UITimingCurveType { get }
-  /// The curve; nil for none.
+  /// The cubic curve; nil for none.
   var cubicTimingParameters: UICubicTimingParameters? { get }
   /// The spring; nil for none.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 extension UITimingCurveProvider {
-  /// The timing over a duration in seconds, and how long it really takes.
+  /// Returns the timing over a duration in seconds, and the duration it actually has.
   func timing(over duration: TimeInterval) -> (timing: AnimationTiming, duration: TimeInterval) {
     if let spring = springTimingParameters, timingCurveType != .cubic { return spring.timing(over: duration) }
     return (.curve(cubicTimingParameters?.curve ?? .easeInEaseOut), duration)
   }
 }
 
-/// A curve with two control points.
+/// A cubic Bézier curve with two control points.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The ready-made curve; `easeInOut` for one with other control points.
+  /// The predefined curve; `easeInOut` for a curve with other control points.
   public let animationCurve: UIView.AnimationCurve
-  /// The first control point, in fractions of time and way.
+  /// The first control point, in fractions of time and progress.
   public let controlPoint1: CGPoint
-  /// The second control point.
+  /// The second control point, in fractions of time and progress.
   public let controlPoint2: CGPoint
   private let isBuiltin: Bool
 
@@ -45,7 +45,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     isBuiltin = true
   }
 
-  /// Creates a ready-made curve.
+  /// Creates a predefined curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     controlPoint1 = CGPoint(curve.timing.control1)
@@ -53,7 +53,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     isBuiltin = true
   }
 
-  /// Creates a curve with control points; their x is kept between 0 and 1.
+  /// Creates a curve with control points; their x coordinates are limited to the range from 0 to 1.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
     controlPoint1 = point1
@@ -71,7 +71,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 extension UIView.AnimationCurve {
-  /// The control points of the curve.
+  /// The cubic curve with its control points.
   var timing: TimingCurve {
     switch self {
     case .easeInOut: .easeInEaseOut

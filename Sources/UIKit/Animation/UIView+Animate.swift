@@ -3,27 +3,27 @@ public import Foundation
 import MotionCore
 
 extension UIView {
-  /// Animates the changes of views that a closure makes.
-  /// - Parameter duration: seconds; 0 and less: the changes show at once.
+  /// Animates the view changes that a closure makes.
+  /// - Parameter duration: in seconds; with 0 or less the changes show at once.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     AnimationBlock.run(AnimationSettings(duration: duration), animations, completion: nil)
   }
 
-  /// Animates the changes of views that a closure makes.
+  /// Animates the view changes that a closure makes.
   /// - Parameters:
-  ///   - duration: seconds; 0 and less: the changes show at once.
-  ///   - completion: is called after the end, and never before this call returns: with false when an animation was
-  ///     replaced or its view was taken away.
+  ///   - duration: in seconds; with 0 or less the changes show at once.
+  ///   - completion: called after the end, and never before this call returns, with false if an animation was replaced
+  ///     or its view was removed.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     AnimationBlock.run(AnimationSettings(duration: duration), animations, completion: completion)
   }
 
-  /// Animates the changes of views that a closure makes, after a delay.
+  /// Animates the view changes that a closure makes, after a delay.
   /// - Parameters:
-  ///   - duration: seconds; 0 and less: the changes show at once.
-  ///   - delay: seconds; a view shows its old values until then.
+  ///   - duration: in seconds; with 0 or less the changes show at once.
+  ///   - delay: in seconds; a view shows its old values until then.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -32,12 +32,12 @@ extension UIView {
     AnimationBlock.run(settings, animations, completion: completion)
   }
 
-  /// Animates the changes of views that a closure makes as a spring that comes to rest at the end.
+  /// Animates the view changes that a closure makes with a spring that settles at the end of the duration.
   /// - Parameters:
-  ///   - duration: seconds; 0 and less: the changes show at once.
-  ///   - delay: seconds.
-  ///   - dampingRatio: 1 comes to rest without swinging; less swings.
-  ///   - velocity: the speed at the start, in whole ways per second.
+  ///   - duration: in seconds; with 0 or less the changes show at once.
+  ///   - delay: in seconds.
+  ///   - dampingRatio: with 1 the spring settles without oscillating, with less it oscillates.
+  ///   - velocity: the initial velocity, in total animation distances per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -48,12 +48,13 @@ extension UIView {
     AnimationBlock.run(settings, animations, completion: completion)
   }
 
-  /// Animates the changes of views that a closure makes as a spring; it runs until the spring has come to rest.
+  /// Animates the view changes that a closure makes with a spring, until the spring has settled.
   /// - Parameters:
-  ///   - duration: how long it seems to move, in seconds.
-  ///   - bounce: 0 comes to rest without swinging, 1 swings for ever; less than 0 is slower.
-  ///   - velocity: the speed at the start, in whole ways per second.
-  ///   - delay: seconds.
+  ///   - duration: the perceptual duration, in seconds.
+  ///   - bounce: with 0 the spring settles without oscillating, with 1 it oscillates for ever; less than 0 is
+  ///     overdamped.
+  ///   - velocity: the initial velocity, in total animation distances per second.
+  ///   - delay: in seconds.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity velocity: CGFloat = 0.0,
     delay: TimeInterval = 0.0, options: AnimationOptions = [], animations: () -> Void,
@@ -66,8 +67,8 @@ extension UIView {
     AnimationBlock.run(settings, animations, completion: completion)
   }
 
-  /// Repeats the animations that a closure makes inside an animation block; outside of one it only runs the closure.
-  /// - Parameter count: how many rounds there are; parts of a round are possible.
+  /// Repeats the animations that a closure adds within an animation block; outside of a block it only runs the closure.
+  /// - Parameter count: the number of cycles, which may be fractional.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// What an animation block that runs says about changes of views' properties.
+/// The state of implicit animation: the current block, and whether property changes of views are animated.
 @MainActor
 enum UIViewAnimationState {
   static var areEnabled = true { didSet { update() } }
-  /// The innermost block whose closure runs.
+  /// The innermost block whose closure is running.
   static var current: AnimationBlock? { didSet { update() } }
 
-  /// Whether changes are animated at the moment.
+  /// A Boolean value that indicates whether property changes are being animated.
   static var isAnimating: Bool { CALayer.viewsRunActions }
 
-  /// Outside of blocks a change of a view's layer asks nobody.
+  /// Switches off the action lookup of views' layers outside of animation blocks.
   private static func update() {
     CALayer.viewsRunActions = areEnabled && (current.map { $0.settings.duration > 0 } ?? false)
   }
 
-  /// Returns what animates a property's change; `NSNull` where it is not to be animated.
+  /// Returns the action that animates the change of a property; `NSNull` if it is not to be animated.
   static func action(for layer: CALayer, key: String) -> (any CAAction)? {
     guard isAnimating, let current else { return NSNull() }
     return current.action(for: layer, key: key)
@@ -31,16 +31,16 @@ enum UIViewAnimationState {
 }
 
 extension UIView {
-  /// Whether changes in animation blocks are animated.
+  /// A Boolean value that indicates whether changes in animation blocks are animated. The default is true.
   public class var areAnimationsEnabled: Bool { UIViewAnimationState.areEnabled }
 
-  /// Says whether changes in animation blocks are animated; blocks run and complete in any case.
+  /// Sets whether changes in animation blocks are animated; blocks run and complete in any case.
   public class func setAnimationsEnabled(_ enabled: Bool) { UIViewAnimationState.areEnabled = enabled }
 
   /// The duration of the animation block whose closure runs, in seconds; 0 outside of blocks.
   public class var inheritedAnimationDuration: TimeInterval { UIViewAnimationState.current?.settings.duration ?? 0 }
 
-  /// Runs a closure; property changes in it are not animated.
+  /// Runs a closure without animating the property changes in it.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let flushes = UIViewAnimationState.current?.settings.options.contains(.flushUpdates) == true
     if flushes { UIRuntime.current.frames.flushUpdates() }

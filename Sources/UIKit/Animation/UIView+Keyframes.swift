@@ -1,35 +1,35 @@
 public import Foundation
 
 extension UIView {
-  /// How a block of keyframes runs; the calculation mode is a number within the bits.
+  /// The options of a keyframe animation; the calculation mode is a number within the bits.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Views whose bounds change are laid out in the block.
+    /// Lays out views whose bounds change within the block.
     public static let layoutSubviews = Self(rawValue: 1 << 0)
-    /// Views can be touched while they move.
+    /// Lets views receive touches while they are animated.
     public static let allowUserInteraction = Self(rawValue: 1 << 1)
-    /// Starts at what is shown and ends the animations that showed it.
+    /// Starts from the values that are shown, and removes the animations that showed them.
     public static let beginFromCurrentState = Self(rawValue: 1 << 2)
-    /// Runs again and again.
+    /// Repeats the animation indefinitely.
     public static let `repeat` = Self(rawValue: 1 << 3)
-    /// Runs back after it ran forwards.
+    /// Plays the animation in reverse after each forward pass.
     public static let autoreverse = Self(rawValue: 1 << 4)
     /// Keeps the block's own duration inside another block.
     public static let overrideInheritedDuration = Self(rawValue: 1 << 5)
-    /// Takes no options from the block around.
+    /// Does not inherit options from the enclosing block.
     public static let overrideInheritedOptions = Self(rawValue: 1 << 9)
 
-    /// Straight from keyframe to keyframe.
+    /// Interpolates linearly between keyframes.
     public static let calculationModeLinear = KeyframeAnimationOptions([])
-    /// Jumps from keyframe to keyframe.
+    /// Jumps from one keyframe to the next.
     public static let calculationModeDiscrete = Self(rawValue: 1 << 10)
-    /// Straight, at an even speed.
+    /// Interpolates linearly at a constant speed.
     public static let calculationModePaced = Self(rawValue: 2 << 10)
-    /// Along a smooth curve.
+    /// Interpolates along a smooth curve.
     public static let calculationModeCubic = Self(rawValue: 3 << 10)
-    /// Along a smooth curve at an even speed.
+    /// Interpolates along a smooth curve at a constant speed.
     public static let calculationModeCubicPaced = Self(rawValue: 4 << 10)
 
     fileprivate var mode: CAAnimationCalculationMode {
@@ -42,16 +42,16 @@ extension UIView {
       }
     }
 
-    /// The options that every block has; the bits of a curve may be among them.
+    /// The options that all animation blocks have, which may include the bits of a curve.
     fileprivate var common: AnimationOptions { AnimationOptions(rawValue: rawValue & ~(15 << 10)) }
   }
 
-  /// Animates through the changes that closures given to `addKeyframe` make.
+  /// Animates through the changes of the closures that are passed to `addKeyframe`.
   ///
-  /// As on iOS the whole runs with the ease-in-out curve, unless the options carry the bits of another one.
+  /// As on iOS the whole runs with the ease-in-out curve, unless the options include the bits of another one.
   /// - Parameters:
-  ///   - duration: seconds; 0 and less: the changes show at once.
-  ///   - delay: seconds before the start.
+  ///   - duration: in seconds; with 0 or less the changes show at once.
+  ///   - delay: the delay before the start, in seconds.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -59,7 +59,7 @@ extension UIView {
     let outer = UIViewAnimationState.current
     var settings = AnimationSettings(duration: duration, delay: delay, options: options.common)
     if let outer, outer.driver != nil {
-      // An animator has its own times.
+      // An animator has a timing of its own.
       settings.duration = outer.settings.duration
     } else {
       settings = settings.inheriting(from: outer?.settings)
@@ -67,7 +67,7 @@ extension UIView {
     KeyframeBlock(settings, mode: options.mode, driver: outer?.driver, completion: completion).runKeyframes(animations)
   }
 
-  /// Animates through keyframes and waits for the end; returns whether the animations ran to their end.
+  /// Animates through keyframes, and returns at the end whether the animations ran to completion.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void
@@ -79,10 +79,10 @@ extension UIView {
     }
   }
 
-  /// Adds changes to the block of keyframes that runs; outside of one the changes show at once.
+  /// Adds a keyframe to the keyframe animation whose closure is running; outside of one the changes show at once.
   /// - Parameters:
-  ///   - frameStartTime: when they begin, in fractions of the block's duration.
-  ///   - frameDuration: how long they take, in fractions of the block's duration.
+  ///   - frameStartTime: the start of the changes, in fractions of the block's duration.
+  ///   - frameDuration: the duration of the changes, in fractions of the block's duration.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

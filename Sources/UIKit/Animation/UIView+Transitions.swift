@@ -1,19 +1,19 @@
 public import Foundation
 
 extension UIView {
-  /// Animations that the system has.
+  /// The predefined animations of the system.
   public enum SystemAnimation: UInt, Sendable {
-    /// Fades and shrinks views and takes them out of their superviews.
+    /// Fades and shrinks views, and removes them from their superviews.
     case delete = 0
   }
 
-  /// Shows a change of a view, its subviews included, as a transition from its old picture to the new one.
+  /// Shows a change of a view, including its subviews, as a transition from its old appearance to the new one.
   ///
-  /// The page curls are shown as the old page sliding up, or the new one coming down.
+  /// The page curls are approximated: the old page slides up, or the new one comes down.
   /// - Parameters:
-  ///   - duration: seconds.
-  ///   - options: the kind of transition is among the bits; without one the changes are animated as in `animate`.
-  ///   - animations: changes the view; only with `allowAnimatedContent` are these changes animated themselves.
+  ///   - duration: in seconds.
+  ///   - options: the bits include the kind of transition; without one the changes are animated as in `animate`.
+  ///   - animations: changes the view. These changes are animated themselves only with `allowAnimatedContent`.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -42,9 +42,9 @@ extension UIView {
     }
   }
 
-  /// Shows one view in the place of another as a transition of their superview.
+  /// Replaces one view with another in a transition of their superview.
   ///
-  /// Without `showHideTransitionViews` the first view is taken out of its superview and the second one put in.
+  /// Without `showHideTransitionViews` the first view is removed from its superview and the second one is added.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -69,7 +69,7 @@ extension UIView {
     }
   }
 
-  /// Runs an animation of the system on views, together with changes of the client's.
+  /// Performs a system animation on views, together with the changes of a closure.
   public class func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -93,7 +93,7 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-  /// Whether a transition is among the bits.
+  /// A Boolean value that indicates whether the bits include a transition.
   var hasTransition: Bool { transition != nil }
 
   /// The transition among the bits; nil for none.

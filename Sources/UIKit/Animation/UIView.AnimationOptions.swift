@@ -1,9 +1,9 @@
 extension UIView {
-  /// How the speed of an animation changes.
+  /// The timing curve of an animation.
   public enum AnimationCurve: Int, Sendable {
     case easeInOut = 0, easeIn, easeOut, linear
 
-    /// Finds a curve; that of the keyboard, 7, which has no name, moves as `easeInOut` does.
+    /// Creates a curve from its number; 7, the unnamed curve of the keyboard, gives `easeInOut`.
     public init?(rawValue: Int) {
       switch rawValue {
       case 0, AnimationCurve.keyboard: self = .easeInOut
@@ -14,41 +14,41 @@ extension UIView {
       }
     }
 
-    /// The number of the curve that notifications of the keyboard name.
+    /// The number of the curve in the notifications of the keyboard.
     static let keyboard = 7
   }
 
-  /// How an animation block runs; a curve and a transition are numbers within the bits.
+  /// The options of an animation block; a curve and a transition are numbers within the bits.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Views whose bounds change are laid out in the block, so that their subviews move along.
+    /// Lays out views whose bounds change within the block, so that their subviews are animated with them.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Views can be touched while they move.
+    /// Lets views receive touches while they are animated.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts at what is shown and ends the animations that showed it.
+    /// Starts from the values that are shown, and removes the animations that showed them.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Runs again and again.
+    /// Repeats the animation indefinitely.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs back after it ran forwards.
+    /// Plays the animation in reverse after each forward pass.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Keeps the block's own duration inside another block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Keeps the block's own curve inside another block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Animates the changes that a transition shows, too.
+    /// Animates the property changes during a transition as well.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// Shows and hides the views of a transition instead of moving them in the hierarchy.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Takes no options from the block around.
+    /// Does not inherit options from the enclosing block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     /// Updates stale traits, properties and layouts before the block, so that they are not animated, and at its end, so
-    /// that they are; blocks inside take it over.
+    /// that they are. Nested blocks inherit the option.
     public static let flushUpdates = AnimationOptions(rawValue: 1 << 28)
 
-    /// Begins and ends slowly, as an animation without a curve does.
+    /// Starts and ends slowly. The default.
     public static let curveEaseInOut = AnimationOptions([])
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)

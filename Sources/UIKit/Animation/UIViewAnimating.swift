@@ -1,54 +1,55 @@
 import CoreGraphics
 public import Foundation
 
-/// Where an animator is in its life.
+/// The states of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// It has not begun, or is done.
+  /// The animator has not started, or has finished.
   case inactive = 0
-  /// It runs or is paused.
+  /// The animator is running or paused.
   case active
-  /// It was stopped and waits for `finishAnimation(at:)`.
+  /// The animator was stopped and waits for `finishAnimation(at:)`.
   case stopped
 }
 
-/// Where animations ended.
+/// The position at which animations end.
 public enum UIViewAnimatingPosition: Int, Sendable {
   case end = 0, start, current
 }
 
-/// Something that runs, pauses and reverses animations.
+/// An object that starts, pauses and reverses animations.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-  /// Whether it waits to be started, is under way, or was stopped and has to be finished.
+  /// The state of the animator: not started, active, or stopped and waiting to be finished.
   var state: UIViewAnimatingState { get }
-  /// Whether it moves at the moment.
+  /// A Boolean value that indicates whether the animations are advancing.
   var isRunning: Bool { get }
-  /// Whether it goes from the end to the start.
+  /// A Boolean value that determines whether the animations run from the end to the start.
   var isReversed: Bool { get set }
-  /// How much of the way is done, 0 to 1, in the direction of the motion.
+  /// The completed fraction of the animation, from 0 to 1, in the direction of the motion.
   var fractionComplete: CGFloat { get set }
-  /// Starts, or goes on after a pause.
+  /// Starts the animations, or resumes them after a pause.
   func startAnimation()
-  /// Starts after a delay in seconds.
+  /// Starts the animations after a delay, in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Stands still where it is; `startAnimation()` goes on.
+  /// Pauses the animations at their current position; `startAnimation()` resumes them.
   func pauseAnimation()
-  /// Ends at once, where everything is shown now; without finishing, `finishAnimation(at:)` has to follow.
+  /// Stops at once with the values that are shown; unless it is without finishing, `finishAnimation(at:)` has to
+  /// follow.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends a stopped animation: everything jumps to a position, and the completions run.
+  /// Finishes a stopped animator: the properties jump to the values of a position, and the completions are called.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// Something that animates the changes of views that closures make.
+/// An object that animates the view changes that closures make.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes whose animation begins after a fraction of what remains, 0 to 1.
+  /// Adds changes whose animation begins after a fraction of the remaining time, from 0 to 1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds changes; they take as long as what remains.
+  /// Adds changes that are animated over the remaining time.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds what is called at the end, with where that is.
+  /// Adds a closure that is called at the end, with the position at which the animations ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on after a pause on another curve, in a multiple of the duration; nil and 0 keep what there was.
+  /// Continues a paused animation with another timing over a multiple of the duration; nil and 0 keep the present ones.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
@@ -59,7 +60,7 @@ extension UIViewImplicitlyAnimating {
   public func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
   {}
 
-  /// Waits for the end and returns where it was.
+  /// Waits for the end, and returns the position at which the animations ended.
   public func addCompletion() async -> UIViewAnimatingPosition {
     await withCheckedContinuation { continuation in
       addCompletion { continuation.resume(returning: $0) }

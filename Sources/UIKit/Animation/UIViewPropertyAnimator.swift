@@ -3,34 +3,37 @@ public import Foundation
 import HostInterface
 import MotionCore
 
-/// Animates the changes of views that closures make, and can be paused, scrubbed, reversed, continued and stopped.
+/// An object that animates the view changes of closures, and can be paused, scrubbed, reversed, continued and stopped.
 ///
-/// The animations are additive: several animators may move the same views. While it runs somebody else keeps it alive; one
-/// that is paused or stopped belongs to the client until it is finished.
+/// The animations are additive: several animators may animate the same views. A running animator is retained by the
+/// animation system; a paused or stopped one has to be retained by the client until it is finished.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// The curve or spring.
+  /// The timing of the animations.
   public let timingParameters: (any UITimingCurveProvider)?
-  /// Seconds from start to end; a spring that takes as long as it takes has its own.
+  /// The duration from start to end, in seconds; a spring with physical parameters determines its own.
   public let duration: TimeInterval
-  /// Seconds before the start.
+  /// The delay before the start, in seconds.
   public private(set) var delay: TimeInterval = 0
 
-  /// Whether views can be touched while they move.
+  /// A Boolean value that determines whether views receive touches while they are animated. The default is true.
   open var isUserInteractionEnabled = true
-  /// Whether views do their own hit testing while they move; they always do, where they are going.
+  /// A Boolean value that determines whether views do their own hit testing while they are animated. The setting has no
+  /// effect: views are always hit at their final position.
   open var isManualHitTestingEnabled = false
-  /// Whether it can be paused and stopped while it runs.
+  /// A Boolean value that determines whether the animator can be paused and stopped while it runs. The default is true.
   open var isInterruptible = true
-  /// Whether `fractionComplete` is a share of the way instead of the time.
+  /// A Boolean value that determines whether `fractionComplete` is a fraction of the progress instead of the time. The
+  /// default is true.
   open var scrubsLinearly = true
-  /// Whether it stays active at its end, without calling completions.
+  /// A Boolean value that determines whether the animator remains active at its end, without calling its completions.
+  /// The default is false.
   open var pausesOnCompletion = false
-  /// A Boolean value that determines whether stale traits, properties and layouts are updated before closures run and at
-  /// their end, as the option of that name says.
+  /// A Boolean value that determines whether stale traits, properties and layouts are updated before closures run and
+  /// at their end, as with `UIView.AnimationOptions.flushUpdates`. The default is false.
   open var flushUpdates = false
 
-  /// Whether the animator waits to be started, is under way, or was stopped and has to be finished.
+  /// The state of the animator: not started, active, or stopped and waiting to be finished.
   public private(set) var state = UIViewAnimatingState.inactive
   public private(set) var isRunning = false
 
@@ -42,14 +45,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The runtime that retains the animator while it runs.
   private weak var runtime: UIRuntime?
 
-  /// Creates an animator with a curve; `duration` in seconds.
+  /// Creates an animator with a timing and a duration in seconds.
   public required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     let seconds = duration.isFinite ? max(duration, 0) : 0
     timingParameters = parameters
     self.duration = parameters.timing(over: seconds).duration
   }
 
-  /// Creates an animator with a ready-made curve.
+  /// Creates an animator with a predefined curve.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -57,7 +60,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a curve of two control points.
+  /// Creates an animator with a cubic curve of two control points.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -67,16 +70,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a spring that comes to rest at the end of the duration.
+  /// Creates an animator with a spring that settles at the end of the duration.
   public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator and starts it.
+  /// Creates an animator and starts it.
   /// - Parameters:
-  ///   - duration: seconds from start to end.
-  ///   - delay: seconds before the start.
+  ///   - duration: the duration from start to end, in seconds.
+  ///   - delay: the delay before the start, in seconds.
   @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -102,10 +105,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Animations
 
-  /// Adds a closure whose changes are animated; to an active animator, over the rest of its time.
+  /// Adds a closure whose changes are animated; in an active animator, over the remaining time.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// Adds a closure whose changes are animated after a share of the time that is left, 0 to 1.
+  /// Adds a closure whose changes are animated after a fraction of the remaining time, from 0 to 1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     switch state {
     case .inactive: closures.append((animation, Double(delayFactor)))
@@ -116,7 +119,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Adds a closure that is called at the end, with where that was.
+  /// Adds a closure that is called at the end, with the position at which the animations ended.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
   private func run(_ body: () -> Void, delayFactor: Double) {
@@ -130,7 +133,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     AnimationBlock.run(settings, driver: (timeline, delayFactor), body)
   }
 
-  /// Runs the closures; the animations stand at the start.
+  /// Runs the closures and leaves the animations at the start.
   private func activate() {
     let timeline = AnimatorTimeline(duration: duration) { [timingParameters] seconds in
       timingParameters?.timing(over: seconds) ?? (.curve(.easeInEaseOut), seconds)
@@ -138,7 +141,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     self.timeline = timeline
     state = .active
     timeline.didArrive = { [weak self, weak timeline] in
-      // Never within a frame: what completions change would miss its layout.
+      // Never within a frame: changes of the completions would miss its layout.
       UIViewPropertyAnimator.later { if let self, self.timeline === timeline { self.arrive() } }
     }
     timeline.didLoseAnimations = { [weak self, weak timeline] in
@@ -165,10 +168,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Running
 
-  /// Starts, or goes on after a pause.
+  /// Starts the animations, or resumes them after a pause.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts after a delay in seconds; a paused animator goes on.
+  /// Starts the animations after a delay in seconds; a paused animator resumes.
   open func startAnimation(afterDelay delay: TimeInterval) {
     switch state {
     case .stopped: return complain("startAnimation", "finish it with finishAnimation(at:) first")
@@ -187,7 +190,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     finishIfEmpty()
   }
 
-  /// Without a changed property there is nothing to wait for.
+  /// Completes an animator whose closures changed no property.
   private func finishIfEmpty() {
     guard let timeline, timeline.changes.isEmpty else { return }
     timeline.didArrive?()
@@ -204,7 +207,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Pauses where everything is shown now; an animator that has not begun becomes active.
+  /// Pauses with the values that are shown; an animator that has not started becomes active.
   open func pauseAnimation() {
     switch state {
     case .stopped: complain("pauseAnimation", "finish it with finishAnimation(at:) first")
@@ -217,10 +220,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Goes on with a paused animator.
+  /// Continues a paused animator.
   /// - Parameters:
-  ///   - parameters: the curve of the rest of the way; nil: the animator's own.
-  ///   - durationFactor: how long that takes, in durations of the animator; 0: the time that is left.
+  ///   - parameters: the timing of the remaining animation; nil for the animator's own.
+  ///   - durationFactor: the duration of the remaining animation as a multiple of the animator's; 0 for the remaining
+  ///     time.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     guard state == .active, !isRunning, let timeline else {
       return complain("continueAnimation", "call pauseAnimation() first")
@@ -234,7 +238,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     finishIfEmpty()
   }
 
-  /// Whether it goes from the end to the start; a running animator turns round.
+  /// A Boolean value that determines whether the animations run from the end to the start. Setting it reverses a
+  /// running animator.
   open var isReversed: Bool {
     get { isGoingBack }
     set {
@@ -246,7 +251,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// How much of the way is done, 0 to 1, in the direction of the motion; setting it moves a paused animator.
+  /// The completed fraction of the animation, from 0 to 1, in the direction of the motion. Setting it moves a paused
+  /// animator.
   open var fractionComplete: CGFloat {
     get {
       guard let timeline else { return 0 }
@@ -272,8 +278,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Ending
 
-  /// Ends at once, where everything is shown now.
-  /// - Parameter withoutFinishing: whether the animator is done without calling completions; otherwise
+  /// Stops at once with the values that are shown.
+  /// - Parameter withoutFinishing: true if the animator is done without calling completions; otherwise
   ///   `finishAnimation(at:)` has to follow.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, let timeline else {
@@ -297,7 +303,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
   private var stoppedChanges: [PropertyChange] = []
 
-  /// Ends a stopped animator: the views take the values of a position, and completions are called.
+  /// Finishes a stopped animator: the views take the values of a position, and the completions are called.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
       return complain("finishAnimation(at:)", "call stopAnimation(false) first")
@@ -311,7 +317,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     complete(finalPosition)
   }
 
-  /// Gives properties values, without an animation.
+  /// Sets property values without an animation.
   private func settle(_ values: some Sequence<(PropertyChange, Any)>) {
     UIView.performWithoutAnimation {
       for (change, value) in values { change.settle(at: value) }
@@ -326,7 +332,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     end(at: isGoingBack ? .start : .end)
   }
 
-  /// Every view was taken away, or moved by others.
+  /// Ends the animator when every view was removed, or animated by others.
   private func loseAnimations() {
     guard state == .active, let timeline, timeline.runningCount == 0 else { return }
     end(at: isGoingBack ? .start : .end)
@@ -354,7 +360,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 }
 
 extension PropertyChange {
-  /// Gives the property a value, through the view where there is one.
+  /// Sets the value of the property, through the view if the layer has one.
   fileprivate func settle(at value: Any) {
     guard let view = layer.delegate as? UIView, view.layer === layer else {
       return layer.setValue(value, forKeyPath: property)

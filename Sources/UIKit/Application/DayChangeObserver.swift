@@ -1,9 +1,9 @@
 import HostInterface
 
-/// Tells when another day begins on the calendar: at midnight, and soon after the time zone or the date was changed.
+/// Observes the beginning of a new calendar day: at midnight, and soon after the time zone or the date was changed.
 @MainActor
 final class DayChangeObserver {
-  /// How long it sleeps at most, in seconds: a clock that stood still with the machine is noticed then.
+  /// The longest time between two checks, in seconds. It bounds the delay after the machine was suspended.
   static let longestSleep: TimeInterval = 1_800
 
   private let runtime: UIRuntime
@@ -26,7 +26,7 @@ final class DayChangeObserver {
 
   isolated deinit { token?.cancel() }
 
-  /// Looks at the calendar, and sleeps until the next midnight.
+  /// Compares the date, and schedules the next check at midnight or sooner.
   func check() {
     token?.cancel()
     let (calendar, date) = (calendar(), now())

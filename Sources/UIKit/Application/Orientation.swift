@@ -1,10 +1,10 @@
-/// How the interface is turned; landscape left is what the device's landscape right shows.
+/// The orientation of the interface. Landscape left of the interface is landscape right of the device.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
-  /// Whether the longer side lies.
+  /// A Boolean value that indicates whether the orientation is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the longer side stands.
+  /// A Boolean value that indicates whether the orientation is portrait.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
@@ -16,10 +16,10 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-  /// Both in which the longer side lies.
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// All four.
+  /// All orientations.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-  /// All but the one upside down.
+  /// All orientations except upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The systems that run programs for iOS beside iOS; Linux is neither.
+/// Queries for the systems other than iOS that run iOS programs; Linux is neither.
 extension ProcessInfo {
   /// A Boolean value that indicates whether the program was built with Mac Catalyst.
   public var isMacCatalystApp: Bool { false }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIApplication {
-  /// Memory is short, and the program should let go of what it can make again; no host here says so by itself.
+  /// Posted when memory is low, and the program should free what it can recreate. No host posts it by itself.
   public static let didReceiveMemoryWarningNotification = NSNotification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 }

@@ -1,25 +1,25 @@
 public import Foundation
 
 extension UIApplication {
-  /// The orientation is about to change; `statusBarOrientationUserInfoKey` has the new one.
+  /// Posted when the orientation is about to change; `statusBarOrientationUserInfoKey` has the new one.
   public static let willChangeStatusBarOrientationNotification = NSNotification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
-  /// The orientation changed; `statusBarOrientationUserInfoKey` has the old one.
+  /// Posted when the orientation changed; `statusBarOrientationUserInfoKey` has the old one.
   public static let didChangeStatusBarOrientationNotification = NSNotification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
   /// The key of an orientation, as a number.
   public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
 
-  /// The scene whose status bar programs ask for that know no scenes.
+  /// The scene whose status bar is used by programs that do not use scenes.
   final var firstScene: UIWindowScene? { keyWindow?.windowScene ?? UIRuntime.current.scenes.first }
 
-  /// Tells that the interface is about to be turned, or was.
+  /// Posts a notification that the interface is about to rotate, or has rotated.
   final func postOrientation(_ name: NSNotification.Name, _ orientation: UIInterfaceOrientation) {
     NotificationCenter.default.post(
       name: name, object: self, userInfo: [Self.statusBarOrientationUserInfoKey: orientation.rawValue])
   }
 
-  /// The user prefers another text size.
+  /// Sets the user's preferred text size, and updates the traits of all scenes.
   package final func setPreferredContentSizeCategory(_ category: UIContentSizeCategory) {
     guard category != contentSizeCategory else { return }
     contentSizeCategory = category

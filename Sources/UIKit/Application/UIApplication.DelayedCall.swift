@@ -1,22 +1,22 @@
 import HostInterface
 
 extension UIApplication {
-  /// A call some seconds from now, once, on the clock of the frames; an addition to UIKit.
+  /// A single call after a delay in seconds, on the clock of the frames; an addition to UIKit.
   ///
-  /// Foundation's `Timer` follows a run loop, which a headless test does not move; `TestWindow.advance(by:)` reaches this
-  /// call, and `settle()` does not wait for it. It is taken back when nobody keeps it.
+  /// Foundation's `Timer` follows a run loop, which a headless test does not advance; `TestWindow.advance(by:)` reaches
+  /// this call, and `settle()` does not wait for it. The call is cancelled when the object is released.
   @preconcurrency @MainActor
   public final class DelayedCall {
     private let token: TimerToken
 
-    /// Sets the call; a time that is not ahead comes as soon as it can.
+    /// Creates a call after a delay in seconds. With a delay of 0 or less it happens as soon as possible.
     public init(after seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
       let runtime = UIRuntime.current
       token = runtime.schedule(at: runtime.now + max(0, seconds), action)
       token.isAwaited = false
     }
 
-    /// Takes the call back.
+    /// Cancels the call.
     public func cancel() { token.cancel() }
 
     isolated deinit { token.cancel() }

@@ -1,20 +1,20 @@
 import GeometryCore
 import HostInterface
 
-/// The running program: its delegate, its windows, its life.
+/// The running program, with its delegate, its windows and its life cycle.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// How much of the user's attention a program has.
+  /// The execution state of a program.
   public enum State: Int, Sendable { case active = 0, inactive, background }
 
-  /// The name of a reason for which the program was started.
+  /// The key of a reason for which the program was launched.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
-  /// The name of an option for the opening of a URL.
+  /// The key of an option for opening a URL.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -23,21 +23,21 @@ open class UIApplication: UIResponder {
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// The program has started; the delegate was told before.
+  /// Posted when the program has launched, after the delegate was notified.
   public static let didFinishLaunchingNotification = NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
-  /// The program came to the front.
+  /// Posted when the program became active.
   public static let didBecomeActiveNotification = NSNotification.Name("UIApplicationDidBecomeActiveNotification")
-  /// The program is about to leave the front.
+  /// Posted when the program is about to become inactive.
   public static let willResignActiveNotification = NSNotification.Name("UIApplicationWillResignActiveNotification")
-  /// The program cannot be seen any more.
+  /// Posted when the program is no longer visible.
   public static let didEnterBackgroundNotification = NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
-  /// The program is about to be seen again.
+  /// Posted when the program is about to become visible again.
   public static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// Another day began, or the clock was set.
+  /// Posted when a new day began, or the clock was set.
   public static let significantTimeChangeNotification = NSNotification.Name(
     "UIApplicationSignificantTimeChangeNotification")
-  /// The program is about to end.
+  /// Posted when the program is about to terminate.
   public static let willTerminateNotification = NSNotification.Name("UIApplicationWillTerminateNotification")
 
   /// The running program.
@@ -45,41 +45,42 @@ open class UIApplication: UIResponder {
   private static let sharedApplication = UIApplication()
   final var backgroundAgent: BackgroundAgent?
 
-  /// Hears of the life of the program.
+  /// The delegate that is notified of the program's life cycle. It is referenced weakly.
   open weak var delegate: (any UIApplicationDelegate)?
-  /// Whether the program is in front and gets events.
+  /// The execution state: whether the program is active, inactive or in the background.
   open internal(set) var applicationState: State = .inactive
-  /// Whether the screen stays on while nothing is touched; kept for the client.
+  /// A Boolean value that determines whether the screen stays on while it is not touched. It has no effect.
   open var isIdleTimerDisabled = false
-  /// The direction in which reading runs; left to right unless set.
+  /// The layout direction of the interface. The default is left to right.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
 
   /// Every window of every scene, lower levels first.
   open var windows: [UIWindow] { UIRuntime.current.scenes.flatMap(\.windows) }
-  /// The window that became key last, in any scene; in a test the key window of the test's own. Nil for none.
+  /// The window of any scene that became key last; in a test, the key window of the test's own scene. Nil if there is
+  /// none.
   open var keyWindow: UIWindow? {
     let runtime = UIRuntime.current
     if let shown = runtime.screen.scene { return shown.keyWindow }
     if let lastKeyWindow, lastKeyWindow.isKeyWindow { return lastKeyWindow }
     return runtime.scenes.lazy.compactMap(\.keyWindow).first
   }
-  /// The window that became key last, also if it is no longer shown.
+  /// The window that became key last, even if it is no longer visible.
   final weak var lastKeyWindow: UIWindow?
-  /// Every scene that is connected.
+  /// The scenes that are connected.
   open var connectedScenes: Set<UIScene> { Set(UIRuntime.current.scenes) }
-  /// The sessions of every scene; those of disconnected scenes are not kept here.
+  /// The sessions of the connected scenes; those of disconnected scenes are not stored.
   open var openSessions: Set<UISceneSession> { Set(UIRuntime.current.scenes.map(\.session)) }
   /// A Boolean value that indicates whether the program may have several scenes.
   open var supportsMultipleScenes: Bool { true }
-  /// The text size that the user prefers.
+  /// The user's preferred text size.
   open var preferredContentSizeCategory: UIContentSizeCategory { contentSizeCategory }
   final var contentSizeCategory = UIContentSizeCategory.large
 
   // MARK: Background work
 
-  /// A value that says whether the program may be launched in the background; the user is not asked here.
+  /// The status of background refresh. It is always available, as the user is not asked.
   open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
-  /// The seconds that work in the background may still take; the greatest number in the foreground.
+  /// The time that background work may still take, in seconds; the greatest finite number in the foreground.
   open var backgroundTimeRemaining: TimeInterval {
     BackgroundAgent.current?.timeRemaining ?? .greatestFiniteMagnitude
   }
@@ -87,9 +88,9 @@ open class UIApplication: UIResponder {
   open var isRegisteredForRemoteNotifications: Bool { isRegisteredForNotifications }
   private var isRegisteredForNotifications = false
 
-  /// Asks to be launched for fetches, at most once in an interval of seconds; the default is never.
+  /// Requests launches for background fetches, at most one per interval in seconds; the default is never.
   ///
-  /// Needs the background mode `fetch` where the program has an Info.plist.
+  /// Requires the background mode `fetch` if the program has an Info.plist.
   open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
     guard minimumBackgroundFetchInterval < Self.backgroundFetchIntervalNever || BackgroundAgent.current != nil else {
       return
@@ -97,7 +98,7 @@ open class UIApplication: UIResponder {
     BackgroundAgent.needed().setFetchInterval(minimumBackgroundFetchInterval)
   }
 
-  /// Begins a task that goes on when the program is in the background.
+  /// Begins a task that continues when the program is in the background.
   ///
   /// - Parameter handler: called when the time is over; it has to end the task.
   open func beginBackgroundTask(
@@ -112,7 +113,7 @@ open class UIApplication: UIResponder {
   /// Ends a task.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { BackgroundAgent.current?.end(identifier) }
 
-  /// Asks for remote notifications; the delegate gets a token, which is the program's name.
+  /// Registers for remote notifications; the delegate receives a device token, which is the program's name.
   open func registerForRemoteNotifications() {
     isRegisteredForNotifications = true
     BackgroundAgent.needed().connect()
@@ -122,7 +123,7 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Takes the request back.
+  /// Unregisters from remote notifications.
   open func unregisterForRemoteNotifications() { isRegisteredForNotifications = false }
 
   // MARK: The status bar
@@ -133,7 +134,7 @@ open class UIApplication: UIResponder {
     get { firstScene?.interfaceOrientation ?? .unknown }
     set {}
   }
-  /// The time that a turn of the interface takes, in seconds.
+  /// The duration of a rotation of the interface, in seconds.
   @available(*, deprecated, message: "Use viewWillTransition(to:with:).")
   open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
   /// The frame of the status bar in points; empty while it is hidden.
@@ -152,17 +153,17 @@ open class UIApplication: UIResponder {
     set {}
   }
 
-  /// Returns the orientations that a window may have: those that the delegate states, else all.
+  /// Returns the orientations that a window supports: those that the delegate returns, or all by default.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
   }
 
   // MARK: URLs
 
-  /// Opens a URL with the program that the desktop has for it.
+  /// Opens a URL with the desktop's default program for it.
   ///
-  /// - Parameter completion: called on the main actor, later, with whether a program was found. Without a display there is
-  ///   none.
+  /// - Parameter completion: called later on the main actor, with whether a program was found. Without a display there
+  ///   is none.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
   ) {
@@ -171,24 +172,24 @@ open class UIApplication: UIResponder {
     if let completion { runtime.schedule { completion(isOpened) } }
   }
 
-  /// Opens a URL with the program that the desktop has for it; returns whether one was found.
+  /// Opens a URL with the desktop's default program for it; returns whether one was found.
   @discardableResult
   open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     UIRuntime.current.host.open(url.absoluteString)
   }
 
-  /// Returns whether a URL has a scheme, so that opening it can be tried.
+  /// Returns whether a URL has a scheme, so that it may be possible to open it.
   open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
 
   // MARK: Windows
 
-  /// Keeps the delegate alive: `delegate` is weak, as on iOS.
+  /// The delegate, retained here as `delegate` is weak on iOS.
   private var ownedDelegate: (any UIApplicationDelegate)?
   private var dayChangeObserver: DayChangeObserver?
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// Hands an event to the windows of its touches.
+  /// Dispatches an event to the windows of its touches.
   open func sendEvent(_ event: UIEvent) {
     var sent: [UIWindow] = []
     for window in event.touches.compactMap(\.window) where !sent.contains(where: { $0 === window }) {
@@ -197,14 +198,15 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// The common case, a touch of one window, without a search.
+  /// Dispatches a touch event of a single window, the common case, without a search.
   func sendEvent(_ event: UIEvent, in window: UIWindow) {
     if type(of: self) == UIApplication.self { window.sendEvent(event) } else { sendEvent(event) }
   }
 
-  /// Sends an action to its target; without one to the first in the responder chain that can perform it.
+  /// Sends an action to its target; without one, to the first object in the responder chain that can perform it.
   ///
-  /// The chain begins at the first responder of the key window, and at the sender when nobody there can.
+  /// The chain begins at the first responder of the key window, and at the sender if no object there can perform the
+  /// action.
   /// - Returns: `true` if an object performed the action.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
@@ -220,7 +222,7 @@ open class UIApplication: UIResponder {
     return starts.lazy.compactMap { $0?.target(forAction: action, withSender: sender) }.first
   }
 
-  /// Ends the application after telling the delegate; its scenes go to the background first.
+  /// Terminates the application after notifying the delegate; its scenes enter the background first.
   package func terminate() {
     leaveForeground()
     delegate?.applicationWillTerminate(self)
@@ -228,7 +230,8 @@ open class UIApplication: UIResponder {
     UIRuntime.current.host.quit()
   }
 
-  /// The scene for a window that is shown without one: the first that is there, else a new one of the window's size.
+  /// Returns the scene for a window that is shown without one: the first existing scene, or a new one of the window's
+  /// size.
   func sceneForNewWindow(size: CGSize) -> UIWindowScene {
     let runtime = UIRuntime.current
     if let scene = runtime.scenes.first { return scene }
@@ -238,10 +241,10 @@ open class UIApplication: UIResponder {
     return UIWindowScene(surface: surface, runtime: runtime)
   }
 
-  /// Runs an application with a delegate of a class until it ends.
+  /// Runs an application with a delegate of a class until it terminates.
   ///
-  /// If a window was to be opened but there is no display, the program says so, runs without one, and ends with the
-  /// status `EX_UNAVAILABLE`, so that whoever started it learns of it.
+  /// If a window was to be opened but there is no display, the program logs that, runs without one, and exits with the
+  /// status `EX_UNAVAILABLE` for the parent process.
   static func launch(delegateClass: AnyClass?) {
     let complaint = UIRuntime.known == nil ? HostChoice.current.complaint : nil
     if let complaint { Log.warn(complaint) }
@@ -257,9 +260,9 @@ open class UIApplication: UIResponder {
     if complaint != nil { exit(EX_UNAVAILABLE) }
   }
 
-  /// The documented order of a launch.
+  /// Performs the launch in the documented order.
   ///
-  /// A program whose delegate chooses a configuration for scenes gets its first scene after it has launched; the delegate's
+  /// A program whose delegate provides a scene configuration gets its first scene after it has launched; the delegate's
   /// own methods about the foreground are not called then.
   package func finishLaunching() {
     let center = NotificationCenter.default

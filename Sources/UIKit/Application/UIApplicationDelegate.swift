@@ -1,75 +1,79 @@
-/// What an application tells its delegate; every method may be left out.
+/// The methods by which an application notifies its delegate. All of them are optional.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// The program's window, where the delegate keeps it.
+  /// The program's window, if the delegate stores it.
   var window: UIWindow? { get set }
-  /// The program is starting; return false when it should not go on to open what it was started with.
+  /// Tells the delegate that the program is launching. Return false if it cannot handle the launch options.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The program has started: make the window here. Return false when what it was started with cannot be opened.
+  /// Tells the delegate that the program has launched, and should create its window. Return false if it cannot handle
+  /// the launch options.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The program has started; called where the method with options is not implemented.
+  /// Tells the delegate that the program has launched; called if the method with options is not implemented.
   func applicationDidFinishLaunching(_ application: UIApplication)
-  /// The program came to the front.
+  /// Tells the delegate that the program became active.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// The program is about to leave the front.
+  /// Tells the delegate that the program is about to become inactive.
   func applicationWillResignActive(_ application: UIApplication)
-  /// The program cannot be seen any more.
+  /// Tells the delegate that the program is no longer visible.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// The program is about to be seen again.
+  /// Tells the delegate that the program is about to become visible again.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// The program is about to end.
+  /// Tells the delegate that the program is about to terminate.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Another day began, or the clock was set.
+  /// Tells the delegate that a new day began, or the clock was set.
   func applicationSignificantTimeChange(_ application: UIApplication)
-  /// Returns the configuration for a scene that is being connected; a program without this method has no scene delegates.
+  /// Returns the configuration for a scene that is being connected; a program without this method has no scene
+  /// delegates.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Tells that the user closed scenes.
+  /// Tells the delegate that the user closed scenes.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// Tells the delegate to load new data; call the handler within 30 seconds, exactly once.
+  /// Tells the delegate to fetch new data. Call the handler exactly once, within 30 seconds.
   func application(
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
-  /// Tells that a silent notification arrived; call the handler within 30 seconds, exactly once.
+  /// Tells the delegate that a silent notification arrived. Call the handler exactly once, within 30 seconds.
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
-  /// Tells that the program is registered for notifications, under a token for its server.
+  /// Tells the delegate that the program is registered for notifications, with a token for its server.
   func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
-  /// Tells that the program could not be registered for notifications.
+  /// Tells the delegate that the program could not be registered for notifications.
   func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
-  /// Tells that events of a background session wait; make the session, and call the handler when it has delivered them.
+  /// Tells the delegate that events of a background session are pending. Create the session, and call the handler when
+  /// it has delivered them.
   func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping () -> Void)
-  /// Returns whether the state of the program is to be saved, after it went to the background.
+  /// Returns whether the state of the program should be saved after it entered the background.
   ///
-  /// Called where the program has no scenes. The coder takes what the delegate keeps for `shouldRestoreSecureApplicationState`.
+  /// Called if the program has no scenes. The delegate can encode data for `shouldRestoreSecureApplicationState`.
   func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
-  /// Returns whether a saved state is to be restored, between `willFinishLaunching` and `didFinishLaunching`: make the window in
-  /// the first of these.
+  /// Returns whether a saved state should be restored. Called between `willFinishLaunching`, in which the window should
+  /// be created, and `didFinishLaunching`.
   func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
-  /// Returns the controller for a path of restoration identifiers, whose class does not make it; nil when it cannot be made.
+  /// Returns the controller for a path of restoration identifiers if its class does not create it; nil when it cannot
+  /// be created.
   func application(
     _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
   ) -> UIViewController?
-  /// The state is about to be saved: write what belongs to the program as a whole.
+  /// Tells the delegate to encode the program's global state, as the state is about to be saved.
   func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
-  /// The controllers and views have their states: read what belongs to the program as a whole.
+  /// Tells the delegate to decode the program's global state, after the controllers and views were restored.
   func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
-  /// Takes up an activity; returns whether the program could.
+  /// Continues an activity; returns whether the delegate could.
   func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
-  /// Returns the orientations that a window may have.
+  /// Returns the orientations that a window supports.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
@@ -139,15 +143,16 @@ extension UIApplicationDelegate {
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .all }
 
-  /// The entry point of a class marked `@main`.
+  /// Runs the application: the entry point of a class marked `@main`.
   public static func main() {
     UIApplication.launch(delegateClass: Self.self)
   }
 }
 
-/// Makes the delegate from its class, which is known only at run time.
+/// Creates the delegate from a class that is known only at run time.
 ///
-/// Open, although nobody needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
+/// Open, although it is never subclassed: an optimiser that sees every subclass would call this class's own initialiser
+/// instead.
 @_spi(Trampolines)
 open class DelegateTrampoline: UIResponder {
   public required override init() { super.init() }
@@ -155,7 +160,8 @@ open class DelegateTrampoline: UIResponder {
 
 /// The same for delegates that are plain `NSObject`s.
 ///
-/// Open, although nobody needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
+/// Open, although it is never subclassed: an optimiser that sees every subclass would call this class's own initialiser
+/// instead.
 @_spi(Trampolines)
 open class ObjectTrampoline: NSObject {
   public required override init() { super.init() }
@@ -166,7 +172,8 @@ extension UIApplication {
     makeObject(delegateClass) as? any UIApplicationDelegate
   }
 
-  /// Makes an object of a class that is known only at run time; nil for one that is no `NSObject`.
+  /// Creates an object of a class that is known only at run time; nil for a class that does not inherit from
+  /// `NSObject`.
   static func makeObject(_ objectClass: AnyClass) -> AnyObject? {
     if objectClass is UIResponder.Type {
       return unsafeBitCast(objectClass, to: DelegateTrampoline.Type.self).init()
@@ -175,7 +182,7 @@ extension UIApplication {
   }
 }
 
-/// Starts an application; returns when it ends.
+/// Runs an application; returns when it terminates.
 @MainActor
 @discardableResult
 public func UIApplicationMain(

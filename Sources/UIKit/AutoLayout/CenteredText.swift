@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// A view with a line of text in its middle, on whose baseline others are aligned.
+/// A view with a vertically centred line of text, to whose baseline other views can be aligned.
 @MainActor
 protocol CenteredText: UIView {
-  /// How far the baseline is below the middle of the view, in points; nil for no text.
+  /// The distance of the baseline below the centre of the view, in points; nil without text.
   var baselineBelowMiddle: CGFloat? { get }
 }
 

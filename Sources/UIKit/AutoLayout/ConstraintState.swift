@@ -1,18 +1,18 @@
-/// What a view that takes part in Auto Layout knows; views that do not have none.
+/// The Auto Layout state of a view; nil for views that do not take part in Auto Layout.
 @MainActor
 final class ConstraintState {
-  /// The constraints between the view and views inside it, in the order of their activation.
+  /// The constraints between the view and its descendants, in the order of their activation.
   var held: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
-  /// How many constraints reach from inside the view, or from the view, to the outside.
+  /// The number of constraints that relate the view or its descendants to views outside of it.
   var crossings = 0
-  /// The engine that the view's content is laid out by.
+  /// The engine that lays out the view's content; nil until it is created.
   var engine: LayoutEngine?
-  /// The view in that engine.
+  /// The item of the view in that engine.
   var item: LayoutItem?
 
   var needsUpdate = true
-  /// Whether a view inside needs its constraints updated.
+  /// A Boolean value that indicates whether a descendant needs its constraints updated.
   var needsUpdateBelow = false
 
   var horizontalHugging = UILayoutPriority.defaultLow
@@ -26,13 +26,13 @@ final class ConstraintState {
   var contentGuide: UILayoutGuide?
   var frameGuide: UILayoutGuide?
   var keyboardGuide: UIKeyboardLayoutGuide?
-  /// Whether the view was hidden in a stack by an animation that still shows it.
+  /// A Boolean value that indicates whether the view was hidden in a stack view by an animation that still shows it.
   var isLeavingStack = false
 
-  /// Whether there is anything that an engine would have to take over.
+  /// A Boolean value that indicates whether the view has any state that an engine would have to include.
   var isInUse: Bool { engine != nil || !held.isEmpty || item != nil }
 
-  /// Whether guides depend on the view's margins or safe area.
+  /// A Boolean value that indicates whether the view has guides that depend on its margins, safe area or frame.
   var hasGuides: Bool {
     marginsGuide != nil || safeAreaGuide != nil || readableGuide != nil || frameGuide != nil || keyboardGuide != nil
   }

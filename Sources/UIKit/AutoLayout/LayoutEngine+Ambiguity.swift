@@ -2,7 +2,7 @@ import ConstraintCore
 import Foundation
 
 extension LayoutEngine {
-  /// Whether constraints leave more than one frame for an item.
+  /// Returns whether the constraints leave more than one possible frame for an item.
   static func isAmbiguous(_ item: LayoutItem?, in view: UIView?) -> Bool {
     guard view != nil, let item else { return false }
     if let guide = item.guide, guide.role != .custom { return false }
@@ -17,7 +17,7 @@ extension LayoutEngine {
     return false
   }
 
-  /// Wishes for random numbers in place of those that nothing asks for.
+  /// Replaces the values that no constraint determines with random ones, by adding constraints of very low priority.
   func exerciseAmbiguity(of item: LayoutItem) {
     guard let root else { return }
     for wish in item.wishes { solver.removeConstraint(wish) }

@@ -2,7 +2,7 @@ import ConstraintCore
 import Foundation
 
 extension LayoutEngine {
-  /// Says which constraints contradict each other, and which of them is missed from now on.
+  /// Reports which constraints conflict, and which of them is broken from now on.
   func reportConflicts() {
     for conflict in solver.drainConflicts() where !isTemporary {
       Log.warn(
@@ -36,7 +36,7 @@ extension LayoutEngine {
   }
 }
 
-/// What is said about constraints.
+/// The texts of diagnostics about constraints.
 @MainActor
 enum ConstraintMessage {
   static func conflict(_ constraints: [String], broken: String) -> String {

@@ -2,7 +2,7 @@ import ConstraintCore
 import Foundation
 
 extension LayoutEngine {
-  /// Gives the solver the intrinsic sizes that were invalidated; text that wraps begins with its length in one line.
+  /// Updates the invalidated intrinsic sizes in the solver. Wrapping text starts with its length in a single line.
   func updateContentSizes() {
     hasWrapping = false
     for item in items {
@@ -19,14 +19,14 @@ extension LayoutEngine {
     }
   }
 
-  /// Measures text again that wraps at the width that came out; whether anything has changed.
+  /// Measures wrapping text again at the solved widths; returns whether any size has changed.
   func wrapContents() -> Bool {
     var hasChanged = false
     for item in items where item.isWrapping {
       guard let view = item.view, let width = item.width else { continue }
       if view.translatesAutoresizingMaskIntoConstraints, !item.isRoot { continue }
       let insets = view.alignmentRectInsets
-      // A line that just fits must not be broken by rounding.
+      // A line that just fits must not be broken because of rounding.
       let available = CGFloat(solver.value(of: width)) - insets.left - insets.right + 0.01
       if available >= item.content.size.width { continue }
       let size = view.contentSize(forWidth: available)
@@ -79,7 +79,7 @@ extension LayoutEngine {
     }
   }
 
-  /// A priority of the content changed: its constraints are made again.
+  /// Replaces the constraints of the content size after one of its priorities changed.
   func contentPriorityDidChange(of item: LayoutItem) {
     for pair in [item.content.horizontal, item.content.vertical] {
       if let hugging = pair.hugging { solver.removeConstraint(hugging) }
@@ -94,7 +94,7 @@ extension LayoutEngine {
     markStale()
   }
 
-  /// Text stands elsewhere in its view now.
+  /// Updates the constraints on baselines after the text moved within its view.
   private func moveBaselines(of item: LayoutItem) {
     for constraint in item.baselineConstraints {
       guard let solverConstraint = constraint.solverConstraint, lower(constraint) else { continue }

@@ -2,9 +2,9 @@ import ConstraintCore
 import Foundation
 
 extension LayoutEngine {
-  /// Writes a constraint into `scratch`, as an expression that relates to zero; false when an item is gone.
+  /// Writes a constraint into `scratch`, as an expression related to zero. Returns false if an item has been released.
   func lower(_ constraint: NSLayoutConstraint) -> Bool {
-    // Items first: making one writes equations of its own.
+    // Items first, as creating an item writes equations of its own.
     let isSingle = constraint.secondAttribute == .notAnAttribute
     guard let holder = constraint.holder, let holderItem = item(for: holder),
       let first = item(for: constraint.firstItem, constraint.firstAttribute, other: constraint.secondItem)
@@ -17,7 +17,7 @@ extension LayoutEngine {
     scratch.removeAll()
     let isMirrored = constraint.isDirectional && direction(of: holder) == .rightToLeft
     let multiplier = Double(constraint.multiplier)
-    // How many times the coordinates' origin is left over: positions are measured from the holder.
+    // The factor that remains for the origin of the coordinates, as positions are relative to the holder.
     var rest = 1.0
     add(constraint.firstAttribute, of: first, times: 1, isMirrored)
     if let firstOrigin, let origin = constraint.firstOrigin {
@@ -54,7 +54,7 @@ extension LayoutEngine {
     view === root ? direction : view.effectiveUserInterfaceLayoutDirection
   }
 
-  /// Adds an attribute of an item to `scratch`. Mirrored, positions count from right to left.
+  /// Adds an attribute of an item to `scratch`. In a mirrored layout positions count from right to left.
   private func add(
     _ attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, times factor: Double, _ isMirrored: Bool,
     isRaw: Bool = false
@@ -118,7 +118,7 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
-  /// Whether the constraint is about where reading begins or ends.
+  /// A Boolean value that indicates whether the constraint relates leading or trailing edges.
   var isDirectional: Bool {
     firstAttribute.family == .directional || secondAttribute.family == .directional
       || firstOrigin?.attribute.family == .directional

@@ -2,7 +2,7 @@ import ConstraintCore
 import Foundation
 
 extension LayoutEngine {
-  /// Returns the size that the constraints give the root when it is not given one.
+  /// Returns the size that the constraints determine for the root when its own size is not fixed.
   func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
     guard let root else { return target }
     let (width, height) = (width(of: rootItem), height(of: rootItem))
@@ -28,7 +28,7 @@ extension LayoutEngine {
     return size
   }
 
-  /// The root has the size that it is given again.
+  /// Removes the constraints of the fitting size, so that the root has its fixed size again.
   func removeAims() {
     guard let aims else { return }
     solver.removeConstraint(aims.width)
@@ -46,7 +46,7 @@ extension LayoutEngine {
   }
 }
 
-/// What a fitting size was aimed at last: the next question is often the same with other content.
+/// The constraints of the last fitting size, which are reused, as the next request often differs only in the content.
 struct FittingAims {
   var width: LayoutEngine.SolverConstraint
   var height: LayoutEngine.SolverConstraint
@@ -55,7 +55,7 @@ struct FittingAims {
 }
 
 extension UIView {
-  /// The size that constraints give the view; nil when none are about its content.
+  /// Returns the size that constraints determine for the view; nil if there are none on its content.
   func constraintFittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize? {
@@ -63,7 +63,7 @@ extension UIView {
     updateConstraintsIfNeeded()
     guard !state.held.isEmpty || state.hasTiedSubviews(self) else { return nil }
     if state.crossings > 0, superview != nil {
-      // What is outside of the view has no say in this.
+      // Views outside of this one must not affect the result.
       let engine = LayoutEngine(root: self, isTemporary: true)
       engine.build(forFitting: true)
       return engine.fittingSize(target, horizontal, vertical)
@@ -74,7 +74,7 @@ extension UIView {
 }
 
 extension ConstraintState {
-  /// Whether constraints of views further up reach into a view.
+  /// Returns whether constraints of ancestors reach into subviews of a view.
   func hasTiedSubviews(_ view: UIView) -> Bool {
     crossings > 0 && view.subviews.contains { $0.constraintState?.crossings ?? 0 > 0 }
   }

@@ -2,12 +2,12 @@ import ConstraintCore
 import Foundation
 
 extension LayoutEngine {
-  /// Returns an item's frame in the coordinates of its superview or view, on whole pixels.
+  /// Returns an item's frame in the coordinates of its superview or owning view, rounded to pixels.
   ///
   /// Recorded (conformance topic auto-layout): origin and size are each rounded to the nearest pixel.
   func frame(of item: LayoutItem, scale: CGFloat) -> CGRect {
     func whole(_ value: Double) -> CGFloat {
-      // Halves that rounding left just below go up like halves.
+      // Halves that fell short by rounding errors are rounded up as well.
       ((CGFloat(value) * scale) + 1e-6).rounded() / scale
     }
     return CGRect(
@@ -17,7 +17,7 @@ extension LayoutEngine {
 
   private func value(_ variable: ConstraintSolver.Variable?) -> Double { variable.map { solver.value(of: $0) } ?? 0 }
 
-  /// Marks the superviews of views that are to get another frame.
+  /// Marks the superviews of views whose frames will change as needing layout.
   func markMovedViews(except view: UIView?) {
     guard let root else { return }
     let scale = root.pixelScale
@@ -38,7 +38,7 @@ extension LayoutEngine {
     if scrollView.contentSize != size { scrollView.contentSize = size }
   }
 
-  /// Places the subviews of a view that the constraints are about.
+  /// Sets the frames of the subviews that are laid out by constraints.
   func placeSubviews(of view: UIView) {
     let scale = view.pixelScale
     for subview in view.subviews {
@@ -49,7 +49,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns a guide's rectangle in the coordinates of its view.
+  /// Returns a guide's frame in the coordinates of its owning view.
   static func frame(of guide: UILayoutGuide, in owner: UIView) -> CGRect {
     let root = owner.layoutRoot
     guard root.constraintState?.isInUse == true else { return .zero }
@@ -61,7 +61,7 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// Whether bounds and centre are those of a frame, whatever the transform.
+  /// Returns whether bounds and centre are those of a frame, regardless of the transform.
   func hasConstraintFrame(_ frame: CGRect) -> Bool {
     let frame = ownFrame(for: frame)
     return bounds.size == frame.size && center == center(for: frame)

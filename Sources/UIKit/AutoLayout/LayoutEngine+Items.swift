@@ -2,7 +2,7 @@ import ConstraintCore
 import Foundation
 
 extension LayoutEngine {
-  /// Returns the item of a view of this engine; made when it is named for the first time.
+  /// Returns the item of a view in this engine, creating it on first use; nil if the view is not below the root.
   func item(for view: UIView) -> LayoutItem? {
     if view === root { return items.first }
     if let known = isTemporary ? temporaryItems[ObjectIdentifier(view)] : view.constraintState?.item,
@@ -25,7 +25,7 @@ extension LayoutEngine {
     return item
   }
 
-  /// Returns the item of a guide, tied to its view when it is one that every view has.
+  /// Returns the item of a guide, constrained to its view if it is one of the built-in guides.
   func item(for guide: UILayoutGuide) -> LayoutItem? {
     if let known = isTemporary ? temporaryItems[ObjectIdentifier(guide)] : guide.item, known.engine === self {
       return known
@@ -39,9 +39,9 @@ extension LayoutEngine {
     return item
   }
 
-  /// Returns the item that an attribute of a constraint is about.
+  /// Returns the item to which an attribute of a constraint refers.
   ///
-  /// Seen from inside a scroll view its edges are those of its content.
+  /// For descendants of a scroll view, its edges are those of its content.
   func item(for object: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, other: AnyObject?) -> LayoutItem? {
     if let guide = object as? UILayoutGuide { return item(for: guide) }
     guard let view = object as? UIView else { return nil }
@@ -81,10 +81,10 @@ extension LayoutEngine {
     return height
   }
 
-  /// Makes a length that stretches before those that are named later.
+  /// Creates a length that is stretched before those created later.
   ///
-  /// Recorded (conformance topic auto-layout): of views that might stretch equally well the first named does, and the last
-  /// is squeezed; text that wraps stretches before text that does not, the last named first.
+  /// Recorded (conformance topic auto-layout): of views that might stretch equally well the first one used does, and
+  /// the last one is compressed; wrapping text stretches before other text, the last one used first.
   private func makeLength(for item: LayoutItem, isWrapping: Bool) -> ConstraintSolver.Variable {
     if item.isRoot { return solver.addLength(tieWeight: 0) }
     lengthCount += 1

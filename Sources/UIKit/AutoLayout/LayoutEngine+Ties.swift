@@ -2,7 +2,7 @@ import ConstraintCore
 import Foundation
 
 extension LayoutEngine {
-  /// An equation that the engine keeps up itself: what a mask says about a frame, or insets about a guide.
+  /// An equation that the engine maintains itself: for a frame by its autoresizing mask, or for a guide by its insets.
   struct AutoresizingConstraint {
     enum Kind { case left, top, width, height, right, bottom }
 
@@ -10,7 +10,7 @@ extension LayoutEngine {
     var constraint: SolverConstraint
   }
 
-  /// Says by constraints what the autoresizing mask of a view says about its present frame.
+  /// Adds constraints that express the autoresizing mask of a view for its present frame.
   func addAutoresizingConstraints(_ item: LayoutItem, _ view: UIView) {
     let mask = view.autoresizingMask
     let horizontal = Self.kinds(
@@ -22,7 +22,7 @@ extension LayoutEngine {
     for kind in [horizontal.0, horizontal.1, vertical.0, vertical.1] { tie(item, kind) }
   }
 
-  /// Two of three distances are kept; a share in the superview's growth comes with the new frame.
+  /// Returns the two of three distances that stay fixed. A share in the superview's growth comes with the new frame.
   private static func kinds(
     _ startMoves: Bool, _ lengthMoves: Bool, _ endMoves: Bool, _ start: AutoresizingConstraint.Kind,
     _ length: AutoresizingConstraint.Kind, _ end: AutoresizingConstraint.Kind
@@ -32,7 +32,7 @@ extension LayoutEngine {
     return (start, length)
   }
 
-  /// Ties the guides that every view has to their views.
+  /// Constrains a built-in guide to its view.
   func tieGuide(_ item: LayoutItem, _ guide: UILayoutGuide) {
     switch guide.role {
     case .custom: break
@@ -73,7 +73,7 @@ extension LayoutEngine {
     if let b { scratch.add(-1, b) }
   }
 
-  /// Gives every tie the distance that holds now.
+  /// Updates the constants of all autoresizing and margin constraints to the present frames and margins.
   func refreshTies() {
     for item in items where !item.autoresizingConstraints.isEmpty {
       for tie in item.autoresizingConstraints {
@@ -91,7 +91,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The distance that a tie keeps, in points to the right and downwards.
+  /// Returns the present constant of an autoresizing constraint, in points to the right and downwards.
   private func distance(_ kind: AutoresizingConstraint.Kind, _ item: LayoutItem) -> Double {
     if let guide = item.guide {
       if guide.role == .visible, let offset = (guide.owningView as? UIScrollView)?.contentOffset {

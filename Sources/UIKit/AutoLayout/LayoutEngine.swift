@@ -3,34 +3,35 @@ import Foundation
 
 /// Lays out the views below a root by constraints.
 ///
-/// The root is a view whose own frame is no matter of these constraints: it has the size that it is given. A view with
-/// constraints to the outside belongs to the engine of its superview; any other view is the root of its own, so a window
-/// has many small engines and a change solves again only what hangs together.
+/// The root is a view whose own frame is not determined by these constraints: it has a fixed size. A view with
+/// constraints to the outside belongs to the engine of its superview; any other view is the root of its own engine. So
+/// a window has many small engines, and a change solves again only the views that depend on each other.
 @MainActor
 final class LayoutEngine {
   typealias SolverConstraint = ConstraintSolver.Constraint
 
   weak var root: UIView?
   var solver = ConstraintSolver()
-  /// Kept for its memory.
+  /// An expression that is reused, to retain its storage.
   var scratch = LinearExpression()
   private(set) var rootItem: LayoutItem!
   var items: [LayoutItem] = []
-  /// The constraints that give the root its size; nil while a fitting size is asked for.
+  /// The constraints that fix the size of the root; nil while a fitting size is requested.
   var rootWidth: SolverConstraint?
   var rootHeight: SolverConstraint?
   var aims: FittingAims?
   var isStale = true
   private var isUpdating = false
-  /// How many lengths have been made: the earlier one was named, the more it stretches.
+  /// The number of lengths created so far: the earlier a length was created, the more it stretches.
   var lengthCount = 0
   var hasWrapping = false
   /// The constraints whose constants depend on layout margins.
   var marginConstraints: [NSLayoutConstraint] = []
-  /// An engine for one question leaves no trace in views and constraints.
+  /// A Boolean value that indicates whether the engine serves a single request and leaves views and constraints
+  /// unchanged.
   let isTemporary: Bool
   var temporaryItems: [ObjectIdentifier: LayoutItem] = [:]
-  /// The direction that the root had; leading and trailing are resolved with it.
+  /// The layout direction of the root, by which leading and trailing were resolved.
   private(set) var direction: UIUserInterfaceLayoutDirection
 
   init(root: UIView, isTemporary: Bool = false) {
@@ -54,7 +55,7 @@ final class LayoutEngine {
     return engine
   }
 
-  /// Adds the size of the root and every constraint below it, those of views further down first.
+  /// Adds the size of the root and every constraint below it, those of deeper views first.
   func build(forFitting: Bool) {
     guard let root else { return }
     items.append(rootItem)
@@ -68,13 +69,13 @@ final class LayoutEngine {
     for constraint in view.constraintState?.held ?? [] { add(constraint) }
   }
 
-  /// Takes over views that have had engines of their own.
+  /// Includes views that have had engines of their own.
   func join(_ views: [UIView]) {
-    // Those inside others come with them.
+    // Descendants of other joined views are included with these.
     for view in views where !views.contains(where: { $0 === view.superview }) { include(view) }
   }
 
-  /// Forgets everything; the next layout makes new engines of what is there then.
+  /// Discards all state; the next layout creates new engines for the present hierarchy.
   func discard() {
     for item in items {
       if let state = item.view?.constraintState, state.item === item {
@@ -88,7 +89,7 @@ final class LayoutEngine {
     root?.setNeedsLayout()
   }
 
-  /// Asks for a layout of what the constraints say now.
+  /// Marks the solution as stale and requests layout.
   func markStale() {
     guard !isStale else { return }
     isStale = true
@@ -141,7 +142,7 @@ final class LayoutEngine {
 
   // MARK: Solving
 
-  /// Solves what has changed; views that get other frames have their superviews marked, except for the one at work.
+  /// Solves what has changed, and marks the superviews of views whose frames change, except for the one being laid out.
   func update(for view: UIView? = nil) {
     guard let root, !isUpdating else { return }
     isUpdating = true
@@ -154,11 +155,11 @@ final class LayoutEngine {
     settle()
     reportConflicts()
     markMovedViews(except: view)
-    // Content that was asked for its size may have changed constraints.
+    // Content that was measured may have changed constraints.
     if isStale { root.setNeedsLayout() }
   }
 
-  /// Solves, with the sizes of wrapping text for the widths that come out.
+  /// Solves the constraints, repeating it with the heights of wrapping text for the solved widths.
   func settle() {
     updateContentSizes()
     solver.solve()
@@ -169,7 +170,7 @@ final class LayoutEngine {
   private func setRootSize() {
     guard let root else { return }
     let size = root.bounds.size
-    // Without a mask nothing asks for the present size of a view whose outer constraints are still to come.
+    // Without an autoresizing mask nothing fixes the present size of a view whose outer constraints are not active yet.
     let isGiven = root.translatesAutoresizingMaskIntoConstraints || root.superview == nil
     let priority = isGiven ? ConstraintSolver.required : ConstraintSolver.required - 0.5
     rootWidth = fix(width(of: rootItem), rootWidth, Double(size.width), priority)
@@ -193,7 +194,7 @@ final class LayoutEngine {
     return solver.addConstraint(scratch, .equal, priority: priority, breakOrder: -1)
   }
 
-  /// Leading and trailing are the other way round now.
+  /// Discards the engine if the layout direction of the root has changed, as leading and trailing are then swapped.
   func followDirection() {
     if let root, root.effectiveUserInterfaceLayoutDirection != direction { discard() }
   }

@@ -1,16 +1,16 @@
 import ConstraintCore
 import Foundation
 
-/// A view or guide in an engine: its frame as variables, in the coordinates of the engine's root.
+/// A view or guide in an engine, with its frame as variables in the coordinates of the engine's root.
 @MainActor
 final class LayoutItem {
   weak var view: UIView?
   weak var guide: UILayoutGuide?
-  /// The superview, or the view of the guide; nil for the root.
+  /// The item of the superview, or of the guide's view; nil for the root.
   let parent: LayoutItem?
   unowned let engine: LayoutEngine
 
-  // A variable is made when a constraint names it; the root's origin is zero.
+  // A variable is created when a constraint first uses it; the origin of the root is zero.
   var x: ConstraintSolver.Variable?
   var y: ConstraintSolver.Variable?
   var width: ConstraintSolver.Variable?
@@ -18,13 +18,13 @@ final class LayoutItem {
 
   var content = ContentSize()
   var needsContentSize = true
-  /// Whether the height of the content depends on the width that the view gets.
+  /// A Boolean value that indicates whether the height of the content depends on the width of the view.
   var isWrapping = false
-  /// The constraints whose constants depend on where the text of the view stands.
+  /// The constraints whose constants depend on the positions of the text's baselines.
   var baselineConstraints: [NSLayoutConstraint] = []
-  /// What `exerciseAmbiguityInLayout` asked for.
+  /// The constraints that `exerciseAmbiguityInLayout` has added.
   var wishes: [LayoutEngine.SolverConstraint] = []
-  /// What the mask or the insets say, see `LayoutEngine.AutoresizingConstraint`.
+  /// The constraints of the autoresizing mask or the insets, see `LayoutEngine.AutoresizingConstraint`.
   var autoresizingConstraints: [LayoutEngine.AutoresizingConstraint] = []
 
   var isRoot: Bool { parent == nil }
@@ -37,7 +37,7 @@ final class LayoutItem {
   }
 }
 
-/// The intrinsic size of a view as the solver knows it, with the constraints that stand for it.
+/// The intrinsic size of a view that the solver has, with the constraints that represent it.
 @MainActor
 struct ContentSize {
   var size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -45,7 +45,7 @@ struct ContentSize {
   var vertical = ContentPair()
 }
 
-/// Hugging and resistance along one axis.
+/// The constraints of content hugging and compression resistance along one axis.
 struct ContentPair {
   var hugging: ConstraintSolver.Constraint?
   var resistance: ConstraintSolver.Constraint?

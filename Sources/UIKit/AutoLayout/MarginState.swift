@@ -1,10 +1,10 @@
 import Foundation
 
-/// What was set about a view's margins, and the safe area that it was told of last; usual views have none.
+/// The margins that were set on a view, and its last reported safe area. Most views have none.
 @MainActor
 final class MarginState {
   enum Own {
-    /// 8 points at each edge; the system's least margins in a controller's view.
+    /// The default margins: 8 points at each edge, or the system's minimum margins in a controller's view.
     case usual
     case fixed(UIEdgeInsets)
     case directional(NSDirectionalEdgeInsets)
@@ -32,7 +32,7 @@ extension UIView {
     changeMargins { $0.preservesSuperview = new }
   }
 
-  /// The own margins, with the safe area and the superview's margins as far as the view follows them.
+  /// The view's own margins, increased by the safe area and the superview's margins as far as the view respects them.
   var currentLayoutMargins: UIEdgeInsets {
     var margins = ownMargins
     if marginState?.followsSafeArea ?? true {
@@ -52,7 +52,7 @@ extension UIView {
     return margins
   }
 
-  /// What was set; in a controller's view at least the system's margins.
+  /// The margins that were set; in a controller's view at least the system's minimum margins.
   private var ownMargins: UIEdgeInsets {
     let direction = effectiveUserInterfaceLayoutDirection
     let least = viewController.flatMap {
@@ -72,14 +72,14 @@ extension UIView {
 
   func applyMargins(_ own: MarginState.Own) { changeMargins { $0.own = own } }
 
-  /// Changes what the margins depend on, and tells the views whose margins are others then.
+  /// Changes a setting that affects margins, and notifies the views whose margins changed as a result.
   final func changeMargins(_ change: (MarginState) -> Void) {
     let old = marginsOfPreservingViews()
     change(makeMarginState())
     for (view, margins) in old where view.currentLayoutMargins != margins { view.ownMarginsDidChange() }
   }
 
-  /// The margins of the view, and of the views inside it that preserve them, from the top down.
+  /// Returns the margins of the view, and of the descendants that preserve them, from the top down.
   private func marginsOfPreservingViews() -> [(view: UIView, margins: UIEdgeInsets)] {
     var found = [(view: self, margins: currentLayoutMargins)]
     for subview in subviews where subview.marginState?.preservesSuperview == true {
@@ -88,7 +88,7 @@ extension UIView {
     return found
   }
 
-  /// Tells about other margins, and the views inside that take part in them.
+  /// Notifies the view, and the descendants that preserve its margins, that the margins changed.
   func marginsDidChange() {
     ownMarginsDidChange()
     for subview in subviews where subview.marginState?.preservesSuperview == true { subview.marginsDidChange() }
@@ -110,7 +110,7 @@ extension UIView {
     return superview is UITableView && (self is UITableViewCell || self is UITableViewHeaderFooterView)
   }
 
-  /// What the superview's safe area covers of the view, and what its controller adds.
+  /// The insets by which the superview's safe area covers the view, and those that its controller adds.
   var currentSafeAreaInsets: UIEdgeInsets {
     guard let window = storedWindow, window.hasSafeAreas else { return .zero }
     if self === window { return window.windowSafeAreaInsets }
@@ -119,7 +119,7 @@ extension UIView {
     let covered = superview.safeAreaInsets
     if covered == .zero { return extra }
     let room = superview.bounds
-    // What lies outside of the superview is not covered by its bars.
+    // The part outside of the superview is not covered by its bars.
     let own = frame.intersection(room)
     if own.isNull || own.isEmpty { return extra }
     let free = room.inset(by: covered)
@@ -128,7 +128,8 @@ extension UIView {
       bottom: max(0, own.maxY - free.maxY) + extra.bottom, right: max(0, own.maxX - free.maxX) + extra.right)
   }
 
-  /// Tells the view, and those inside it, of another safe area; unless `isDeep` this ends where nothing has changed.
+  /// Notifies the view and its descendants of a changed safe area. Unless `isDeep` it stops at views whose safe area is
+  /// unchanged.
   func updateSafeArea(isDeep: Bool = false) {
     if let storedWindow, !storedWindow.hasSafeAreas { return }
     let insets = safeAreaInsets

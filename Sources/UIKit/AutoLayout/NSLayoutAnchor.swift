@@ -1,10 +1,10 @@
 public import Foundation
 
-/// An edge, centre, baseline or length of a view or guide, from which constraints are made.
+/// An edge, centre, baseline or dimension of a view or guide, from which constraints are created.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   final let place: AnchorPlace
-  /// The place from which the anchor's distance is measured; nil for places themselves.
+  /// The position from which the anchor's distance is measured; nil for an anchor that is not a distance.
   final let origin: AnchorPlace?
 
   init(_ place: AnchorPlace, from origin: AnchorPlace? = nil) {
@@ -13,37 +13,37 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// Text for messages.
+  /// The name of the anchor, for diagnostics.
   open var name: String { "\(place.attribute)" }
-  /// The view or guide whose anchor this is.
+  /// The view or guide to which the anchor belongs.
   open var item: AnyObject? { place.item }
 
-  /// Returns a constraint that is not active yet: `self = anchor`.
+  /// Returns an inactive constraint `self = anchor`.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     make(.equal, anchor, 0)
   }
 
-  /// Returns a constraint that is not active yet: `self ≥ anchor`.
+  /// Returns an inactive constraint `self ≥ anchor`.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor, 0)
   }
 
-  /// Returns a constraint that is not active yet: `self ≤ anchor`.
+  /// Returns an inactive constraint `self ≤ anchor`.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     make(.lessThanOrEqual, anchor, 0)
   }
 
-  /// Returns a constraint that is not active yet: `self = anchor + c`, in points.
+  /// Returns an inactive constraint `self = anchor + c`, in points.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
     make(.equal, anchor, c)
   }
 
-  /// Returns a constraint that is not active yet: `self ≥ anchor + c`, in points.
+  /// Returns an inactive constraint `self ≥ anchor + c`, in points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, c) }
 
-  /// Returns a constraint that is not active yet: `self ≤ anchor + c`, in points.
+  /// Returns an inactive constraint `self ≤ anchor + c`, in points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, c) }
@@ -62,22 +62,22 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 /// An anchor along the horizontal axis.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// Returns the distance from this anchor to another, for constraints between distances.
+  /// Returns the distance from this anchor to another, for constraints on distances.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(otherAnchor.place, from: place)
   }
 
-  /// Returns a constraint: this anchor is a multiple of the usual distance (8 points) after another.
+  /// Returns a constraint: this anchor is a multiple of the standard spacing (8 points) after another.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { make(.equal, anchor, SystemSpacing.standard * max(0, multiplier)) }
 
-  /// Returns a constraint: this anchor is at least a multiple of the usual distance (8 points) after another.
+  /// Returns a constraint: this anchor is at least a multiple of the standard spacing (8 points) after another.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, SystemSpacing.standard * max(0, multiplier)) }
 
-  /// Returns a constraint: this anchor is at most a multiple of the usual distance (8 points) after another.
+  /// Returns a constraint: this anchor is at most a multiple of the standard spacing (8 points) after another.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, SystemSpacing.standard * max(0, multiplier)) }
@@ -86,34 +86,34 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// An anchor along the vertical axis.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// Returns the distance from this anchor to another, for constraints between distances.
+  /// Returns the distance from this anchor to another, for constraints on distances.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(otherAnchor.place, from: place)
   }
 
-  /// Returns a constraint: this anchor is a multiple of the usual distance below another.
+  /// Returns a constraint: this anchor is a multiple of the standard spacing below another.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { make(.equal, anchor, SystemSpacing.between(anchor, self) * max(0, multiplier)) }
 
-  /// Returns a constraint: this anchor is at least a multiple of the usual distance below another.
+  /// Returns a constraint: this anchor is at least a multiple of the standard spacing below another.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor, SystemSpacing.between(anchor, self) * max(0, multiplier))
   }
 
-  /// Returns a constraint: this anchor is at most a multiple of the usual distance below another.
+  /// Returns a constraint: this anchor is at most a multiple of the standard spacing below another.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, SystemSpacing.between(anchor, self) * max(0, multiplier)) }
 }
 
-/// The usual distances between views, in points.
+/// The standard spacing between views, in points.
 enum SystemSpacing {
   static let standard: CGFloat = 8
 
-  /// From baseline to baseline the usual distance is that of the lines of the lower text.
+  /// Returns the standard spacing between anchors; between baselines it is the line height of the lower text.
   @MainActor
   static func between(_ upper: NSLayoutYAxisAnchor, _ lower: NSLayoutYAxisAnchor) -> CGFloat {
     guard upper.place.attribute.isBaseline, lower.place.attribute.isBaseline,

@@ -1,7 +1,8 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// Finds the view that holds the constraint and joins what is between it and the items into one engine.
+  /// Activates the constraint: finds the view that holds it, and joins the views between that and the items into one
+  /// engine.
   func activate() {
     guard holder == nil else { return }
     guard let firstItem else {
@@ -29,10 +30,10 @@ extension NSLayoutConstraint {
 
   func deactivate() { holder?.release(self) }
 
-  /// The view that an item is or belongs to.
+  /// Returns the view that an item is or to which it belongs.
   static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
 
-  /// Calls a function for every view between the items and the holder, the holder not included.
+  /// Calls a closure for every view from the items up to, but not including, the holder.
   func forEachCrossedView(below holder: UIView, _ body: (UIView) -> Void) {
     for item in [firstItem, secondItem, firstOrigin?.item, secondOrigin?.item] {
       var view = Self.view(of: item)
@@ -64,7 +65,7 @@ extension UIView {
     return nil
   }
 
-  /// Takes a constraint between this view and views inside it.
+  /// Adds an active constraint between this view and its descendants.
   func hold(_ constraint: NSLayoutConstraint) {
     let state = makeConstraintState()
     state.held.append(constraint)
@@ -89,7 +90,7 @@ extension UIView {
     }
   }
 
-  /// Gives a constraint up that this view holds.
+  /// Removes an active constraint that this view holds.
   func release(_ constraint: NSLayoutConstraint) {
     guard let state = constraintState, let index = state.held.firstIndex(where: { $0 === constraint }) else { return }
     let engine = state.engine
@@ -106,14 +107,15 @@ extension UIView {
     layoutRoot.setNeedsLayout()
   }
 
-  /// The topmost view whose frame is not a matter of the same constraints as this view's content.
+  /// The topmost view that is laid out by the same constraints as this view's content.
   var layoutRoot: UIView {
     var view = self
     while let state = view.constraintState, state.crossings > 0, let parent = view.superview { view = parent }
     return view
   }
 
-  /// The view is leaving its superview: constraints from inside to outside end.
+  /// Deactivates the constraints between the view or its descendants and the outside, when the view is removed from its
+  /// superview.
   func endOuterConstraints() {
     guard let state = constraintState, state.crossings > 0 else { return }
     var ancestor = superview

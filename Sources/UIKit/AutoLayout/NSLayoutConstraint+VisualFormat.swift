@@ -1,10 +1,9 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// Returns the constraints that a visual format stands for, not active yet.
+  /// Returns the inactive constraints that a visual format describes.
   ///
-  /// A format that cannot be read, or that names a view or metric that is not there, ends the program with a message, as
-  /// on iOS.
+  /// A format that is malformed, or that names a missing view or metric, stops the program with a message, as on iOS.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
@@ -34,7 +33,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Makes constraints of a visual format that was read.
+/// Creates constraints from a parsed visual format.
 @MainActor
 struct VisualFormatBuilder {
   private let format: VisualFormat
@@ -60,7 +59,7 @@ struct VisualFormatBuilder {
   }
 
   func constraints() throws -> [NSLayoutConstraint] {
-    // A name that is not there is what is wrong, whatever else is.
+    // A missing name is reported before any other error.
     let items = try format.parts.compactMap { try $0.name.map(item) }
     var made: [NSLayoutConstraint] = []
     for (index, part) in format.parts.enumerated() {
@@ -98,8 +97,8 @@ struct VisualFormatBuilder {
     return constraint
   }
 
-  /// The distance between two parts, from the earlier to the later; at the superview's edge the usual one leads to its
-  /// margins guide.
+  /// Returns the constraints of the distance between two parts, from the earlier to the later. At the superview's edge
+  /// the standard distance extends to its margins guide.
   private func gap(_ before: VisualFormat.Part, _ after: VisualFormat.Part) throws -> [NSLayoutConstraint] {
     let first = try before.name.map(item)
     let second = try after.name.map(item)

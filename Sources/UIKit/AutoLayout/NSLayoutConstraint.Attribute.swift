@@ -1,14 +1,14 @@
 extension NSLayoutConstraint {
-  /// A part of a view's or guide's geometry that a constraint is about.
+  /// The part of a view's or guide's geometry to which a constraint refers.
   public enum Attribute: Int, Hashable, Sendable {
     case notAnAttribute = 0
     case left = 1
     case right = 2
     case top = 3
     case bottom = 4
-    /// Where reading begins.
+    /// The leading edge: left, or right in a right-to-left layout.
     case leading = 5
-    /// Where reading ends.
+    /// The trailing edge: right, or left in a right-to-left layout.
     case trailing = 6
     case width = 7
     case height = 8
@@ -26,14 +26,14 @@ extension NSLayoutConstraint {
     case centerYWithinMargins = 20
   }
 
-  /// How the two sides of a constraint relate.
+  /// The relation between the two sides of a constraint.
   public enum Relation: Int, Hashable, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
   }
 
-  /// A direction on the screen.
+  /// An axis of the layout.
   public enum Axis: Int, Hashable, Sendable {
     case horizontal = 0
     case vertical = 1
@@ -41,7 +41,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// What attributes of one constraint must have in common.
+  /// The family of an attribute. Only certain families can be combined in a constraint.
   enum Family { case none, horizontal, directional, vertical, size }
 
   var family: Family {
@@ -58,7 +58,7 @@ extension NSLayoutConstraint.Attribute {
   var isHorizontalCenter: Bool { self == .centerX || self == .centerXWithinMargins }
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Returns true if UIKit allows a constraint between the two; positions of one axis may follow those of the other.
+  /// Returns true if UIKit allows a constraint between the two attributes. Positions on different axes may be related.
   func canRelate(to other: Self) -> Bool {
     switch (family, other.family) {
     case (.none, _): false

@@ -5,54 +5,53 @@ public import Foundation
 open class NSLayoutConstraint: NSObject {
   private final weak var first: AnyObject?
   private final weak var second: AnyObject?
-  /// What of the first item is held to something.
+  /// The attribute of the first item.
   public final let firstAttribute: Attribute
-  /// What of the second item it is held to; `.notAnAttribute` without one.
+  /// The attribute of the second item; `.notAnAttribute` without one.
   public final let secondAttribute: Attribute
-  /// Whether the first is equal to the other side, at least as large, or at most.
+  /// The relation between the two sides: equal, at least or at most.
   public final let relation: Relation
-  /// What the second item's attribute is multiplied with.
+  /// The factor of the second item's attribute.
   public final let multiplier: CGFloat
-  /// The item from whose attribute a distance to the first (or second) item is measured; for `anchorWithOffset(to:)`.
+  /// The item from whose attribute the distance to the first (or second) item is measured, for `anchorWithOffset(to:)`.
   final var firstOrigin: AnchorPlace?
   final var secondOrigin: AnchorPlace?
 
-  /// Text that messages show in place of the constraint's addresses.
+  /// A name that diagnostics show in place of the constraint's address.
   open var identifier: String?
-  /// Whether a nib keeps the constraint; here for source compatibility.
+  /// A Boolean value that determines whether the constraint is archived in a nib. It has no effect.
   open var shouldBeArchived = false
 
   /// The view that holds the constraint; nil while it is not active.
   final weak var holder: UIView?
   /// The constraint in the solver of the holder's engine.
   final var solverConstraint: LayoutEngine.SolverConstraint?
-  /// The place in the order in which the constraints of a conflict give way, the last one first.
+  /// The position in the order in which conflicting constraints are broken, the last one first.
   ///
-  /// Recorded in the conformance topic auto-layout: an upper bound gives way before all others, and among the others the
-  /// one that was created last.
+  /// Recorded in the conformance topic auto-layout: an upper bound is broken before all others, and among the others
+  /// the one that was created last.
   final let breakOrder: Int
 
   /// The view or guide on the left side.
   public final var firstItem: AnyObject? { first }
-  /// The view or guide on the right side; nil when the left side relates to a number.
+  /// The view or guide on the right side; nil when the left side is compared with a constant.
   public final var secondItem: AnyObject? { second }
 
-  /// The number added to the right side, in points; changing it costs less than another constraint.
+  /// The constant that is added to the right side, in points. Changing it is cheaper than replacing the constraint.
   open var constant: CGFloat {
     didSet { if constant != oldValue { constantDidChange(from: oldValue) } }
   }
 
-  /// How much the constraint counts; 1000 must be met.
+  /// The priority of the constraint; 1000 is required. The default is 1000.
   open var priority: UILayoutPriority = .required {
     didSet { if priority != oldValue { priorityDidChange(from: oldValue) } }
   }
 
-  /// Called when an object of a nib is made and connected, and so is everything else of the nib; nibs here make no constraints of
-  /// subclasses.
+  /// Called when all objects of a nib have been created and connected. Nibs do not create subclasses of constraints.
   open func awakeFromNib() {}
 
-  /// Creates the constraint `view1.attr1 = multiplier × view2.attr2 + constant`; without a second item the right side is
-  /// the constant.
+  /// Creates the constraint `view1.attr1 = multiplier × view2.attr2 + constant`. Without a second item the right side
+  /// is the constant.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -80,7 +79,7 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// Creates a constraint that relates nothing and cannot be activated.
+  /// Creates a constraint without items, which cannot be activated.
   public override init() {
     (firstAttribute, secondAttribute, relation, multiplier, constant) = (.notAnAttribute, .notAnAttribute, .equal, 1, 0)
     breakOrder = Int(SerialNumber.next())
@@ -95,15 +94,16 @@ open class NSLayoutConstraint: NSObject {
       attribute: second?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
   }
 
-  /// Whether the constraint takes part in layout; the items need a common superview before it may be set.
+  /// A Boolean value that determines whether the constraint is active. The items need a common ancestor before it can
+  /// be set.
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Activates constraints, which is quicker than one by one.
+  /// Activates constraints, which is faster than activating them one at a time.
   ///
-  /// Conflicts of views that constraints were not laid out by before are reported by the layout that follows, not here.
+  /// Conflicts in views that had no engine before are reported by the following layout, not here.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
     UIRuntime.current.deferringLayoutEngines { for constraint in constraints { constraint.isActive = true } }
   }
@@ -118,7 +118,7 @@ open class NSLayoutConstraint: NSObject {
     NSLayoutAnchor<AnyObject>(AnchorPlace(item: first, attribute: firstAttribute))
   }
 
-  /// The anchor on the right side; nil when the left side relates to a number.
+  /// The anchor on the right side; nil when the left side is compared with a constant.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
     second.map { NSLayoutAnchor<AnyObject>(AnchorPlace(item: $0, attribute: secondAttribute)) }
   }

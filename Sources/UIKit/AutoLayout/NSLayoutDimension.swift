@@ -1,45 +1,45 @@
 public import Foundation
 
-/// An anchor for a width, a height or a distance.
+/// An anchor of a width, a height or a distance.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Returns a constraint that is not active yet: `self = c`, in points.
+  /// Returns an inactive constraint `self = c`, in points.
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { make(.equal, nil, c) }
 
-  /// Returns a constraint that is not active yet: `self ≥ c`, in points.
+  /// Returns an inactive constraint `self ≥ c`, in points.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, nil, c)
   }
 
-  /// Returns a constraint that is not active yet: `self ≤ c`, in points.
+  /// Returns an inactive constraint `self ≤ c`, in points.
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { make(.lessThanOrEqual, nil, c) }
 
-  /// Returns a constraint that is not active yet: `self = m × anchor`.
+  /// Returns an inactive constraint `self = m × anchor`.
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
     make(.equal, anchor, 0, multiplier: m)
   }
 
-  /// Returns a constraint that is not active yet: `self ≥ m × anchor`.
+  /// Returns an inactive constraint `self ≥ m × anchor`.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, anchor, 0, multiplier: m)
   }
 
-  /// Returns a constraint that is not active yet: `self ≤ m × anchor`.
+  /// Returns an inactive constraint `self ≤ m × anchor`.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
     make(.lessThanOrEqual, anchor, 0, multiplier: m)
   }
 
-  /// Returns a constraint that is not active yet: `self = m × anchor + c`, in points.
+  /// Returns an inactive constraint `self = m × anchor + c`, in points.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint { make(.equal, anchor, c, multiplier: m) }
 
-  /// Returns a constraint that is not active yet: `self ≥ m × anchor + c`, in points.
+  /// Returns an inactive constraint `self ≥ m × anchor + c`, in points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, c, multiplier: m) }
 
-  /// Returns a constraint that is not active yet: `self ≤ m × anchor + c`, in points.
+  /// Returns an inactive constraint `self ≤ m × anchor + c`, in points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, c, multiplier: m) }

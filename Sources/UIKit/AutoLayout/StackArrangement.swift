@@ -1,14 +1,14 @@
 import Foundation
 
-/// The constraints that line views up in a stack.
+/// The constraints that arrange the views of a stack.
 ///
-/// Hidden views are laid out too, recorded in the conformance topic stack-views: their length is zero, they lie in the
-/// middle of the least gap between their visible neighbors or at an end of the line, and they have the place across the
-/// axis that the alignment gives them without making the stack any wider, unless the alignment is `fill`.
+/// Hidden views are laid out as well, as recorded in the conformance topic stack-views: their length is zero, they are
+/// placed in the middle of the least gap between their visible neighbours or at an end of the stack, and across the
+/// axis they have the position of the alignment without widening the stack, unless the alignment is `fill`.
 @MainActor
 struct StackArrangement {
   private let stack: UIStackView
-  /// The visible views.
+  /// The visible arranged views.
   private let views: [UIView]
   private let hidden: [HiddenView]
   private let spacing: (UIView) -> CGFloat
@@ -18,13 +18,14 @@ struct StackArrangement {
   private let center: NSLayoutConstraint.Attribute
   private let isHorizontal: Bool
 
-  /// A hidden view, with the visible one that it follows.
+  /// A hidden view, with the visible view before it.
   private struct HiddenView {
     var view: UIView
     var previous: UIView?
   }
 
-  /// - Parameter spacings: Returns the spacing after a view, in points.
+  /// Creates the arrangement of a stack's present views.
+  /// - Parameter spacings: returns the spacing after a view, in points.
   init(_ stack: UIStackView, spacings: @escaping (UIView) -> CGFloat) {
     self.stack = stack
     var views: [UIView] = []
@@ -45,7 +46,7 @@ struct StackArrangement {
   func constraints() -> [NSLayoutConstraint] {
     var made: [NSLayoutConstraint] = []
     if let first = views.first, let last = views.last {
-      // In this order: of views that hug equally well the first one stretches.
+      // In this order, as of views with equal hugging priorities the first one stretches.
       made.append(relate(first, start, .equal, edges, start))
       made += gaps()
       made.append(relate(edges, end, .equal, last, end))
@@ -56,7 +57,7 @@ struct StackArrangement {
     return made + hidden.flatMap { collapse($0) + across($0.view) }
   }
 
-  /// What the views lie in: the stack, or the area inside its margins.
+  /// The item whose edges contain the views: the stack, or its margins guide.
   private var edges: AnyObject { stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack }
 
   private func relate(
@@ -90,7 +91,7 @@ struct StackArrangement {
         from: AnchorPlace(item: view, attribute: isCentering ? center : end))
       if let first {
         let equal = distance.constraint(equalTo: first)
-        // Centres give way to the least distance.
+        // The minimum spacing takes precedence over equal centring.
         if isCentering { equal.priority = UILayoutPriority(149) }
         made.append(equal)
       } else {
@@ -109,8 +110,8 @@ struct StackArrangement {
     }
   }
 
-  /// The shares of the room are those of the content in the content and the spacings together, recorded in the
-  /// conformance topic stack-views; the last view gets what remains.
+  /// Returns constraints for lengths in proportion to the content, as fractions of the total of contents and spacings,
+  /// recorded in the conformance topic stack-views. The last view gets the remainder.
   private func shares() -> [NSLayoutConstraint] {
     let sized = views.filter { content(of: $0) > 0 }
     let total = sized.reduce(views.dropLast().reduce(0) { $0 + spacing($1) }) { $0 + content(of: $1) }
@@ -123,7 +124,7 @@ struct StackArrangement {
 
   private func content(of view: UIView) -> CGFloat { StackArrangement.content(of: view, stack.axis) }
 
-  /// The length of a view's content along an axis, in points; of a stack that of what it lines up.
+  /// Returns the length of a view's content along an axis, in points; for a stack, the length of its arranged views.
   private static func content(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
     guard let inner = view as? UIStackView else {
       let size = view.intrinsicContentSize
@@ -137,7 +138,8 @@ struct StackArrangement {
 
   // MARK: Across the axis
 
-  /// The stack is no wider across than its views, unless something asks for it.
+  /// The constraint that keeps the stack as narrow across the axis as its views, unless something else determines its
+  /// size.
   private var span: NSLayoutConstraint {
     let constraint = NSLayoutConstraint(
       item: stack, attribute: isHorizontal ? .height : .width, relatedBy: .equal, toItem: nil,
@@ -161,7 +163,7 @@ struct StackArrangement {
     }
   }
 
-  /// The constraints that keep a visible view inside the stack where the alignment does not.
+  /// Returns the constraints that keep a visible view inside the stack where the alignment does not.
   private func inside(_ view: UIView) -> [NSLayoutConstraint] {
     let isAfterNear = relate(view, near, .greaterThanOrEqual, edges, near)
     let isBeforeFar = relate(view, far, .lessThanOrEqual, edges, far)
@@ -173,7 +175,7 @@ struct StackArrangement {
     }
   }
 
-  /// Lines stand on the baseline of the first view; in vertical stacks there is none to share.
+  /// Aligns a view with the baseline of the first one. In a vertical stack there is no common baseline.
   private func baseline(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> [NSLayoutConstraint] {
     guard isHorizontal, let first = views.first, view !== first else { return [] }
     return [relate(view, attribute, .equal, first, attribute)]
@@ -181,9 +183,9 @@ struct StackArrangement {
 
   // MARK: Hidden views
 
-  /// The constraints that give a hidden view no length and half of the spacing before it.
+  /// Returns the constraints that give a hidden view no length, and place it in the middle of the spacing before it.
   ///
-  /// A length that the client requires wins without a report: nobody sees the view.
+  /// A length that the client requires overrides this without a diagnostic, as the view is invisible.
   private func collapse(_ hidden: HiddenView) -> [NSLayoutConstraint] {
     let zero = NSLayoutConstraint(
       item: hidden.view, attribute: length, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,

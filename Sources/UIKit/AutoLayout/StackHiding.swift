@@ -1,9 +1,10 @@
 import Foundation
 import HostInterface
 
-/// Lets views of a stack come and go inside animation blocks: a view that leaves is seen until the animation is over.
+/// Shows and hides views of a stack in animation blocks. A view that is being hidden stays visible until the animation
+/// ends.
 extension UIStackView {
-  /// Hides or shows an arranged view; false for other subviews, which are hidden as anywhere.
+  /// Hides or shows an arranged view; returns false for other subviews, which are hidden as usual.
   func setHidden(_ isHidden: Bool, of view: UIView) -> Bool {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return false }
     if isHidden == view.isHidden { return true }
@@ -24,7 +25,7 @@ extension UIStackView {
 }
 
 extension UIView {
-  /// The animation that hid the view in its stack is over.
+  /// Hides the layer at the end of the animation that hid the view in its stack.
   fileprivate func finishLeavingStack() {
     guard let state = constraintState, state.isLeavingStack else { return }
     state.isLeavingStack = false

@@ -3,14 +3,14 @@ public import Foundation
 /// A rectangle in a view's coordinates that takes part in layout and is not drawn.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// Which part of its view a guide stands for.
+  /// The part of its view that a guide represents.
   enum Role: Hashable, Sendable { case custom, margins, safeArea, readable, content, visible, keyboard }
 
-  /// Text for messages.
+  /// The identifier of the guide, for diagnostics.
   open var identifier = ""
   final let role: Role
   final weak var owner: UIView?
-  /// The guide in the engine of its view.
+  /// The item of the guide in the engine of its view.
   final var item: LayoutItem?
 
   public override init() {
@@ -18,7 +18,7 @@ open class UILayoutGuide: NSObject {
     super.init()
   }
 
-  /// Guides are not decoded from archives made by Xcode; nibs are read by `UINib`.
+  /// Creates a guide without content, as guides are not decoded from archives made by Xcode; nibs are read by `UINib`.
   public required init?(coder: NSCoder) {
     role = .custom
     super.init()
@@ -30,7 +30,7 @@ open class UILayoutGuide: NSObject {
     super.init()
   }
 
-  /// The view in whose coordinates the guide lies; setting it moves the guide there.
+  /// The view that owns the guide. Setting it moves the guide to another view.
   open weak var owningView: UIView? {
     get { owner }
     set {
@@ -40,14 +40,14 @@ open class UILayoutGuide: NSObject {
     }
   }
 
-  /// The rectangle, in points in the coordinates of `owningView`.
+  /// The frame of the guide in the coordinates of `owningView`, in points.
   open var layoutFrame: CGRect {
     guard let owner else { return .zero }
     if let insets = insets { return owner.bounds.inset(by: insets) }
     return LayoutEngine.frame(of: self, in: owner)
   }
 
-  /// The distances from the view's edges, for the guides that every view has.
+  /// The distances from the view's edges, for guides that are defined by insets; nil for other guides.
   var insets: UIEdgeInsets? {
     guard let owner else { return nil }
     switch role {
@@ -70,21 +70,21 @@ open class UILayoutGuide: NSObject {
     }
   }
 
-  /// Returns the rectangle in another view's coordinates, in points; nil when the two are in different windows.
+  /// Returns the frame in another view's coordinates, in points; nil when the two are in different windows.
   open func frame(in referenceView: UIView) -> CGRect? { owner?.sourceFrame(layoutFrame, in: referenceView) }
 
-  /// Whether the constraints leave more than one place for the guide.
+  /// A Boolean value that indicates whether the constraints leave more than one possible frame for the guide.
   open var hasAmbiguousLayout: Bool { LayoutEngine.isAmbiguous(item, in: owner) }
 
-  /// Returns the active constraints that name the guide along an axis.
+  /// Returns the active constraints along an axis that refer to the guide.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     owner?.constraintsNaming(self, axis) ?? []
   }
 
-  /// The edge at which reading begins.
+  /// The leading edge.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorPlace(item: self, attribute: .leading)) }
 
-  /// The edge at which reading ends.
+  /// The trailing edge.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorPlace(item: self, attribute: .trailing)) }
 
   /// The left edge.
@@ -93,10 +93,10 @@ open class UILayoutGuide: NSObject {
   /// The right edge.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorPlace(item: self, attribute: .right)) }
 
-  /// The top.
+  /// The top edge.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorPlace(item: self, attribute: .top)) }
 
-  /// The bottom.
+  /// The bottom edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorPlace(item: self, attribute: .bottom)) }
 
   /// The width.
@@ -105,9 +105,9 @@ open class UILayoutGuide: NSObject {
   /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(AnchorPlace(item: self, attribute: .height)) }
 
-  /// The middle from left to right.
+  /// The horizontal centre.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorPlace(item: self, attribute: .centerX)) }
 
-  /// The middle from top to bottom.
+  /// The vertical centre.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorPlace(item: self, attribute: .centerY)) }
 }

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A guide at the top or the bottom of a view controller's view, as far as bars reach.
+/// A guide at the top or the bottom of a view controller's view that covers the area of bars.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-  /// The height that bars cover, in points.
+  /// The height of the area that bars cover, in points.
   var length: CGFloat { get }
-  /// The upper edge.
+  /// The top edge.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The lower edge.
+  /// The bottom edge.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
   /// The height.
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The guide of one end of a controller's view; the safe area says how far it reaches.
+/// The guide at one end of a controller's view, which extends to the safe area.
 final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   private let isTop: Bool
 
@@ -22,7 +22,7 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
     super.init()
     view.addLayoutGuide(self)
     let safeArea = view.safeAreaLayoutGuide
-    // Two constraints, as in UIKit: nothing says where the guide begins across, and how wide it is.
+    // Two constraints, as in UIKit: the horizontal position and the width are undefined.
     NSLayoutConstraint.activate([
       topAnchor.constraint(equalTo: isTop ? view.topAnchor : safeArea.bottomAnchor),
       bottomAnchor.constraint(equalTo: isTop ? safeArea.topAnchor : view.bottomAnchor),

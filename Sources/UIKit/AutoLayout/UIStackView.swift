@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A view that lines its arranged subviews up along an axis; it makes the constraints for that itself.
+/// A view that arranges its views along an axis, using constraints that it creates itself.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// How the views share the length of the stack.
+  /// The distribution of the views along the axis.
   public enum Distribution: Int, Sendable {
-    /// They fill it; who grows or shrinks goes by hugging and resistance.
+    /// The views fill the stack; hugging and compression resistance determine which of them grow and shrink.
     case fill = 0
-    /// They are of one length.
+    /// The views have the same length.
     case fillEqually = 1
-    /// Their lengths are in proportion to their intrinsic sizes.
+    /// The lengths of the views are proportional to their intrinsic sizes.
     case fillProportionally = 2
-    /// The gaps are of one length.
+    /// The spacings between the views are equal.
     case equalSpacing = 3
-    /// Their centres are equally far apart, as far as the spacing allows.
+    /// The centres of the views are equidistant, as far as the spacing allows.
     case equalCentering = 4
   }
 
-  /// How the views are placed across the axis.
+  /// The alignment of the views across the axis.
   public enum Alignment: Int, Sendable {
     case fill = 0
     case leading = 1
@@ -26,18 +26,18 @@ open class UIStackView: UIView {
     case trailing = 4
     case lastBaseline = 5
 
-    /// `leading`, for horizontal stacks.
+    /// The top alignment of a horizontal stack; same as `leading`.
     public static var top: Alignment { .leading }
-    /// `trailing`, for horizontal stacks.
+    /// The bottom alignment of a horizontal stack; same as `trailing`.
     public static var bottom: Alignment { .trailing }
   }
 
-  /// For `setCustomSpacing(_:after:)`: the stack's own spacing.
+  /// A value for `setCustomSpacing(_:after:)` that stands for the stack's own spacing.
   public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
-  /// The usual distance between views: 8 points.
+  /// A value for the system's standard spacing between views, 8 points.
   public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
-  /// The views that are lined up, first at the start; those that are hidden get no length and leave no gap.
+  /// The arranged views, in order from the start. Hidden ones take no space.
   public private(set) final var arrangedSubviews: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var ownConstraints: [NSLayoutConstraint] = []
@@ -45,7 +45,7 @@ open class UIStackView: UIView {
   /// Creates an empty stack.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a stack of views.
+  /// Creates a stack with arranged views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -53,29 +53,30 @@ open class UIStackView: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The direction of the line.
+  /// The axis along which the views are arranged. The default is horizontal.
   open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { arrangementDidChange() } } }
-  /// How the views share the length of the stack.
+  /// The distribution of the views along the axis. The default is `fill`.
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementDidChange() } } }
-  /// How the views are placed across the axis.
+  /// The alignment of the views across the axis. The default is `fill`.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
-  /// The distance between views, the least one for equal spacing and centring; in points.
+  /// The spacing between views, in points; for equal spacing and centring the minimum. The default is 0.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
-  /// Whether vertical distances are from the last baseline of one view to the first of the next.
+  /// A Boolean value that determines whether vertical spacings are measured from the last baseline of a view to the
+  /// first of the next. The default is false.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
   }
-  /// Whether the views stay inside the layout margins.
+  /// A Boolean value that determines whether the views are arranged inside the layout margins. The default is false.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
   // MARK: Views
 
-  /// Adds a view to the end of the line, and as a subview.
+  /// Adds a view to the end of the arranged views, and as a subview.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  /// Adds a view to the line, 0 at the start; a view that is in the line moves.
+  /// Inserts a view into the arranged views at an index. A view that is already arranged is moved.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     Log.require(
       stackIndex >= 0 && stackIndex <= arrangedSubviews.count,
@@ -84,13 +85,13 @@ open class UIStackView: UIView {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
     view.translatesAutoresizingMaskIntoConstraints = false
-    // A view that is hidden from the beginning has no constraints, and is watched all the same.
+    // A view that is hidden from the start has no constraints, but its state is still observed.
     view.makeConstraintState()
     if view.superview !== self { addSubview(view) }
     arrangementDidChange()
   }
 
-  /// Takes a view out of the line; it stays a subview.
+  /// Removes a view from the arranged views; it remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -98,9 +99,10 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
-  /// Sets the distance after an arranged view, in points; ignored for other views.
+  /// Sets the spacing after an arranged view, in points; ignored for other views.
   ///
-  /// The distance is kept when the view is hidden or moved in the line, and forgotten when it is removed from it.
+  /// The spacing is retained when the view is hidden or moved among the arranged views, and discarded when it is
+  /// removed from them.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
     let key = ObjectIdentifier(arrangedSubview)
@@ -108,7 +110,7 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
-  /// Returns the distance set after an arranged view, in points, or `spacingUseDefault`.
+  /// Returns the custom spacing after an arranged view, in points, or `spacingUseDefault`.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
@@ -129,15 +131,15 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
-  /// Which views are in the line, or how, is another matter now.
+  /// Requests new constraints after the arranged views or their arrangement changed.
   final func arrangementDidChange() { setNeedsUpdateConstraints() }
 
-  /// The content of an arranged view has another size: shares that follow from it are others.
+  /// Requests new constraints after the content size of an arranged view changed, if lengths depend on it.
   final func arrangedContentDidChange() {
     if distribution == .fillProportionally { arrangementDidChange() }
   }
 
-  /// The distance after a view, in points.
+  /// Returns the spacing after a view, in points.
   final func shownSpacing(after view: UIView) -> CGFloat {
     let own = customSpacings[ObjectIdentifier(view)] ?? spacing
     return own == UIStackView.spacingUseSystem ? SystemSpacing.standard : own

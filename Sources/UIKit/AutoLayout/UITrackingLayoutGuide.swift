@@ -1,36 +1,36 @@
 public import Foundation
 
-/// A guide that activates constraints by where it is in its view.
+/// A guide that activates constraints depending on the edges of its view to which it is near.
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {
   private var near: [UInt: [NSLayoutConstraint]] = [:]
   private var away: [UInt: [NSLayoutConstraint]] = [:]
 
-  /// The edges that the guide lies at.
+  /// The edges to which the guide is near.
   var touchedEdges: NSDirectionalRectEdge { [] }
 
-  /// Sets the constraints that are active while the guide lies at an edge.
+  /// Sets the constraints that are active while the guide is near an edge.
   open func setConstraints(_ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge)
   {
     replace(&near, edge, trackingConstraints, isActive: !touchedEdges.isDisjoint(with: edge))
   }
 
-  /// Returns the constraints that are active while the guide lies at an edge.
+  /// Returns the constraints that are active while the guide is near an edge.
   open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     near[edge.rawValue] ?? []
   }
 
-  /// Sets the constraints that are active while the guide does not lie at an edge.
+  /// Sets the constraints that are active while the guide is away from an edge.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
   ) { replace(&away, edge, trackingConstraints, isActive: touchedEdges.isDisjoint(with: edge)) }
 
-  /// Returns the constraints that are active while the guide does not lie at an edge.
+  /// Returns the constraints that are active while the guide is away from an edge.
   open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     away[edge.rawValue] ?? []
   }
 
-  /// Deactivates and forgets all constraints that were set.
+  /// Deactivates and removes all tracked constraints.
   open func removeAllTrackedConstraints() {
     for constraints in near.values { NSLayoutConstraint.deactivate(constraints) }
     for constraints in away.values { NSLayoutConstraint.deactivate(constraints) }
@@ -48,14 +48,16 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   }
 }
 
-/// The area that the keyboard on the screen covers; without one, as on a desktop, it lies below the safe area.
+/// The area that the on-screen keyboard covers. Without a keyboard, as on a desktop, it is the area below the safe
+/// area.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide follows a keyboard that floats.
+  /// A Boolean value that determines whether the guide follows an undocked keyboard. The default is false.
   open var followsUndockedKeyboard = false
-  /// How far above the keyboard a drag begins to dismiss it, in points.
+  /// The distance above the keyboard at which a drag begins to dismiss it, in points.
   open var keyboardDismissPadding: CGFloat = 0
-  /// Whether the guide's top is at the bottom of the safe area, or of the view, while no keyboard is shown.
+  /// A Boolean value that determines whether the guide's top is at the bottom of the safe area, rather than of the
+  /// view, while no keyboard is shown. The default is true.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owner?.marginsDidChange() } }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  // MARK: Questions
+  // MARK: Queries
 
   func constraintsNaming(_ item: AnyObject, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     var found: [NSLayoutConstraint] = []
@@ -15,13 +15,13 @@ extension UIView {
 
   // MARK: The update pass
 
-  /// Calls `updateConstraints` of the views that need it, those further down first.
+  /// Calls `updateConstraints` of the views that need it, from the bottom up.
   func updateConstraintsOfAll() {
     for subview in subviews where subview.constraintState != nil { subview.updateConstraintsOfAll() }
     updateOwnConstraints()
   }
 
-  /// Calls `updateConstraints` where it was asked for, views further down first.
+  /// Calls `updateConstraints` of the views for which it was requested, from the bottom up.
   func updateStaleConstraints() {
     guard let state = constraintState else { return }
     if state.needsUpdateBelow {
@@ -55,7 +55,7 @@ extension UIView {
 
   // MARK: Layout
 
-  /// Before the view lays out its subviews: those that constraints are about get their frames.
+  /// Sets the frames of the subviews that are laid out by constraints. Called before the view lays out its subviews.
   func layoutByConstraints() {
     guard let state = constraintState else { return }
     if state.needsUpdate || state.needsUpdateBelow { updateConstraintsIfNeeded() }
@@ -77,17 +77,17 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// The view has another frame or size that did not come from constraints.
+  /// Requests layout after the view's frame or size changed other than by constraints.
   func constraintGeometryDidChange() {
     guard let state = constraintState, let item = state.item else { return }
     if !item.isRoot && !translatesAutoresizingMaskIntoConstraints {
-      // Only margins that depend on the superview's ask for another look.
+      // Only margins that depend on the superview's require another layout.
       guard marginState?.preservesSuperview == true else { return }
     }
     item.engine.root?.setNeedsLayout()
   }
 
-  /// Whether an autoresizing mask has a say about the view's frame.
+  /// A Boolean value that indicates whether an autoresizing mask affects the view's frame.
   var followsAutoresizingMask: Bool {
     guard let state = constraintState else { return true }
     return translatesAutoresizingMaskIntoConstraints || state.crossings == 0
@@ -98,7 +98,7 @@ extension UIView {
     if state.item != nil { state.engine?.discard() }
   }
 
-  /// Constraints inside the view give other frames now: a cell may want another size.
+  /// Notifies the cell that constraints inside the view changed, so that it may need another size.
   func constraintsDidChangeInside() {
     guard let cell = superview as? UICollectionViewCell, cell.contentView === self,
       let collectionView = cell.shownBy,
@@ -107,7 +107,7 @@ extension UIView {
     collectionView.contentSizeDidChange(of: cell)
   }
 
-  /// Activates a constraint, or reports one that names a view outside of this one.
+  /// Activates a constraint, or reports one that refers to a view outside of this one.
   final func holdIfInside(_ constraint: NSLayoutConstraint) {
     guard constraint.holder == nil else { return }
     for item in [constraint.firstItem, constraint.secondItem] {
@@ -122,7 +122,7 @@ extension UIView {
     hold(constraint)
   }
 
-  /// Sets the priority of hugging or of compression resistance along an axis.
+  /// Sets the priority of content hugging or compression resistance along an axis.
   final func setContentPriority(
     _ kept: ReferenceWritableKeyPath<ConstraintState, UILayoutPriority>, to priority: UILayoutPriority
   ) {
@@ -132,7 +132,7 @@ extension UIView {
     if let item = state.item { item.engine.contentPriorityDidChange(of: item) }
   }
 
-  /// Gives the view another of its possible frames when it has several.
+  /// Changes the frame of an ambiguously laid out view to another possible one.
   final func exerciseAmbiguity() {
     guard let item = constraintState?.item, hasAmbiguousLayout else { return }
     item.engine.exerciseAmbiguity(of: item)
@@ -142,7 +142,7 @@ extension UIView {
 extension UIEdgeInsets {
   var negated: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
 
-  /// The insets with leading and trailing in place of left and right.
+  /// Returns the insets with leading and trailing in place of left and right.
   func directional(for direction: UIUserInterfaceLayoutDirection) -> NSDirectionalEdgeInsets {
     direction == .rightToLeft
       ? NSDirectionalEdgeInsets(top: top, leading: right, bottom: bottom, trailing: left)

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Adds a guide, taking it from the view that had it.
+  /// Adds a guide, and removes it from the view that owned it.
   final func take(_ guide: UILayoutGuide) {
     if guide.owner === self { return }
     guide.owner?.removeLayoutGuide(guide)
@@ -7,7 +7,7 @@ extension UIView {
     guide.owner = self
   }
 
-  /// Removes a guide and the constraints that name it, here and further up.
+  /// Removes a guide, and deactivates the constraints of this view and its ancestors that refer to it.
   final func release(_ guide: UILayoutGuide) {
     guard let state = constraintState, let index = state.guides.firstIndex(where: { $0 === guide }) else { return }
     var ancestor: UIView? = self
@@ -20,7 +20,7 @@ extension UIView {
     state.engine?.discard()
   }
 
-  /// Returns a guide that the view keeps, making it when it is first asked for.
+  /// Returns a built-in guide of the view, creating it on first use.
   final func guide<Guide>(_ kept: ReferenceWritableKeyPath<ConstraintState, Guide?>, make: (UIView) -> Guide) -> Guide {
     let state = makeConstraintState()
     if let guide = state[keyPath: kept] { return guide }
@@ -29,7 +29,7 @@ extension UIView {
     return guide
   }
 
-  /// Returns the view's own guide of a region.
+  /// Returns the view's built-in guide for a region.
   final func guide(of region: LayoutRegion) -> UILayoutGuide {
     switch region.role {
     case .safeArea: safeAreaLayoutGuide

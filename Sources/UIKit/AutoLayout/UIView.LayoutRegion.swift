@@ -1,20 +1,20 @@
 import Foundation
 
 extension UIView {
-  /// A part of a view that content keeps to.
+  /// A region of a view in which content should be placed.
   ///
-  /// Windows here have no round corners that cover content, so that adapting to them changes nothing.
+  /// Windows have no rounded corners that cover content, so adaptation to corners has no effect.
   public struct LayoutRegion: Hashable, Sendable {
     /// The axis along which a region avoids the window's corners.
     public enum AdaptivityAxis: Int, Hashable, Sendable { case horizontal = 1, vertical = 2 }
 
     let role: UILayoutGuide.Role
 
-    /// What bars and notches leave free.
+    /// Returns the area that is not covered by bars and notches.
     public static func safeArea(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion { Self(role: .safeArea) }
-    /// The area inside the layout margins.
+    /// Returns the area inside the layout margins.
     public static func margins(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion { Self(role: .margins) }
-    /// The area inside the layout margins, as narrow as lines of text should be.
+    /// Returns the area inside the layout margins, limited to a readable line length.
     public static func readableContent(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion {
       Self(role: .readable)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A visual format as it is written: `H:|-[a(>=80@750)]-(12)-[b(a)]|`.
+/// A parsed visual format, such as `H:|-[a(>=80@750)]-(12)-[b(a)]|`.
 struct VisualFormat {
   /// A number, or the name of a metric or view, with a relation and a priority.
   struct Predicate {
@@ -10,7 +10,7 @@ struct VisualFormat {
     var priority: Float = 1000
   }
 
-  /// What lies between two views: nil predicates for the usual distance, an empty list for none.
+  /// The gap between two views: nil predicates for the standard distance, an empty list for none.
   struct Gap {
     var predicates: [Predicate]?
   }
@@ -19,7 +19,7 @@ struct VisualFormat {
     /// The view's name; nil for the superview.
     var name: String?
     var predicates: [Predicate] = []
-    /// What comes before the part.
+    /// The gap before the part.
     var gap = Gap(predicates: [])
   }
 
@@ -29,7 +29,7 @@ struct VisualFormat {
   private var position = 0
   private let metrics: [String: CGFloat]
 
-  /// The place where a format is not understood.
+  /// An error in a visual format, with a message for the programmer.
   struct ParseError: Error {
     var message: String
   }
@@ -86,7 +86,7 @@ struct VisualFormat {
     return part
   }
 
-  /// Reads up to the closing parenthesis.
+  /// Reads predicates up to the closing parenthesis.
   private mutating func readPredicates() throws -> [Predicate] {
     var predicates: [Predicate] = []
     repeat { predicates.append(try readPredicate()) } while accept(",")

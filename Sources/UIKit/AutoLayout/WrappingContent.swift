@@ -1,35 +1,35 @@
 import Foundation
 
-/// A view with text, whose height may depend on its width and whose lines stand on baselines.
+/// A view with text whose height may depend on its width, and which has baselines.
 @MainActor
 protocol WrappingContent: UIView {
-  /// Whether the content is as high as its width makes it.
+  /// A Boolean value that indicates whether the height of the content depends on its width.
   var isWrapping: Bool { get }
-  /// Returns the intrinsic size in a width, in points.
+  /// Returns the intrinsic size for a width, in points.
   func wrappedSize(forWidth width: CGFloat) -> CGSize
-  /// How far the first baseline is below the top, in points.
+  /// The distance of the first baseline below the top, in points.
   var firstBaselineOffset: CGFloat { get }
-  /// How far the last baseline is above the bottom, in points.
+  /// The distance of the last baseline above the bottom, in points.
   var lastBaselineOffset: CGFloat { get }
 }
 
 extension UIView {
   var wrapsToWidth: Bool { (self as? any WrappingContent)?.isWrapping ?? false }
 
-  /// Returns the intrinsic size in a width, in points; nil for any.
+  /// Returns the intrinsic size for a width, in points; nil for an unlimited width.
   func contentSize(forWidth width: CGFloat?) -> CGSize {
     guard let width, let text = self as? any WrappingContent else { return intrinsicContentSize }
     return text.wrappedSize(forWidth: width)
   }
 
-  /// How far the first baseline is below the top, in points; views without text have it at the top.
+  /// The distance of the first baseline below the top, in points; 0 for views without text.
   var firstBaselineFromTop: CGFloat {
     if let text = self as? any WrappingContent { return text.firstBaselineOffset }
     let view = forFirstBaselineLayout
     return view === self ? 0 : view.firstBaselineFromTop + convert(CGPoint.zero, from: view).y
   }
 
-  /// How far the last baseline is above the bottom, in points; views without text have it at the bottom.
+  /// The distance of the last baseline above the bottom, in points; 0 for views without text.
   var lastBaselineFromBottom: CGFloat {
     if let text = self as? any WrappingContent { return text.lastBaselineOffset }
     let view = forLastBaselineLayout

@@ -1,22 +1,22 @@
 import CoreGraphics
 public import Foundation
 
-/// Something that has a size and contents with sizes: a controller, a presentation.
+/// An object with a size that contains objects with sizes: a controller or a presentation controller.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that the content would like, in points; zero: any.
+  /// The preferred size of the content, in points; zero for any.
   var preferredContentSize: CGSize { get }
-  /// A child would like another size.
+  /// Tells the container that the preferred size of a child changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// The size that fits a child's constraints changed.
+  /// Tells the container that the size which fits a child's constraints changed.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Returns the size of a child when the container has a size, in points.
+  /// Returns the size of a child for a size of the container, in points.
   func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// The size is about to change, as when the device turns.
+  /// Tells the container that its size is about to change, for instance because the device was rotated.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-  /// The traits are about to change.
+  /// Tells the container that its traits are about to change.
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

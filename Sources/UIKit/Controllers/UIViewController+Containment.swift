@@ -29,7 +29,7 @@ extension UIViewController {
     return false
   }
 
-  /// The nearest controller of a class above this one.
+  /// Returns the nearest ancestor of a class; nil if there is none.
   final func ancestor<Ancestor: UIViewController>(_: Ancestor.Type) -> Ancestor? {
     var current = parent
     while let controller = current {
@@ -41,7 +41,7 @@ extension UIViewController {
 
   // MARK: Safe area
 
-  /// What the controller and its container's bars add to the safe area of the view, points.
+  /// The insets that the controller and its container's bars add to the safe area of the view, in points.
   final var addedSafeAreaInsets: UIEdgeInsets {
     let (own, bars) = (additionalSafeAreaInsets, barInsets)
     return UIEdgeInsets(

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIViewController {
-  /// Loads the view when it is not loaded.
+  /// Loads the view if it is not loaded.
   final func loadViewOnce() {
     guard !isViewLoaded else { return }
     loadView()
@@ -15,7 +15,7 @@ extension UIViewController {
     viewDidLoad()
   }
 
-  /// Makes the view: from the nib, or an empty one of the screen's size.
+  /// Creates the view: from the nib, or an empty one of the screen's size.
   final func makeView() {
     if loadViewFromNib() { return }
     let view = UIView(frame: UIScreen.main.bounds)
@@ -23,7 +23,7 @@ extension UIViewController {
     self.view = view
   }
 
-  // MARK: Changes that others show
+  // MARK: Changes of properties
 
   final func titleDidChange() {
     if let window = viewIfLoaded?.storedWindow, window.rootViewController === self { window.windowScene?.title = title }
@@ -41,7 +41,7 @@ extension UIViewController {
     container?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
-  /// The size of a child when this controller has a size; a child that fills the view goes on to do so.
+  /// Returns the size of a child for a size of this controller; a child that fills the view continues to do so.
   final func sizeOfChild(_ container: any UIContentContainer, in parentSize: CGSize) -> CGSize {
     guard let view = viewIfLoaded, let child = (container as? UIViewController)?.viewIfLoaded,
       child.frame.size != view.bounds.size

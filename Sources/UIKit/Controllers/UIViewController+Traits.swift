@@ -1,5 +1,5 @@
 extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitStateOwner, UIContentContainer {
-  /// What a presentation overrides.
+  /// The traits that a presentation overrides.
   final var presentationTraits: TraitValues {
     get { traitState?.presentation ?? TraitValues() }
     set { changeTraits { $0.presentation = newValue } }
@@ -16,16 +16,17 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitSt
     if !new.isEqual(old) { traitsDidChange(from: old, to: new) }
   }
 
-  /// The traits of the controller, inherited from the view's superview in a window, else from the parent or presenter.
+  /// The traits of the controller, inherited from the view's superview in a window, or else from the parent or
+  /// presenter.
   ///
-  /// The view's own overrides do not come back to its controller.
+  /// Overrides of the view do not affect its controller.
   final var currentTraits: UITraitCollection {
-    // What those above override reaches the controller with the next update, together with its view.
+    // Overrides of ancestors reach the controller with the next update, together with its view.
     if let view = viewIfLoaded, view.storedWindow != nil, !view.areTraitsStale, let lastTraits { return lastTraits }
     return newTraits
   }
 
-  /// The traits of the controller as of now, those that no update has brought yet included.
+  /// The current traits of the controller, including pending changes.
   private var newTraits: UITraitCollection {
     let inherited: UITraitCollection
     if let view = viewIfLoaded, view.storedWindow != nil {
@@ -42,7 +43,7 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitSt
     traitState?.tell(self, from: old, to: new)
   }
 
-  /// The view may have other traits than when the controller was told last.
+  /// Notifies the controller if its traits have changed since it was last notified.
   final func compareTraits() {
     let new = newTraits
     let last = lastTraits ?? traitState?.last

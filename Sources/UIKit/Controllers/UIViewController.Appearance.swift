@@ -1,21 +1,21 @@
 extension UIViewController {
-  /// Where a controller is between being away and being shown.
+  /// The state of a controller's appearance.
   struct Appearance {
-    /// The states of a view's appearance, in the order of a presentation and its end.
+    /// The states of a view's appearance, in the order of being shown and hidden.
     enum State: Int { case disappeared, appearing, appeared, disappearing }
 
     var state = State.disappeared
-    /// Whether the change that goes on was begun with an animation.
+    /// A Boolean value that indicates whether the present change was begun with animation.
     var isAnimated = false
-    /// Whether `viewIsAppearing` was called since the view began to appear.
+    /// A Boolean value that indicates whether `viewIsAppearing` was called since the view began to appear.
     var isReported = false
-    /// Whether a transition of the parent's says when the view appears.
+    /// A Boolean value that indicates whether a transition of the parent controls the appearance.
     var isHeld = false
     var isMovingToParent = false
     var isMovingFromParent = false
   }
 
-  /// Goes to a state of appearance, calling what comes on the way, each once.
+  /// Changes the state of appearance, calling each method of the states between once.
   final func setAppearance(_ new: Appearance.State, animated: Bool) {
     switch (appearance.state, new) {
     case (.disappeared, .appearing), (.disappearing, .appearing):
@@ -50,7 +50,7 @@ extension UIViewController {
     }
   }
 
-  /// Begins to disappear, as the client asks; as on iOS also when the controller never appeared.
+  /// Begins to disappear, as the client requests; as on iOS even if the controller never appeared.
   final func beginDisappearing(animated: Bool) {
     guard appearance.state == .disappeared else { return setAppearance(.disappearing, animated: animated) }
     appearance.state = .disappearing
@@ -58,7 +58,7 @@ extension UIViewController {
     viewWillDisappear(animated)
   }
 
-  /// The view is in its window: says so once between `viewWillAppear` and `viewDidAppear`.
+  /// Calls `viewIsAppearing` once between `viewWillAppear` and `viewDidAppear`, when the view is in its window.
   final func reportAppearing() {
     guard appearance.state == .appearing, !appearance.isReported else { return }
     appearance.isReported = true
@@ -67,7 +67,7 @@ extension UIViewController {
     forEachShownChild { $0.reportAppearing() }
   }
 
-  /// Ends the change that goes on.
+  /// Ends the present change of appearance.
   final func finishAppearance() {
     switch appearance.state {
     case .appearing: setAppearance(.appeared, animated: appearance.isAnimated)
@@ -81,7 +81,7 @@ extension UIViewController {
     for child in children where child.viewIfLoaded?.superview != nil { body(child) }
   }
 
-  /// The view entered or left the hierarchy of a parent that is shown.
+  /// Updates the appearance after the view was added to or removed from the hierarchy of a visible parent.
   final func viewDidMoveBetweenWindows() {
     let isShown = viewIfLoaded?.storedWindow != nil
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, !parent.managesAppearanceOfChildren,
@@ -100,7 +100,7 @@ extension UIViewController {
     }
   }
 
-  /// The transition of this controller or of one that contains it.
+  /// The running animated transition of this controller or of one that contains it; nil for none.
   final var ownTransition: ControllerTransition? {
     if let transition, transition.isAnimated, transition.phase != .ended { return transition }
     return parent?.ownTransition

@@ -1,10 +1,10 @@
 import CoreGraphics
 public import Foundation
 
-/// Controls a view and its place in the application: loading, appearing, containing other controllers.
+/// An object that manages a view: its loading, its appearance, and the containment of other controllers.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-  /// What bars, and the window of the root, show as the title.
+  /// The title, which bars show, and for the root controller the window.
   open var title: String? {
     willSet { keyValueObservers?.begin(self) }
     didSet {
@@ -12,60 +12,63 @@ open class UIViewController: UIResponder {
       keyValueObservers?.end(self)
     }
   }
-  /// The controller that this one is a child of; nil for none.
+  /// The parent of the controller; nil for none.
   open internal(set) weak var parent: UIViewController? {
     willSet { keyValueObservers?.begin(self) }
     didSet { keyValueObservers?.end(self) }
   }
-  /// The controllers that are children of this one, in the order of their addition.
+  /// The child controllers, in the order of their addition.
   open internal(set) var children: [UIViewController] = []
-  /// What bars cover of the view in addition to what covers its superview, points.
+  /// The insets that are added to the safe area of the view, in points.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
     didSet { if additionalSafeAreaInsets != oldValue { safeAreaDidChange() } }
   }
-  /// What the bars of a container cover of the view, points.
+  /// The insets by which the bars of a container cover the view, in points.
   final var barInsets: UIEdgeInsets = .zero {
     didSet { if barInsets != oldValue { safeAreaDidChange() } }
   }
-  /// Whether the margins of the view are at least `systemMinimumLayoutMargins`.
+  /// A Boolean value that determines whether the margins of the view are at least `systemMinimumLayoutMargins`. The
+  /// default is true.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() } }
   }
-  /// The least margins of a controller's view, in points: at the sides 16, and 20 where there is room.
+  /// The minimum margins of a controller's view, in points: at the sides 16, or 20 for a width of at least 414.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let side: CGFloat = viewIfLoaded?.bounds.width ?? 0 >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
-  /// The size that the content would like where the controller is shown smaller than a window, points.
+  /// The preferred size of the content if the controller is shown smaller than a window, in points.
   open var preferredContentSize: CGSize = .zero {
     didSet { if preferredContentSize != oldValue { contentSizeDidChange() } }
   }
-  /// The name under which the state of the controller and of its views is kept, by `UIWindowScene.restorableState()`; nil:
-  /// neither is, nor that of its children.
+  /// The identifier under which `UIWindowScene.restorableState()` saves the state of the controller and of its views;
+  /// nil if neither is saved, nor that of its children.
   open var restorationIdentifier: String?
-  /// The class that makes the controller again when it had been pushed or presented; nil: the application's delegate does.
+  /// The class that recreates the controller if it had been pushed or presented; nil to let the application's delegate
+  /// do it.
   open var restorationClass: (any UIViewControllerRestoration.Type)?
-  /// Writes the state that outlives the program into an archive; a plain controller has none.
+  /// Encodes the state to restore in the next launch. The default implementation does nothing.
   open func encodeRestorableState(with coder: NSCoder) {}
-  /// Takes the state from an archive that `encodeRestorableState(with:)` has written; the view is loaded.
+  /// Decodes the state that `encodeRestorableState(with:)` has encoded, after the view was loaded.
   open func decodeRestorableState(with coder: NSCoder) {}
-  /// Tells that all controllers and views of the window have taken their states.
+  /// Called when all controllers and views of the window have been restored.
   open func applicationFinishedRestoringState() {}
-  /// The scroll view that the bar at the top gives way to, where it is not the view itself or the first view in it.
+  /// The scroll view that affects the bar at the top, if it is neither the view itself nor its first subview.
   final weak var scrollViewAtTop: UIScrollView?
-  /// Sets the scroll view that bars at some edges give way to; the top counts.
+  /// Sets the scroll view that affects the bars at some edges. Only the top has an effect.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     guard edge.contains(.top) else { return }
     scrollViewAtTop = scrollView
     navigationController?.viewIfLoaded?.setNeedsLayout()
   }
-  /// Returns the scroll view that was set for an edge.
+  /// Returns the scroll view that was set for an edge; nil for none.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     edge.contains(.top) ? scrollViewAtTop : nil
   }
-  /// The edges at which the view goes on below translucent bars; the top and the bottom count.
+  /// The edges at which the view extends below translucent bars. Only the top and the bottom have an effect. The
+  /// default is all.
   open var edgesForExtendedLayout: UIRectEdge = .all
-  /// A Boolean value that determines whether the view also extends below opaque bars; kept for the client.
+  /// A Boolean value that determines whether the view also extends below opaque bars. It has no effect.
   open var extendedLayoutIncludesOpaqueBars = false
   /// A Boolean value that determines whether the toolbar and the tab bar are hidden while the controller is in a
   /// navigation controller's stack.
@@ -75,9 +78,9 @@ open class UIViewController: UIResponder {
     didSet { toolbarItemsDidChange() }
   }
 
-  /// The name of the group of the controller's views that Tab treats as one stop; nil for none.
+  /// The identifier of the focus group of the controller's views, which is a single stop for Tab; nil for none.
   open var focusGroupIdentifier: String?
-  /// The commands that keys perform: those that were added, unless overridden.
+  /// The key commands of the controller. The default is those that were added; nil if there are none.
   open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
   private final var addedKeyCommands: [UIKeyCommand] = []
 
@@ -85,35 +88,35 @@ open class UIViewController: UIResponder {
   private final var topSupport: LayoutSupportGuide?
   private final var bottomSupport: LayoutSupportGuide?
   final var appearance = Appearance()
-  /// The transition that the controller takes part in.
+  /// The transition in which the controller takes part; nil for none.
   final weak var transition: ControllerTransition?
   final var storedNavigationItem: UINavigationItem?
   final var storedTabBarItem: UITabBarItem?
   final weak var storedTab: UITab?
   final var storedEditButtonItem: UIBarButtonItem?
   final var presentation = PresentationState()
-  /// What the controller changes in the traits that it inherits; nil for nothing.
+  /// The traits that the controller overrides; nil for none.
   final var traitState: TraitState?
-  /// The traits of which the controller was told last.
+  /// The traits of which the controller was last notified.
   final var lastTraits: UITraitCollection?
 
-  /// The scene of a storyboard that the controller was made from.
+  /// The scene of the storyboard from which the controller was created; nil for none.
   final var storyboardScene: StoryboardScene?
-  /// The storyboard that the controller was made from; nil for none.
+  /// The storyboard from which the controller was created; nil for none.
   open var storyboard: UIStoryboard? { storyboardScene?.storyboard }
 
-  /// The name of the nib whose `view` outlet gives the view; nil: `loadView()` makes it.
+  /// The name of the nib whose `view` outlet is the view; nil if `loadView()` creates it.
   open private(set) var nibName: String?
   /// The bundle of the nib; nil for the main one.
   open private(set) var nibBundle: Bundle?
 
-  /// Adds a command that a key performs while the controller is in the responder chain.
+  /// Adds a key command, which is performed while the controller is in the responder chain.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
 
-  /// Removes a command.
+  /// Removes a key command.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
-  /// Creates a controller; with a name its view is loaded from the nib, which has the controller as File's Owner.
+  /// Creates a controller. With a name its view is loaded from the nib, whose File's Owner is the controller.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -126,7 +129,7 @@ open class UIViewController: UIResponder {
 
   // MARK: The view
 
-  /// The controller's view; loaded when it is asked for first.
+  /// The controller's view, loaded on first access.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -139,14 +142,14 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The guide that reaches from the top of the view to the end of what bars cover there.
+  /// The guide from the top of the view to the end of the area that bars cover there.
   open var topLayoutGuide: any UILayoutSupport {
     if let topSupport, topSupport.owningView === view { return topSupport }
     let guide = LayoutSupportGuide(of: view, isTop: true)
     topSupport = guide
     return guide
   }
-  /// The guide that reaches from where bars begin at the bottom to the end of the view.
+  /// The guide from the start of the area that bars cover at the bottom to the end of the view.
   open var bottomLayoutGuide: any UILayoutSupport {
     if let bottomSupport, bottomSupport.owningView === view { return bottomSupport }
     let guide = LayoutSupportGuide(of: view, isTop: false)
@@ -154,77 +157,79 @@ open class UIViewController: UIResponder {
     return guide
   }
 
-  /// The view when it is loaded; asking does not load it.
+  /// The view; nil while it is not loaded. Accessing it does not load the view.
   open var viewIfLoaded: UIView? { loadedView }
-  /// Whether the view is loaded.
+  /// A Boolean value that indicates whether the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Loads the view when it is not loaded yet.
+  /// Loads the view if it is not loaded yet.
   open func loadViewIfNeeded() { loadViewOnce() }
 
-  /// Makes the view; the base takes it from the nib, or makes an empty one of the screen's size.
+  /// Creates the view. The default implementation loads it from the nib, or creates an empty one of the screen's size.
   ///
   /// Without a `nibName` that is the nib named like the class, as on iOS: for `PhotosViewController`, `PhotosView` or
-  /// `PhotosViewController`. It is looked for in the bundle of the class's module and in the main one.
+  /// `PhotosViewController`. It is searched for in the bundle of the class's module and in the main one.
   open func loadView() { makeView() }
 
-  /// The view was loaded.
+  /// Called when the view was loaded.
   open func viewDidLoad() {}
-  /// The view is about to come on the screen; it has no size for sure yet.
+  /// Called when the view is about to appear; its size may not be final.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is in its window and has its size and its traits, but is not laid out yet.
+  /// Called when the view is in its window and has its size and its traits, but is not laid out yet.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called between `viewWillAppear` and `viewIsAppearing`, for controllers of this module.
   func willBecomeVisible(_ animated: Bool) {}
-  /// The view is on the screen, and the animation that brought it is over.
+  /// Called when the view is visible, and the animation that showed it has ended.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to leave the screen.
+  /// Called when the view is about to disappear.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view has left the screen, and the animation is over.
+  /// Called when the view has disappeared, and the animation has ended.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Updates the constraints of the view, which has been asked to; call super last, which calls those of the view.
+  /// Updates the constraints of the view when it was requested. Call super last, which updates those of the view.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-  /// The view is about to lay out its subviews.
+  /// Called when the view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// The view has laid out its subviews.
+  /// Called when the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Updates what the view shows that is no matter of layout, before its layout and before the view's own method.
+  /// Updates the properties of the view that are independent of layout, before its layout and before the view's own
+  /// method.
   ///
   /// `@Observable` properties and traits that are read here are tracked, as in the method of `UIView`.
   open func updateProperties() {}
-  /// Marks the properties as stale; the next update calls `updateProperties()`. Without a loaded view nothing is due.
+  /// Marks the properties as stale, so that the next update calls `updateProperties()`. Has no effect while the view is
+  /// not loaded.
   open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
-  /// Updates the stale properties of the controller, its view and the views inside now.
+  /// Updates the stale properties of the controller, its view and the views inside immediately.
   open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
-  /// The safe area of the view changed.
+  /// Called when the safe area of the view changed.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called when the margins of the view change.
+  /// Called when the margins of the view changed.
   open func viewLayoutMarginsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// The program should give back memory; nobody asks for it here.
+  /// Called when the program should free memory. No host calls it by itself.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Traits
 
-  /// The traits in force for the controller and its view.
+  /// The current traits of the controller and its view.
   open var traitCollection: UITraitCollection {
     let traits = currentTraits
     return viewIfLoaded?.tracked(traits) ?? traits
   }
 
-  /// The traits that the controller and those inside have instead of what the controller inherits.
+  /// The traits of the controller and its descendants that override inherited ones.
   open var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(traitState?.overrides ?? TraitValues()) }
     set { changeTraits { $0.overrides = newValue.values } }
   }
 
-  /// The interface style that the controller has instead of what it inherits; `unspecified` inherits it.
+  /// The interface style that overrides the inherited one; `unspecified` for no override.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitState?.style ?? .unspecified }
     set { changeTraits { $0.style = newValue } }
   }
 
-  /// Sets what a child has instead of what it would inherit; nil for nothing.
+  /// Sets the traits of a child that override inherited ones; nil for none.
   @available(*, deprecated, message: "Set traitOverrides of the child.")
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
@@ -232,13 +237,13 @@ open class UIViewController: UIResponder {
     childViewController.changeTraits { $0.parent = collection?.values ?? TraitValues() }
   }
 
-  /// Returns what a child has instead of what it would inherit; nil for nothing.
+  /// Returns the traits of a child that override inherited ones; nil for none.
   @available(*, deprecated, message: "Ask traitOverrides of the child.")
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     childViewController.traitState.map { UITraitCollection(values: $0.parent) }
   }
 
-  /// Updates the traits of the controller and its views now, when a change is pending.
+  /// Updates the traits of the controller and its views immediately if a change is pending.
   open func updateTraitsIfNeeded() { viewIfLoaded?.updateTraitsIfNeeded() }
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? presentingViewController }
@@ -246,40 +251,40 @@ open class UIViewController: UIResponder {
 
   // MARK: Appearance
 
-  /// Whether children are told when this controller appears and disappears.
+  /// A Boolean value that indicates whether appearance methods are forwarded to children. The default is true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Whether the controller itself tells its children when their views come and go.
+  /// A Boolean value that indicates whether the controller itself calls the appearance methods of its children.
   var managesAppearanceOfChildren: Bool { false }
 
-  /// Tells a child that it is about to appear or to disappear, when appearance is not forwarded automatically.
+  /// Tells a child that it is about to appear or disappear, if appearance methods are not forwarded automatically.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { setAppearance(.appearing, animated: animated) } else { beginDisappearing(animated: animated) }
   }
 
-  /// Ends what `beginAppearanceTransition` began.
+  /// Ends the change that `beginAppearanceTransition` began.
   open func endAppearanceTransition() { finishAppearance() }
 
-  /// What runs beside the transition that the controller takes part in; nil without an animated transition.
+  /// The coordinator of the animated transition in which the controller takes part; nil if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { ownTransition?.coordinator }
 
-  /// Whether the controller has been put into its parent, or will be when the transition ends.
+  /// A Boolean value that indicates whether the controller is being added to its parent.
   open var isMovingToParent: Bool { appearance.isMovingToParent }
-  /// Whether the controller leaves its parent.
+  /// A Boolean value that indicates whether the controller is being removed from its parent.
   open var isMovingFromParent: Bool { appearance.isMovingFromParent }
 
   // MARK: Containment
 
-  /// Makes a controller a child; add its view afterwards, then call `didMove(toParent:)` of the child.
+  /// Adds a controller as a child. Add its view afterwards, then call the child's `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) { add(childController) }
-  /// Leaves the parent; call `willMove(toParent: nil)` and take the view away before.
+  /// Removes the controller from its parent. Call `willMove(toParent: nil)` and remove the view before.
   open func removeFromParent() { leaveParent() }
-  /// The controller is about to come to a parent, or to leave it when that is nil; call super.
+  /// Called when the controller is about to be added to a parent, or removed from it if that is nil. Call super.
   open func willMove(toParent parent: UIViewController?) { appearance.isMovingFromParent = parent == nil }
-  /// The controller has come to a parent, or left it when that is nil.
+  /// Called when the controller was added to a parent, or removed from it if that is nil.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Changes from one child's view to another's, in the place of the first one's superview.
-  /// - Parameter duration: seconds.
+  /// Changes from one child's view to another's, in the superview of the first.
+  /// - Parameter duration: in seconds.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -289,31 +294,31 @@ open class UIViewController: UIResponder {
       completion: completion)
   }
 
-  /// The navigation controller that the controller is in; nil for none.
+  /// The nearest navigation controller that contains the controller; nil for none.
   open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
-  /// The split view controller that the controller is in; nil for none.
+  /// The nearest split view controller that contains the controller; nil for none.
   open var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
-  /// Takes over the secondary controller of a split view that becomes narrow; a plain controller does nothing.
+  /// Incorporates the secondary controller of a collapsing split view. The default implementation does nothing.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
-  /// Returns the secondary controller of a split view that becomes wide; a plain controller has none.
+  /// Returns the secondary controller of an expanding split view. The default implementation returns nil.
   open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
   /// The item that represents the controller in a navigation bar, created with its title when first accessed.
   open var navigationItem: UINavigationItem { madeNavigationItem }
-  /// The tab bar controller that the controller is in; nil for none.
+  /// The nearest tab bar controller that contains the controller; nil for none.
   open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
   /// The item that represents the controller in a tab bar, created with its title when first accessed.
   open var tabBarItem: UITabBarItem! {
     get { madeTabBarItem }
     set { replaceTabBarItem(with: newValue) }
   }
-  /// The tab that made the controller; nil for none.
+  /// The tab that created the controller; nil for none.
   open var tab: UITab? { storedTab }
 
   // MARK: Presentation
 
-  /// The style in which the controller is presented.
+  /// The style in which the controller is presented. The default, `automatic`, is read as `pageSheet`.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { presentation.style == .automatic ? .pageSheet : presentation.style }
     set {
@@ -326,7 +331,7 @@ open class UIViewController: UIResponder {
     get { presentation.transitionStyle }
     set { presentation.transitionStyle = newValue }
   }
-  /// Supplies what shows and animates the controller.
+  /// The delegate that provides the presentation controller and the animators of the controller.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { presentation.delegate }
     set { presentation.delegate = newValue }
@@ -345,30 +350,31 @@ open class UIViewController: UIResponder {
   open var isBeingPresented: Bool { isBetweenPresentations && presentation.isComing }
   /// A Boolean value that indicates whether the controller is being dismissed; still true in `viewDidDisappear`.
   open var isBeingDismissed: Bool { isBetweenPresentations && !presentation.isComing }
-  /// The presentation controller of the controller, or of the parent that it is in, created when first accessed.
+  /// The presentation controller of the controller, or of its parent if it has one, created on first access.
   open var presentationController: UIPresentationController? { madePresentationController }
-  /// The presentation controller that shows the controller or a parent, while it is shown; nil otherwise.
+  /// The presentation controller that presents the controller or an ancestor; nil while neither is presented.
   open var activePresentationController: UIPresentationController? {
     presentation.presenting != nil ? presentation.controller : parent?.activePresentationController
   }
-  /// The presentation controller that shows the controller as a sheet; nil for other styles.
+  /// The presentation controller that presents the controller as a sheet; nil for other styles.
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
-  /// The presentation controller that shows the controller, or its parent, as a popover; nil for other styles.
+  /// The presentation controller that presents the controller, or its parent, as a popover; nil for other styles.
   open var popoverPresentationController: UIPopoverPresentationController? { madePopoverPresentationController }
 
-  /// Shows a controller as the container around this one does: a navigation controller pushes it, else it is presented.
+  /// Shows a controller in the way of the container: a navigation controller pushes it; without a container it is
+  /// presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
   }
 
-  /// Shows details as the container around this one does; without one that has a place for them they are presented.
+  /// Shows a detail controller in the way of the container; if no container can show it, it is presented.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
   }
 
-  /// Performs a segue of the controller's scene in its storyboard; one that the scene does not have ends the program.
+  /// Performs a segue of the controller's scene in its storyboard. Stops the program if the scene does not have it.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     Log.require(
       storyboardScene != nil,
@@ -377,40 +383,40 @@ open class UIViewController: UIResponder {
     storyboardScene?.perform(identifier, of: self, sender: sender)
   }
 
-  /// Returns whether a control's segue with an identifier is performed; always true here.
+  /// Returns whether a segue with an identifier that a control triggers should be performed. The default is true.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called before a segue is performed, so that its destination is given what it shows.
+  /// Called before a segue is performed, so that its destination can be configured.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Shows a controller above this one.
+  /// Presents a controller.
   open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Takes away the controller that this one presents, or this one itself.
+  /// Dismisses the controller that this one presents, or else this one.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
 
-  /// The controller that this one or one of its parents presents.
+  /// The controller that this one or one of its ancestors presents; nil for none.
   open var presentedViewController: UIViewController? {
     presentation.presented ?? parent?.presentedViewController
   }
-  /// The controller that presents this one or one of its parents.
+  /// The controller that presents this one or one of its ancestors; nil for none.
   open var presentingViewController: UIViewController? {
     presentation.presenting ?? parent?.presentingViewController
   }
 
-  /// Sets the toolbar items; the change is not animated here.
+  /// Sets the toolbar items, without animation.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 
   // MARK: Editing
 
-  /// Whether the controller lets its content be changed; the edit button shows it.
+  /// A Boolean value that determines whether the content can be edited; shown by the edit button. The default is false.
   open var isEditing = false { didSet { if isEditing != oldValue { updateEditButton() } } }
 
-  /// Begins or ends the changing of content; call super.
+  /// Begins or ends editing; call super.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   /// A button that begins and ends editing.
@@ -418,21 +424,23 @@ open class UIViewController: UIResponder {
 
   // MARK: Sizes
 
-  /// A child or a presented controller would like another size.
+  /// Called when a child or a presented controller has changed its preferred size.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-  /// Returns the size of a child when this controller has a size; a child that fills the view goes on to do so.
+  /// Returns the size of a child for a size of this controller, in points; a child that fills the view continues to do
+  /// so.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { sizeOfChild(container, in: parentSize) }
 
-  /// The view is about to get another size, as when the window is resized or the device turned; call super.
+  /// Called when the size of the view is about to change, because the window is resized or the device was rotated. Call
+  /// super.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     forwardSize(size, with: coordinator)
   }
 
-  /// The traits are about to change; call super.
+  /// Called when the traits are about to change. Call super.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -441,54 +449,56 @@ open class UIViewController: UIResponder {
 
   // MARK: Orientation and bars
 
-  /// The orientations that the interface may have while the controller is in front.
+  /// The supported orientations of the interface while the controller is frontmost.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
-  /// The orientation in which the controller would like to be presented.
+  /// The preferred orientation for the presentation of the controller.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     viewIfLoaded?.storedWindow?.windowScene?.interfaceOrientation ?? .portrait
   }
-  /// Whether the interface follows the device at all.
+  /// A Boolean value that indicates whether the interface rotates with the device. The default is true.
   open var shouldAutorotate: Bool { true }
-  /// Called before the interface is turned; `viewWillTransition(to:with:)` tells more.
+  /// Called before the interface is rotated; `viewWillTransition(to:with:)` provides more information.
   open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
-  /// Called while the interface is turned, in the animation.
+  /// Called in the animation that rotates the interface.
   open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
-  /// Called after the interface was turned.
+  /// Called after the interface was rotated.
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
-  /// Says that `supportedInterfaceOrientations` gives something else now.
+  /// Updates the orientation after `supportedInterfaceOrientations` changed.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     guard let scene = viewIfLoaded?.storedWindow?.windowScene, let device = scene.heldDevice else { return }
     scene.followsDevice?(device)
   }
 
-  /// Whether the status bar is hidden; false unless overridden.
+  /// A Boolean value that indicates whether the status bar should be hidden. The default is false.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the status bar looks; `.default` unless overridden.
+  /// The preferred style of the status bar. The default is `.default`.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// How the status bar comes and goes; `.fade` unless overridden.
+  /// The preferred animation for hiding and showing the status bar. The default is `.fade`.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The child that says whether the status bar is hidden; nil: this controller.
+  /// The child that determines whether the status bar is hidden; nil for this controller.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// The child that says how the status bar looks; nil: this controller.
+  /// The child that determines the style of the status bar; nil for this controller.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// Whether a presentation that does not cover the screen says how the status bar looks.
+  /// A Boolean value that determines whether the controller determines the status bar when it is presented without
+  /// covering the screen. The default is false.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether the bar at the bottom of the screen that leads home may hide; desktops have none.
+  /// A Boolean value that indicates whether the home indicator may be hidden. It has no effect, as desktops have none.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The child that says whether that bar may hide; nil: this controller.
+  /// The child that determines whether the home indicator may be hidden; nil for this controller.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Says that `prefersHomeIndicatorAutoHidden` gives something else now.
+  /// Updates the home indicator after `prefersHomeIndicatorAutoHidden` changed.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// The edges at which the controller's gestures come before the system's; desktops have none there.
+  /// The edges at which the controller's gestures take precedence over the system's. It has no effect, as desktops have
+  /// none.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child that says which edges these are; nil: this controller.
+  /// The child that determines these edges; nil for this controller.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Says that `preferredScreenEdgesDeferringSystemGestures` gives something else now.
+  /// Updates the system gestures after `preferredScreenEdgesDeferringSystemGestures` changed.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
-  /// Says that what the controller wants of the status bar changed.
+  /// Updates the status bar after the controller's preferences for it changed.
   open func setNeedsStatusBarAppearanceUpdate() {
     viewIfLoaded?.storedWindow?.windowScene?.statusBarManager?.update()
   }

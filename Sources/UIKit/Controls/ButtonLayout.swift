@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Places a button's image and title beside or above one another.
+/// The layout of a button's image and title beside or above one another.
 @MainActor
 struct ButtonLayout {
   private let imageSize: CGSize
@@ -26,7 +26,7 @@ struct ButtonLayout {
       least = .zero
     } else {
       var around = button.contentEdgeInsets
-      // A title has 6 points above and below it, as buttons on iOS have.
+      // A title has insets of 6 points above and below, as buttons on iOS have.
       if around == .zero, !label.isHidden { around = UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) }
       insets = around
       spacing = 0
@@ -45,17 +45,17 @@ struct ButtonLayout {
         width: imageSize.width + spacing + titleSize.width, height: max(imageSize.height, titleSize.height))
   }
 
-  /// The size that shows everything, in points.
+  /// The size that fits the content, in points.
   var size: CGSize {
     CGSize(
       width: max(least.width, content.width + insets.left + insets.right),
       height: max(least.height, content.height + insets.top + insets.bottom))
   }
 
-  /// Returns where image and title go, in points.
+  /// Returns the frames of image and title in the bounds, in points.
   func frames(in bounds: CGRect) -> (image: CGRect, title: CGRect) {
     let area = bounds.inset(by: insets)
-    // What does not fit is taken from the title, which is cut.
+    // Overflow is taken from the title, which is truncated.
     var title = titleSize
     title.width = min(title.width, max(0, isVertical ? area.width : area.width - imageSize.width - spacing))
     var whole = content

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a control calls, in the order it was added.
+/// The targets and actions of a control, in the order in which they were added.
 @MainActor
 struct ControlHandlers {
-  /// An object that is not kept alive, or whoever in the responder chain has the method.
+  /// A weakly referenced target, or the responder chain.
   struct WeakObject {
     weak var object: AnyObject?
     var isResponderChain = false

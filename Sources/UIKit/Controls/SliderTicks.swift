@@ -10,10 +10,10 @@ final class SliderTicks: UIView {
   private static let dotSide: CGFloat = 4
   private static let titleFont = UIFont.systemFont(ofSize: 11)
 
-  /// How much room there is between the track and the marks, in points.
+  /// The distance between the track and the marks, in points.
   static let gap: CGFloat = 4
 
-  /// Makes the marks of other ticks.
+  /// Replaces the marks with those of other ticks.
   func show(_ new: [UISlider.TrackConfiguration.Tick]) {
     guard new != ticks else { return }
     ticks = new
@@ -48,14 +48,14 @@ final class SliderTicks: UIView {
     return (dot, picture, label)
   }
 
-  /// The height of the marks of some ticks, in points.
+  /// Returns the height of the marks of ticks, in points.
   static func height(of ticks: [UISlider.TrackConfiguration.Tick]) -> CGFloat {
     let mark = ticks.map { $0.image?.size.height ?? dotSide }.max() ?? 0
     let hasTitles = ticks.contains { $0.title?.isEmpty == false }
     return mark + (hasTitles ? titleFont.lineHeight.rounded(.up) : 0)
   }
 
-  /// Places the marks with their middles at some distances from the left, in points; titles stay inside the bounds.
+  /// Places the marks with their centres at distances from the left, in points; titles stay inside the bounds.
   func place(at middles: [CGFloat]) {
     let markHeight = ticks.map { $0.image?.size.height ?? Self.dotSide }.max() ?? 0
     for (mark, middle) in zip(marks, middles) {

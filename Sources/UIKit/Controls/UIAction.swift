@@ -1,16 +1,16 @@
 import Foundation
 
-/// What an action runs; gets the action, whose `sender` is the control that sent it.
+/// A closure that an action runs. Its argument is the action, whose `sender` is the control that sent it.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// A closure with a title and a picture, for controls and menus.
+/// A closure with a title and an image, for controls and menus.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// What tells actions apart: a control keeps one for each identifier and event.
+  /// The identifier of an action: a control has at most one action for each identifier and event.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates a name.
+    /// Creates an identifier from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -19,22 +19,22 @@ open class UIAction: UIMenuElement {
     get { super.title }
     set { super.title = newValue }
   }
-  /// The picture.
+  /// The image.
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }
   }
-  /// The picture while the control is selected.
+  /// The image while the control is selected.
   open var selectedImage: UIImage?
   /// A longer title, for help.
   open var discoverabilityTitle: String?
-  /// What tells the action apart; made up when none was given.
+  /// The identifier of the action; generated when none was given.
   public let identifier: Identifier
-  /// How the action is offered.
+  /// The attributes of the action's menu element, such as disabled or destructive.
   open var attributes: UIMenuElement.Attributes
-  /// Whether the action is marked.
+  /// The state of the action's menu element, shown as a check mark.
   open var state: UIMenuElement.State
-  /// What sent the action; set while the handler runs.
+  /// The object that sent the action; set while the handler runs.
   open internal(set) var sender: Any?
   private let handler: UIActionHandler
 

@@ -2,12 +2,13 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A wheel of spokes that turns while something goes on.
+/// A spinner of spokes that indicates that a task is in progress.
 ///
-/// Nothing is drawn anew while it turns: the opacity of its eight layers is animated. It asks for frames only while it animates.
+/// Nothing is redrawn while it spins: the opacity of its eight layers is animated. It requests frames only while it
+/// animates.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// How large the wheel is.
+  /// The size of the indicator.
   public enum Style: Int, Hashable, Sendable {
     /// 20 points.
     case medium = 100
@@ -15,33 +16,33 @@ open class UIActivityIndicatorView: UIView {
     case large = 101
   }
 
-  /// How large the wheel is.
+  /// The size of the indicator.
   open var style: Style {
     didSet {
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
   }
-  /// Whether the wheel is invisible while it stands.
+  /// A Boolean value that determines whether the indicator is hidden while it does not animate. The default is true.
   open var hidesWhenStopped = true { didSet { updateVisibility() } }
-  /// The colour of the spokes, a grey unless set; nil restores it.
+  /// The colour of the spokes. The default is a grey, which nil restores.
   open var color: UIColor! = .secondaryLabel {
     didSet {
       if color == nil { color = .secondaryLabel }
       updateColor()
     }
   }
-  /// Whether the wheel turns.
+  /// A Boolean value that indicates whether the indicator is animating.
   open private(set) var isAnimating = false
 
   private var spokes: [UIView] = []
   private static let count = 8
-  /// How long a turn takes, seconds.
+  /// The duration of a revolution, in seconds.
   private static let turn = 1.0
   private static let faintest: Float = 0.25
   private static let key = "turn"
 
-  /// Creates a wheel in its own size.
+  /// Creates an indicator in the size of a style.
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
@@ -49,7 +50,7 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  /// Creates a wheel of medium size; `frame` in the superview's coordinates, points.
+  /// Creates an indicator of medium size; `frame` is in the superview's coordinates, in points.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
@@ -76,13 +77,13 @@ open class UIActivityIndicatorView: UIView {
     updateVisibility()
   }
 
-  /// Spokes fade clockwise behind the first.
+  /// Returns the opacity of a spoke; the spokes fade clockwise behind the first.
   private static func opacity(of index: Int) -> CGFloat {
     let behind = CGFloat(index == 0 ? 0 : count - index) / CGFloat(count)
     return 1 - behind * CGFloat(1 - faintest)
   }
 
-  /// Shows the wheel and turns it.
+  /// Shows the indicator and starts the animation.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -90,7 +91,7 @@ open class UIActivityIndicatorView: UIView {
     animate()
   }
 
-  /// Stops the wheel, and hides it if `hidesWhenStopped`.
+  /// Stops the animation, and hides the indicator if `hidesWhenStopped`.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false

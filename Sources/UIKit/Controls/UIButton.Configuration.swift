@@ -2,10 +2,10 @@ import CoreGraphics
 public import Foundation
 
 extension UIButton {
-  /// What a button shows and how.
+  /// The appearance and the content of a button.
   @MainActor
   public struct Configuration {
-    /// How round the corners are.
+    /// The corner style, which determines the corner radius.
     public enum CornerStyle: Int, Hashable, Sendable {
       case fixed = -1
       case dynamic = 0
@@ -15,7 +15,7 @@ extension UIButton {
       case capsule = 4
     }
 
-    /// How large a button is.
+    /// The size of a button.
     public enum Size: Int, Hashable, Sendable {
       case medium = 0
       case small = 1
@@ -25,7 +25,7 @@ extension UIButton {
 
     private enum Style { case plain, gray, tinted, filled }
 
-    /// Where the lines of title and subtitle are.
+    /// The alignment of title and subtitle.
     public enum TitleAlignment: Int, Hashable, Sendable {
       case automatic = 0
       case leading, center, trailing
@@ -38,20 +38,20 @@ extension UIButton {
     public var subtitle: String?
     /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// Where the lines of title and subtitle are.
+    /// The alignment of title and subtitle.
     public var titleAlignment = TitleAlignment.automatic
-    /// How a title that has no room is shortened.
+    /// The truncation mode of a title that does not fit. The default is truncating the middle.
     public var titleLineBreakMode = NSLineBreakMode.byTruncatingMiddle
-    /// Changes the attributes of the title.
+    /// The transformer of the title's attributes; nil for none.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Changes the colour of the image.
+    /// The transformer of the image's colour; nil for none.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// Whether a wheel turns in the place of the image.
+    /// A Boolean value that determines whether an activity indicator replaces the image. The default is false.
     public var showsActivityIndicator = false
-    /// The colour, the outline and the corners behind the content; what is not set is the style's.
+    /// The colour, stroke and corners of the background; values that are not set come from the style.
     public var background = Configuration.styleBackground
 
-    /// Leaves everything to the style.
+    /// A background whose values all come from the style.
     private static var styleBackground: UIBackgroundConfiguration {
       var background = UIBackgroundConfiguration.clear()
       background.backgroundColor = nil
@@ -60,19 +60,19 @@ extension UIButton {
 
     /// The image.
     public var image: UIImage?
-    /// Where the image is beside the title.
+    /// The edge of the title at which the image is placed. The default is leading.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The distance between image and title, in points.
     public var imagePadding: CGFloat = 0
     /// The distance of the content from the edges, in points.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    /// The colour of title and image; nil: by the style.
+    /// The colour of title and image; nil for that of the style.
     public var baseForegroundColor: UIColor?
-    /// The colour behind them; nil: by the style.
+    /// The colour of the background; nil for that of the style.
     public var baseBackgroundColor: UIColor?
-    /// How round the corners are.
+    /// The corner style. The default is `dynamic`.
     public var cornerStyle = CornerStyle.dynamic
-    /// How large the button is.
+    /// The size of the button, which determines the content insets. The default is `medium`.
     public var buttonSize = Size.medium {
       didSet {
         switch buttonSize {
@@ -86,38 +86,38 @@ extension UIButton {
 
     private init(_ style: Style) { self.style = style }
 
-    /// No background.
+    /// Returns a configuration without a background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// No background, and no space around the content.
+    /// Returns a configuration without a background and without insets around the content.
     public static func borderless() -> Configuration {
       var configuration = Configuration(.plain)
       configuration.contentInsets = .zero
       return configuration
     }
-    /// A grey background.
+    /// Returns a configuration with a grey background.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// A background in a light tint.
+    /// Returns a configuration with a background in a light tint.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// A background in the tint.
+    /// Returns a configuration with a background in the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
 
-    /// A background like that of `gray`.
+    /// Returns a configuration with a background like that of `gray`.
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// A background in a light tint, like that of `tinted`.
+    /// Returns a configuration with a background in a light tint, like that of `tinted`.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// A background in the tint, like that of `filled`.
+    /// Returns a configuration with a background in the tint colour, like that of `filled`.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// Returns the configuration for the state of a button; the state's colours are worked out when it is drawn.
+    /// Returns the configuration for the state of a button. The state's colours are resolved when the button is drawn.
     public func updated(for button: UIButton) -> Configuration { self }
 
-    /// Gives the content its usual distance from the edges again.
+    /// Restores the default content insets of the button size.
     public mutating func setDefaultContentInsets() {
       let size = buttonSize
       buttonSize = size
     }
 
-    /// The attributes of the title in a colour.
+    /// Returns the attributes of the title in a colour.
     private func attributes(_ color: UIColor, _ traits: UITraitCollection) -> [NSAttributedString.Key: Any] {
       let attributes: [NSAttributedString.Key: Any] = [
         .font: font(compatibleWith: traits), .foregroundColor: color,
@@ -125,7 +125,7 @@ extension UIButton {
       return titleTextAttributesTransformer.map { $0(attributes) } ?? attributes
     }
 
-    /// The title and the subtitle in a colour; nil where a plain title is all.
+    /// Returns the title and the subtitle in a colour; nil if a plain title is sufficient.
     func text(_ title: String?, in color: UIColor, compatibleWith traits: UITraitCollection) -> NSAttributedString? {
       guard subtitle != nil || titleTextAttributesTransformer != nil, let first = title ?? subtitle else { return nil }
       let text = NSMutableAttributedString(string: first, attributes: attributes(color, traits))
@@ -150,7 +150,7 @@ extension UIButton {
       }
     }
 
-    /// Returns the font of the title, in the text size of some traits.
+    /// Returns the font of the title, in the text size of the traits.
     func font(compatibleWith traits: UITraitCollection) -> UIFont {
       let style: UIFont.TextStyle =
         switch buttonSize {

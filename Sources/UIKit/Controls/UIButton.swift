@@ -2,9 +2,9 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A control that does something when it is pressed.
+/// A control that performs an action when it is pressed.
 ///
-/// A button shows either what was set for its states, or its `configuration`.
+/// A button shows either the content that was set for its states, or its `configuration`.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The kind of a button.
@@ -16,25 +16,25 @@ open class UIButton: UIControl {
     case infoDark = 4
     case contactAdd = 5
     case close = 7
-    /// `system` by its old name.
+    /// The former name of `system`.
     public static var roundedRect: ButtonType { .system }
   }
 
-  /// What changes a button's configuration before it is shown.
+  /// A closure that updates a button's configuration before the button is shown.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
   private var contents: [State.RawValue: StateContent] = [:]
   private let label = UILabel()
-  /// The text size that the title was last measured for.
+  /// The content size category for which the title was last measured.
   private var contentSizeCategory: UIContentSizeCategory?
   private let picture = UIImageView()
   private let backdrop = UIImageView()
   private var isConfigurationStale = false
   private var hasTitleShadow = false
-  /// The kind.
+  /// The type of the button.
   public let buttonType: ButtonType
 
-  /// Creates a custom button; `frame` in the superview's coordinates, points.
+  /// Creates a custom button; `frame` is in the superview's coordinates, in points.
   public override init(frame: CGRect) {
     buttonType = .custom
     super.init(frame: frame)
@@ -54,16 +54,16 @@ open class UIButton: UIControl {
     coder.nib?.fill(self)
   }
 
-  /// Creates a button of a kind.
+  /// Creates a button of a type.
   public convenience init(type buttonType: ButtonType) { self.init(frame: .zero, type: buttonType) }
 
-  /// Creates a button of a kind with an action's title and image, which performs the action.
+  /// Creates a button of a type that performs an action and shows the action's title and image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero, type: buttonType)
     adopt(primaryAction)
   }
 
-  /// Creates a button that shows a configuration, and performs an action.
+  /// Creates a button with a configuration, which performs an action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, type: .system)
     self.configuration = configuration
@@ -120,62 +120,62 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  /// What was set for a state, or for the normal state.
+  /// Returns the content that was set for a state, or else for the normal state.
   private func get<V>(_ path: KeyPath<StateContent, V?>, for state: State) -> V? {
     contents[state.rawValue]?[keyPath: path] ?? contents[State.normal.rawValue]?[keyPath: path]
   }
 
-  /// Sets the title of a state; states without one show that of the normal state.
+  /// Sets the title for a state; states without a title show that of the normal state.
   open func setTitle(_ title: String?, for state: State) { set(\.title, title, for: state) }
-  /// Sets the title with attributes of a state.
+  /// Sets the attributed title for a state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     set(\.attributedTitle, title, for: state)
   }
-  /// Sets the colour of the title of a state.
+  /// Sets the title colour for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) { set(\.titleColor, color, for: state) }
-  /// Sets the colour of the shadow of the title of a state; states without one have that of the normal state.
+  /// Sets the shadow colour of the title for a state; states without one have that of the normal state.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) { set(\.titleShadowColor, color, for: state) }
-  /// Sets the image of a state.
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) { set(\.image, image, for: state) }
-  /// Sets the image behind everything of a state.
+  /// Sets the background image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { set(\.backgroundImage, image, for: state) }
 
-  /// Returns the title of a state.
+  /// Returns the title for a state.
   open func title(for state: State) -> String? { get(\.title, for: state) }
-  /// Returns the title with attributes of a state.
+  /// Returns the attributed title for a state.
   open func attributedTitle(for state: State) -> NSAttributedString? { get(\.attributedTitle, for: state) }
-  /// Returns the colour of the title of a state.
+  /// Returns the title colour for a state.
   open func titleColor(for state: State) -> UIColor? { get(\.titleColor, for: state) ?? defaultTitleColor(for: state) }
-  /// Returns the colour of the shadow of the title of a state; nil for no shadow.
+  /// Returns the shadow colour of the title for a state; nil for no shadow.
   open func titleShadowColor(for state: State) -> UIColor? { get(\.titleShadowColor, for: state) }
-  /// Returns the image of a state.
+  /// Returns the image for a state.
   open func image(for state: State) -> UIImage? { get(\.image, for: state) }
-  /// Returns the image behind everything of a state.
+  /// Returns the background image for a state.
   open func backgroundImage(for state: State) -> UIImage? { get(\.backgroundImage, for: state) }
 
-  /// The title shown.
+  /// The current title.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
-  /// The title with attributes shown.
+  /// The current attributed title.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-  /// The colour of the title shown.
+  /// The current title colour.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
-  /// The colour of the shadow of the title shown; nil for no shadow.
+  /// The current shadow colour of the title; nil for no shadow.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-  /// The image shown.
+  /// The current image.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
-  /// The image behind everything shown.
+  /// The current background image.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-  /// The view of the title.
+  /// The label that shows the title.
   open var titleLabel: UILabel? { label }
-  /// The view of the image.
+  /// The view that shows the image.
   open var imageView: UIImageView? { picture }
 
-  /// The distance of the content from the edges, in points; with a configuration that of the configuration counts.
+  /// The insets around the content, in points; ignored with a configuration, which has its own.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
-  /// Moves the title, in points.
+  /// The insets around the title, in points.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
-  /// Moves the image, in points.
+  /// The insets around the image, in points.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
 
   private func defaultTitleColor(for state: State) -> UIColor {
@@ -185,25 +185,26 @@ open class UIButton: UIControl {
 
   // MARK: Configuration
 
-  /// What the button shows; nil: what was set for its states.
+  /// The configuration of the button; nil to show the content that was set for its states.
   open var configuration: Configuration? {
     didSet {
       styledTextCause = nil
       contentDidChange()
     }
   }
-  /// Called before the button is shown in another state; changes `configuration`.
+  /// A closure that updates `configuration` before the button is shown in another state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-  /// Whether a standard change of the configuration follows the state; always so.
+  /// A Boolean value that determines whether the standard configuration follows the state. It has no effect: the
+  /// configuration always follows.
   open var automaticallyUpdatesConfiguration = true
 
-  /// Asks for `updateConfiguration` before the next layout.
+  /// Requests a call of `updateConfiguration` before the next layout.
   open func setNeedsUpdateConfiguration() {
     isConfigurationStale = true
     setNeedsLayout()
   }
 
-  /// Changes the configuration for the state; calls the handler.
+  /// Updates the configuration for the current state. The default implementation calls the handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   override func configurationBecameStale() { setNeedsUpdateConfiguration() }
@@ -223,7 +224,7 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  /// The title follows the user's text size where it has the font of a configuration, or where it is told to.
+  /// Updates the title for the user's text size, if it has the font of a configuration or adjusts its own.
   override func traitsMayDiffer() {
     guard configuration != nil || label.adjustsFontForContentSizeCategory else { return }
     let category = traitCollection.preferredContentSizeCategory
@@ -238,16 +239,16 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
-  /// The size of title and image with the space around them, in points.
+  /// The size of title and image with the insets around them, in points.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-  /// Returns the size of title and image with the space around them, in points.
+  /// Returns the size of title and image with the insets around them, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateContent()
     return ButtonLayout(self, label: label, picture: picture).size
   }
 
-  /// Updates what is shown, then places it.
+  /// Updates the content, and lays it out.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if isConfigurationStale {
@@ -264,13 +265,13 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Where the title is in a rectangle, in points.
+  /// Returns the frame of the title in a rectangle, in points.
   final func titleFrame(in bounds: CGRect) -> CGRect {
     ButtonLayout(self, label: label, picture: picture).frames(in: bounds).title
   }
 
   private var wheel: UIActivityIndicatorView?
-  /// As large as a wheel, and clear.
+  /// A clear image that reserves the space of the activity indicator.
   private static let wheelRoom = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
 
   private func updateWheel(_ isShown: Bool, _ color: UIColor) {
@@ -288,7 +289,7 @@ open class UIButton: UIControl {
     wheel.color = color
   }
 
-  /// The values from which a configuration's styled text was made that the label has; nil for other text.
+  /// The values from which the label's styled text was made for a configuration; nil for other text.
   private var styledTextCause: StyledTextCause?
 
   private struct StyledTextCause: Equatable {
@@ -303,7 +304,7 @@ open class UIButton: UIControl {
     }
   }
 
-  /// The attributed title that the label has; nil for other text.
+  /// The attributed title that the label shows; nil for other text.
   private var shownTitle: NSAttributedString?
 
   private func show(_ title: NSAttributedString) {
@@ -319,7 +320,7 @@ open class UIButton: UIControl {
       let color = configuration.foregroundColor(state: state, tint: tintColor)
       let traits = traitCollection
       label.font = configuration.font(compatibleWith: traits)
-      // What was set for states shows where the configuration leaves it open.
+      // Content that was set for states shows where the configuration has none.
       let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
       label.numberOfLines = configuration.subtitle == nil ? 1 : 0
       label.textAlignment = configuration.alignment(isReversed: isReversed)
@@ -327,7 +328,7 @@ open class UIButton: UIControl {
       if let text = configuration.text(
         configuration.title ?? title(for: state), in: color, compatibleWith: traits)
       {
-        // A label that is given text asks for layout, and layout comes here again.
+        // Setting a label's text requests layout, which would lead here again.
         let cause = StyledTextCause(title: configuration.title ?? title(for: state), color: color, traits: traits)
         if cause != styledTextCause { label.attributedText = text }
         styledTextCause = cause
@@ -361,14 +362,14 @@ open class UIButton: UIControl {
         label.shadowColor = shadow
         hasTitleShadow = true
       } else if hasTitleShadow {
-        // A shadow that the client gave the label stays.
+        // A shadow that the client has set on the label is retained.
         label.shadowColor = nil
         hasTitleShadow = false
       }
       picture.image = image(for: state)
       backdrop.image = backgroundImage(for: state)
       backdrop.isHidden = backdrop.image == nil
-      // A pressed system button fades; a pressed custom one dims its image.
+      // The title of a pressed system button fades; the image of any pressed button dims.
       label.alpha = buttonType != .custom && state.contains(.highlighted) ? 0.3 : 1
       picture.alpha = state.contains(.highlighted) ? 0.5 : state.contains(.disabled) ? 0.4 : 1
     }
@@ -378,7 +379,7 @@ open class UIButton: UIControl {
 }
 
 extension UIButton {
-  /// Creates a system button with an image that calls a method of an object.
+  /// Creates a system button with an image that calls a method of a target.
   public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
     let button = UIButton(type: .system)
     button.setImage(image, for: .normal)

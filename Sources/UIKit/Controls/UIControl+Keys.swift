@@ -1,5 +1,6 @@
 extension UIControl {
-  /// Presses the control by Space or Return, and moves the focus within its group; false for other keys.
+  /// Presses the control in response to Space or Return, or moves the focus within its group; returns false for other
+  /// keys.
   func handleKey(_ press: UIPress) -> Bool {
     guard let key = press.key, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else {
       return false
@@ -21,7 +22,7 @@ extension UIControl {
     }
   }
 
-  /// Lets the control go, as a touch inside it does; false if the key did not press it.
+  /// Releases the control as a touch inside it does; returns false if the key did not press it.
   func handleKeyUp(_ press: UIPress, isCancelled: Bool) -> Bool {
     guard let key = keyThatPresses, press.key?.keyCode == key else { return false }
     keyThatPresses = nil

@@ -1,50 +1,50 @@
 import Foundation
 
 extension UIControl {
-  /// What happened to a control.
+  /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger came down inside.
+    /// A touch-down inside the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger came down again soon after.
+    /// A repeated touch-down inside the control.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// The finger moved inside.
+    /// A drag inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// The finger moved outside.
+    /// A drag outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The finger moved in.
+    /// A drag into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The finger moved out.
+    /// A drag out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// The finger was lifted inside.
+    /// A touch-up inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The finger was lifted outside.
+    /// A touch-up outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch was taken away.
+    /// The cancellation of the touch by the system.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The value changed.
+    /// A change of the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is there for happened.
+    /// The primary action of the control.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// The menu is shown.
+    /// The presentation of the control's menu.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// Editing began.
+    /// The beginning of editing.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The text changed.
+    /// A change of the text.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Editing ended.
+    /// The end of editing.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// Editing ended with the return key.
+    /// The end of editing by the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     /// All editing events.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// Events that a program may define.
+    /// Events that applications may define.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// Events of the system's own.
+    /// Events reserved for the system.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
@@ -55,23 +55,23 @@ extension UIControl {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// In use, and nothing special.
+    /// The normal state: enabled, and neither selected nor highlighted.
     public static let normal: State = []
-    /// Pressed.
+    /// The highlighted state, while the control is pressed.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// Not in use.
+    /// The disabled state.
     public static let disabled = State(rawValue: 1 << 1)
-    /// Chosen.
+    /// The selected state.
     public static let selected = State(rawValue: 1 << 2)
-    /// Focused.
+    /// The focused state.
     public static let focused = State(rawValue: 1 << 3)
-    /// States that a program may define.
+    /// States that applications may define.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// States of the system's own.
+    /// States reserved for the system.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where content is placed between top and bottom.
+  /// The vertical alignment of content.
   public enum ContentVerticalAlignment: Int, Hashable, Sendable {
     case center = 0
     case top = 1
@@ -79,7 +79,7 @@ extension UIControl {
     case fill = 3
   }
 
-  /// Where content is placed between left and right.
+  /// The horizontal alignment of content.
   public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
     case center = 0
     case left = 1

@@ -1,15 +1,15 @@
 import CoreGraphics
 public import Foundation
 
-/// A view that turns touches and keys into events, and tells its targets and actions.
+/// A view that turns touches and key presses into events, and sends actions to its targets.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   private var handlers = ControlHandlers()
-  /// The key that holds the control pressed; nil for none.
+  /// The key by which the control is pressed; nil for none.
   final var keyThatPresses: UIKeyboardHIDUsage?
   private static let halo = UIFocusHaloEffect()
 
-  /// Creates a control; `frame` in the superview's coordinates, points.
+  /// Creates a control; `frame` is in the superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     focusEffect = UIControl.halo
@@ -21,7 +21,7 @@ open class UIControl: UIView {
     coder.nib?.fill(self)
   }
 
-  /// Creates a control that performs an action when what it is there for happens.
+  /// Creates a control that performs an action for its primary event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -29,7 +29,7 @@ open class UIControl: UIView {
 
   // MARK: State
 
-  /// Whether the control can be used.
+  /// A Boolean value that determines whether the control is enabled. The default is true.
   open var isEnabled = true {
     willSet { keyValueObservers?.begin(self) }
     didSet {
@@ -37,7 +37,7 @@ open class UIControl: UIView {
       keyValueObservers?.end(self)
     }
   }
-  /// Whether the control is chosen.
+  /// A Boolean value that determines whether the control is selected. The default is false.
   open var isSelected = false {
     willSet { keyValueObservers?.begin(self) }
     didSet {
@@ -45,7 +45,7 @@ open class UIControl: UIView {
       keyValueObservers?.end(self)
     }
   }
-  /// Whether the control is pressed.
+  /// A Boolean value that determines whether the control is highlighted, as while it is pressed. The default is false.
   open var isHighlighted = false {
     willSet { keyValueObservers?.begin(self) }
     didSet {
@@ -54,7 +54,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// The state, of the properties above.
+  /// The state of the control, as a combination of the properties above.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -64,12 +64,12 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Where content is placed between top and bottom.
+  /// The vertical alignment of the content. The default is `center`.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
-  /// Where content is placed between left and right.
+  /// The horizontal alignment of the content. The default is `center`.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
 
-  /// The horizontal alignment as left, right, center or fill.
+  /// The horizontal alignment with leading and trailing resolved to left or right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch contentHorizontalAlignment {
@@ -79,32 +79,33 @@ open class UIControl: UIView {
     }
   }
 
-  /// Whether a touch is followed.
+  /// A Boolean value that indicates whether the control is tracking a touch.
   open private(set) var isTracking = false
-  /// Whether the followed touch is inside.
+  /// A Boolean value that indicates whether the tracked touch is inside the control.
   open private(set) var isTouchInside = false
 
-  /// The shape of the pointer over the control, as CSS calls it; nil: the usual one.
+  /// The shape of the pointer over the control, as a CSS cursor name; nil for the default.
   var pointerShape: String? { nil }
 
-  /// Called when the state changed; the base lays out again.
+  /// Called when the state has changed. The default implementation requests layout.
   func stateDidChange() { setNeedsLayout() }
 
   // MARK: Targets and actions
 
-  /// Adds a method of an object that is called for events; the object is not kept alive.
+  /// Adds a method of a target that is called for events; the target is referenced weakly.
   ///
-  /// Without an object the first responder and those after it in the responder chain are asked, then the control's own.
+  /// Without a target the action goes to the first object that implements it, starting at the first responder and then
+  /// along the responder chain, and after that along the control's own.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     handlers.add(target: target, action: action, for: controlEvents)
   }
 
-  /// Removes methods: nil stands for every target or every action.
+  /// Removes methods of a target; nil removes those of every target, or every action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     handlers.remove(target: target, action: action, for: controlEvents)
   }
 
-  /// Adds an action that is performed for events; one with the same identifier is replaced.
+  /// Adds an action that is performed for events; an action with the same identifier is replaced.
   open func addAction(_ action: UIAction, for controlEvents: Event) { handlers.add(action, for: controlEvents) }
 
   /// Removes an action.
@@ -117,28 +118,28 @@ open class UIControl: UIView {
     handlers.remove(actionIdentifier, for: controlEvents)
   }
 
-  /// The objects whose methods are called.
+  /// The targets of the control.
   open var allTargets: Set<AnyHashable> { handlers.targets }
-  /// The events for which something is called.
+  /// The events for which the control has targets or actions.
   open var allControlEvents: Event { handlers.events }
 
-  /// Returns the names of the methods of an object that are called for an event; nil for none.
+  /// Returns the names of the methods of a target that are called for an event; nil for none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     handlers.names(target: target, event: controlEvent)
   }
 
-  /// Calls a function for every target and action.
+  /// Calls a closure for every target and action.
   open func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) { handlers.enumerate(iterator) }
 
-  /// Calls everything that was added for events.
+  /// Sends all actions that were added for events.
   open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 
   /// Performs an action, with this control as its sender.
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
-  /// Calls a method of an object; without one, of the first in the responder chain that has it.
+  /// Calls a method of a target; without one, of the first object in the responder chain that implements it.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
@@ -158,32 +159,34 @@ open class UIControl: UIView {
     }
   }
 
-  /// Does what the control is there for, as if it had been used.
+  /// Performs the primary action of the control, as if the user had triggered it.
   open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
   // MARK: Tracking
 
-  /// Called when a touch begins; returns whether it is followed.
+  /// Called when a touch begins; returns whether the control tracks it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when the touch moves; returns whether it is followed further.
+  /// Called when the touch moves; returns whether the control continues to track it.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Called when the touch ends.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when the touch is taken away.
+  /// Called when the touch is cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Whether a tap on the control is what it is there for.
+  /// A Boolean value that indicates whether a tap triggers the primary action of the control.
   var takesTaps: Bool { false }
 
-  /// Whether a touch is the control's own, and not that of a recogniser on a view around it.
+  /// Returns whether the control keeps a touch from a gesture recogniser on a view around it.
   ///
-  /// As documented for iOS, a tap on a button goes to the button, also where a view around it has a recogniser of taps.
+  /// As documented for iOS, a tap on a button goes to the button, even if a view around it has a tap gesture
+  /// recogniser.
   func keeps(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
     guard takesTaps, let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired <= 1 && tap.numberOfTouchesRequired <= 1
   }
 
-  /// Whether the events of touches are the whole story: a control with a value sends `valueChanged` itself.
+  /// A Boolean value that indicates whether a touch-up triggers the primary action. It is false for a control with a
+  /// value, which sends `valueChanged` itself.
   var sendsPrimaryActionOnTouchUp: Bool { false }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -262,7 +265,8 @@ open class UIControl: UIView {
     super.pressesCancelled(presses, with: event)
   }
 
-  /// A finger may stray 70 points from a control that it pressed; a pointer is exact.
+  /// Returns whether a touch counts as inside. A finger may move up to 70 points away from the control; a pointer has
+  /// to be exactly inside.
   private func isInside(_ touch: UITouch) -> Bool {
     let point = touch.location(in: self)
     return touch.type == .indirectPointer

@@ -1,30 +1,30 @@
 import CoreGraphics
 public import Foundation
 
-/// Lets one feel what happens; as on an iPad, whose case has no motor for it, nothing is felt on a desktop.
+/// A generator of haptic feedback. As on an iPad, which has no haptic motor, there is no feedback on a desktop.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject, UIInteraction {
-  /// The view that the feedback is about.
+  /// The view to which the feedback relates.
   open private(set) weak var view: UIView?
 
   public override init() { super.init() }
 
-  /// Creates a generator for what happens in a view.
+  /// Creates a generator for interactions in a view.
   public convenience init(view: UIView) {
     self.init()
     view.addInteraction(self)
   }
 
-  /// Gets ready, so that the next feedback comes at once.
+  /// Prepares the hardware, so that the next feedback has little delay.
   open func prepare() {}
   open func willMove(to view: UIView?) {}
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Lets one feel that things meet.
+/// A generator of feedback for the impact of objects.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How heavy or stiff the things are.
+  /// The mass or stiffness of the colliding objects.
   public enum FeedbackStyle: Int, Hashable, Sendable {
     case light = 0
     case medium, heavy, soft, rigid
@@ -50,32 +50,32 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     view.addInteraction(self)
   }
 
-  /// Things met.
+  /// Triggers impact feedback.
   open func impactOccurred() {}
-  /// Things met with a force from 0 to 1.
+  /// Triggers impact feedback with an intensity from 0 to 1.
   open func impactOccurred(intensity: CGFloat) {}
-  /// Things met at a place in the view.
+  /// Triggers impact feedback at a location in the view.
   open func impactOccurred(at location: CGPoint) {}
 }
 
-/// Lets one feel that a choice changes.
+/// A generator of feedback for a change of selection.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// The choice changed.
+  /// Triggers selection feedback.
   open func selectionChanged() {}
-  /// The choice changed at a place in the view.
+  /// Triggers selection feedback at a location in the view.
   open func selectionChanged(at location: CGPoint) {}
 }
 
-/// Lets one feel how something ended.
+/// A generator of feedback for the outcome of a task.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How something ended.
+  /// The outcome of a task.
   public enum FeedbackType: Int, Hashable, Sendable {
     case success = 0
     case warning, error
   }
 
-  /// Something ended.
+  /// Triggers notification feedback for an outcome.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }

@@ -1,35 +1,35 @@
 public import Foundation
 
-/// Something that a menu or a control offers: a title and a picture.
+/// An element of a menu or a control, with a title and an image.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// Whether an element is marked.
+  /// The state of an element, shown as a check mark.
   public enum State: Int, Hashable, Sendable {
     case off = 0
     case on = 1
     case mixed = 2
   }
 
-  /// How an element is offered.
+  /// The attributes of a menu element.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// It can not be chosen now.
+    /// The element is disabled.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// It destroys something.
+    /// The element performs a destructive action.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// It is left out.
+    /// The element is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
-    /// The menu stays when it is chosen.
+    /// The menu stays open after the element was chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
   /// The title.
   open internal(set) var title: String
-  /// A second line.
+  /// The subtitle, shown on a second line.
   open var subtitle: String?
-  /// The picture.
+  /// The image.
   open internal(set) var image: UIImage?
 
   init(title: String, subtitle: String?, image: UIImage?) {

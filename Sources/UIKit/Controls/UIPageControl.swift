@@ -2,29 +2,29 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A row of dots, one for each page; the dot of the page that is shown stands out.
+/// A row of dots, one for each page, in which the dot of the current page is emphasised.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  /// When the area behind the dots is filled.
+  /// The visibility of the background behind the dots.
   public enum BackgroundStyle: Int, Hashable, Sendable {
-    /// While the control is used.
+    /// Visible while the user interacts with the control.
     case automatic = 0
-    /// Always.
+    /// Always visible.
     case prominent = 1
-    /// Never.
+    /// Never visible.
     case minimal = 2
   }
 
-  /// How the control is being used.
+  /// The way in which the user interacts with the control.
   public enum InteractionState: Int, Hashable, Sendable {
     case none = 0
-    /// A tap goes to the next page.
+    /// A tap, which goes to the next or previous page.
     case discrete = 1
-    /// A finger drags over the dots.
+    /// A finger that drags over the dots.
     case continuous = 2
   }
 
-  /// Where the dots lead.
+  /// The direction in which the pages follow each other.
   public enum Direction: Int, Hashable, Sendable {
     case natural = 0
     case leftToRight = 1
@@ -54,7 +54,7 @@ open class UIPageControl: UIControl {
 
   // MARK: Pages
 
-  /// How many pages there are; not less than 0.
+  /// The number of pages, at least 0.
   open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
@@ -67,7 +67,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The page that is shown, from 0; kept among the pages.
+  /// The current page, from 0, limited to the existing pages.
   open var currentPage = 0 {
     didSet {
       currentPage = min(max(0, currentPage), max(0, numberOfPages - 1))
@@ -75,15 +75,15 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// Whether the control is invisible when there is only one page.
+  /// A Boolean value that determines whether the control is hidden if there is only one page. The default is false.
   open var hidesForSinglePage = false { didSet { pagesDidChange() } }
-  /// Whether a finger may drag over the dots.
+  /// A Boolean value that determines whether the user may drag over the dots. The default is true.
   open var allowsContinuousInteraction = true
-  /// How the control is being used.
+  /// The user's current interaction with the control.
   open private(set) var interactionState: InteractionState = .none { didSet { updateBackground() } }
-  /// When the area behind the dots is filled.
+  /// The visibility of the background behind the dots. The default is `automatic`.
   open var backgroundStyle: BackgroundStyle = .automatic { didSet { updateBackground() } }
-  /// Where the dots lead.
+  /// The direction in which the pages follow each other. The default is `natural`.
   open var direction: Direction = .natural {
     didSet {
       invalidateIntrinsicContentSize()
@@ -91,35 +91,35 @@ open class UIPageControl: UIControl {
     }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// The colour of the dots; nil: a faint one.
+  /// The colour of the dots; nil for a faint default.
   open var pageIndicatorTintColor: UIColor? { didSet { pagesDidChange() } }
-  /// The colour of the dot of the page that is shown; nil: the text's.
+  /// The colour of the dot of the current page; nil for that of the text.
   open var currentPageIndicatorTintColor: UIColor? { didSet { pagesDidChange() } }
-  /// What is shown instead of dots; nil: dots.
+  /// The image that replaces the dots; nil for dots.
   open var preferredIndicatorImage: UIImage? { didSet { pagesDidChange() } }
-  /// What is shown instead of the dot of the page that is shown.
+  /// The image that replaces the dot of the current page; nil for the one that the other pages have.
   open var preferredCurrentPageIndicatorImage: UIImage? { didSet { pagesDidChange() } }
 
-  /// Sets what is shown instead of a page's dot.
+  /// Sets the image that replaces a page's dot.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     guard isPage(page, "setIndicatorImage(_:forPage:)") else { return }
     images[page] = image
     pagesDidChange()
   }
 
-  /// Returns what is shown instead of a page's dot.
+  /// Returns the image that replaces a page's dot; nil if none was set.
   open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
 
-  /// Sets what is shown instead of a page's dot while the page is shown.
+  /// Sets the image that replaces a page's dot while the page is the current one.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     guard isPage(page, "setCurrentPageIndicatorImage(_:forPage:)") else { return }
     currentImages[page] = image
     pagesDidChange()
   }
 
-  /// Returns what is shown instead of a page's dot while the page is shown.
+  /// Returns the image that replaces a page's dot while the page is the current one; nil if none was set.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
   private func isPage(_ page: Int, _ method: String) -> Bool {
@@ -137,16 +137,16 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// Returns the size that dots for a number of pages need, points.
+  /// Returns the size that the dots of a number of pages require, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let length = CGFloat(max(0, pageCount)) * UIPageControl.step + UIPageControl.thickness - UIPageControl.step + 4
     return isVertical
       ? CGSize(width: UIPageControl.thickness, height: length) : CGSize(width: length, height: UIPageControl.thickness)
   }
 
-  /// As large as the dots need.
+  /// The size that the dots require, in points.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
-  /// Returns the size that the dots need, points.
+  /// Returns the size that the dots require, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   private func pagesDidChange() {
@@ -224,7 +224,7 @@ open class UIPageControl: UIControl {
     return true
   }
 
-  /// A tap after the current dot goes to the next page, one before it to the page before.
+  /// Goes to the next page for a tap after the current dot, and to the previous page for one before it.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if !wasDragged, isTouchInside, let p = touch?.location(in: self) {
       let along = isVertical ? p.y - bounds.midY : p.x - bounds.midX
@@ -252,7 +252,7 @@ open class UIPageControl: UIControl {
   override var isKeyboardStop: Bool { canBecomeFirstResponder }
   open override var canBecomeFirstResponder: Bool { isEnabled && numberOfPages > 1 }
 
-  /// Arrow keys go to the neighbour.
+  /// Goes to the neighbouring page for an arrow key.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     switch presses.first?.key?.keyCode {
     case .keyboardRightArrow? where isEnabled: go(to: currentPage + (isBackwards ? -1 : 1), with: event)

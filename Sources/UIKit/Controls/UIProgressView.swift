@@ -1,35 +1,35 @@
 import CoreGraphics
 public import Foundation
 
-/// A bar that fills as something goes on.
+/// A bar that shows the progress of a task.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  /// How thick the bar is.
+  /// The style of a progress bar, which determines its height.
   public enum Style: Int, Hashable, Sendable {
-    /// A bar of its own.
+    /// A separate bar.
     case `default` = 0
-    /// A bar at the edge of another one.
+    /// A bar at the edge of another bar.
     case bar = 1
   }
 
-  /// How thick the bar is.
+  /// The style of the bar, which determines its height.
   open var progressViewStyle: Style = .default { didSet { invalidateIntrinsicContentSize() } }
-  /// The colour of the part that is done; nil: the tint.
+  /// The colour of the completed part; nil for the tint colour.
   open var progressTintColor: UIColor? { didSet { updateColors() } }
-  /// The colour of the part that is not; nil: a grey.
+  /// The colour of the remaining part; nil for a grey.
   open var trackTintColor: UIColor? { didSet { updateColors() } }
 
   private let track = UIView()
   private let filled = UIView()
   private var storedProgress: Float = 0
 
-  /// Creates an empty bar; `frame` in the superview's coordinates, points.
+  /// Creates a bar without progress; `frame` is in the superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Creates an empty bar of a style in its own size.
+  /// Creates a bar of a style without progress, in its default size.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
@@ -50,13 +50,13 @@ open class UIProgressView: UIView {
     updateColors()
   }
 
-  /// How much is done, from 0 to 1. NaN is reported and ignored.
+  /// The progress, from 0 to 1. NaN is reported and ignored.
   open var progress: Float {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Sets how much is done, from 0 to 1.
+  /// Sets the progress, from 0 to 1.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else {
       return Log.warn(
@@ -71,12 +71,12 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// 4 points high (`.bar`: 2.5); as wide as it is made.
+  /// The height of the style in points, 4 or, for `.bar`, 2.5; there is no intrinsic width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
   }
 
-  /// Returns the width asked for and the height of the style, points.
+  /// Returns the proposed width and the height of the style, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width > 0 ? size.width : bounds.width, height: intrinsicContentSize.height)
   }

@@ -1,39 +1,41 @@
 import CoreGraphics
 public import Foundation
 
-/// A wheel above the content of a scroll view: pulled far enough, it asks the program to load what is new.
+/// An activity indicator above the content of a scroll view that asks the application to refresh when it is pulled far
+/// enough.
 ///
-/// `valueChanged` is sent once for every pull; the content stays below the wheel until `endRefreshing`. Give it to
-/// `UIScrollView.refreshControl`; content that fits into its view can be pulled when `alwaysBounceVertical` is set.
+/// `valueChanged` is sent once for every pull; the content stays below the indicator until `endRefreshing`. Assign it
+/// to `UIScrollView.refreshControl`; content that fits into its view can be pulled if `alwaysBounceVertical` is set.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-  /// Whether something is being loaded.
+  /// A Boolean value that indicates whether a refresh is in progress.
   open private(set) var isRefreshing = false
-  /// A line of text below the wheel.
+  /// The text below the indicator.
   open var attributedTitle: NSAttributedString? {
     didSet {
       title.attributedText = attributedTitle
       setNeedsLayout()
     }
   }
-  /// The colour of the wheel; nil: a grey.
+  /// The colour of the indicator; nil for a grey.
   open override var tintColor: UIColor! { didSet { wheel.color = tintColor } }
 
   private let wheel = UIActivityIndicatorView(style: .medium)
   private let title = UILabel()
-  /// What the content keeps free for the control, points.
+  /// The height by which the content is inset for the control, in points.
   private(set) final var heldHeight: CGFloat = 0
-  /// Whether the content was at rest since the last refreshing.
+  /// A Boolean value that indicates whether the content was at rest since the last refresh, so that a pull can start
+  /// another.
   private var isArmed = true
   private weak var scrollView: UIScrollView?
 
   override var isKeyboardStop: Bool { false }
   private static let wheelHeight: CGFloat = 60
   private static let titleHeight: CGFloat = 20
-  /// How far the content is pulled before something is loaded, points.
+  /// The distance of a pull that starts a refresh, in points.
   private static let reach: CGFloat = 100
 
-  /// Creates a control; its frame follows the scroll view that it is given to.
+  /// Creates a control. Its frame follows the scroll view that it is assigned to.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -54,14 +56,15 @@ open class UIRefreshControl: UIControl {
     for part in [wheel, title] { addSubview(part) }
   }
 
-  /// Shows the wheel as if the content had been pulled; nothing is sent, and the content does not move to it.
+  /// Shows the indicator as if the content had been pulled. No event is sent, and the content does not scroll to the
+  /// control.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     start()
     if scrollView?.isDragging != true { hold() }
   }
 
-  /// Lets the content go back.
+  /// Ends the refresh, and lets the content return to its position.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
@@ -87,7 +90,7 @@ open class UIRefreshControl: UIControl {
     contentDidMove()
   }
 
-  /// The content was scrolled or pulled.
+  /// Updates the control after the content was scrolled or pulled.
   final func contentDidMove() {
     guard let scrollView else { return }
     let top = scrollView.adjustedContentInset.top - heldHeight
@@ -104,7 +107,7 @@ open class UIRefreshControl: UIControl {
     sendActions(for: .valueChanged)
   }
 
-  /// The finger is about to leave: the content comes to rest below the wheel.
+  /// Insets the content at the end of a drag, so that it comes to rest below the indicator.
   final func dragWillEnd() { if isRefreshing, heldHeight == 0 { hold() } }
 
   private var ownHeight: CGFloat { Self.wheelHeight + (attributedTitle == nil ? 0 : Self.titleHeight) }

@@ -2,10 +2,10 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A row of segments of which one is chosen.
+/// A row of segments, one of which can be selected.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// The value of `selectedSegmentIndex` while no segment is chosen.
+  /// The value of `selectedSegmentIndex` while no segment is selected.
   public class var noSegment: Int { -1 }
 
   @MainActor
@@ -23,7 +23,7 @@ open class UISegmentedControl: UIControl {
   private let marker = UIView()
   private var pressed: Int?
 
-  /// Creates a control of titles (`String`) and images (`UIImage`).
+  /// Creates a control with titles (`String`), images (`UIImage`) and actions (`UIAction`).
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -40,7 +40,7 @@ open class UISegmentedControl: UIControl {
     bounds.size = intrinsicContentSize
   }
 
-  /// Creates a control of actions, each performed when its segment is chosen.
+  /// Creates a control with actions, each of which is performed when its segment is selected.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
@@ -72,9 +72,9 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Segments
 
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
-  /// Which segment is chosen; `noSegment` for none.
+  /// The index of the selected segment; `noSegment` for none.
   open var selectedSegmentIndex = -1 {
     didSet {
       if selectedSegmentIndex >= segments.count || selectedSegmentIndex < -1 {
@@ -86,11 +86,12 @@ open class UISegmentedControl: UIControl {
       if selectedSegmentIndex != oldValue { setNeedsLayout() }
     }
   }
-  /// Whether the choice ends with the touch: a row of buttons.
+  /// A Boolean value that determines whether the selection ends with the touch, as in a row of buttons. The default is
+  /// false.
   open var isMomentary = false
-  /// Whether segments are as wide as their content needs.
+  /// A Boolean value that determines whether the widths of segments depend on their content. The default is false.
   open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
-  /// The colour of the chosen segment; nil: white, or grey in the dark.
+  /// The colour of the selected segment; nil for white, or grey in dark mode.
   open var selectedSegmentTintColor: UIColor? { didSet { updateColors() } }
 
   /// Inserts a segment with a title.
@@ -106,7 +107,7 @@ open class UISegmentedControl: UIControl {
     insert(Segment(title: action.title, image: action.image, action: action), at: segment)
   }
 
-  /// Gives a segment an action, with its title and image.
+  /// Sets the action of a segment, and its title and image from the action.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) {
       $0.action = action
@@ -118,23 +119,23 @@ open class UISegmentedControl: UIControl {
   /// Returns the action of a segment; nil for none.
   open func actionForSegment(at segment: Int) -> UIAction? { read(segment).action }
 
-  /// Returns the number of the segment whose action has an identifier; `NSNotFound` for none.
+  /// Returns the index of the segment whose action has an identifier; `NSNotFound` for none.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
 
   private var titleAttributes: [State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
-  /// Sets the font and the colour of the titles in a state.
+  /// Sets the font and the colour of the titles for a state.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     titleAttributes[state.rawValue] = attributes
     segmentsDidChange()
   }
 
-  /// Returns the attributes of the titles in a state; nil for the usual ones.
+  /// Returns the attributes of the titles for a state; nil for the default ones.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
 
-  /// An attribute for a segment: that of its state, or that of the normal state.
+  /// Returns an attribute for a segment: that of its state, or else that of the normal state.
   private func attribute<V>(_ key: NSAttributedString.Key, _ isChosen: Bool, _ isEnabled: Bool) -> V? {
     let state: State = !isEnabled ? .disabled : isChosen ? .selected : .normal
     return (titleAttributes[state.rawValue]?[key] ?? titleAttributes[State.normal.rawValue]?[key]) as? V
@@ -182,18 +183,18 @@ open class UISegmentedControl: UIControl {
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.image = image } }
   /// Returns the image of a segment.
   open func imageForSegment(at segment: Int) -> UIImage? { read(segment).image }
-  /// Sets the width of a segment, in points; 0: by itself.
+  /// Sets the width of a segment, in points; 0 for an automatic width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = max(0, width.finite) }
   }
-  /// Returns the width of a segment, in points; 0: by itself.
+  /// Returns the width of a segment, in points; 0 for an automatic width.
   open func widthForSegment(at segment: Int) -> CGFloat { read(segment).width }
-  /// Sets whether a segment can be chosen; disabling the chosen one leaves none chosen.
+  /// Sets whether a segment is enabled. Disabling the selected segment leaves none selected.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
     if !enabled, segment == selectedSegmentIndex { selectedSegmentIndex = UISegmentedControl.noSegment }
   }
-  /// Returns whether a segment can be chosen.
+  /// Returns whether a segment is enabled.
   open func isEnabledForSegment(at segment: Int) -> Bool { read(segment).isEnabled }
 
   private func change(_ index: Int, _ body: (inout Segment) -> Void, caller: StaticString = #function) {
@@ -207,7 +208,7 @@ open class UISegmentedControl: UIControl {
     return segments[index]
   }
 
-  /// Ends the program unless there is such a segment, as the exception does on iOS.
+  /// Stops the program unless there is such a segment, as the exception does on iOS.
   private func requireSegment(_ index: Int, _ caller: StaticString) {
     Log.require(
       segments.indices.contains(index),
@@ -224,7 +225,7 @@ open class UISegmentedControl: UIControl {
 
   private static let height: CGFloat = 32
 
-  /// As wide as its segments need, 32 points high.
+  /// The width that the segments require, and a height of 32 points.
   open override var intrinsicContentSize: CGSize {
     let widths = segments.map { $0.width > 0 ? $0.width : contentWidth(of: $0) }
     let automatic = segments.indices.filter { segments[$0].width == 0 }.map { widths[$0] }.max() ?? 0
@@ -247,7 +248,7 @@ open class UISegmentedControl: UIControl {
   private static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
   private static let chosenFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
 
-  /// The segments' extents from left to right, in points.
+  /// The horizontal extents of the segments from left to right, in points.
   var extents: [(x: CGFloat, width: CGFloat)] {
     guard !segments.isEmpty else { return [] }
     let fixed = segments.reduce(CGFloat(0)) { $0 + $1.width }
@@ -354,7 +355,7 @@ open class UISegmentedControl: UIControl {
   override var isPressedByKeys: Bool { false }
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// The left and right arrow keys choose the neighbour.
+  /// Selects the neighbouring segment for the left and right arrow keys.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let key = presses.first?.key?.keyCode
     guard isEnabled, !isMomentary, key == .keyboardLeftArrow || key == .keyboardRightArrow else {

@@ -2,18 +2,18 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A control that picks a number from a range by a thumb on a track.
+/// A control that selects a value from a range by a thumb on a track.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   private let track = UIView()
-  /// The part of the track that values may come from, where that is not all of it.
+  /// The enabled part of the track; nil if that is all of it.
   private var enabledTrack: UIView?
   private let filled = UIView()
   private var ticks: SliderTicks?
   private let thumb = SliderThumb()
   private var grip: CGFloat = 0
 
-  /// Creates a slider from 0 to 1 at 0.
+  /// Creates a slider with the value 0 and the range from 0 to 1.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -38,20 +38,21 @@ open class UISlider: UIControl {
 
   private var storedValue: Float = 0
 
-  /// The number; kept in the range, and where `trackConfiguration` allows it. NaN is reported and ignored.
+  /// The value, limited to the range and to what `trackConfiguration` allows. NaN is reported and ignored.
   open var value: Float {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
 
-  /// The least number; a larger `maximumValue` than before raises `value`.
+  /// The minimum value. Raising it may raise `maximumValue` and `value`.
   open var minimumValue: Float = 0 { didSet { rangeDidChange() } }
-  /// The greatest number.
+  /// The maximum value.
   open var maximumValue: Float = 1 { didSet { rangeDidChange() } }
-  /// Whether `valueChanged` is sent while the thumb is dragged, not only at its end.
+  /// A Boolean value that determines whether `valueChanged` is sent while the thumb is dragged, and not only at the
+  /// end. The default is true.
   open var isContinuous = true
 
-  /// Sets the number, kept in the range, and where `trackConfiguration` allows it.
+  /// Sets the value, limited to the range and to what `trackConfiguration` allows.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else {
       Log.warn(
@@ -76,7 +77,7 @@ open class UISlider: UIControl {
 
   // MARK: Ticks
 
-  /// The ticks on the track and the part of it that can be used; nil for a plain track.
+  /// The ticks on the track and its enabled part; nil for a plain track.
   open var trackConfiguration: TrackConfiguration? {
     didSet { if trackConfiguration != oldValue { trackConfigurationDidChange() } }
   }
@@ -109,13 +110,13 @@ open class UISlider: UIControl {
     setNeedsLayout()
   }
 
-  /// The part of the track that values may come from; nil for all of it.
+  /// The enabled range of positions on the track; nil for all of it.
   private var partialRange: ClosedRange<Float>? {
     guard let range = trackConfiguration?.enabledRange.clamped(to: 0...1), range != 0...1 else { return nil }
     return range
   }
 
-  /// Returns the number nearest to another that the range and the track configuration allow.
+  /// Returns the value nearest to another that the range and the track configuration allow.
   private func allowedValue(near value: Float) -> Float {
     let inside = min(max(value, minimumValue), max(minimumValue, maximumValue))
     guard let trackConfiguration, maximumValue > minimumValue else { return inside }
@@ -125,22 +126,22 @@ open class UISlider: UIControl {
     return allowed == position ? inside : minimumValue + allowed * range
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// The colour of the track below the thumb; nil: the tint.
+  /// The colour of the track on the minimum side of the thumb; nil for the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { updateColors() } }
-  /// The colour of the track above the thumb; nil: a grey.
+  /// The colour of the track on the maximum side of the thumb; nil for a grey.
   open var maximumTrackTintColor: UIColor? { didSet { updateColors() } }
-  /// The colour of the thumb; nil: white.
+  /// The colour of the thumb; nil for white.
   open var thumbTintColor: UIColor? { didSet { updateColors() } }
 
   private static let thumbSize = CGSize(width: 28, height: 28)
   private static let trackHeight: CGFloat = 4
 
-  /// 34 points high, more where titles or images of ticks need it; as wide as it is made.
+  /// A height of 34 points, or more if titles or images of ticks require it; there is no intrinsic width.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: neededHeight) }
 
-  /// Returns the width asked for and the intrinsic height, in points.
+  /// Returns the proposed width and the intrinsic height, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width > 0 ? size.width : bounds.width, height: neededHeight)
   }
@@ -150,14 +151,14 @@ open class UISlider: UIControl {
     return max(34, 2 * (UISlider.trackHeight / 2 + SliderTicks.gap + SliderTicks.height(of: marks)))
   }
 
-  /// Returns where the track is, in points.
+  /// Returns the rectangle of the track, in points.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.minX + 2, y: bounds.midY - UISlider.trackHeight / 2, width: max(0, bounds.width - 4),
       height: UISlider.trackHeight)
   }
 
-  /// Returns where the thumb is for a number, in points.
+  /// Returns the rectangle of the thumb for a value, in points.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = UISlider.thumbSize
     return CGRect(
@@ -165,7 +166,7 @@ open class UISlider: UIControl {
       width: size.width, height: size.height)
   }
 
-  /// Where the middle of the thumb is for a place on the track, 0 to 1, in points.
+  /// Returns the x coordinate of the thumb's centre for a position on the track from 0 to 1, in points.
   private func thumbMiddle(for position: CGFloat, in bounds: CGRect) -> CGFloat {
     let travel = max(0, bounds.width - UISlider.thumbSize.width)
     return bounds.minX + UISlider.thumbSize.width / 2 + travel * (isReversed ? 1 - position : position)
@@ -200,7 +201,8 @@ open class UISlider: UIControl {
     alpha = isEnabled ? 1 : 0.5
   }
 
-  /// Where a place on the track, 0 to 1, is drawn: at the ends of the track, or where the middle of the thumb comes.
+  /// Returns the x coordinate at which a position on the track from 0 to 1 is drawn: the ends of the track, or the
+  /// centre of the thumb.
   private func edge(at position: Float, _ area: CGRect) -> CGFloat {
     if position <= 0 { return isReversed ? area.maxX : area.minX }
     if position >= 1 { return isReversed ? area.minX : area.maxX }
@@ -230,7 +232,7 @@ open class UISlider: UIControl {
 
   // MARK: Touches
 
-  /// A swipe along the track that begins on the thumb moves the thumb.
+  /// Keeps a swipe along the track that begins on the thumb, so that it moves the thumb.
   override func keeps(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
     guard let swipe = recognizer as? UISwipeGestureRecognizer else { return false }
     return !swipe.direction.isDisjoint(with: [.left, .right]) && swipe.numberOfTouchesRequired <= 1
@@ -240,7 +242,7 @@ open class UISlider: UIControl {
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     layoutIfNeeded()
     let x = touch.location(in: self).x
-    // A press beside the thumb brings it there, so that one click with a mouse is enough.
+    // A press beside the thumb moves it there, so that a single click with a mouse is sufficient.
     grip = thumb.frame.insetBy(dx: -8, dy: -16).contains(touch.location(in: self)) ? x - thumb.frame.midX : 0
     becomeFirstResponder()
     follow(touch, with: event)
@@ -272,8 +274,8 @@ open class UISlider: UIControl {
   override var isPressedByKeys: Bool { false }
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Arrow keys move the thumb by a twentieth of the range, or to the next tick where no other values are allowed; Home
-  /// and End move it to the ends.
+  /// Moves the thumb for an arrow key by a twentieth of the range, or to the next tick if only those are allowed, and
+  /// for Home and End to the ends.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard isEnabled, let key = presses.first?.key, let new = value(after: key.keyCode) else {
       return super.pressesBegan(presses, with: event)
@@ -283,7 +285,8 @@ open class UISlider: UIControl {
     if storedValue != old { send([.valueChanged, .primaryActionTriggered], with: event) }
   }
 
-  /// Returns the value a step up (1) or down (-1): at the next tick where no other values are allowed.
+  /// Returns the value one step up (1) or down (-1): by a fraction of the range, or at the next tick if only those are
+  /// allowed.
   final func value(after step: Float, ofRange share: Float) -> Float {
     let range = maximumValue - minimumValue
     guard let trackConfiguration, trackConfiguration.allowsTickValuesOnly, !trackConfiguration.ticks.isEmpty, range > 0

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A control of two buttons that makes a number smaller and larger.
+/// A control with two buttons that decrement and increment a value.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   private let divider = UIView()
@@ -17,11 +17,11 @@ open class UIStepper: UIControl {
   }
 
   private static let size = CGSize(width: 94, height: 32)
-  /// How long a button is held before it repeats, and then between two steps, seconds.
+  /// The delay before a held button repeats, and then the interval between two steps, in seconds.
   private static let repeatDelay = 0.5
   private static let repeatInterval = 0.1
 
-  /// Creates a stepper from 0 to 100 at 0; its size is always the same.
+  /// Creates a stepper with the value 0 and the range from 0 to 100; its size is fixed.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
     setUp()
@@ -49,7 +49,7 @@ open class UIStepper: UIControl {
 
   private var storedValue = 0.0
 
-  /// The number; kept in the range. NaN is reported and ignored.
+  /// The value, limited to the range. NaN is reported and ignored.
   open var value: Double {
     get { storedValue }
     set {
@@ -61,11 +61,11 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The least number.
+  /// The minimum value.
   open var minimumValue = 0.0 { didSet { value = storedValue } }
-  /// The greatest number.
+  /// The maximum value.
   open var maximumValue = 100.0 { didSet { value = storedValue } }
-  /// How far a press goes; more than 0.
+  /// The amount by which a press changes the value; more than 0.
   open var stepValue = 1.0 {
     didSet {
       guard !(stepValue > 0) else { return }
@@ -73,18 +73,20 @@ open class UIStepper: UIControl {
       stepValue = oldValue
     }
   }
-  /// Whether a step beyond one end goes to the other.
+  /// A Boolean value that determines whether a step beyond one end wraps to the other. The default is false.
   open var wraps = false { didSet { setNeedsLayout() } }
-  /// Whether a button that is held steps again and again.
+  /// A Boolean value that determines whether a held button steps repeatedly. The default is true.
   open var autorepeat = true
-  /// Whether `valueChanged` is sent for every step of a held button, not only at its end.
+  /// A Boolean value that determines whether `valueChanged` is sent for every step of a held button, and not only at
+  /// its end. The default is true.
   open var isContinuous = true
 
   private func canStep(_ side: Side) -> Bool {
     wraps || (side == .increment ? storedValue < maximumValue : storedValue > minimumValue)
   }
 
-  /// - Returns: Whether the number changed.
+  /// Changes the value by one step, wrapping around if `wraps` is set.
+  /// - Returns: True if the value changed.
   @discardableResult
   private func step(_ side: Side) -> Bool {
     let old = storedValue
@@ -99,9 +101,9 @@ open class UIStepper: UIControl {
     return storedValue != old
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// Sets the image between the buttons of a state; a line when none is set.
+  /// Sets the image between the buttons for a state; nil for a line.
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
   ) { setImage(image, "divider", leftState) }
@@ -111,17 +113,17 @@ open class UIStepper: UIControl {
     image("divider", state)
   }
 
-  /// Sets the image of the button that makes the number larger; nil: a plus.
+  /// Sets the image of the increment button; nil for a plus.
   open func setIncrementImage(_ image: UIImage?, for state: State) { setImage(image, "increment", state) }
-  /// Returns the image of the button that makes the number larger.
+  /// Returns the image of the increment button.
   open func incrementImage(for state: State) -> UIImage? { image("increment", state) }
-  /// Sets the image of the button that makes the number smaller; nil: a minus.
+  /// Sets the image of the decrement button; nil for a minus.
   open func setDecrementImage(_ image: UIImage?, for state: State) { setImage(image, "decrement", state) }
-  /// Returns the image of the button that makes the number smaller.
+  /// Returns the image of the decrement button.
   open func decrementImage(for state: State) -> UIImage? { image("decrement", state) }
-  /// Sets the image behind the buttons.
+  /// Sets the background image of the buttons.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { setImage(image, "background", state) }
-  /// Returns the image behind the buttons.
+  /// Returns the background image of the buttons.
   open func backgroundImage(for state: State) -> UIImage? { image("background", state) }
 
   private func setImage(_ image: UIImage?, _ part: String, _ state: State) {
@@ -212,7 +214,7 @@ open class UIStepper: UIControl {
   override var isPressedByKeys: Bool { false }
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// The up and right arrow keys make the number larger, down and left smaller.
+  /// Increments the value for the up and right arrow keys, and decrements it for down and left.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let side: Side
     switch presses.first?.key?.keyCode {

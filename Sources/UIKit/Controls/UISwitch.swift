@@ -13,7 +13,7 @@ open class UISwitch: UIControl {
   /// The size of every switch, in points.
   private static let size = CGSize(width: 63, height: 28)
 
-  /// Creates a switch that is off; its size is always the same.
+  /// Creates a switch that is off; its size is fixed.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
     setUp()
@@ -33,18 +33,18 @@ open class UISwitch: UIControl {
     updateColors()
   }
 
-  /// Whether the switch is on.
+  /// A Boolean value that determines whether the switch is on. The default is false.
   open var isOn: Bool {
     get { storedIsOn }
     set { setOn(newValue, animated: false) }
   }
 
-  /// The colour while on; nil: green.
+  /// The colour while the switch is on; nil for green.
   open var onTintColor: UIColor? { didSet { updateColors() } }
-  /// The colour of the thumb; nil: white.
+  /// The colour of the thumb; nil for white.
   open var thumbTintColor: UIColor? { didSet { updateColors() } }
 
-  /// Turns the switch; no event is sent.
+  /// Sets the state of the switch. No event is sent.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != storedIsOn else { return }
     storedIsOn = on
@@ -88,7 +88,7 @@ open class UISwitch: UIControl {
     set { super.bounds = CGRect(origin: newValue.origin, size: UISwitch.size) }
   }
 
-  /// A switch has one size, and stands where reading begins in a frame that is wider.
+  /// Returns the frame of the fixed size, at the leading edge of a frame that is wider.
   override func ownFrame(for frame: CGRect) -> CGRect {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let x = isMirrored && !translatesAutoresizingMaskIntoConstraints ? frame.maxX - UISwitch.size.width : frame.minX
@@ -128,7 +128,7 @@ open class UISwitch: UIControl {
 
   override var isPressedByKeys: Bool { false }
 
-  /// The space bar and Return turn the switch.
+  /// Toggles the switch for Space and Return.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard isEnabled, let press = presses.first, let key = press.key?.keyCode,
       key == .keyboardSpacebar || key == .keyboardReturnOrEnter || key == .keypadEnter

@@ -3,21 +3,22 @@ import Foundation
 import GeometryCore
 import MotionCore
 
-/// An item and its body in an animator's world.
+/// A dynamic item with its body in the animator's world.
 @MainActor
 final class DynamicItemBody {
   let item: any UIDynamicItem
   let id: DynamicsWorld.BodyID
-  /// How many behaviors have the item.
+  /// The number of behaviors that use the item.
   var useCount = 0
-  /// What the animator set last, to tell whether the body has moved.
+  /// The position that the animator set last, in points, to detect whether the body has moved.
   private var shownPosition: Point
   private var shownAngle: Double
-  /// The transform of the item with the angle that it had, to which turns are added.
+  /// The transform of the item before the animator rotated it, to which rotations are added.
   private var baseTransform: CGAffineTransform
   private var baseAngle: Double
 
-  /// Returns a body where an item is; items of clients are asked while nothing is changed.
+  /// Creates a body at the position and with the shape of an item. Items of clients are queried before anything is
+  /// changed.
   static func body(for item: any UIDynamicItem) -> DynamicBody {
     var body = DynamicBody(shape(of: item), at: Point(item.center), angle: angle(of: item.transform))
     DynamicMaterial.usual.apply(to: &body)
@@ -52,7 +53,7 @@ final class DynamicItemBody {
     }
   }
 
-  /// Takes the item's place and outline; the body keeps its speed.
+  /// Reads the item's position, transform and outline; the body keeps its velocity.
   func read(into animator: UIDynamicAnimator) {
     baseTransform = item.transform
     baseAngle = Self.angle(of: item.transform)
@@ -64,7 +65,7 @@ final class DynamicItemBody {
     if animator.world[id].shape != shape { animator.world[id].shape = shape }
   }
 
-  /// Sets the item; false when the body has not moved.
+  /// Sets the item's position and rotation from its body; returns false if the body has not moved.
   func write(from world: DynamicsWorld) -> Bool {
     let body = world[id]
     guard body.position.isFinite, body.angle.isFinite else { return false }
@@ -84,7 +85,7 @@ final class DynamicItemBody {
   }
 }
 
-/// What items are made of unless an item behavior says otherwise: as bodies of SpriteKit, but without resistance.
+/// The material of items without an item behavior: as that of bodies in SpriteKit, but without resistance.
 @MainActor
 struct DynamicMaterial {
   var elasticity = 0.0
@@ -111,10 +112,10 @@ struct DynamicMaterial {
 }
 
 extension UIDynamicAnimator {
-  /// Returns the body of an item, nil when no behavior has it.
+  /// Returns the body of an item; nil when no behavior uses it.
   func body(of item: any UIDynamicItem) -> DynamicsWorld.BodyID? { bodies[ObjectIdentifier(item)]?.id }
 
-  /// Counts one more behavior that has an item.
+  /// Adds one to the number of behaviors that use an item, and creates its body for the first.
   @discardableResult
   func retain(_ item: any UIDynamicItem) -> DynamicsWorld.BodyID {
     let key = ObjectIdentifier(item)
@@ -131,7 +132,7 @@ extension UIDynamicAnimator {
     return body.id
   }
 
-  /// Counts one behavior less; an item without any is given up.
+  /// Subtracts one from the number of behaviors that use an item, and removes its body after the last.
   func release(_ item: any UIDynamicItem) {
     let key = ObjectIdentifier(item)
     guard let body = bodies[key] else { return }
@@ -142,7 +143,7 @@ extension UIDynamicAnimator {
     world.remove(body.id)
   }
 
-  /// Gives an item the properties of the item behaviors that have it, the last one's where they differ.
+  /// Sets the material of an item from the item behaviors that contain it; where they differ the last one wins.
   func updateMaterial(of item: any UIDynamicItem) {
     guard let id = body(of: item) else { return }
     var material = DynamicMaterial.usual
@@ -158,12 +159,12 @@ extension UIDynamicAnimator {
     wake()
   }
 
-  /// Boundaries around the reference follow its bounds.
+  /// Updates the boundaries that follow the bounds of the reference view.
   func updateBounds() {
     for behavior in behaviors { behavior.visit { ($0 as? UICollisionBehavior)?.followBounds() } }
   }
 
-  /// Tells delegates of collisions what began and ended.
+  /// Reports the contacts that began and ended to the collision delegates.
   func tellContacts() {
     for event in world.drainEvents() {
       for behavior in behaviors { behavior.visit { ($0 as? UICollisionBehavior)?.tell(event) } }

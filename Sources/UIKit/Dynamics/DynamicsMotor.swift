@@ -1,13 +1,14 @@
 import MotionCore
 
-/// Drives an animator with the frames of its scene: time is cut into whole steps, what is left counts in the next frame.
+/// Drives an animator with the frames of its scene: elapsed time is divided into fixed steps, and the remainder carries
+/// over to the next frame.
 @MainActor
 final class DynamicsMotor: FrameParticipant {
   private weak var animator: UIDynamicAnimator?
   private var lastTime: Double?
   private var rest = 0.0
 
-  /// After a break this long, in seconds, the motion goes on from where it was.
+  /// The longest frame, in seconds. After a longer one the motion resumes from where it was.
   private static let longestFrame = 0.1
 
   init(_ animator: UIDynamicAnimator) { self.animator = animator }

@@ -3,29 +3,30 @@ public import Foundation
 import GeometryCore
 import MotionCore
 
-/// Ties an item to a point or to another item: by a rod, a spring, a rope, a pin, a rail, or without any play.
+/// Attaches an item to an anchor point or to another item by a rod, a spring, a rope, a pin, a rail or rigidly.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What an item is attached to.
+  /// The kind of the other end of an attachment.
   public enum AttachmentType: Int, Sendable {
     case items = 0
     case anchor = 1
   }
 
-  /// What the behavior keeps.
+  /// The kind of an attachment and the degrees of freedom that it leaves.
   enum Tie {
     case distance, rope, pin, weld
     case slide(CGVector)
   }
 
   private final let list: DynamicItems
-  /// Where the items are held, from their centres, or the anchor for the first of two places; in points.
+  /// The points at which the items are attached, as offsets from their centres, or from the anchor for the first of two
+  /// points; in points.
   private final let offsets: [UIOffset]
-  /// A point in the reference's coordinates that pins, rails and welds hold.
+  /// The point at which pins, rails and welds connect the items, in reference coordinates.
   private final let meeting: CGPoint?
   final let tie: Tie
   private final var joint: DynamicsWorld.JointID?
-  /// Whether the item is attached to an anchor or to another item.
+  /// The kind of the other end: an anchor or another item.
   public final let attachedBehaviorType: AttachmentType
 
   private init(
@@ -42,28 +43,30 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     length = distance
   }
 
-  /// Attaches an item's centre to a point, at the distance that they have now.
+  /// Creates an attachment of an item's centre to an anchor point, at their current distance.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// Attaches a place of an item to a point, at the distance that they have now; points.
+  /// Creates an attachment of a point of an item, as an offset from its centre in points, to an anchor point, at their
+  /// current distance.
   public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
     self.init([item], [offset], anchor: point, .anchor, tie: .distance)
   }
 
-  /// Attaches the centres of two items, at the distance that they have now.
+  /// Creates an attachment of the centres of two items, at their current distance.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
-  /// Attaches places of two items, at the distance that they have now; points.
+  /// Creates an attachment of points of two items, as offsets from their centres in points, at their current distance.
   public convenience init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
   ) { self.init([item1, item2], [offset1, offset2], anchor: .zero, .items, tie: .distance) }
 
-  /// Returns a rail: the first item moves along an axis through a point against the second, and does not turn.
+  /// Creates a sliding attachment: the first item moves along an axis through a point relative to the second, without
+  /// rotating.
   public class func slidingAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
     axisOfTranslation axis: CGVector
@@ -71,14 +74,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     UIAttachmentBehavior([item1, item2], [.zero, .zero], anchor: point, .items, tie: .slide(axis), meeting: point)
   }
 
-  /// Returns a rail: the item moves along an axis through a point, and does not turn.
+  /// Creates a sliding attachment: the item moves along an axis through a point, without rotating.
   public class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> UIAttachmentBehavior {
     UIAttachmentBehavior([item], [.zero], anchor: point, .anchor, tie: .slide(axis), meeting: point)
   }
 
-  /// Returns a rope: two places of items are never further apart than now.
+  /// Creates a limit attachment, like a rope: points of two items are never farther apart than now.
   public class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -86,14 +89,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     UIAttachmentBehavior([item1, item2], [offset1, offset2], anchor: .zero, .items, tie: .rope)
   }
 
-  /// Returns a weld: two items move as one.
+  /// Creates a fixed attachment: two items move as one.
   public class func fixedAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> UIAttachmentBehavior {
     UIAttachmentBehavior([item1, item2], [.zero, .zero], anchor: point, .items, tie: .weld, meeting: point)
   }
 
-  /// Returns a pin: two items turn about a point that belongs to both.
+  /// Creates a pin attachment: two items rotate about a common point.
   public class func pinAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> UIAttachmentBehavior {
@@ -102,17 +105,17 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// The items that are attached: one, or two.
   open var items: [any UIDynamicItem] { list.all }
-  /// The point that an item is attached to, in points.
+  /// The anchor point of the item, in reference coordinates, in points.
   open var anchorPoint: CGPoint { didSet { if anchorPoint != oldValue { update() } } }
-  /// The distance that is kept, in points.
+  /// The distance that the attachment maintains, in points.
   open var length: CGFloat = 0 { didSet { if length != oldValue { update() } } }
-  /// How fast a spring calms down: 1 without swinging, 0 never.
+  /// The damping ratio of the spring: 1 settles without oscillating, 0 oscillates for ever.
   open var damping: CGFloat = 0 { didSet { if damping != oldValue { update() } } }
-  /// How often a second the spring swings; 0 for a rod.
+  /// The frequency of the spring's oscillation, in hertz; 0 for a rod.
   open var frequency: CGFloat = 0 { didSet { if frequency != oldValue { update() } } }
-  /// What works against turning or sliding.
+  /// The friction that resists rotation about a pin or movement along a rail.
   open var frictionTorque: CGFloat = 0 { didSet { if frictionTorque != oldValue { update() } } }
-  /// How far the items turn (radians) or slide (points) against each other.
+  /// The range in which the items can rotate (in radians) or slide (in points) relative to each other.
   open var attachmentRange = UIFloatRange.infinite { didSet { if attachmentRange != oldValue { update() } } }
 
   // MARK: The joint

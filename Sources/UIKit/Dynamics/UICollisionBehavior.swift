@@ -6,7 +6,7 @@ import MotionCore
 /// Lets items collide with each other and with boundaries.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
-  /// What items collide with.
+  /// The kinds of objects that items collide with.
   public struct Mode: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -15,11 +15,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
     public static let items = Mode(rawValue: 1 << 0)
     /// The boundaries.
     public static let boundaries = Mode(rawValue: 1 << 1)
-    /// Both.
+    /// Items and boundaries.
     public static let everything = Mode(rawValue: .max)
   }
 
-  /// A boundary that was added; the reference's bounds have no identifier.
+  /// A boundary that was added; the reference bounds have no identifier.
   private struct Boundary {
     var number: Int32
     var identifier: (any NSCopying)?
@@ -29,29 +29,29 @@ open class UICollisionBehavior: UIDynamicBehavior {
   private final var list: DynamicItems
   private final var boundaries: [Boundary] = []
   private final var lastNumber: Int32 = 0
-  /// The identifiers of all boundaries that have been, for contacts that end when one is removed.
+  /// The identifiers of all boundaries so far, including removed ones whose contacts still have to end.
   private final var identifiers: [Int32: any NSCopying] = [:]
   private final var insets: UIEdgeInsets?
   private final var shownBounds: CGRect?
   private final var group: DynamicsWorld.GroupID?
 
-  /// Creates the collisions of items.
+  /// Creates a behavior in which items collide.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItems(items)
     super.init()
   }
 
-  /// What is told about contacts.
+  /// The delegate that is notified of contacts.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
-  /// What items collide with.
+  /// The kinds of objects that the items collide with. The default is `everything`.
   open var collisionMode = Mode.everything { didSet { if collisionMode != oldValue { update() } } }
 
   /// The items that collide.
   open var items: [any UIDynamicItem] { list.all }
-  /// Adds an item that collides.
+  /// Adds an item to the collisions.
   open func addItem(_ item: any UIDynamicItem) { if list.add(item, dynamicAnimator) { update() } }
 
-  /// Takes an item out of the collisions.
+  /// Removes an item from the collisions.
   open func removeItem(_ item: any UIDynamicItem) {
     let animator = dynamicAnimator
     if let animator { animator.retain(item) }
@@ -61,7 +61,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   // MARK: Boundaries
 
-  /// Whether the bounds of the animator's reference view, or of its collection view, are a boundary.
+  /// A Boolean value that determines whether the bounds of the animator's reference view, or of its collection view,
+  /// are a boundary. The default is false.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { insets != nil }
     set {
@@ -71,13 +72,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Makes the reference's bounds, made smaller by insets in points, a boundary.
+  /// Makes the reference bounds, inset by distances in points, a boundary.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     self.insets = insets
     update()
   }
 
-  /// Adds the outline of a path as a boundary; one with the same identifier goes.
+  /// Adds a path as a boundary. A boundary with the same identifier is replaced.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     forget(identifier)
     lastNumber += 1
@@ -86,7 +87,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     update()
   }
 
-  /// Adds a line as a boundary; one with the same identifier goes.
+  /// Adds a line segment as a boundary. A boundary with the same identifier is replaced.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
     let path = UIBezierPath()
     path.move(to: p1)
@@ -94,7 +95,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     addBoundary(withIdentifier: identifier, for: path)
   }
 
-  /// Returns a boundary that was added, or nil.
+  /// Returns the path of the boundary with an identifier; nil if there is none.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries.first { Self.isSame($0.identifier, identifier) }?.path
   }
@@ -104,13 +105,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
     boundaries.isEmpty ? nil : boundaries.compactMap(\.identifier)
   }
 
-  /// Takes the boundary of a name away.
+  /// Removes the boundary with an identifier.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     forget(identifier)
     update()
   }
 
-  /// Takes every boundary away that was added by name.
+  /// Removes every boundary that was added with an identifier.
   open func removeAllBoundaries() {
     boundaries = []
     update()
@@ -131,7 +132,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     (identifier as? String) ?? (identifier as? NSString).map { $0.description }
   }
 
-  // MARK: The animator's side
+  // MARK: Internal
 
   override func attach(to animator: UIDynamicAnimator) {
     list.attach(to: animator)
@@ -152,7 +153,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     return CGRect(origin: .zero, size: layout.collectionViewContentSize).inset(by: insets)
   }
 
-  /// The reference may have other bounds now.
+  /// Updates the boundary if the reference bounds have changed.
   func followBounds() { if insets != nil, referenceBounds != shownBounds { update() } }
 
   private func update() {
@@ -168,7 +169,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     animator.wake()
   }
 
-  /// The lines of a path, curves in short pieces; one list of points for each part.
+  /// Returns the polylines of a path, one for each subpath, with curves divided into short segments.
   private static func lines(of path: UIBezierPath, number: Int32) -> [CollisionGroup.Boundary] {
     var lines: [CollisionGroup.Boundary] = []
     path.cgPath.path.forEachLine { a, b in
@@ -181,7 +182,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     return lines
   }
 
-  /// Tells the delegate about a contact of this behavior.
+  /// Notifies the delegate about a contact, if it belongs to this behavior.
   func tell(_ event: ContactEvent) {
     guard let group, event.group == group.slot, let delegate = collisionDelegate, let animator = dynamicAnimator,
       let item = animator.item(of: event.body)

@@ -1,21 +1,21 @@
 import CoreGraphics
 public import Foundation
 
-/// What a collision behavior tells about contacts; points are in the reference's coordinates.
+/// The methods by which a collision behavior reports contacts. Points are in reference coordinates.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: AnyObject {
-  /// Two items began to touch, at a point of the reference view.
+  /// Tells the delegate that two items began to touch, at a point in reference coordinates.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint)
-  /// Two items do not touch any more.
+  /// Tells the delegate that two items no longer touch.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-  /// The identifier is nil for the bounds of the reference.
+  /// Tells the delegate that an item began to touch a boundary. The identifier is nil for the reference bounds.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
-  /// An item does not touch a boundary any more; nil names the reference view's bounds.
+  /// Tells the delegate that an item no longer touches a boundary. The identifier is nil for the reference bounds.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)
@@ -40,7 +40,7 @@ extension UICollisionBehaviorDelegate {
 }
 
 #if !canImport(ObjectiveC)
-  /// On Apple's systems `"wall" as NSCopying` goes through NSString; here the text is a copy of itself.
+  /// On Apple's systems `"wall" as NSCopying` is bridged to NSString; here a string is a copy of itself.
   extension String: @retroactive NSCopying {
     public func copy(with zone: NSZone? = nil) -> Any { self }
   }

@@ -4,12 +4,12 @@ public import Foundation
 import GeometryCore
 import MotionCore
 
-/// What an animator tells about its rest.
+/// The methods by which an animator reports that it pauses and resumes.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
-  /// The items were at rest and move again.
+  /// Tells the delegate that items begin to move after a rest.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Everything has come to rest.
+  /// Tells the delegate that all items have come to rest.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
@@ -18,51 +18,51 @@ extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items by gravity, springs and collisions, frame by frame, until everything is at rest.
+/// An animator that moves items by gravity, springs and collisions, frame by frame, until they are at rest.
 ///
-/// Time is counted in steps of 1/240 second, so that the same behaviors give the same places at 60 and at 120 frames a
-/// second. An animator at rest asks for no frames.
+/// Time advances in steps of 1/240 second, so that the same behaviors give the same positions at 60 and at 120 frames
+/// per second. An animator at rest requests no frames.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
-  /// The view whose coordinates the items are in; nil for an animator without one. It is not kept alive, because a view may
-  /// own its animator.
+  /// The view whose coordinate system the items use; nil for an animator without one. It is referenced weakly, because
+  /// a view may own its animator.
   public private(set) final weak var referenceView: UIView?
   final weak var layout: UICollectionViewLayout?
-  /// Hears when motion begins and when everything has come to rest.
+  /// The delegate that is notified when motion begins and when all items have come to rest.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   /// The behaviors that were added, in order.
   public private(set) final var behaviors: [UIDynamicBehavior] = []
-  /// Whether items move, or may move with the next frames.
+  /// A Boolean value that indicates whether items are moving, or may move in the next frames.
   public private(set) final var isRunning = false
   private final var stepCount = 0
 
   final var world = DynamicsWorld()
-  /// The bodies of the items, by identity.
+  /// The bodies of the items, by object identity.
   final var bodies: [ObjectIdentifier: DynamicItemBody] = [:]
-  /// In the order in which they came, so that results do not depend on addresses.
+  /// The bodies in the order in which they were added, so that results do not depend on addresses.
   final var order: [DynamicItemBody] = []
   private final var motor: DynamicsMotor?
 
-  /// Creates an animator for views in a view.
+  /// Creates an animator for subviews of a view.
   public init(referenceView view: UIView) {
     referenceView = view
     super.init()
   }
 
-  /// Creates an animator for the attributes of a layout; it invalidates the layout in each frame that moves them.
+  /// Creates an animator for the attributes of a layout, which it invalidates in each frame that moves them.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     referenceView = nil
     self.layout = layout
     super.init()
   }
 
-  /// Creates an animator for items that are no views.
+  /// Creates an animator for items that are not views.
   public override init() {
     referenceView = nil
     super.init()
   }
 
-  /// How long items have been moving, in seconds; rests do not count.
+  /// The time for which items have been moving, in seconds; periods at rest do not count.
   open var elapsedTime: TimeInterval { Double(stepCount) * DynamicsWorld.step }
 
   /// Adds a behavior; items begin to move with the next frame.
@@ -91,7 +91,7 @@ open class UIDynamicAnimator: NSObject {
     for behavior in old { behavior.leave() }
   }
 
-  /// Returns the items whose rectangle meets a rectangle, in points.
+  /// Returns the items whose bounding rectangle intersects a rectangle, in reference coordinates.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     order.map(\.item).filter { item in
       let size = item.bounds.applying(item.transform).size
@@ -101,7 +101,8 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  /// Takes an item's centre, size and transform from the item, after something other than the animator has set them.
+  /// Updates the animator's state from the centre, size and transform of an item that something other than the animator
+  /// has changed.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     guard let body = bodies[ObjectIdentifier(item)] else { return }
     body.read(into: self)
@@ -141,7 +142,7 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: Time
 
-  /// Items may move again.
+  /// Resumes the animation, because items may move again.
   final func wake() {
     world.wake()
     guard !isRunning else { return }
@@ -152,12 +153,12 @@ open class UIDynamicAnimator: NSObject {
     motor.start()
   }
 
-  /// The scene whose frames move the items.
+  /// The scene whose frames drive the animator.
   final var scene: UIWindowScene? {
     (referenceView ?? layout?.collectionView ?? (order.first?.item as? UIView))?.storedWindow?.windowScene
   }
 
-  /// Moves everything by a number of steps and sets the items; whether another frame is wanted.
+  /// Advances the simulation by a number of steps and updates the items. Returns whether another frame is needed.
   final func advance(by steps: Int) -> Bool {
     if steps > 0 {
       updateBounds()
@@ -178,7 +179,7 @@ open class UIDynamicAnimator: NSObject {
     return isRunning
   }
 
-  /// The attributes moved, nothing else: a flow layout keeps its sizes.
+  /// Invalidates the positions only: a flow layout keeps its sizes.
   private func invalidateLayout() {
     guard let layout else { return }
     let context = UICollectionViewLayoutInvalidationContext.make(type(of: layout).invalidationContextClass)

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// What makes items of an animator move; a behavior may be made of others.
+/// A behavior that moves items of an animator; it may consist of child behaviors.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
-  /// The behaviors that this one is made of.
+  /// The child behaviors.
   public private(set) final var childBehaviors: [UIDynamicBehavior] = []
-  /// The animator that the behavior, or the one that it is a part of, was added to.
+  /// The animator to which the behavior, or its parent, was added; nil if there is none.
   public private(set) final weak var dynamicAnimator: UIDynamicAnimator?
   /// Called after each frame in which the animator has moved its items.
   open var action: (() -> Void)?
   private final weak var parentBehavior: UIDynamicBehavior?
 
-  /// Creates a behavior without parts.
+  /// Creates a behavior without child behaviors.
   public override init() { super.init() }
 
-  /// Adds a part.
+  /// Adds a child behavior.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.parentBehavior == nil, behavior.dynamicAnimator == nil, behavior !== self else { return }
     childBehaviors.append(behavior)
@@ -22,7 +22,7 @@ open class UIDynamicBehavior: NSObject {
     if let dynamicAnimator { behavior.enter(dynamicAnimator) }
   }
 
-  /// Removes a part.
+  /// Removes a child behavior.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
     childBehaviors.remove(at: index)
@@ -33,7 +33,7 @@ open class UIDynamicBehavior: NSObject {
   /// Called when the behavior is added to an animator or, with nil, removed from it.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  // MARK: The animator's side
+  // MARK: Internal
 
   final func enter(_ animator: UIDynamicAnimator) {
     willMove(to: animator)
@@ -52,14 +52,14 @@ open class UIDynamicBehavior: NSObject {
     animator.wake()
   }
 
-  /// Puts bodies, joints and collisions into the animator's world.
+  /// Adds the behavior's bodies, joints and collisions to the animator's world.
   func attach(to animator: UIDynamicAnimator) {}
-  /// Takes them out again.
+  /// Removes the behavior's bodies, joints and collisions from the animator's world.
   func detach(from animator: UIDynamicAnimator) {}
-  /// Accelerates bodies before a step.
+  /// Applies the behavior's forces to bodies before a step.
   func apply(to animator: UIDynamicAnimator) {}
 
-  /// Calls a function for the behavior and its parts, parts last.
+  /// Calls a closure for the behavior and its descendants, the behavior first.
   final func visit(_ body: (UIDynamicBehavior) -> Void) {
     body(self)
     for child in childBehaviors { child.visit(body) }

@@ -1,18 +1,18 @@
 public import CoreGraphics
 public import Foundation
 
-/// What an animator moves: a view, layout attributes, or an object that stands for something else.
+/// An object that an animator can move: a view, layout attributes, or a stand-in for something else.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-  /// Where the item is, in the reference's coordinates, in points; the animator sets it.
+  /// The centre of the item in reference coordinates, in points; set by the animator.
   var center: CGPoint { get set }
   /// The item's size, in points.
   var bounds: CGRect { get }
-  /// The item's turn; the animator sets it.
+  /// The transform of the item, whose rotation the animator sets.
   var transform: CGAffineTransform { get set }
-  /// The outline that collides.
+  /// The kind of the item's collision outline.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  /// The outline for the type `path`, about the centre; its convex hull collides.
+  /// The collision outline for the type `path`, relative to the centre, in points; its convex hull collides.
   var collisionBoundingPath: UIBezierPath { get }
 }
 
@@ -21,7 +21,7 @@ extension UIDynamicItem {
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
-/// The outlines that items can collide by.
+/// The kinds of collision outlines.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   case rectangle = 0
   case ellipse = 1

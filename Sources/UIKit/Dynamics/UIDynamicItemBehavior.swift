@@ -3,107 +3,107 @@ public import Foundation
 import GeometryCore
 import MotionCore
 
-/// Says what items are made of, and sets their speeds.
+/// Sets the physical properties and velocities of items.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private final var list: DynamicItems
-  /// Whether the properties no longer count.
+  /// A Boolean value that indicates whether the behavior is being removed, so that its properties no longer apply.
   final var isLeaving = false
   final var material = DynamicMaterial() { didSet { materialDidChange() } }
 
-  /// Creates the properties of items.
+  /// Creates a behavior with the default properties for items.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItems(items)
     super.init()
   }
 
-  /// The items that have the properties.
+  /// The items whose properties the behavior sets.
   open var items: [any UIDynamicItem] { list.all }
 
-  /// Adds an item whose values the behavior sets.
+  /// Adds an item whose properties the behavior sets.
   open func addItem(_ item: any UIDynamicItem) {
     if list.add(item, dynamicAnimator) { dynamicAnimator?.updateMaterial(of: item) }
   }
 
-  /// Takes an item away; the behavior no longer sets its values.
+  /// Removes an item, whose properties the behavior no longer sets.
   open func removeItem(_ item: any UIDynamicItem) {
     if list.remove(item, dynamicAnimator) { dynamicAnimator?.updateMaterial(of: item) }
   }
 
-  /// What is left of the speed after a collision: 0 for nothing, 1 for all of it.
+  /// The fraction of the velocity that remains after a collision: from 0 for inelastic to 1 for fully elastic.
   open var elasticity: CGFloat {
     get { CGFloat(material.elasticity) }
     set { material.elasticity = Double(newValue) }
   }
 
-  /// How much items that slide along each other are held back; 0 for not at all.
+  /// The friction between items that slide along each other; 0 for none.
   open var friction: CGFloat {
     get { CGFloat(material.friction) }
     set { material.friction = Double(newValue) }
   }
 
-  /// The mass of 100 × 100 points.
+  /// The mass of an area of 100 × 100 points.
   open var density: CGFloat {
     get { CGFloat(material.density) }
     set { material.density = Double(newValue) }
   }
 
-  /// How much of the speed is lost in a second; 0 for nothing.
+  /// The linear resistance: the rate at which the velocity decays, per second; 0 for none.
   open var resistance: CGFloat {
     get { CGFloat(material.resistance) }
     set { material.resistance = Double(newValue) }
   }
 
-  /// How much of the angular speed is lost in a second; 0 for nothing.
+  /// The angular resistance: the rate at which the angular velocity decays, per second; 0 for none.
   open var angularResistance: CGFloat {
     get { CGFloat(material.angularResistance) }
     set { material.angularResistance = Double(newValue) }
   }
 
-  /// How strongly electric and magnetic fields work.
+  /// The electric charge, which determines the effect of electric and magnetic fields.
   open var charge: CGFloat {
     get { CGFloat(material.charge) }
     set { material.charge = Double(newValue) }
   }
 
-  /// Whether nothing moves the items; others collide with them.
+  /// A Boolean value that determines whether the items are fixed in place, while others collide with them.
   open var isAnchored: Bool {
     get { material.isAnchored }
     set { material.isAnchored = newValue }
   }
 
-  /// Whether the items turn.
+  /// A Boolean value that determines whether the items can rotate.
   open var allowsRotation: Bool {
     get { material.allowsRotation }
     set { material.allowsRotation = newValue }
   }
 
-  // MARK: Speeds
+  // MARK: Velocities
 
-  /// Adds to an item's speed, in points per second; before the behavior is in an animator, to the speed it is going to give.
+  /// Adds to an item's velocity, in points per second; before the behavior is in an animator, to the initial velocity.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     add(Point(velocity), 0, to: item, "addLinearVelocity")
   }
 
-  /// Returns an item's speed, in points per second.
+  /// Returns an item's velocity, in points per second.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     guard let animator = dynamicAnimator, let id = animator.body(of: item) else { return .zero }
     return CGPoint(animator.world[id].velocity)
   }
 
-  /// Adds to an item's angular speed, in radians per second; before the behavior is in an animator, to the one it is going
-  /// to give.
+  /// Adds to an item's angular velocity, in radians per second; before the behavior is in an animator, to the initial
+  /// one.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     add(.zero, Double(velocity), to: item, "addAngularVelocity")
   }
 
-  /// Returns an item's angular speed, in radians per second.
+  /// Returns an item's angular velocity, in radians per second.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     guard let animator = dynamicAnimator, let id = animator.body(of: item) else { return 0 }
     return CGFloat(animator.world[id].angularVelocity)
   }
 
-  /// Speeds that wait for an animator.
+  /// The velocities to apply when the behavior is added to an animator.
   private final var waiting: [(item: any UIDynamicItem, velocity: Point, angular: Double)] = []
 
   private func add(_ velocity: Point, _ angular: Double, to item: any UIDynamicItem, _ call: String) {
@@ -120,7 +120,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     animator.wake()
   }
 
-  // MARK: The animator's side
+  // MARK: Internal
 
   override func attach(to animator: UIDynamicAnimator) {
     list.attach(to: animator)

@@ -1,17 +1,17 @@
 public import CoreGraphics
 public import Foundation
 
-/// Several items that move as one; an item of a group belongs to no behavior of its own.
+/// A dynamic item that consists of several items moving as one. The items must not be used in behaviors of their own.
 @preconcurrency @MainActor
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   /// The items of the group.
   public final let items: [any UIDynamicItem]
-  /// Where the items are from the middle of the group, unturned.
+  /// The positions of the items relative to the centre of the unrotated group, in points.
   private let offsets: [CGPoint]
   private let transforms: [CGAffineTransform]
   public final let bounds: CGRect
 
-  /// Creates a group of items where they are.
+  /// Creates a group of items at their current positions.
   public init(items: [any UIDynamicItem]) {
     self.items = items
     var box = CGRect.null
@@ -28,7 +28,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   open var transform = CGAffineTransform.identity { didSet { place() } }
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
 
-  /// The items' rectangles; what collides is the hull around them.
+  /// The rectangles of the items; their convex hull collides.
   open var collisionBoundingPath: UIBezierPath {
     let path = UIBezierPath()
     for (item, offset) in zip(items, offsets) {

@@ -3,9 +3,11 @@ public import Foundation
 import GeometryCore
 import MotionCore
 
-/// Works on items by where they are and how they move: gravity of a point, drag, vortices, noise, or a formula of one's own.
+/// A field that applies forces to items depending on their position and velocity: radial gravity, drag, vortices, noise
+/// or a custom formula.
 ///
-/// A strength of 1 accelerates a mass of 1 by 100 points per second squared; gravity fields accelerate every mass by 1,000.
+/// A strength of 1 accelerates a mass of 1 by 100 points per second squared; gravity fields accelerate every mass by
+/// 1,000.
 @preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicBehavior {
   typealias Formula = (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
@@ -25,32 +27,32 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
   // MARK: Fields
 
-  /// Returns a field that works against movement.
+  /// Returns a field that opposes the movement of items.
   public class func dragField() -> UIFieldBehavior { UIFieldBehavior(.drag) }
-  /// Returns a field that drives items round its position.
+  /// Returns a field that moves items around its position.
   public class func vortexField() -> UIFieldBehavior { UIFieldBehavior(.vortex) }
   /// Returns a field that pulls items to its position like a spring.
   public class func springField() -> UIFieldBehavior { UIFieldBehavior(.spring) }
   /// Returns a field that pulls charged items to its position.
   public class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electric) }
-  /// Returns a field that turns charged items aside.
+  /// Returns a field that deflects moving charged items.
   public class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
 
-  /// Returns a field that pulls items to a position, in points.
+  /// Returns a field that pulls items towards a position, in points.
   public class func radialGravityField(position: CGPoint) -> UIFieldBehavior {
     let field = UIFieldBehavior(.radialGravity)
     field.position = position
     return field
   }
 
-  /// Returns a field that pulls items in a direction.
+  /// Returns a field that accelerates items in a direction.
   public class func linearGravityField(direction: CGVector) -> UIFieldBehavior {
     let field = UIFieldBehavior(.linearGravity)
     field.direction = direction
     return field
   }
 
-  /// Returns a field that gives items a speed, 100 points per second for a direction of length 1.
+  /// Returns a field that sets the velocity of items, 100 points per second for a direction of length 1.
   public class func velocityField(direction: CGVector) -> UIFieldBehavior {
     let field = UIFieldBehavior(.velocity)
     field.direction = direction
@@ -64,45 +66,46 @@ open class UIFieldBehavior: UIDynamicBehavior {
     return field
   }
 
-  /// Returns a field of random forces, the stronger the faster an item moves.
+  /// Returns a field of random forces that are proportional to the speed of an item.
   public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
     let field = UIFieldBehavior(.turbulence)
     (field.smoothness, field.animationSpeed) = (smoothness, speed)
     return field
   }
 
-  /// Returns a field by a formula: the field, position, velocity, mass, charge and the time since the last step give a force.
+  /// Returns a field whose closure computes the force from the field, the position, the velocity, the mass, the charge
+  /// and the time since the last step.
   public class func field(
     evaluationBlock block: @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
   ) -> UIFieldBehavior { UIFieldBehavior(.formula(block)) }
 
   // MARK: Properties
 
-  /// The items that the field works on.
+  /// The items that the field affects.
   open var items: [any UIDynamicItem] { list.all }
-  /// Adds an item that the field moves.
+  /// Adds an item to the field.
   open func addItem(_ item: any UIDynamicItem) { _ = list.add(item, dynamicAnimator) }
-  /// Takes an item out of the field.
+  /// Removes an item from the field.
   open func removeItem(_ item: any UIDynamicItem) { _ = list.remove(item, dynamicAnimator) }
 
-  /// The middle of the field, in points.
+  /// The centre of the field in reference coordinates, in points.
   open var position = CGPoint.zero { didSet { dynamicAnimator?.wake() } }
-  /// The area about the position in which the field works.
+  /// The region around the position in which the field has effect. The default is infinite.
   open var region = UIRegion.infinite { didSet { dynamicAnimator?.wake() } }
-  /// How strong the field is.
+  /// The strength of the field. The default is 1.
   open var strength: CGFloat = 1 { didSet { dynamicAnimator?.wake() } }
-  /// The power of the distance by which the strength falls; 0 for not at all.
+  /// The power of the distance by which the strength decreases; 0 for a constant strength.
   open var falloff: CGFloat = 0 { didSet { dynamicAnimator?.wake() } }
-  /// Nearer than this, in points, the strength does not grow.
+  /// The distance from the centre, in points, below which the strength does not increase.
   open var minimumRadius: CGFloat = 1 { didSet { dynamicAnimator?.wake() } }
   /// The direction of linear gravity and velocity fields.
   open var direction = CGVector(dx: 0, dy: 0) { didSet { dynamicAnimator?.wake() } }
-  /// How even noise is, 0 to 1.
+  /// The smoothness of the noise, from 0 to 1.
   open var smoothness: CGFloat = 0
-  /// How fast noise changes, in times a second.
+  /// The speed at which the noise changes, in cycles per second.
   open var animationSpeed: CGFloat = 0
 
-  // MARK: The animator's side
+  // MARK: Internal
 
   override func attach(to animator: UIDynamicAnimator) { list.attach(to: animator) }
   override func detach(from animator: UIDynamicAnimator) { list.detach(from: animator) }
@@ -113,7 +116,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
       let body = animator.world[id]
       let translation = Point(position) - body.position
       guard region.contains(CGPoint(x: CGFloat(-translation.x), y: CGFloat(-translation.y))) else { continue }
-      // On a copy: a formula may ask the animator's behaviors.
+      // On a copy, as a closure may query the animator's behaviors.
       var changed = body
       work(on: &changed, body, translation, animator.elapsedTime)
       animator.world[id] = changed
@@ -146,7 +149,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Two sums of waves whose lengths have no common measure: smooth, without a pattern that is seen, the same in every run.
+  /// Returns the noise at a point and a time: two sums of waves of incommensurable lengths, which are smooth, without a
+  /// visible pattern, and the same in every run.
   private func noise(at place: Point, _ time: Double) -> Point {
     let length = 10 + 190 * Double(min(max(smoothness, 0), 1))
     let (x, y, t) = (place.x / length, place.y / length, time * Double(animationSpeed) * 2 * Double.pi)

@@ -3,7 +3,7 @@ public import Foundation
 import GeometryCore
 import MotionCore
 
-/// A direction with a strength, as behaviors give it: a vector, or an angle in radians and a magnitude.
+/// A vector in polar form, as behaviors use it: an angle in radians and a magnitude.
 struct PolarVector {
   var angle: CGFloat
   var magnitude: CGFloat
@@ -12,7 +12,7 @@ struct PolarVector {
     get { CGVector(dx: magnitude * CGFloat(cos(Double(angle))), dy: magnitude * CGFloat(sin(Double(angle)))) }
     set {
       magnitude = CGFloat((Double(newValue.dx * newValue.dx + newValue.dy * newValue.dy)).squareRoot())
-      // Without a strength the direction stays, so that it comes back with one.
+      // A zero vector leaves the angle as it was, for when the magnitude is set again.
       if magnitude > 0 { angle = CGFloat(atan2(Double(newValue.dy), Double(newValue.dx))) }
     }
   }
@@ -23,44 +23,44 @@ struct PolarVector {
   }
 }
 
-/// Makes items fall: a magnitude of 1 is 1,000 points per second squared.
+/// Accelerates items in a direction. A magnitude of 1 is 1,000 points per second squared.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
   private final var list: DynamicItems
   private final var pull = PolarVector(angle: .pi / 2, magnitude: 1) { didSet { dynamicAnimator?.wake() } }
 
-  /// Creates the gravity of items, downwards.
+  /// Creates a gravity behavior that pulls items downwards with a magnitude of 1.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItems(items)
     super.init()
   }
 
-  /// The items that fall.
+  /// The items that gravity affects.
   open var items: [any UIDynamicItem] { list.all }
-  /// Adds an item that falls.
+  /// Adds an item that gravity affects.
   open func addItem(_ item: any UIDynamicItem) { _ = list.add(item, dynamicAnimator) }
-  /// Takes an item away; it keeps its velocity.
+  /// Removes an item, which keeps its velocity.
   open func removeItem(_ item: any UIDynamicItem) { _ = list.remove(item, dynamicAnimator) }
 
-  /// The direction, as long as the magnitude.
+  /// The gravity as a vector.
   open var gravityDirection: CGVector {
     get { pull.vector }
     set { pull.vector = newValue }
   }
 
-  /// The direction in radians, 0 to the right, growing clockwise.
+  /// The angle of the direction, in radians clockwise from the positive x axis.
   open var angle: CGFloat {
     get { pull.angle }
     set { pull.angle = newValue }
   }
 
-  /// The strength; 1 is 1,000 points per second squared.
+  /// The magnitude; 1 is 1,000 points per second squared.
   open var magnitude: CGFloat {
     get { pull.magnitude }
     set { pull.magnitude = newValue }
   }
 
-  /// Sets the direction in radians, 0 to the right and growing clockwise, and the strength.
+  /// Sets the angle, in radians clockwise from the positive x axis, and the magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { pull = PolarVector(angle: angle, magnitude: magnitude) }
 
   override func attach(to animator: UIDynamicAnimator) { list.attach(to: animator) }

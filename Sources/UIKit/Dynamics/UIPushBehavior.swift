@@ -3,70 +3,72 @@ public import Foundation
 import GeometryCore
 import MotionCore
 
-/// Pushes items: for as long as it is active, or once.
+/// Applies a force to items: continuously while it is active, or once.
 ///
-/// A magnitude of 1 makes an item of 100 × 100 points and density 1 faster by 100 points per second, each second or at once.
+/// A magnitude of 1 changes the velocity of an item of 100 × 100 points and density 1 by 100 points per second, each
+/// second or at once.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
-  /// How long a push lasts.
+  /// The duration of a push.
   public enum Mode: Int, Sendable {
-    /// As long as the behavior is active.
+    /// A continuous force while the behavior is active.
     case continuous = 0
-    /// An instant; the behavior is not active afterwards.
+    /// An instantaneous impulse; the behavior is inactive afterwards.
     case instantaneous = 1
   }
 
-  /// How long the push lasts.
+  /// The duration of the push: continuous or instantaneous.
   public final let mode: Mode
   private final var list: DynamicItems
   private final var offsets: [ObjectIdentifier: UIOffset] = [:]
   private final var push = PolarVector(angle: 0, magnitude: 0) { didSet { dynamicAnimator?.wake() } }
 
-  /// Creates a push of items, without a strength at first.
+  /// Creates a push of items with a magnitude of 0.
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
     list = DynamicItems(items)
     super.init()
   }
 
-  /// The items that are pushed.
+  /// The items that the push affects.
   open var items: [any UIDynamicItem] { list.all }
-  /// Adds an item that is pushed.
+  /// Adds an item that the push affects.
   open func addItem(_ item: any UIDynamicItem) { _ = list.add(item, dynamicAnimator) }
-  /// Takes an item away; it keeps its velocity.
+  /// Removes an item, which keeps its velocity.
   open func removeItem(_ item: any UIDynamicItem) { _ = list.remove(item, dynamicAnimator) }
 
-  /// Returns where an item is pushed, from its centre, in points.
+  /// Returns the point at which an item is pushed, as an offset from its centre, in points.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { offsets[ObjectIdentifier(item)] ?? .zero }
 
-  /// Sets where an item is pushed, from its centre, in points: off the centre a push turns it.
+  /// Sets the point at which an item is pushed, as an offset from its centre, in points. A push off the centre rotates
+  /// the item.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = o
     dynamicAnimator?.wake()
   }
 
-  /// Whether the push works.
+  /// A Boolean value that determines whether the push is in effect. The default is true.
   open var active = true { didSet { if active { dynamicAnimator?.wake() } } }
 
-  /// The direction, as long as the magnitude.
+  /// The force as a vector.
   open var pushDirection: CGVector {
     get { push.vector }
     set { push.vector = newValue }
   }
 
-  /// The direction in radians, 0 to the right, growing clockwise.
+  /// The angle of the direction, in radians clockwise from the positive x axis.
   open var angle: CGFloat {
     get { push.angle }
     set { push.angle = newValue }
   }
 
-  /// The strength.
+  /// The magnitude of the force. The default is 0.
   open var magnitude: CGFloat {
     get { push.magnitude }
     set { push.magnitude = newValue }
   }
 
-  /// Sets the direction in radians, 0 to the right and growing clockwise, and the strength.
+  /// Sets the angle, in radians clockwise from the positive x axis, and the magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { push = PolarVector(angle: angle, magnitude: magnitude) }
 
   override func attach(to animator: UIDynamicAnimator) { list.attach(to: animator) }

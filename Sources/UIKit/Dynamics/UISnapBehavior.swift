@@ -3,13 +3,13 @@ public import Foundation
 import GeometryCore
 import MotionCore
 
-/// Draws an item to a point, upright, as if by a spring that is suddenly tightened.
+/// Moves an item to a point, upright, like a spring that is suddenly released.
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
   private final let list: DynamicItems
   private final var joint: DynamicsWorld.JointID?
 
-  /// How often a second the spring would swing.
+  /// The frequency of the spring's oscillation, in hertz.
   private static let frequency = 3.0
 
   /// Creates a snap of an item to a point in the reference's coordinates, in points.
@@ -19,9 +19,9 @@ open class UISnapBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  /// Where the item is drawn to, in points.
+  /// The point to which the item snaps, in reference coordinates, in points.
   open var snapPoint: CGPoint { didSet { if snapPoint != oldValue { update() } } }
-  /// How little the item swings at the end: 0 to 1, for not at all.
+  /// The damping of the oscillation at the end, from 0 for the strongest oscillation to 1 for none. The default is 0.5.
   open var damping: CGFloat = 0.5 { didSet { if damping != oldValue { update() } } }
 
   override func attach(to animator: UIDynamicAnimator) {

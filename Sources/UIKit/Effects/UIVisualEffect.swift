@@ -1,17 +1,17 @@
 public import Foundation
 
-/// An effect that a background has on what lies behind it.
+/// The visual effect of a background on the content behind it.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, @preconcurrency NSCopying {
   public override init() { super.init() }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The translucent color that stands for the effect; nothing behind it is blurred.
+  /// The translucent colour that approximates the effect; the content behind is not blurred.
   var approximation: UIColor { UIColor.systemBackground.withAlphaComponent(0.7) }
 }
 
-/// A blur of what lies behind, drawn as a translucent color.
+/// An effect that blurs the content behind, approximated by a translucent colour.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
   /// The brightness and the thickness of the effect.

@@ -1,15 +1,15 @@
 import BackgroundClient
 import BackgroundWire
 
-/// The program's side of background work: it hears the daemon's requests and calls the application's delegate.
+/// The program's side of background work: it receives the daemon's requests and calls the application's delegate.
 ///
-/// It exists from the first use of the API on; a program that uses none of it neither connects nor starts the daemon.
+/// It is created on first use of the API; a program that uses none of it neither connects to the daemon nor starts it.
 @MainActor
 final class BackgroundAgent {
   /// The application's agent; nil until the API is used.
   static var current: BackgroundAgent? { UIApplication.shared.backgroundAgent }
 
-  /// Returns the agent, made by the first call.
+  /// Returns the agent, creating it on first use.
   static func needed() -> BackgroundAgent {
     if let current { return current }
     let made = BackgroundAgent()
@@ -19,7 +19,7 @@ final class BackgroundAgent {
 
   /// A Boolean value that indicates whether the daemon launched this process.
   static let isBackgroundLaunch = Program.backgroundLaunch != nil
-  /// The name by which notifications find this program.
+  /// The name by which notifications are addressed to this program.
   static var deviceToken: String { Program.name }
 
   private struct Assertion {
@@ -30,16 +30,16 @@ final class BackgroundAgent {
   private var assertions: [Int: Assertion] = [:]
   private var nextAssertion = 1
   private var isConnected = false
-  /// The time by which the running work has to be answered, on the clock of `ProcessInfo.systemUptime`; nil for none.
+  /// The time by which the running work has to reply, on the clock of `ProcessInfo.systemUptime`; nil for none.
   private(set) var deadline: TimeInterval?
 
-  /// The seconds that are left; without a limit the greatest number.
+  /// The time that remains, in seconds; the greatest finite number without a limit.
   var timeRemaining: TimeInterval {
     guard UIApplication.shared.applicationState == .background, let deadline else { return .greatestFiniteMagnitude }
     return max(0, deadline - ProcessInfo.processInfo.systemUptime)
   }
 
-  /// Connects to the daemon and tells it that this process takes work; a failure is written for the programmer.
+  /// Connects to the daemon and announces that this process accepts work; a failure is logged.
   func connect() {
     guard !isConnected else { return }
     isConnected = true
@@ -119,7 +119,7 @@ final class BackgroundAgent {
     }
   }
 
-  /// Tells the program's own tasks that the time is over.
+  /// Calls the expiration handlers of the program's own tasks when the time is over.
   func expire() {
     for (number, assertion) in assertions.sorted(by: { $0.key < $1.key }) {
       assertion.expiration?()
@@ -134,12 +134,12 @@ final class BackgroundAgent {
 
   // MARK: A launch in the background
 
-  /// Keeps a process that the daemon launched until its work is answered; it never shows a window.
+  /// Keeps a process that the daemon launched alive until its work has replied. It never shows a window.
   func serve() {
     connect()
     let limit = ProcessInfo.processInfo.systemUptime + 20
     while !Work.isBegun, ProcessInfo.processInfo.systemUptime < limit { turn() }
-    // A daemon that died cannot end this process; ten minutes are more than any work may take.
+    // A daemon that crashed cannot end this process; ten minutes are more than any work may take.
     let end = limit + 600
     while Work.isBegun, !Work.isDone || !assertions.isEmpty, ProcessInfo.processInfo.systemUptime < end { turn() }
   }

@@ -2,16 +2,16 @@
 public enum UIBackgroundFetchResult: UInt, Sendable {
   /// New data was loaded.
   case newData = 0
-  /// There was nothing new.
+  /// There was no new data.
   case noData
   /// The attempt failed.
   case failed
 }
 
-/// A value that says whether the program may be launched in the background.
+/// The status of background refresh, which determines whether the program may be launched in the background.
 public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted = 0, denied, available }
 
-/// The identifier of a task that goes on in the background.
+/// The identifier of a task that continues in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -26,11 +26,11 @@ extension UIApplication.LaunchOptionsKey {
 }
 
 extension UIApplication {
-  /// The interval for fetches as often as the system allows, in seconds.
+  /// The interval for fetching as often as the system allows, in seconds.
   public static let backgroundFetchIntervalMinimum: TimeInterval = 0
-  /// The interval for no fetches, the default.
+  /// The interval for never fetching, the default.
   public static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
-  /// The status of background refresh changed.
+  /// Posted when the status of background refresh changed.
   public static let backgroundRefreshStatusDidChangeNotification = NSNotification.Name(
     "UIApplicationBackgroundRefreshStatusDidChangeNotification")
 }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A record of what the user is doing, from which it can be taken up again; Foundation has none on Linux.
+/// A record of the user's activity, from which it can be resumed; Foundation has none on Linux.
 ///
-/// A scene's delegate returns one in `stateRestorationActivity(for:)`, and finds it again in the session when the scene is
-/// connected the next time. Searching and handing over to other devices do not happen: the properties for them are kept.
+/// A scene's delegate returns one in `stateRestorationActivity(for:)`, and gets it again in the session when the scene
+/// is connected the next time. Search and handoff are not implemented; their properties are only stored.
 open class NSUserActivity: NSObject {
   /// The kind of the activity, a reverse-DNS name.
   public let activityType: String
@@ -11,17 +11,18 @@ open class NSUserActivity: NSObject {
   open var title: String?
   /// The state, of types that a property list holds, under keys that are strings.
   open var userInfo: [AnyHashable: Any]?
-  /// The keys that are needed to take the activity up; nil for all.
+  /// The keys that are required to resume the activity; nil for all.
   open var requiredUserInfoKeys: Set<String>?
-  /// A Boolean value that determines whether the delegate is asked to bring the state up to date.
+  /// A Boolean value that determines whether the delegate is asked to update the state before it is
+  /// saved. The default is false.
   open var needsSave = false
-  /// The address of a page that shows the same; nil for none.
+  /// The URL of a page with the same content; nil for none.
   open var webpageURL: URL?
-  /// The address of the page that the user came from; nil for none.
+  /// The URL of the page that the user came from; nil for none.
   open var referrerURL: URL?
-  /// The time after which the activity is of no use; nil for never.
+  /// The time after which the activity is no longer eligible; nil for never.
   open var expirationDate: Date?
-  /// The words by which the activity is found.
+  /// The keywords by which the activity is found.
   open var keywords: Set<String> = []
   /// A Boolean value that determines whether the activity continues on other devices.
   open var isEligibleForHandoff = true
@@ -33,9 +34,9 @@ open class NSUserActivity: NSObject {
   open var isEligibleForPrediction = false
   /// A name that no other activity of the program has; nil for none.
   open var persistentIdentifier: String?
-  /// A name by which scenes are told apart; nil for none.
+  /// An identifier that distinguishes scenes; nil for none.
   open var targetContentIdentifier: String?
-  /// The object that brings the state up to date.
+  /// The delegate that updates the state before it is saved.
   open weak var delegate: (any NSUserActivityDelegate)?
 
   /// Creates an activity of a kind.
@@ -49,18 +50,18 @@ open class NSUserActivity: NSObject {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }
 
-  /// Says that this is what the user is doing now.
+  /// Makes this the user's current activity. It has no effect here.
   open func becomeCurrent() {}
-  /// Says that the user does something else.
+  /// Ends this as the user's current activity. It has no effect here.
   open func resignCurrent() {}
-  /// Ends the activity.
+  /// Invalidates the activity. It has no effect here.
   open func invalidate() {}
 }
 
-/// Brings the state of an activity up to date.
+/// The delegate that updates the state of an activity.
 @preconcurrency @MainActor
 public protocol NSUserActivityDelegate: NSObjectProtocol {
-  /// Tells that the activity is about to be saved: put the state into its `userInfo` now.
+  /// Tells the delegate that the activity is about to be saved, so that it can update its `userInfo`.
   func userActivityWillSave(_ userActivity: NSUserActivity)
 }
 
@@ -69,14 +70,15 @@ extension NSUserActivityDelegate {
 }
 
 extension NSUserActivity {
-  /// The part of an activity that outlives the program.
+  /// The part of an activity that is saved across launches.
   struct Archive: Codable {
     var type: String
     var title: String?
     var userInfo: Data?
     var targetContentIdentifier: String?
 
-    /// Writes an activity down; nil, with a message, when its state is of other types than a property list has.
+    /// Creates the archive of an activity; nil, with a log message, if its user info has types that a property list
+    /// does not support.
     init?(_ activity: NSUserActivity) {
       type = activity.activityType
       title = activity.title
@@ -93,7 +95,7 @@ extension NSUserActivity {
       }
     }
 
-    /// The activity that was written down.
+    /// The activity that was archived.
     var activity: NSUserActivity {
       let activity = NSUserActivity(activityType: type)
       activity.title = title
@@ -107,15 +109,15 @@ extension NSUserActivity {
   }
 }
 
-/// An object that shows what an activity says.
+/// An object that can restore the state of an activity.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: AnyObject {
-  /// Shows what an activity says.
+  /// Restores the state of an activity.
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
 
 extension UIResponder: UIUserActivityRestoring {
-  /// The activity beside the object: few responders have one, and views are many.
+  /// The activity of the object, stored as an associated object, as few responders have one.
   final var storedUserActivity: NSUserActivity? {
     get { objc_getAssociatedObject(self, Self.userActivityKey) as? NSUserActivity }
     set { objc_setAssociatedObject(self, Self.userActivityKey, newValue, .OBJC_ASSOCIATION_RETAIN) }

@@ -8,7 +8,7 @@ struct RestorableObject {
     case view(UIView)
   }
 
-  /// The identifiers from the root controller on, each after a slash; that of a view stands after a dot.
+  /// The identifiers from the root controller on, each after a slash; that of a view follows a dot.
   let path: String
   let owner: Owner
 
@@ -53,7 +53,7 @@ struct RestorableObject {
     }
   }
 
-  /// Adds the named views of a controller; those of its children are theirs.
+  /// Adds the views of a controller that have an identifier. Views of its child controllers are omitted.
   private static func add(
     viewsOf view: UIView, of controller: UIViewController, below parent: String, to found: inout [RestorableObject]
   ) {
@@ -65,7 +65,7 @@ struct RestorableObject {
     }
   }
 
-  /// Siblings of one name are told apart by their order.
+  /// Returns a path that is not used yet: siblings with the same identifier are numbered in order.
   private static func unused(_ path: String, in found: [RestorableObject]) -> String {
     let count = found.count { $0.path == path || $0.path.hasPrefix(path + "~") }
     return count == 0 ? path : "\(path)~\(count)"

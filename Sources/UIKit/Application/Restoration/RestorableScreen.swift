@@ -1,22 +1,22 @@
 import Foundation
 
-/// The states of the controllers and views of a scene's windows, by the paths of their identifiers.
+/// The states of the controllers and views of a scene's windows, by their restoration identifier paths.
 struct RestorableScreen: Codable {
-  /// A controller that was pushed or presented, and that may have to be made again.
+  /// A controller that was pushed or presented, and that may have to be created again.
   struct Shown: Codable {
     var path: String
-    /// The name of its `restorationClass`; nil when it has none.
+    /// The name of its restoration class; nil when it has none.
     var className: String?
   }
 
-  /// The archives that controllers and views have written, by their paths.
+  /// The archives that controllers and views have encoded, by their paths.
   var archives: [String: Data] = [:]
   /// The stacks of navigation controllers, by the controllers' paths.
   var stacks: [String: [Shown]] = [:]
-  /// The controllers that others present, by the others' paths.
+  /// The presented controllers, by the paths of their presenters.
   var presented: [String: Shown] = [:]
 
-  /// Asks the controllers and views of windows for their states.
+  /// Creates a record of windows, encoding the states of their controllers and views.
   @MainActor
   init(of windows: [UIWindow]) {
     let objects = RestorableObject.all(in: windows)
@@ -44,9 +44,9 @@ struct RestorableScreen: Codable {
     }
   }
 
-  /// Makes the controllers that are missing, and gives all of them and their views their states.
+  /// Creates the missing controllers, and restores the states of all controllers and their views.
   ///
-  /// - Parameter make: makes a controller whose class does not, from its path of identifiers.
+  /// - Parameter make: creates a controller without a restoration class, from its path of identifiers.
   @MainActor
   func restore(in windows: [UIWindow], make: (_ path: [String], NSCoder) -> UIViewController?) {
     for path in Set(stacks.keys).union(presented.keys).sorted(by: { ($0.count, $0) < ($1.count, $1) }) {
@@ -55,7 +55,7 @@ struct RestorableScreen: Codable {
         uniquingKeysWith: { first, _ in first })
       func found(_ shown: Shown) -> UIViewController? { controllers[shown.path] ?? makeAgain(shown, make) }
       if let stack = stacks[path], let navigation = controllers[path] as? UINavigationController {
-        // A stack ends before the first controller that nobody can make.
+        // A stack ends before the first controller that cannot be created.
         let wanted = stack.map { found($0) }.prefix { $0 != nil }.compactMap { $0 }
         if !wanted.isEmpty, wanted != navigation.viewControllers {
           navigation.setViewControllers(wanted, animated: false)
@@ -64,7 +64,7 @@ struct RestorableScreen: Codable {
       if let other = presented[path], let presenting = controllers[path], presenting.presentedViewController == nil,
         let controller = found(other)
       {
-        // Only what is in a window can present.
+        // Only controllers in a window can present.
         for window in windows { window.layoutIfNeeded() }
         presenting.present(controller, animated: false)
       }
@@ -98,12 +98,13 @@ struct RestorableScreen: Codable {
   }
 }
 
-/// A class that makes controllers again that were on the screen when the program was left.
+/// A class that recreates controllers that were on the screen when the program was quit.
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration: AnyObject {
-  /// Returns the controller for a path of restoration identifiers, from the root controller on; nil when it cannot be made.
+  /// Returns the controller for a path of restoration identifiers, from the root controller on; nil when it cannot be
+  /// created.
   ///
-  /// The coder is that of `encodeRestorableState(with:)`; the controller reads its own state later, when it is shown.
+  /// The coder is that of `encodeRestorableState(with:)`; the controller decodes its own state later, when it is shown.
   static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
     -> UIViewController?
 }

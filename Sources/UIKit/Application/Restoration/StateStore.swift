@@ -1,15 +1,15 @@
 import Foundation
 
-/// The place where a program's state outlives it.
+/// The storage of a program's state across launches.
 @MainActor
 package protocol StateStore: AnyObject {
   /// Returns the state that was saved last; nil for none.
   func load() -> Data?
-  /// Keeps a state instead of the one before; nil keeps none.
+  /// Replaces the stored state; nil removes it.
   func save(_ state: Data?) throws
 }
 
-/// A store that lasts as long as the program: that of tests.
+/// A store in memory, for tests.
 @MainActor
 package final class MemoryStateStore: StateStore {
   private var state: Data?
@@ -20,7 +20,7 @@ package final class MemoryStateStore: StateStore {
   package func save(_ state: Data?) { self.state = state }
 }
 
-/// A file in the user's folder for states, named after the program.
+/// A store in a file of the user's state folder, named after the program.
 @MainActor
 package final class FileStateStore: StateStore {
   private let file: URL
@@ -47,7 +47,7 @@ package final class FileStateStore: StateStore {
       if files.fileExists(atPath: file.path) { try files.removeItem(at: file) }
       return
     }
-    // What a program shows is its user's own business.
+    // The state may reveal what the user was doing, so only the user may read it.
     try files.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     try state.write(to: file, options: .atomic)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The state of a program that was left: of its delegate and windows, or the activity of its scene.
+/// The saved state of a program: of its delegate and windows, or the activity of its scene.
 struct ProgramState: Codable {
   /// The version of the program that wrote it; nil when the program states none.
   var version: String?
-  /// The archive in which the application's delegate wrote, and decides whether the state is restored.
+  /// The archive that the application's delegate encoded, and by which it decides whether the state is restored.
   var application: Data?
   /// The controllers and views of the windows; nil for a program with scenes.
   var screen: RestorableScreen?
@@ -15,14 +15,15 @@ struct ProgramState: Codable {
 }
 
 extension UIApplication {
-  /// The key of the program's version in the coder that the delegate's methods on restoration get.
+  /// The key of the program's version in the coder that the delegate's restoration methods receive.
   public static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersionKey"
-  /// The key of the time at which the state was saved, a `Date`, in the coder that the delegate's methods get.
+  /// The key of the time at which the state was saved, a `Date`, in the coder that the delegate's restoration methods
+  /// receive.
   public static let stateRestorationTimestampKey = "UIApplicationStateRestorationTimestampKey"
 
   // MARK: Saving
 
-  /// Saves what the program wants to be restored, when its windows are about to go; without a wish, nothing is written.
+  /// Saves the state before the windows are closed, if the program supports restoration.
   final func saveState(of scenes: [UIWindowScene]) {
     var state = ProgramState(version: ProgramState.programVersion)
     if let scene = scenes.first(where: { $0.delegate != nil }) {
@@ -55,7 +56,8 @@ extension UIApplication {
 
   // MARK: Restoring
 
-  /// Takes the state out of its store; a program that ends abnormally while it restores begins anew the next time.
+  /// Loads the state and removes it from its store, so that a program that crashes while restoring starts afresh the
+  /// next time.
   final func removeState() -> ProgramState? {
     let store = UIRuntime.current.stateStore
     guard let data = store.load() else { return nil }
@@ -68,7 +70,7 @@ extension UIApplication {
     }
   }
 
-  /// Gives the windows of a program without scenes their states, if its delegate agrees.
+  /// Restores the windows of a program without scenes, if its delegate agrees.
   final func restore(_ state: ProgramState) {
     guard let delegate, let archive = state.application, let screen = state.screen,
       let decoder = try? NSKeyedUnarchiver(forReadingFrom: archive),
@@ -83,8 +85,8 @@ extension UIApplication {
 }
 
 extension UIWindowScene {
-  /// Returns the activity from which the scene's delegate wants to restore the scene, brought up to date as on iOS: its own
-  /// delegate and the responders that have it may add to it.
+  /// Returns the activity from which the scene's delegate wants to restore the scene, updated as on iOS: by the
+  /// activity's own delegate, and by the responders that have the activity.
   fileprivate final func activityToSave() -> NSUserActivity? {
     guard let activity = delegate?.stateRestorationActivity(for: self) else { return nil }
     activity.delegate?.userActivityWillSave(activity)

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UISceneConfiguration {
-  /// The class of the delegate: the stated one, the one of the program's manifest, or `SceneDelegate` of a module.
+  /// Returns the class of the delegate: the one that was set, the one of the program's manifest, or `SceneDelegate` of
+  /// a module.
   ///
   /// - Parameter owner: an object of the module, the application delegate.
   final func foundDelegateClass(besides owner: AnyObject?) -> AnyClass? {
@@ -23,7 +24,7 @@ extension UISceneConfiguration {
   }
 }
 
-/// Classes that are known by name only.
+/// Lookup of classes by their names.
 private enum SceneClasses {
   /// Returns a class by "Module.Name", or by "Name" for one of the program's own module.
   static func named(_ name: String) -> AnyClass? {

@@ -3,9 +3,9 @@ import GeometryCore
 import HostInterface
 
 extension UIApplication {
-  /// Connects the first scene when the delegate chooses a configuration for it; returns whether it did.
+  /// Connects the first scene if the delegate provides a configuration for it; returns whether it did.
   ///
-  /// - Parameter activity: that of the scene that was open the last time.
+  /// - Parameter activity: the activity of the scene that was open last time.
   final func connectFirstScene(restoring activity: NSUserActivity?) -> Bool {
     guard let delegate else { return false }
     let session = UISceneSession(role: .windowApplication)
@@ -27,12 +27,12 @@ extension UIApplication {
     return true
   }
 
-  /// The program goes to the background, since its last window is closed or it ends: its state is saved.
+  /// Moves the program to the background because its last window was closed or it terminates, and saves its state.
   final func leaveForeground() {
     guard applicationState == .active else { return }
     let center = NotificationCenter.default
     let scenes = UIRuntime.current.scenes
-    // Programs with scenes hear of it by these.
+    // Programs with scenes are notified through their scene delegates.
     let hearer = scenes.contains { $0.delegate != nil } ? nil : delegate
     applicationState = .inactive
     hearer?.applicationWillResignActive(self)
@@ -64,21 +64,21 @@ extension UIApplication {
 }
 
 extension UIWindowScene {
-  /// Brings the scene to the front.
+  /// Moves the scene to the foreground.
   final func enterForeground() {
     delegate?.sceneWillEnterForeground(self)
     NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: self)
     activationState = .foregroundInactive
   }
 
-  /// The scene gets events from now on.
+  /// Activates the scene, which receives events from now on.
   final func becomeActive() {
     activationState = .foregroundActive
     delegate?.sceneDidBecomeActive(self)
     NotificationCenter.default.post(name: UIScene.didActivateNotification, object: self)
   }
 
-  /// The scene loses its events and is not visible any more.
+  /// Deactivates the scene and moves it to the background.
   final func enterBackground() {
     if activationState == .foregroundActive {
       delegate?.sceneWillResignActive(self)
@@ -92,7 +92,7 @@ extension UIWindowScene {
     }
   }
 
-  /// The scene goes, in the order of iOS: it loses its events, is not visible, and is gone.
+  /// Disconnects the scene, in the order of iOS: it is deactivated, enters the background and is disconnected.
   final func disconnect() {
     enterBackground()
     close()
@@ -102,7 +102,7 @@ extension UIWindowScene {
     session.scene = nil
   }
 
-  /// Tells the delegate of another size, orientation or other traits.
+  /// Notifies the delegate of a changed size, orientation or traits.
   final func tellOfUpdate(
     from oldSize: CGSize, _ oldOrientation: UIInterfaceOrientation, _ oldTraits: UITraitCollection
   ) {
@@ -116,7 +116,7 @@ extension UIWindowScene {
   }
 }
 
-/// The coordinates that a scene had.
+/// The coordinate space that a scene had before a change.
 private final class FormerCoordinateSpace: NSObject, UICoordinateSpace {
   let bounds: CGRect
 

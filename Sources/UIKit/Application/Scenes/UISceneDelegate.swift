@@ -1,28 +1,30 @@
 public import Foundation
 
-/// Hears of the life of a scene; every method may be left out.
+/// The methods that notify an object of a scene's life cycle. All of them are optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// Tells that a scene is being connected: the window is made here.
+  /// Tells the delegate that a scene is being connected, and should get its window.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-  /// Tells that the scene is gone.
+  /// Tells the delegate that the scene was disconnected.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// Tells that the scene is in front and gets events.
+  /// Tells the delegate that the scene is in the foreground and receives events.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// Tells that the scene is about to get no events any more.
+  /// Tells the delegate that the scene is about to stop receiving events.
   func sceneWillResignActive(_ scene: UIScene)
-  /// Tells that the scene is about to be visible.
+  /// Tells the delegate that the scene is about to become visible.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// Tells that the scene is not visible any more.
+  /// Tells the delegate that the scene is no longer visible.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Asks to open URLs.
+  /// Asks the delegate to open URLs.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  /// Returns the activity from which the scene can be restored, after it went to the background; nil, the default, for none.
+  /// Returns the activity from which the scene can be restored, after it entered the background; nil, the default, for
+  /// none.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-  /// Tells to restore the scene from the activity of the last time, after the scene was connected and its interface loaded.
+  /// Tells the delegate to restore the scene from its previous activity, after the scene was connected and its
+  /// interface loaded.
   func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
-  /// Tells to take up an activity.
+  /// Tells the delegate to continue an activity.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 
@@ -41,12 +43,12 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }
 
-/// Hears of the life of a scene with windows.
+/// The methods that notify an object of the life cycle of a scene with windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's window, where the delegate keeps it.
+  /// The scene's window, if the delegate stores it.
   var window: UIWindow? { get set }
-  /// Tells that the size, the orientation or the traits of the scene changed.
+  /// Tells the delegate that the size, the orientation or the traits of the scene changed.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,

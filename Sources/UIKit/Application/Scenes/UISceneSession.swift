@@ -7,24 +7,24 @@ open class UISceneSession: NSObject {
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Windows that the user works with.
+    /// Windows that the user interacts with.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-    /// Windows on another screen that the user only looks at.
+    /// Windows on another screen without user interaction.
     public static let windowExternalDisplayNonInteractive = Role(
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }
 
-  /// The scene while it is connected; nil else.
+  /// The scene; nil while it is not connected.
   open internal(set) weak var scene: UIScene?
   /// The purpose of the scene.
   public let role: Role
-  /// The configuration that the scene was connected with.
+  /// The configuration with which the scene was connected.
   open internal(set) var configuration: UISceneConfiguration
-  /// A name for the session that no other has.
+  /// The unique identifier of the session.
   public let persistentIdentifier = UUID().uuidString
-  /// The information that a client keeps with the session.
+  /// Information that the client stores with the session.
   open var userInfo: [String: Any]?
-  /// The activity from which the scene can be restored: that of the last time, and nil when there was none.
+  /// The activity from which the scene can be restored: that of the previous session, or nil if there was none.
   open var stateRestorationActivity: NSUserActivity?
 
   init(role: Role, configuration: UISceneConfiguration? = nil) {
@@ -34,19 +34,19 @@ open class UISceneSession: NSObject {
   }
 }
 
-/// The classes that a scene is made with.
+/// The classes with which a scene is created.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   /// The name; nil for none.
   public let name: String?
   /// The purpose of the configuration's scenes.
   public let role: UISceneSession.Role
-  /// The class of the scene; kept for the client, scenes are of the class `UIWindowScene` here.
+  /// The class of the scene. It has no effect: scenes are always of the class `UIWindowScene`.
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate.
   ///
-  /// Without one the class is that of the program's `UIApplicationSceneManifest` where it has an Info.plist, else the class
-  /// `SceneDelegate` of the application delegate's module, as Xcode's template calls it.
+  /// Without one the class is that of the program's `UIApplicationSceneManifest` if it has an Info.plist, or else the
+  /// class `SceneDelegate` of the application delegate's module, as Xcode's template calls it.
   open var delegateClass: AnyClass?
 
   /// Creates a configuration for scenes of a role.
@@ -57,7 +57,8 @@ open class UISceneConfiguration: NSObject {
   }
 }
 
-/// The answer of application delegates that do not choose a configuration: such a program has no scene delegates.
+/// The configuration that is returned by application delegates which do not choose one: such a program has no scene
+/// delegates.
 @MainActor
 final class MissingSceneConfiguration: UISceneConfiguration {
   init() { super.init(name: nil, sessionRole: .windowApplication) }

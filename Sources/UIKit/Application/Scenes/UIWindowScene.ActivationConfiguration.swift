@@ -1,13 +1,14 @@
 public import Foundation
 
 extension UIWindowScene {
-  /// A scene that an item would open in a window of its own.
+  /// The configuration of a scene that opens in a window of its own.
   @preconcurrency @MainActor
   public final class ActivationConfiguration: NSObject {
-    /// The preview that the window grows from; nil for the cell.
+    /// The preview from which the window grows; nil for the cell.
     public let preview: UITargetedPreview?
 
-    /// Creates a configuration; what the scene shows is the client's, as user activities are not known here.
+    /// Creates a configuration. The client determines the content of the scene, as user activities are not supported
+    /// here.
     public init(preview: UITargetedPreview? = nil) {
       self.preview = preview
       super.init()

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// What lies behind the items of a bar: a colour as far as the window's edge, and a hairline towards the content.
+/// The background of a bar: a colour that extends to the window's edge, and a hairline towards the content.
 @MainActor
 final class BarBackdrop {
-  /// The edge of the window that the bar is at.
+  /// The edge of the window at which the bar is placed.
   enum Edge { case top, bottom }
 
   private static let translucency: CGFloat = 0.94
@@ -11,9 +11,9 @@ final class BarBackdrop {
     traits.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.975, alpha: 1)
   }
 
-  /// The colour; nil: the system's.
+  /// The background colour; nil for the system's.
   var color: UIColor? { didSet { surface.backgroundColor = color ?? Self.usualColor } }
-  /// Whether the content shows through.
+  /// A Boolean value that determines whether the content shows through.
   var isTranslucent = true { didSet { surface.alpha = alpha * (isTranslucent ? Self.translucency : 1) } }
   /// The opacity of the colour and of the hairline, from 0 to 1.
   var alpha: CGFloat = 1 {
@@ -22,7 +22,7 @@ final class BarBackdrop {
       line.alpha = alpha
     }
   }
-  /// How far the colour goes beyond the bar, in points.
+  /// The distance by which the background extends beyond the bar, in points.
   var reach: CGFloat = 0
 
   private let edge: Edge
@@ -50,7 +50,7 @@ final class BarBackdrop {
     line.frame = CGRect(x: 0, y: edge == .top ? size.height : -hairline, width: size.width, height: hairline)
   }
 
-  /// Places the bar so far from the window's edge.
+  /// Sets the frame of the bar, and its distance from the window's edge in points.
   func place(_ bar: UIView, in frame: CGRect, reach: CGFloat) {
     if self.reach != reach {
       self.reach = reach

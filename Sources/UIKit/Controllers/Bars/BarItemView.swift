@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// The view that shows an item on a bar, with the extent that the item asks for along the bar.
+/// The view of an item on a bar, with the width that the item requires.
 @MainActor
 struct BarItemView {
-  /// The least width of a button, points.
+  /// The minimum width of a button, in points.
   private static let leastWidth: CGFloat = 28
 
   let view: UIView
-  /// In points; a flexible space adds its share of the room that is left.
+  /// The width in points; that of a flexible space is increased by its share of the remaining space.
   let width: CGFloat
   let isFlexible: Bool
 
-  /// A Boolean value that indicates whether the view fills the bar's height; a custom view keeps its own.
+  /// A Boolean value that indicates whether the view has the bar's height; a custom view has its own.
   var fillsHeight: Bool { view is UIButton }
 
-  /// Makes the view of an item for a bar of a height in points.
+  /// Creates the view of an item for a bar of a height in points.
   init(_ item: UIBarButtonItem, barHeight: CGFloat) {
     isFlexible = item.systemItem == .flexibleSpace
     if let custom = item.customView {

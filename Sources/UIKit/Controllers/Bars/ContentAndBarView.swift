@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// The view of a controller with a bar: holds the views of its children; the bar comes in front.
+/// The view of a container controller with a bar: it contains the views of the children, with the bar in front.
 @MainActor
 class ContentAndBarView: UIView {
-  /// Holds the view of the child that is shown.
+  /// The superview of the visible child's view.
   final let content = UIView()
 
   override init(frame: CGRect) {

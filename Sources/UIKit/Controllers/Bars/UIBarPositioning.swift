@@ -1,36 +1,36 @@
 public import Foundation
 
-/// The position of a bar, which determines how far its background reaches.
+/// The position of a bar, which determines how far its background extends.
 public enum UIBarPosition: Int, Hashable, Sendable {
-  /// No position is stated; every bar has one that is usual for it.
+  /// No position is specified; every bar has its own default.
   case any = 0
   /// At the bottom of its view.
   case bottom = 1
   /// At the top of its view.
   case top = 2
-  /// At the top of the screen, with a background that reaches up behind the status bar.
+  /// At the top of the screen, with a background that extends behind the status bar.
   case topAttached = 3
 }
 
-/// The look of a bar.
+/// The style of a bar.
 public enum UIBarStyle: Int, Hashable, Sendable {
-  /// The look that suits the interface style.
+  /// The style that matches the interface style.
   case `default` = 0
-  /// A dark bar, in light interfaces too.
+  /// A dark bar, even in light interfaces.
   case black = 1
 }
 
-/// A bar that has a position.
+/// An object with the position of a bar.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
   /// The position of the bar.
   var barPosition: UIBarPosition { get }
 }
 
-/// States the position of a bar.
+/// An object that determines the position of a bar.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-  /// Returns the position of a bar; `any` for the one that is usual for the bar.
+  /// Returns the position of a bar; `any` for the bar's default.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

@@ -1,18 +1,18 @@
 import CoreGraphics
 public import Foundation
 
-/// States the position of a toolbar.
+/// The delegate of a toolbar, which determines its position.
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
 /// The bar of buttons at the bottom of a view.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
-  /// States the position of the bar; nil for the bottom.
+  /// The delegate that determines the position of the bar; nil for the bottom.
   open weak var delegate: (any UIToolbarDelegate)?
   /// The items, in reading order; nil for none.
   open var items: [UIBarButtonItem]? { didSet { rebuild() } }
-  /// The look of the bar; kept for the client.
+  /// The style of the bar. It has no effect.
   open var barStyle = UIBarStyle.default
   /// A Boolean value that determines whether the content shows through the bar.
   open var isTranslucent = true { didSet { backdrop.isTranslucent = isTranslucent } }
@@ -37,13 +37,13 @@ open class UIToolbar: UIView, UIBarPositioning {
     backdrop.add(to: self)
   }
 
-  /// The position of the bar: what the delegate states, else at the bottom.
+  /// The position of the bar: that of the delegate, or else the bottom.
   open var barPosition: UIBarPosition {
     let stated = delegate?.position(for: self) ?? .any
     return stated == .any ? .bottom : stated
   }
 
-  /// Sets the items; the change is not animated here.
+  /// Sets the items, without animation.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: UIToolbar.height) }
@@ -52,7 +52,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     CGSize(width: UIView.noIntrinsicMetric, height: UIToolbar.height)
   }
 
-  /// Places the bar, so many points above the lower edge of the window.
+  /// Sets the frame of the bar, and its distance in points from the bottom edge of the window.
   final func setPlace(_ frame: CGRect, above reach: CGFloat) { backdrop.place(self, in: frame, reach: reach) }
 
   private func rebuild() {
@@ -81,7 +81,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
   }
 
-  /// The widths of the items in points: flexible spaces share the room that the others leave.
+  /// Returns the widths of the items in points: flexible spaces divide the space that the others leave.
   private func widths(in room: CGFloat) -> [CGFloat] {
     let gaps = Self.gap * CGFloat(max(0, shownItems.count - 1))
     let needed = shownItems.reduce(gaps) { $0 + $1.width }
@@ -91,9 +91,10 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
 }
 
-/// Makes toolbars from classes that are known only at run time.
+/// Creates toolbars from classes that are known only at run time.
 ///
-/// Open, although nobody needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
+/// Open, although it is never subclassed: an optimiser that sees every subclass would call this class's own initialiser
+/// instead.
 @_spi(Trampolines)
 open class ToolbarTrampoline: UIToolbar {
   public required override init(frame: CGRect) { super.init(frame: frame) }

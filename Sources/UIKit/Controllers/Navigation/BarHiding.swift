@@ -1,17 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// Hides and shows the bars of a navigation controller when the user swipes or taps, when a keyboard appears and when
-/// there is little height, each only while its flag is set.
+/// Hides and shows the bars of a navigation controller when the user swipes or taps, when a keyboard appears, and when
+/// the vertical size class is compact, each only while its flag is set.
 @MainActor
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
-  /// The distance that a finger moves up to hide the bars or down to show them, in points.
+  /// The distance that a finger moves up to hide the bars, or down to show them, in points.
   private static let swipeDistance: CGFloat = 30
 
   private unowned let controller: UINavigationController
   let swipe = UIPanGestureRecognizer()
   let tap = UITapGestureRecognizer()
-  /// A Boolean value that indicates whether the toolbar was hidden with the navigation bar, and comes back with it.
+  /// A Boolean value that indicates whether the toolbar was hidden together with the navigation bar, and will reappear
+  /// with it.
   private var hidToolbar = false
   private var traitRegistration: (any UITraitChangeRegistration)?
   private var keyboardObserver: (any NSObjectProtocol)?
@@ -30,7 +31,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 
   isolated deinit { keyboardObserver.map(NotificationCenter.default.removeObserver) }
 
-  /// Observes what the flags of the controller ask for.
+  /// Starts and stops observing according to the flags of the controller.
   func flagsDidChange() {
     swipe.isEnabled = controller.hidesBarsOnSwipe
     tap.isEnabled = controller.hidesBarsOnTap
@@ -90,7 +91,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { true }
 
-  /// A tap on a bar or a control is not for the bars.
+  /// Ignores taps on bars and controls.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard gestureRecognizer === tap else { return true }
     var view = touch.view

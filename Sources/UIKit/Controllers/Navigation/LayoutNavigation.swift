@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A push or a pop in which the collection view stays and takes the other controller's layout: what
-/// `useLayoutToLayoutNavigationTransitions` asks for.
+/// A push or a pop in which both controllers share a collection view, whose layout changes to the other controller's,
+/// as `useLayoutToLayoutNavigationTransitions` requests.
 @MainActor
 final class LayoutNavigation: NSObject, UIViewControllerAnimatedTransitioning {
   private let from: UICollectionViewController
@@ -10,7 +10,7 @@ final class LayoutNavigation: NSObject, UIViewControllerAnimatedTransitioning {
   private let shared: UICollectionView
   private static let duration = 0.35
 
-  /// Creates the animation when one of the controllers asks for it and both are of the kind.
+  /// Creates the animation if one of the controllers requests it and both are collection view controllers.
   init?(from: UIViewController?, to: UIViewController?, isPop: Bool) {
     guard let from = from as? UICollectionViewController, let to = to as? UICollectionViewController,
       (isPop ? from : to).useLayoutToLayoutNavigationTransitions, let shared = from.collectionView
@@ -26,7 +26,7 @@ final class LayoutNavigation: NSObject, UIViewControllerAnimatedTransitioning {
     Self.duration
   }
 
-  /// The change without an animation.
+  /// Performs the change without an animation.
   func change() {
     to.share(shared)
     shared.setCollectionViewLayout(to.collectionViewLayout, animated: false)

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// What a navigation bar shows for one item: the way back, the title, the buttons.
+/// The content of a navigation bar for one item: the back button, the title and the buttons.
 @MainActor
 final class NavigationBarContent: UIView {
   private let titleBox: UIView
   private var leading: [BarItemView] = []
   private var trailing: [BarItemView] = []
   private let back: UIButton?
-  /// The title of the way back where there is room; nil: an arrow alone.
+  /// The title of the back button where there is space for it; nil for an arrow alone.
   private let backTitle: String?
-  /// The width that the way back got in a room, in points.
+  /// The width of the back button for an available size, in points.
   private var backFit: (room: CGSize, width: CGFloat)?
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 16
@@ -66,13 +66,14 @@ final class NavigationBarContent: UIView {
     return button
   }
 
-  /// The opacity of the title, from 0 to 1: a large title takes its place.
+  /// The opacity of the title, from 0 to 1; 0 while a large title replaces it.
   var titleAlpha: CGFloat {
     get { titleBox.alpha }
     set { titleBox.alpha = newValue }
   }
 
-  /// Moves the title aside and fades: −1 to the side of the way back, 0 in its place, 1 to the other side.
+  /// Moves the title aside and fades it: −1 to the side of the back button, 0 in its normal position, 1 to the other
+  /// side.
   func place(_ side: CGFloat) {
     let direction: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
     alpha = side == 0 ? 1 : 0
@@ -112,15 +113,16 @@ final class NavigationBarContent: UIView {
     let room = max(0, bounds.width - start - end)
     let fitting = titleBox.sizeThatFits(CGSize(width: room, height: height))
     let width = min(fitting.width.rounded(.up), room)
-    // In the middle of the bar where that is possible, else in the middle of what is left.
+    // In the centre of the bar if possible, or else in the centre of the remaining space.
     let middle = min(max(bounds.width / 2, start + width / 2), max(bounds.width - end - width / 2, start + width / 2))
     put(titleBox, from: middle - width / 2, width: width, min(fitting.height.rounded(.up), height))
   }
 
-  /// Shortens the way back to "Back" and to an arrow alone where there is no room for more; returns its width.
+  /// Shortens the title of the back button to "Back", or to an arrow alone, if there is no space for more. Returns its
+  /// width in points.
   private func fit(_ back: UIButton, beside titleWidth: CGFloat) -> CGFloat {
     let room = CGSize(width: max(bounds.width * 0.3, (bounds.width - titleWidth) / 2 - 8), height: bounds.height)
-    // A title that is tried asks for layout, and layout comes here again.
+    // Setting a title requests layout, which would lead here again.
     if let backFit, backFit.room == room { return backFit.width }
     var titles = [backTitle]
     if backTitle != nil { titles += ["Back", nil] }

@@ -1,14 +1,14 @@
-/// A change of a navigation controller's stack whose views are to follow, or follow just now.
+/// A change of a navigation controller's stack whose transition is pending or running.
 @MainActor
 final class NavigationChange {
   let transition: ControllerTransition
   let operation: UINavigationController.Operation
-  /// The stack before, for a gesture that turns back.
+  /// The stack before the change, to restore when a gesture is cancelled.
   let oldStack: [UIViewController]
   var isRunning = false
   /// A Boolean value that indicates whether the whole stack was replaced, instead of controllers pushed or popped.
   let isReplacement: Bool
-  /// A Boolean value that indicates whether the bar's delegate was already asked.
+  /// A Boolean value that indicates whether the bar's delegate has already allowed the change.
   var isAllowed = false
 
   init(

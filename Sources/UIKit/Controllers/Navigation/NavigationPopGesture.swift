@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The drag from the edge that leads back, and can turn round on the way.
+/// The interactive pop gesture: a drag from the edge, which can be reversed.
 @MainActor
 final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate {
   private unowned let controller: UINavigationController
   let recognizer: UIGestureRecognizer
-  /// Drives the transition while the finger is down.
+  /// The transition that the finger drives; nil while it is up.
   private(set) var interaction: UIPercentDrivenInteractiveTransition?
 
   init(of controller: UINavigationController) {
@@ -40,7 +40,7 @@ final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate {
     case .changed: interaction?.update(share)
     case .ended:
       let velocity = pan.velocity(in: view).x * direction
-      // Where a flick leads to counts, not only where the finger is.
+      // The target of a flick counts, and not only the position of the finger.
       let isFinished = translation + velocity * 0.2 > view.bounds.width / 2 && velocity > -200
       end(isFinished, velocity: velocity)
     case .cancelled, .failed: end(false, velocity: 0)
@@ -52,14 +52,14 @@ final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate {
     guard let interaction else { return }
     self.interaction = nil
     interaction.completionCurve = .easeOut
-    // A fast finger lets the rest run as fast, up to three times the animation's own speed.
+    // After a fast flick the remaining animation runs at its speed, up to three times the animation's own.
     let own = controller.navigationView.bounds.width / CGFloat(NavigationSlide.duration)
     interaction.completionSpeed = min(max(abs(velocity) / max(own, 1), 1), 3)
     if isFinished { interaction.finish() } else { interaction.cancel() }
   }
 }
 
-/// A drag from the edge of a navigation controller's own view, which need not reach to the window's.
+/// A drag from the edge of a navigation controller's own view, which need not extend to that of the window.
 @MainActor
 final class NavigationEdgePan: UIScreenEdgePanGestureRecognizer {
   override var edgeView: UIView? { view }

@@ -2,13 +2,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The system's push and pop: the upper view slides over the lower one, which moves a third of the way.
+/// The system's push and pop animation: the upper view slides over the lower one, which moves by a third of the
+/// distance.
 @MainActor
 final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPush: Bool
-  /// Seconds.
+  /// The duration, in seconds.
   static let duration = 0.5
-  /// The share of the width that the lower view moves.
+  /// The fraction of the width by which the lower view moves.
   private static let parallax: CGFloat = 0.3
 
   init(isPush: Bool) { self.isPush = isPush }
@@ -61,7 +62,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// The shadow that the edge of an upper view throws on the lower one.
+/// The shadow of an upper view's edge on the lower view.
 @MainActor
 private final class EdgeShadow: UIView {
   private static let width: CGFloat = 9

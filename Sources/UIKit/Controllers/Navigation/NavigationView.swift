@@ -1,4 +1,4 @@
-/// The view of a navigation controller: the content below, the bar above.
+/// The view of a navigation controller: the content with the bars in front.
 @MainActor
 final class NavigationView: ContentAndBarView {
   weak var controller: UINavigationController?
@@ -9,7 +9,7 @@ final class NavigationView: ContentAndBarView {
     controller?.showTopController()
   }
 
-  /// The gesture of assistive technologies that leads back.
+  /// Pops the top controller for the escape gesture of assistive technologies.
   override func accessibilityPerformEscape() -> Bool {
     guard let controller, controller.stack.count > 1 else { return false }
     controller.popViewController(animated: true)

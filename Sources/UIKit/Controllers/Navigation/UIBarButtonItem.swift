@@ -4,44 +4,44 @@ public import Foundation
 /// A button on a bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How a button looks.
+  /// The style of a button.
   public enum Style: Int, Hashable, Sendable {
     case plain = 0
     case done = 2
-    /// The style that stands out; `done` by its new name.
+    /// The prominent style, the new name of `done`.
     public static var prominent: Style { .done }
   }
 
-  /// Buttons whose title or image the system knows.
+  /// Predefined buttons with a title or image of the system.
   public enum SystemItem: Int, Hashable, Sendable {
     case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
     case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
     case close = 24
   }
 
-  /// How much the item stands out.
+  /// The style of the item.
   open var style = Style.plain { didSet { didChange?() } }
-  /// The width, in points; 0: as the content needs.
+  /// The width, in points; 0 for that of the content.
   open var width: CGFloat = 0 { didSet { didChange?() } }
-  /// The colour of the item; nil: the bar's.
+  /// The tint colour of the item; nil for that of the bar.
   open var tintColor: UIColor? { didSet { didChange?() } }
-  /// The view that stands in the button's place.
+  /// The view that replaces the button; nil for none.
   open var customView: UIView? { didSet { didChange?() } }
-  /// A Boolean value that determines whether the item is left out of its bar.
+  /// A Boolean value that determines whether the item is hidden. The default is false.
   open var isHidden = false { didSet { didChange?() } }
-  /// A Boolean value that determines whether the button looks selected.
+  /// A Boolean value that determines whether the button appears selected. The default is false.
   open var isSelected = false { didSet { didChange?() } }
-  /// The titles that the item may have, for which its bar may reserve room; kept for the client.
+  /// The possible titles of the item, for which its bar may reserve space. It has no effect.
   open var possibleTitles: Set<String>?
-  /// What the button does; its title and image are taken over.
+  /// The action of the button, which also sets its title and image.
   open var primaryAction: UIAction? { didSet { adopt(primaryAction) } }
-  /// The object whose method the item calls; not kept alive.
+  /// The object whose method the item calls, referenced weakly.
   open weak var target: AnyObject?
   /// The method that the item calls when it is chosen.
   open var action: Selector?
   /// The view that shows the item on a bar.
   final weak var shownView: UIView?
-  /// The item of the system that it was made from.
+  /// The system item from which it was created; nil for other items.
   final var systemItem: SystemItem?
 
   public override init() { super.init() }
@@ -99,14 +99,14 @@ open class UIBarButtonItem: UIBarItem {
     shownView.flatMap { $0.sourceFrame($0.bounds, in: referenceView) }
   }
 
-  /// Returns a distance of a width in points.
+  /// Creates a space of a width in points.
   open class func fixedSpace(_ width: CGFloat) -> Self {
     let item = unsafeDowncast(UIBarButtonItem(systemItem: .fixedSpace), to: Self.self)
     item.width = width
     return item
   }
 
-  /// Returns a distance that takes the room that is left.
+  /// Creates a space that expands to the remaining width.
   open class func flexibleSpace() -> Self { unsafeDowncast(UIBarButtonItem(systemItem: .flexibleSpace), to: Self.self) }
 
   var isSpace: Bool { systemItem == .fixedSpace || systemItem == .flexibleSpace }

@@ -1,25 +1,24 @@
 public import Foundation
 
-/// What is on a bar: a title, an image, and whether it can be used.
+/// The base class of the items on a bar, with a title and an image.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// The text that is shown; nil for none.
+  /// The title; nil for none.
   open var title: String? { didSet { didChange?() } }
-  /// The image that is shown; nil for none.
+  /// The image; nil for none.
   open var image: UIImage? { didSet { didChange?() } }
-  /// Whether the item can be chosen.
+  /// A Boolean value that determines whether the item is enabled. The default is true.
   open var isEnabled = true { didSet { didChange?() } }
-  /// A number by which a program tells its items apart.
+  /// An integer that identifies the item.
   open var tag = 0
-  /// What a program wants read instead of the title; kept for it, nothing here reads it.
+  /// The text to be read instead of the title. It has no effect.
   open var accessibilityLabelText: String?
-  /// Tells the bar that shows the item.
+  /// A closure that notifies the bar that the item changed.
   final var didChange: (() -> Void)?
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Called when an object of a nib is made and connected, and so is everything else of the nib; nibs here make no objects of
-  /// this kind.
+  /// Called when all objects of a nib have been created and connected. Nibs do not create objects of this class.
   open func awakeFromNib() {}
 }

@@ -2,10 +2,11 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// The bar with a title, a way back and buttons.
+/// A bar with a title, a back button and other buttons.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
-  /// Asked and told about items that are pushed and popped; the bar of a navigation controller has the controller.
+  /// The delegate that is notified of items being pushed and popped, and can prevent it. For the bar of a navigation
+  /// controller this is the controller.
   open weak var delegate: (any UINavigationBarDelegate)? {
     get { controller?.barDelegate ?? ownDelegate }
     set {
@@ -18,30 +19,30 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
   }
   private weak var ownDelegate: (any UINavigationBarDelegate)?
-  /// The look of the bar; kept for the client.
+  /// The style of the bar. It has no effect.
   open var barStyle = UIBarStyle.default
-  /// The colour behind the items; nil: the system's.
+  /// The background colour; nil for the system's.
   open var barTintColor: UIColor? {
     didSet { backdrop.color = barTintColor }
   }
-  /// The font, colour and shadow of the title.
+  /// The font, colour and shadow of the title; nil for the default.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { refresh() }
   }
-  /// A Boolean value that determines whether titles are large where the content is at its top; `largeTitleDisplayMode` of an
-  /// item decides for that item.
+  /// A Boolean value that determines whether titles are large while the content is at its top. An item's
+  /// `largeTitleDisplayMode` takes precedence. The default is false.
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { controller?.refreshPalette() } }
   }
-  /// The font, colour and shadow of large titles.
+  /// The font, colour and shadow of large titles; nil for the default.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { controller?.refreshPalette() }
   }
-  /// Whether the content shows through.
+  /// A Boolean value that determines whether the content shows through. The default is true.
   open var isTranslucent = true {
     didSet { backdrop.isTranslucent = isTranslucent }
   }
-  /// The items, the root first.
+  /// The items from the root to the top.
   open var items: [UINavigationItem]? {
     get { shownItems }
     set { setItems(newValue, animated: false) }
@@ -51,13 +52,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
   static let height: CGFloat = 44
 
   final weak var controller: UINavigationController?
-  /// The button of a split view controller, before the items and the way back.
+  /// The button of a split view controller, placed before the items and the back button.
   final var columnButton: UIBarButtonItem?
   private(set) final var shownItems: [UINavigationItem] = []
   private final let backdrop = BarBackdrop(at: .top)
   private(set) final var content: NavigationBarContent?
   private final var madePalette: NavigationPalette?
-  /// The large title and the search bar below the row, made when they are asked for first.
+  /// The large title and the search bar below the row, created on first access.
   final var palette: NavigationPalette {
     if let madePalette { return madePalette }
     let made = NavigationPalette()
@@ -76,28 +77,28 @@ open class UINavigationBar: UIView, UIBarPositioning {
     backdrop.add(to: self)
   }
 
-  /// The item that is shown; nil without items.
+  /// The top item; nil without items.
   open var topItem: UINavigationItem? { shownItems.last }
-  /// The item that the way back leads to; nil when the root is shown.
+  /// The item to which the back button leads; nil when the root is the top.
   open var backItem: UINavigationItem? { shownItems.dropLast().last }
 
-  /// The position of the bar: what the delegate states, else at the top.
+  /// The position of the bar: that of the delegate, or else the top.
   open var barPosition: UIBarPosition {
     if controller != nil { return .topAttached }
     let stated = delegate?.position(for: self) ?? .any
     return stated == .any ? .top : stated
   }
 
-  /// Pushes an item, when the delegate lets it; the delegate is told before the animation.
+  /// Pushes an item if the delegate allows it. The delegate is notified before the animation.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     change(to: shownItems + [item], isBack: false, animated: animated)
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Pops the top item, when the delegate lets it, and returns it, also when the delegate does not.
+  /// Pops the top item if the delegate allows it, and returns the item even if the delegate does not.
   ///
-  /// Without items the delegate is asked and told of an item without a title, since it cannot be given none.
+  /// Without items the delegate is called with an item without a title, since nil is not possible.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     let top = shownItems.last
@@ -108,17 +109,17 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return top
   }
 
-  /// The item that stands for none where the delegate has to be given one.
+  /// An item that represents none, where the delegate requires one.
   private static var noItem: UINavigationItem {
     let item = UINavigationItem()
     item.title = nil
     return item
   }
 
-  /// Replaces the items, the root first, without asking the delegate.
+  /// Replaces the items, from the root to the top, without asking the delegate.
   ///
-  /// Animated, the change is a pop when the new top is below the present one, a push when it is new, and none when it is
-  /// the present one; the delegate is told of the push or the pop.
+  /// With animation, the change is a pop if the new top was already in the bar, a push if it was not, and not animated
+  /// if the top remains the same. The delegate is notified of the push or the pop.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     let new = items ?? []
     let old = shownItems
@@ -154,7 +155,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     guard madePalette != nil || heights.full > heights.row else { return }
     let parts = heights.parts(in: height)
     palette.shown = parts
-    // The small title comes when the large one has gone; no colour lies behind that.
+    // The small title appears when the large one has disappeared, behind which there is no colour.
     content?.titleAlpha = heights.title > 0 ? max(0, 1 - parts.title / 8) : 1
     content?.isHidden = heights.row == 0
     backdrop.alpha = heights.title > 0 ? max(0, 1 - parts.title / 8) : 1
@@ -165,10 +166,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
     bounds.inset(by: UIEdgeInsets(top: -backdrop.reach, left: 0, bottom: 0, right: 0)).contains(point)
   }
 
-  /// Places the bar, so many points below the upper edge of the window.
+  /// Sets the frame of the bar, and its distance in points from the top edge of the window.
   final func setPlace(_ frame: CGRect, under reach: CGFloat) { backdrop.place(self, in: frame, reach: reach) }
 
-  /// The distance of the bar from the top of its window, in points, if only the safe area lies between; otherwise 0.
+  /// The distance of the bar from the top of its window, in points, if only the safe area is between them; otherwise 0.
   private var distanceToScreenEdge: CGFloat {
     guard let window = storedWindow else { return 0 }
     let y = convert(CGPoint.zero, to: window).y
@@ -189,7 +190,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
   }
 
-  /// Shows items, beside a transition when there is one.
+  /// Shows items, alongside a transition if there is one.
   final func show(
     _ items: [UINavigationItem], beside coordinator: (any UIViewControllerTransitionCoordinator)?, isBack: Bool
   ) {
@@ -207,7 +208,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
   }
 
-  /// Makes the views of the top item; returns the old and the new ones.
+  /// Creates the views of the top item; returns the old and the new ones.
   private func install(_ items: [UINavigationItem]) -> (old: NavigationBarContent?, new: NavigationBarContent?) {
     for item in shownItems { item.observer = nil }
     shownItems = items
@@ -241,9 +242,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 }
 
-/// Makes bars from classes that are known only at run time.
+/// Creates bars from classes that are known only at run time.
 ///
-/// Open, although nobody needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
+/// Open, although it is never subclassed: an optimiser that sees every subclass would call this class's own initialiser
+/// instead.
 @_spi(Trampolines)
 open class NavigationBarTrampoline: UINavigationBar {
   public required override init(frame: CGRect) { super.init(frame: frame) }

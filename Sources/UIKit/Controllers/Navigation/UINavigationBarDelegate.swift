@@ -1,15 +1,15 @@
 import Foundation
 
-/// Asks and tells about the items of a navigation bar.
+/// The methods by which a navigation bar asks and notifies its delegate about its items.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-  /// Returns whether the top item may be popped, as the back button asks for.
+  /// Returns whether the top item may be popped, which the back button requests.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// Tells that an item was popped.
+  /// Tells the delegate that an item was popped.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
   /// Returns whether an item may be pushed.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-  /// Tells that an item was pushed.
+  /// Tells the delegate that an item was pushed.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
 }
 
@@ -20,10 +20,10 @@ extension UINavigationBarDelegate {
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
 }
 
-/// The view of a navigation controller that lets it be the delegate of its bar.
+/// A class by which a navigation controller can be the delegate of its bar.
 ///
-/// `UINavigationController` does not conform to `UINavigationBarDelegate`, as on iOS, where clients' subclasses do. For a
-/// controller that does not conform, the witnesses are those of this class, which adds no storage and no behavior.
+/// `UINavigationController` does not conform to `UINavigationBarDelegate`, as on iOS, where clients' subclasses do. For
+/// a controller that does not conform, the witnesses are those of this class, which adds no storage and no behaviour.
 @MainActor
 final class NavigationControllerAsBarDelegate: UINavigationController, UINavigationBarDelegate {
   func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }

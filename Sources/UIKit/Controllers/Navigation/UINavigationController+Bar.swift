@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UINavigationController {
-  /// Places the bars beside what covers the window, and the content beneath or between them.
+  /// Lays out the bars next to the safe area, and the content beneath or between them.
   final func layOutBars() {
     let size = navigationView.bounds.size
     let safe = navigationView.safeAreaInsets
@@ -28,15 +28,16 @@ extension UINavigationController {
     bar.setPlace(CGRect(x: 0, y: y, width: size.width, height: height), above: isToolbarShown ? bottom : 0)
   }
 
-  /// A Boolean value that indicates whether the toolbar is on the screen: it is not hidden, and no controller of the
-  /// stack hides it.
+  /// A Boolean value that indicates whether the toolbar is visible: it is not hidden, and no controller of the stack
+  /// hides it.
   private var isToolbarShown: Bool { !isToolbarAway && !stack.contains { $0.hidesBottomBarWhenPushed } }
 
   private var toolbarHeight: CGFloat {
     isToolbarShown ? madeToolbar.sizeThatFits(navigationView.bounds.size).height : 0
   }
 
-  /// Returns the insets by which the bars cover a controller's view, in points; 0 at edges where it ends at the bar.
+  /// Returns the insets by which the bars cover a controller's view, in points; 0 at edges where the view does not
+  /// extend below the bar.
   final func barInsets(for controller: UIViewController) -> UIEdgeInsets {
     let edges = controller.edgesForExtendedLayout
     return UIEdgeInsets(
@@ -89,23 +90,23 @@ extension UINavigationController {
     }
   }
 
-  /// Shows the toolbar items of the top controller, which may have changed.
+  /// Updates the toolbar with the items of the top controller.
   final func refreshToolbar() {
     guard !isToolbarAway, isViewLoaded else { return }
     madeToolbar.items = stack.last?.toolbarItems
   }
 
-  /// Shows the items of the stack, without a change of the top.
+  /// Updates the bars for the stack while its top remains the same.
   final func refreshBar() {
     navigationBar.show(stack.map(\.navigationItem), beside: nil, isBack: false)
     refreshPalette()
     refreshToolbar()
   }
 
-  /// Lets the bars follow a change of the stack, and tells the bar's delegate of it.
+  /// Updates the bars for a change of the stack, and notifies the bar's delegate.
   ///
-  /// The stack has changed already, so that the answer of the delegate to a change by code does not count; the back button
-  /// asks before. A change that a gesture drives is told when it has come to its end.
+  /// The stack has already changed, so the delegate's reply to a programmatic change is ignored; the back button asks
+  /// first. A change that a gesture drives is reported when it has ended.
   final func showItems(_ change: NavigationChange) {
     let coordinator = change.transition.isAnimated ? change.transition.coordinator : nil
     let old = navigationBar.topItem

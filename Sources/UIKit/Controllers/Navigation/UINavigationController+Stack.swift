@@ -1,5 +1,5 @@
 extension UINavigationController {
-  /// Gives the controller another stack; the views follow in the next layout pass.
+  /// Replaces the stack; the views follow in the next layout pass.
   final func setStack(
     _ new: [UIViewController], _ operation: Operation, isReplacement: Bool = false, animated: Bool
   ) {
@@ -8,7 +8,7 @@ extension UINavigationController {
     for controller in new where controller.parent !== self { add(controller) }
     for controller in old where !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
-      // The one that is shown leaves when its view has gone.
+      // The visible one is removed when its view has disappeared.
       if controller !== shown { controller.leaveParent() }
     }
     guard isViewLoaded else { return }
@@ -34,7 +34,7 @@ extension UINavigationController {
     return view
   }
 
-  /// Lets the views follow the stack; called by the layout pass.
+  /// Updates the views for the stack; called in the layout pass.
   final func showTopController() {
     guard change?.isRunning != true, stack.last !== shown else { return }
     let change =
@@ -84,7 +84,7 @@ extension UINavigationController {
     from?.viewIfLoaded?.removeFromSuperview()
     transition.start()
     if view.storedWindow != nil { to?.reportAppearing() }
-    // The new view is laid out before it is said to have appeared.
+    // The new view is laid out before it is reported as having appeared.
     LayoutEnd(of: view.storedWindow?.windowScene) {
       if transition.phase == .running { transition.completeTransition(true) }
     }
@@ -115,7 +115,7 @@ extension UINavigationController {
         if isShown { from.setAppearance(.disappeared, animated: transition.isAnimated) }
         if from.parent === self, !stack.contains(where: { $0 === from }) { from.leaveParent() }
       }
-      // Those that came beneath the new top are in their place as well.
+      // Controllers inserted beneath the new top have reached their parent as well.
       let top = stack.firstIndex { $0 === transition.to } ?? 0
       for controller in stack[..<top] where controller.appearance.isMovingToParent {
         controller.appearance.isMovingToParent = false
@@ -137,7 +137,7 @@ extension UINavigationController {
     setNeedsStatusBarAppearanceUpdate()
   }
 
-  /// The gesture turned back: the stack is the old one, and so is what is shown.
+  /// Restores the old stack and its view after the gesture was cancelled.
   private func turnBack(_ change: NavigationChange, _ old: ViewPlacement?) {
     let from = change.transition.from
     let to = change.transition.to

@@ -1,39 +1,41 @@
 import CoreGraphics
 public import Foundation
 
-/// Shows a stack of controllers, the top one at a time, with a bar that leads back.
+/// A container controller that shows the top of a stack of controllers, with a bar to navigate back.
 ///
-/// What changes the stack changes it at once; the views follow in the next layout pass.
+/// The stack changes immediately; the views follow in the next layout pass.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// What happens to the stack.
+  /// A change of the stack.
   public enum Operation: Int, Hashable, Sendable {
     case none = 0
     case push = 1
     case pop = 2
   }
 
-  /// How long the bar takes to come and go, in seconds.
+  /// The duration of the animation that hides or shows a bar, in seconds.
   public static let hideShowBarDuration: CGFloat = 0.2
 
-  /// Hears what is shown, and chooses the animations.
+  /// The delegate that is notified of the visible controller and provides custom animations.
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// The bar at the top, whose delegate the controller is.
+  /// The bar at the top, whose delegate is the controller.
   public final let navigationBar: UINavigationBar
-  /// The bar at the bottom, with the `toolbarItems` of the top controller; hidden unless `isToolbarHidden` is cleared.
+  /// The bar at the bottom with the `toolbarItems` of the top controller; hidden unless `isToolbarHidden` is set to
+  /// false.
   open var toolbar: UIToolbar! { madeToolbar }
-  /// The toolbar when it has been made.
+  /// The toolbar; nil until it was created.
   private(set) final var storedToolbar: UIToolbar?
   private final let toolbarClass: UIToolbar.Type?
   final var stack: [UIViewController] = []
-  /// The controller whose view is shown.
+  /// The controller whose view is visible.
   final var shown: UIViewController?
   final var change: NavigationChange?
   final var isBarHidden = false
-  /// The scroll view that the bar gives way to.
+  /// The scroll view whose scrolling affects the height of the bar.
   final weak var followedContent: UIScrollView?
   final var isToolbarAway = true
-  /// The navigation controller whose stack was taken over from a split view, and the lowest controller of that stack.
+  /// The navigation controller whose stack was moved here by a collapsing split view, and the lowest controller of that
+  /// stack.
   final var collapsedSecondary: (controller: UINavigationController, root: UIViewController)?
   private(set) final lazy var popGesture = NavigationPopGesture(of: self)
   private(set) final lazy var barHiding = BarHiding(of: self)
@@ -54,7 +56,7 @@ open class UINavigationController: UIViewController {
     navigationBar.controller = self
   }
 
-  /// Creates a controller with bars of classes; nil for the system's.
+  /// Creates a controller with bars of custom classes; nil for the system's.
   public init(navigationBarClass: UINavigationBar.Type?, toolbarClass: UIToolbar.Type?) {
     navigationBar = navigationBarClass.map { NavigationBarTrampoline.make($0) } ?? UINavigationBar()
     self.toolbarClass = toolbarClass
@@ -62,7 +64,7 @@ open class UINavigationController: UIViewController {
     navigationBar.controller = self
   }
 
-  /// Creates a controller with a first controller in its stack.
+  /// Creates a controller with a root controller.
   public init(rootViewController: UIViewController) {
     navigationBar = UINavigationBar()
     toolbarClass = nil
@@ -71,7 +73,7 @@ open class UINavigationController: UIViewController {
     setStack([rootViewController], .none, animated: false)
   }
 
-  /// Creates a controller without content; give it controllers before it is shown.
+  /// Creates a controller with an empty stack, which needs controllers before it is shown.
   public convenience init() { self.init(nibName: nil, bundle: nil) }
 
   public required init?(coder: NSCoder) {
@@ -81,7 +83,7 @@ open class UINavigationController: UIViewController {
     navigationBar.controller = self
   }
 
-  /// The toolbar, made when it is asked for first.
+  /// The toolbar, created on first access.
   final var madeToolbar: UIToolbar {
     if let storedToolbar { return storedToolbar }
     let bar = toolbarClass.map { ToolbarTrampoline.make($0) } ?? UIToolbar()
@@ -92,7 +94,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: The stack
 
-  /// The controllers, the root first.
+  /// The controllers from the root to the top.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -100,17 +102,17 @@ open class UINavigationController: UIViewController {
 
   /// The controller on top of the stack; nil when it is empty.
   open var topViewController: UIViewController? { stack.last }
-  /// The controller that is presented, else the top one.
+  /// The presented controller, or else the top one.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-  /// Replaces the stack; with animation the new top is pushed, or popped to when it was in the stack already.
+  /// Replaces the stack. With animation the new top is pushed, or popped to if it was already in the stack.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     guard let top = viewControllers.last else { return setStack([], .none, isReplacement: true, animated: false) }
     let isBack = stack.contains { $0 === top } && top !== stack.last
     setStack(viewControllers, isBack ? .pop : .push, isReplacement: true, animated: animated)
   }
 
-  /// Puts a controller on top.
+  /// Pushes a controller onto the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     Log.require(
       !stack.contains { $0 === viewController },
@@ -119,14 +121,14 @@ open class UINavigationController: UIViewController {
     setStack(stack + [viewController], .push, animated: animated)
   }
 
-  /// Takes the top controller away and returns it; nil: only the root was left, which stays.
+  /// Pops the top controller and returns it; nil if only the root is left, which remains.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     return pop(to: stack.count - 2, animated: animated)?.last
   }
 
-  /// Pops the controllers above one and returns them in stack order; nil when it is the top already.
+  /// Pops the controllers above a controller and returns them in stack order; nil if it is already the top.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
@@ -138,7 +140,7 @@ open class UINavigationController: UIViewController {
     return pop(to: index, animated: animated)
   }
 
-  /// Pops the controllers above the root and returns them in stack order; nil when the root is the top already.
+  /// Pops the controllers above the root and returns them in stack order; nil if the root is already the top.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.isEmpty ? nil : pop(to: 0, animated: animated)
@@ -151,51 +153,51 @@ open class UINavigationController: UIViewController {
     return taken
   }
 
-  /// Pops as the back button asks for; the bar's delegate has allowed it.
+  /// Pops the top controller for the back button, after the bar's delegate has allowed it.
   final func popFromBar() {
     popViewController(animated: true)
     change?.isAllowed = true
   }
 
-  /// Pushes, for clients that do not know what they are in.
+  /// Pushes a controller, for clients that do not know their container.
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-  /// Pushes the secondary controller of a split view that becomes narrow; of a navigation controller, its stack.
+  /// Pushes the secondary controller of a collapsing split view, or the stack of one that is a navigation controller.
   open override func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) { collapse(secondaryViewController) }
 
-  /// Pops the secondary controller of a split view that becomes wide, and returns it.
+  /// Pops the secondary controller of an expanding split view, and returns it.
   open override func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { separate() }
 
   // MARK: The bars
 
-  /// Whether the bar is away.
+  /// A Boolean value that determines whether the navigation bar is hidden. The default is false.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Shows or hides the bar; animated, it slides.
+  /// Hides or shows the navigation bar; with animation it slides.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { setBar(hidden: hidden, animated: animated) }
 
-  /// A Boolean value that determines whether the toolbar is hidden; true unless cleared.
+  /// A Boolean value that determines whether the toolbar is hidden. The default is true.
   open var isToolbarHidden: Bool {
     get { isToolbarAway }
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  /// Shows or hides the toolbar; animated, it slides.
+  /// Hides or shows the toolbar; with animation it slides.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { setToolbar(hidden: hidden, animated: animated) }
 
-  /// The drag that hides and shows the bars while `hidesBarsOnSwipe` is set.
+  /// The pan gesture recogniser that hides and shows the bars while `hidesBarsOnSwipe` is set.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
-  /// The tap that hides and shows the bars while `hidesBarsOnTap` is set.
+  /// The tap gesture recogniser that hides and shows the bars while `hidesBarsOnTap` is set.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
 
-  /// The drag from the edge that leads back.
+  /// The gesture recogniser of the drag from the edge that pops the top controller.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
 
   // MARK: UIViewController
@@ -220,12 +222,12 @@ open class UINavigationController: UIViewController {
   }
 
   open override var childForStatusBarHidden: UIViewController? { topViewController }
-  /// The bar decides while it is there.
+  /// The child that determines the style of the status bar; nil while the bar is visible, so that the controller does.
   open override var childForStatusBarStyle: UIViewController? { isBarHidden ? topViewController : nil }
 }
 
 extension UIViewController {
-  /// The navigation item, made with the title when it is asked for first.
+  /// The navigation item, created with the title on first access.
   final var madeNavigationItem: UINavigationItem {
     if let storedNavigationItem { return storedNavigationItem }
     let item = UINavigationItem(title: title ?? "")

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// Hears of a navigation controller's changes, and can animate them.
+/// The methods by which a navigation controller notifies its delegate of changes and obtains custom animations.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// A controller's view is about to be shown.
+  /// Tells the delegate that a controller's view is about to be shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// A controller's view is shown.
+  /// Tells the delegate that a controller's view was shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// Returns what animates a change; nil for the system's way.
+  /// Returns the animator of a change; nil for the system's animation.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns what drives an animation of the delegate's with a gesture; nil: nothing does.
+  /// Returns the interaction controller that drives a custom animation; nil for none.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns the orientations that the interface may have; the default are the top controller's.
+  /// Returns the supported orientations of the interface. The default is those of the top controller.
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What the navigation bar shows for a controller.
+/// The content of a navigation bar for a controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// How much of the title of the controller below the back button shows.
+  /// The way in which the back button shows the title of the controller below.
   public enum BackButtonDisplayMode: Int, Hashable, Sendable {
     case `default` = 0
     case generic = 1
@@ -12,41 +12,42 @@ open class UINavigationItem: NSObject {
 
   /// The size of the title while the bar prefers large titles.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
-    /// As the item below, or large for the root.
+    /// The mode of the item below, or large for the root.
     case automatic = 0
     case always = 1
     case never = 2
-    /// In the row of the buttons, as `never`.
+    /// In the row of the buttons, like `never`.
     case inline = 3
   }
 
   /// The title in the middle of the bar.
   open var title: String? { didSet { didChange() } }
-  /// The view in place of the title; nil: the title.
+  /// The view that replaces the title; nil for the title.
   open var titleView: UIView? { didSet { didChange() } }
-  /// The title of the back button of the controllers above; nil: the title.
+  /// The title of the back button for controllers above; nil for the title.
   open var backButtonTitle: String? { didSet { didChange() } }
-  /// The back button of the controllers above.
+  /// The back button for controllers above; nil for the default.
   open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
-  /// How much the back button of the controllers above says.
+  /// The way in which the back button of the controllers above shows the title.
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { didChange() } }
-  /// Whether the way back is left out.
+  /// A Boolean value that determines whether the back button is hidden. The default is false.
   open var hidesBackButton = false { didSet { didChange() } }
-  /// Whether the left items stand beside the back button instead of in its place.
+  /// A Boolean value that determines whether the left items are shown beside the back button, instead of replacing it.
+  /// The default is false.
   open var leftItemsSupplementBackButton = false { didSet { didChange() } }
-  /// The items at the edge where reading begins, from the edge inwards; nil for none.
+  /// The items at the leading edge, from the edge inwards; nil for none.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
-  /// From the edge inwards.
+  /// The items at the trailing edge, from the edge inwards; nil for none.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
 
   /// The size of the title while the bar prefers large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
-  /// The search whose bar stands below the title; nil for none.
+  /// The search controller whose bar is shown below the title; nil for none.
   open var searchController: UISearchController? { didSet { didChange() } }
-  /// A Boolean value that determines whether the search bar gives way to content that is scrolled.
+  /// A Boolean value that determines whether the search bar is hidden as content is scrolled. The default is true.
   open var hidesSearchBarWhenScrolling = true { didSet { didChange() } }
 
-  /// Tells the bar that shows the item.
+  /// A closure that notifies the bar that the item changed.
   final var observer: (() -> Void)?
 
   /// Creates an item with a title.
@@ -58,8 +59,7 @@ open class UINavigationItem: NSObject {
   public convenience override init() { self.init(title: "") }
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Called when an object of a nib is made and connected, and so is everything else of the nib; nibs here make no objects of
-  /// this kind.
+  /// Called when all objects of a nib have been created and connected. Nibs do not create objects of this class.
   open func awakeFromNib() {}
 
   /// The first of the left items.
@@ -74,20 +74,20 @@ open class UINavigationItem: NSObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Sets whether the way back is left out; the bar changes at once.
+  /// Sets whether the back button is hidden, without animation.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
-  /// Sets the left item; the bar changes at once.
+  /// Sets the left item, without animation.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-  /// Sets the right item; the bar changes at once.
+  /// Sets the right item, without animation.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-  /// Sets the left items; the bar changes at once.
+  /// Sets the left items, without animation.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-  /// Sets the right items; the bar changes at once.
+  /// Sets the right items, without animation.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
   final func didChange() { observer?() }
 
-  /// The title of the button that leads back to this item; nil: an arrow alone.
+  /// The title of the button that leads back to this item; nil for an arrow alone.
   final var titleOfBackButton: String? {
     switch backButtonDisplayMode {
     case .minimal: return nil

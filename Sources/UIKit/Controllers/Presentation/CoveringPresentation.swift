@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The styles that cover the presenter: `fullScreen`, `currentContext` and those that leave it in the window below.
+/// The presentations that cover the presenter: `fullScreen`, `currentContext`, and those that leave it in the window
+/// below.
 @MainActor
 final class CoveringPresentation: UIPresentationController {
   override var shouldRemovePresentersView: Bool {

@@ -2,16 +2,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The views of a presentation that comes or goes, and where they are in the end.
+/// The views of a presentation or dismissal, and their final frames.
 @MainActor
 struct PresentationParts {
   let context: any UIViewControllerContextTransitioning
-  /// The view that comes or goes.
+  /// The view that appears or disappears.
   let moving: UIView
   let isComing: Bool
   let duration: TimeInterval
 
-  /// Puts the views of both controllers into the container.
+  /// Creates the parts, and adds the views of both controllers to the container; nil if the context has no view to
+  /// animate.
   init?(_ context: any UIViewControllerContextTransitioning, isComing: Bool, duration: TimeInterval) {
     guard let view = context.view(forKey: isComing ? .to : .from) else { return nil }
     self.context = context
@@ -36,11 +37,11 @@ struct PresentationParts {
   }
 }
 
-/// Brings a presentation in and out; what moves is up to subclasses.
+/// The base class of the animators of presentations and dismissals; subclasses perform the animation.
 @MainActor
 class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   final let isComing: Bool
-  /// Seconds.
+  /// The duration, in seconds.
   private let duration: TimeInterval
 
   init(isComing: Bool, duration: TimeInterval) {
@@ -58,14 +59,14 @@ class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Starts the animation; false when there is nothing to animate.
+  /// Starts the animation; returns false if there is nothing to animate.
   func animate(_ parts: PresentationParts) -> Bool { false }
 }
 
-/// Comes from below and goes there: `coverVertical`.
+/// Slides in from below, and out again: `coverVertical`.
 @MainActor
 final class PresentationSlide: PresentationAnimator {
-  /// Seconds.
+  /// The duration, in seconds.
   static let duration = 0.5
 
   init(isComing: Bool) { super.init(isComing: isComing, duration: Self.duration) }
@@ -97,7 +98,7 @@ final class PresentationDissolve: PresentationAnimator {
   }
 }
 
-/// Turns round like a card, with the other controller on its back: `flipHorizontal`.
+/// Flips like a card, with the other controller on its back: `flipHorizontal`.
 @MainActor
 final class PresentationFlip: PresentationAnimator {
   init(isComing: Bool) { super.init(isComing: isComing, duration: 0.75) }
@@ -111,7 +112,7 @@ final class PresentationFlip: PresentationAnimator {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 1000
     container.layer.sublayerTransform = perspective
-    // A little less than half a turn, so that the way is not in doubt.
+    // A little less than half a revolution, so that the direction is unambiguous.
     let turn = CGFloat.pi * 0.9999 * (isComing ? 1 : -1)
     for view in [front, back] { view.layer.isDoubleSided = false }
     back.layer.transform = CATransform3DMakeRotation(turn, 0, 1, 0)

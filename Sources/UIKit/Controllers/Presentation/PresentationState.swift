@@ -1,18 +1,18 @@
-/// What a controller presents, who presents it, and how.
+/// The state of presentations of and by a controller.
 struct PresentationState {
   /// The controller that this one presents.
   var presented: UIViewController?
   weak var presenting: UIViewController?
-  /// What shows this controller, made when it is asked for first.
+  /// The presentation controller, created on first access.
   var controller: UIPresentationController?
-  /// The popover in whose place `controller` shows this one.
+  /// The popover that `controller` replaces.
   var adaptedPopover: UIPopoverPresentationController?
-  /// The coming or the going of this controller, while it goes on.
+  /// The running presentation or dismissal of this controller; nil while there is none.
   var transition: ControllerTransition?
   var isComing = false
-  /// Whether the coming or the going is over and the controller is being told so.
+  /// A Boolean value that indicates whether the presentation or dismissal is over and the controller is being notified.
   var isSettling = false
-  /// Where the presenter's view was before this controller covered it.
+  /// The superview of the presenter's view before this controller covered it.
   weak var presenterSuperview: UIView?
 
   var style = UIModalPresentationStyle.automatic

@@ -1,21 +1,22 @@
 public import Foundation
 
-/// Says how a presentation adapts to the room there is, and hears of its end.
+/// The methods by which a delegate adapts a presentation to its environment and is notified of its dismissal.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Returns the style for narrow windows, unless the method with traits is there; `none` leaves it to the presentation.
+  /// Returns the style for windows of compact width, unless the method with traits is implemented; `none` for the
+  /// default.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// Returns the style for traits; `none` leaves it to the presentation.
+  /// Returns the style for traits; `none` for the default.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Whether the user may take the sheet away.
+  /// Returns whether the user may dismiss the presented controller.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// The user is about to take the sheet away.
+  /// Tells the delegate that the user is about to dismiss the presented controller.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// The user took the sheet away.
+  /// Tells the delegate that the user dismissed the presented controller.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// The user tried to take the sheet away and may not.
+  /// Tells the delegate that the user tried to dismiss the presented controller, which is prevented.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

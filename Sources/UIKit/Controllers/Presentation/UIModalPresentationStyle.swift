@@ -1,4 +1,4 @@
-/// How a presented controller is shown.
+/// The style in which a controller is presented.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case automatic = -2
   case none = -1
@@ -12,7 +12,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case popover = 7
 }
 
-/// How a presented controller comes and goes.
+/// The style of the transition that presents or dismisses a controller.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
   case coverVertical = 0
   case flipHorizontal = 1

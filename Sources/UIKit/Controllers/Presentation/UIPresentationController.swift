@@ -1,21 +1,22 @@
 import CoreGraphics
 public import Foundation
 
-/// Shows a controller over others: where its view is, what else is there, and what moves along.
+/// An object that manages the presentation of a controller: the frame of its view, additional views, and animations
+/// alongside.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
-  /// The controller that is shown.
+  /// The presented controller.
   public private(set) final var presentedViewController: UIViewController
-  /// The controller that shows it.
+  /// The presenting controller.
   open internal(set) weak var storedPresenting: UIViewController?
-  /// How the controller is shown.
+  /// The style in which the controller is presented.
   open internal(set) var presentationStyle: UIModalPresentationStyle
-  /// The view in which everything takes place; nil before the presentation and after it.
+  /// The view in which the presentation takes place; nil before and after it.
   open internal(set) var containerView: UIView?
-  /// Chooses other styles for other traits, and hears of a dismissal by the user.
+  /// The delegate that adapts the style to traits and is notified of a dismissal by the user.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// Creates a presentation; the system calls this when it asks for one of a client's own.
+  /// Creates a presentation controller; called by clients that provide a custom one.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     self.presentedViewController = presentedViewController
     storedPresenting = presentingViewController
@@ -23,29 +24,32 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     super.init()
   }
 
-  /// The controller that shows the other; the shown one itself before the presentation.
+  /// The presenting controller; the presented controller itself before the presentation.
   open var presentingViewController: UIViewController { storedPresenting ?? presentedViewController }
 
-  /// The view that moves; by default the presented controller's.
+  /// The view that is animated. The default is the presented controller's.
   open var presentedView: UIView? { presentedViewController.view }
-  /// Where the view is, in the container's points; by default everywhere.
+  /// The final frame of the view in the container's coordinates, in points. The default is the container's bounds.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-  /// Whether everything is covered, so that the presenter's view leaves the window.
+  /// A Boolean value that indicates whether the presenter's view is removed from the window, because it is completely
+  /// covered. The default is false.
   open var shouldRemovePresentersView: Bool { false }
-  /// Whether the window is covered, and not only the controller that defines the context.
+  /// A Boolean value that indicates whether the window is covered, and not only the controller that defines the
+  /// context. The default is true.
   open var shouldPresentInFullscreen: Bool { true }
-  /// The style for the traits that there are; `none` keeps the own one.
+  /// Returns the style for traits; `none` for the present style.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
     delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
   }
 
-  /// The container exists, the animation is about to start: further views are added here, with their animation beside it.
+  /// Called when the container exists and the animation is about to start. Additional views and their animations are
+  /// added here.
   open func presentationTransitionWillBegin() {}
-  /// The animation of the presentation is over; false: it was taken back.
+  /// Called when the animation of the presentation has ended; `completed` is false if it was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// The dismissal's animation is about to start: animations of further views are added here.
+  /// Called when the animation of the dismissal is about to start. Animations of additional views are added here.
   open func dismissalTransitionWillBegin() {}
-  /// The animation of the dismissal is over; false: it was taken back.
+  /// Called when the animation of the dismissal has ended; `completed` is false if it was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   /// Called before the container's subviews are laid out.
   open func containerViewWillLayoutSubviews() {}
@@ -58,7 +62,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     containerView?.traitCollection ?? presentedViewController.traitCollection
   }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// What the presented controller has instead of what it would inherit.
+  /// The traits that the presented controller has in place of inherited ones.
   open var traitOverrides = UITraitOverrides() {
     didSet { presentedViewController.presentationTraits = traitOverrides.values }
   }
@@ -82,22 +86,24 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     presentedViewController.willTransition(to: newCollection, with: coordinator)
   }
 
-  // MARK: The system's own
+  // MARK: Internal
 
-  /// Whether the layout of the container places the view, which clients' presentations do themselves.
+  /// A Boolean value that indicates whether the layout of the container places the view, which clients' presentations
+  /// do themselves.
   var placesPresentedView: Bool { false }
-  /// The user asks with a key to take the presented controller away; returns whether that was an answer.
+  /// Responds to a key by which the user asks to dismiss the presented controller; returns whether the request was
+  /// handled.
   func leaveByUser() -> Bool { false }
-  /// The style in windows of compact width when the delegate does not choose one.
+  /// The style in windows of compact width if the delegate does not choose one.
   var compactStyle: UIModalPresentationStyle { .none }
-  /// Returns what presents the controller in a style that was adapted to the traits; `none` keeps the own style.
+  /// Returns the presentation controller for a style that was adapted to the traits; `none` leaves the style unchanged.
   func adapted(to style: UIModalPresentationStyle) -> UIPresentationController {
     if style != .none { presentationStyle = style }
     return self
   }
-  /// Called before the container is made; ends the program when the presentation lacks what it needs.
+  /// Called before the container is created; stops the program if the presentation is incomplete.
   func prepareForPresentation() {}
-  /// Returns whether a touch on a view of the container goes to what is below.
+  /// Returns whether a touch on a view of the container passes through to the content below.
   func passesTouch(at point: CGPoint, on hit: UIView, in container: UIView, _ event: UIEvent?) -> Bool { false }
 
   /// A Boolean value that indicates whether the user may dismiss the presented controller.
@@ -105,7 +111,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
   }
 
-  /// Dismisses the presented controller, and tells the delegate before and after.
+  /// Dismisses the presented controller for the user, and notifies the delegate before and after.
   final func dismissByUser(animated: Bool) {
     guard presentedViewController.presentation.presenting != nil else { return }
     delegate?.presentationControllerWillDismiss(self)
@@ -115,7 +121,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   }
 }
 
-/// The view of a presentation: it covers the presenter.
+/// The container view of a presentation, which covers the presenter.
 @MainActor
 final class PresentationContainer: UIView {
   private unowned let controller: UIPresentationController
@@ -147,7 +153,7 @@ final class PresentationContainer: UIView {
     controller.containerViewDidLayoutSubviews()
   }
 
-  /// Touches beside the content go to what is below when that is all there is.
+  /// Passes touches outside of the content to the content below if the presentation wants it.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
     return controller.passesTouch(at: point, on: hit, in: self, event) ? nil : hit
@@ -155,7 +161,7 @@ final class PresentationContainer: UIView {
 }
 
 extension UIViewController {
-  /// The container of what is presented in front of everything; nil when nothing is.
+  /// The container of the frontmost presentation; nil when there is none.
   final var frontmostContainer: UIView? {
     guard let presented = presentation.presented else { return nil }
     return presented.frontmostContainer ?? presented.presentation.controller?.containerView

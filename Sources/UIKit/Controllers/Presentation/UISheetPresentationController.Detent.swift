@@ -1,32 +1,32 @@
 import CoreGraphics
 public import Foundation
 
-/// What the height of a sheet can be worked out from.
+/// The context from which the height of a sheet is resolved.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The traits of the sheet's container.
   var containerTraitCollection: UITraitCollection { get }
-  /// The height of a sheet that takes all the room, without the safe area at the bottom; points.
+  /// The height of a sheet that fills the available space, without the safe area at the bottom, in points.
   var maximumDetentValue: CGFloat { get }
 }
 
 extension UISheetPresentationController {
-  /// A height at which a sheet may rest.
+  /// A height at which a sheet can rest.
   @preconcurrency @MainActor
   public final class Detent: NSObject {
-    /// Names a height.
+    /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// Creates the name of a height.
+      /// Creates an identifier from a string.
       public init(_ rawValue: String) { self.rawValue = rawValue }
-      /// About half the screen.
+      /// The detent at about half of the height.
       public static let medium = Identifier("com.apple.UIKit.medium")
-      /// The whole height of a sheet.
+      /// The detent at the full height of a sheet.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// The name of the height.
+    /// The identifier of the detent.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -39,18 +39,18 @@ extension UISheetPresentationController {
       super.init()
     }
 
-    /// Half of the room.
+    /// Creates a detent at half of the available height.
     public class func medium() -> Detent { Detent(.medium) { ($0.maximumDetentValue / 2).rounded() } }
-    /// All the room.
+    /// Creates a detent at the full available height.
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// A height in points that a closure works out; nil: all the room.
+    /// Creates a detent whose height in points is computed by a closure; nil for the full available height.
     public class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent { Detent(identifier ?? Identifier(UUID().uuidString), resolver) }
 
-    /// Returns the height, without the safe area at the bottom; points.
+    /// Returns the height, without the safe area at the bottom, in points.
     public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
       resolver(context)
     }
@@ -71,7 +71,7 @@ extension UISheetPresentationController {
   }
 }
 
-/// The bar at the top of a sheet; a tap on it changes the height.
+/// The grabber at the top of a sheet; tapping it changes the detent.
 @MainActor
 final class SheetGrabber: UIView {
   var toggle: (() -> Void)?

@@ -3,10 +3,10 @@ public import Foundation
 import MotionCore
 import QuartzCore
 
-/// Hears of a sheet's changes.
+/// The method by which a sheet notifies its delegate of changes.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The user chose another height.
+  /// Tells the delegate that the user selected another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }
@@ -17,20 +17,21 @@ extension UISheetPresentationControllerDelegate {
   ) {}
 }
 
-/// Shows a controller as a sheet: at the bottom of narrow windows, in the middle of wide ones.
+/// A presentation controller that shows a controller as a sheet: at the bottom of narrow windows, in the middle of wide
+/// ones.
 ///
-/// A finger drags the sheet down and away, as recorded (conformance topic animation-curves).
+/// A finger drags the sheet down to dismiss it, as recorded (conformance topic animation-curves).
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// The heights at which the sheet may rest.
+  /// The detents at which the sheet can rest. The default is the large one.
   open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
-  /// The height at which the sheet rests; nil: the first one.
+  /// The identifier of the selected detent; nil for the first one.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
-  /// The largest height that leaves what is behind bright and in use; nil: none does.
+  /// The identifier of the largest detent that leaves the content behind undimmed and interactive; nil for none.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
-  /// Whether a bar at the top shows that the sheet can be moved.
+  /// A Boolean value that determines whether a grabber is visible at the top. The default is false.
   open var prefersGrabberVisible = false { didSet { grabber.isHidden = !prefersGrabberVisible } }
-  /// How round the corners are, in points; nil: as the system has them.
+  /// The corner radius in points; nil for the system's.
   open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }
 
   private let dimming = UIView()
@@ -38,7 +39,7 @@ open class UISheetPresentationController: UIPresentationController {
   private var interaction: SheetInteraction?
 
   static let cornerRadius: CGFloat = 12
-  /// The least distance from the top of a narrow window, points.
+  /// The minimum distance from the top of a narrow window, in points.
   private static let topGap: CGFloat = 10
 
   public override init(
@@ -51,7 +52,7 @@ open class UISheetPresentationController: UIPresentationController {
     grabber.toggle = { [weak self] in self?.selectNextDetent() }
   }
 
-  /// Animates changes of the sheet's heights that a closure makes.
+  /// Animates the changes of detents that a closure makes.
   open func animateChanges(_ changes: () -> Void) {
     changes()
     guard let container = containerView, container.storedWindow != nil else { return }
@@ -61,7 +62,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// Works the heights out again.
+  /// Resolves the heights of the detents again.
   open func invalidateDetents() { containerView?.setNeedsLayout() }
 
   private var sheetDelegate: (any UISheetPresentationControllerDelegate)? {
@@ -84,7 +85,7 @@ open class UISheetPresentationController: UIPresentationController {
     return isCard ? card(in: all) : sheet(in: all, under: containerView.safeAreaInsets)
   }
 
-  /// A card in the middle of a wide window.
+  /// Returns the frame of a card in the middle of a wide window.
   private func card(in all: CGRect) -> CGRect {
     let room = all.insetBy(dx: 24, dy: 24)
     var size = presentationStyle == .formSheet ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: 900)
@@ -108,7 +109,7 @@ open class UISheetPresentationController: UIPresentationController {
     detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first
   }
 
-  /// Whether what is behind stays bright and in use.
+  /// A Boolean value that indicates whether the content behind is undimmed and interactive.
   final var isUndimmed: Bool {
     guard let limit = largestUndimmedDetentIdentifier, let selected = selectedDetent,
       let limitIndex = detents.firstIndex(where: { $0.identifier == limit }),
@@ -184,7 +185,7 @@ open class UISheetPresentationController: UIPresentationController {
     if grabber.superview !== view { view.addSubview(grabber) } else { view.bringSubviewToFront(grabber) }
   }
 
-  // MARK: The finger
+  // MARK: Dragging
 
   private func updateInteraction() {
     guard let view = presentedView, presentedViewController.presentation.presenting != nil, !isCard else { return }
@@ -208,7 +209,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   private func didTapBeside() {
     guard mayBeDismissed else { delegate?.presentationControllerDidAttemptToDismiss(self); return }
-    // On iOS a tap beside a card takes it away; beside a sheet at the bottom as well.
+    // As on iOS a tap outside dismisses a card, and a sheet at the bottom as well.
     dismissByUser(animated: true)
   }
 

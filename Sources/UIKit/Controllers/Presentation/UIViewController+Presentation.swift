@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// The presentation controller of the controller or of the parent that it is in, created when first accessed.
+  /// The presentation controller of the controller, or of its parent if it has one, created on first access.
   final var madePresentationController: UIPresentationController {
     if let parent { return parent.madePresentationController }
     if let made = presentation.controller { return made }
@@ -8,14 +8,14 @@ extension UIViewController {
     return made
   }
 
-  /// The popover of the controller, also while another presentation stands in for it.
+  /// The popover of the controller, even while another presentation replaces it.
   final var madePopoverPresentationController: UIPopoverPresentationController? {
     if let parent { return parent.madePopoverPresentationController }
     return presentation.adaptedPopover ?? madePresentationController as? UIPopoverPresentationController
   }
 
-  /// A Boolean value that indicates whether a transition of the controller is running, or the controller is being told
-  /// of its end.
+  /// A Boolean value that indicates whether a transition of the controller is running, or the controller is being
+  /// notified of its end.
   final var isBetweenPresentations: Bool { presentation.transition != nil || presentation.isSettling }
 
   final func styleDidChange() {
@@ -38,7 +38,7 @@ extension UIViewController {
     }
   }
 
-  /// The animator for the controller's coming or going.
+  /// Returns the animator of the controller's presentation or dismissal.
   final func presentationAnimator(
     isComing: Bool, presenting: UIViewController, source: UIViewController
   ) -> any UIViewControllerAnimatedTransitioning {

@@ -1,5 +1,5 @@
 extension UIViewController {
-  // MARK: Coming
+  // MARK: Presenting
 
   final func startPresenting(_ new: UIViewController, animated: Bool, completion: (() -> Void)?) {
     guard let window = viewIfLoaded?.storedWindow else {
@@ -21,7 +21,8 @@ extension UIViewController {
     presenter.cover(with: new, in: window, source: self, animated: animated, completion: completion)
   }
 
-  /// The controller that a presentation from here covers: the topmost parent, or the one that defines the context.
+  /// Returns the controller that a presentation from here covers: the topmost parent, or the one that defines the
+  /// context.
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     let isInContext = style == .currentContext || style == .overCurrentContext
     var current = self
@@ -34,13 +35,13 @@ extension UIViewController {
     completion: (() -> Void)?
   ) {
     let known = new.presentation.controller
-    // One of a client's own learns who presents; one that was asked for before is told.
+    // A custom presentation controller is created with its presenter; one that existed before gets the presenter now.
     let chosen =
       known.flatMap { new.modalPresentationStyle == .custom ? nil : $0 }
       ?? new.makePresentationController(presenting: self, source: source)
     chosen.storedPresenting = self
     chosen.presentationStyle = new.modalPresentationStyle
-    // A popover gives its content a compact width, which does not count for what is presented from there.
+    // A popover gives its content a compact width, which must not affect presentations from there.
     let traits = presentation.controller?.containerView?.traitCollection ?? traitCollection
     let controller = chosen.adapted(to: chosen.adaptivePresentationStyle(for: traits))
     controller.storedPresenting = self
@@ -64,7 +65,7 @@ extension UIViewController {
     transition.toView = controller.presentedView
     let final = controller.frameOfPresentedViewInContainerView
     transition.finalFrames[ObjectIdentifier(new)] = final
-    // Recorded: where the presented view comes to lie is told as the presenter's initial frame, too.
+    // Recorded: the final frame of the presented view is also reported as the presenter's initial frame.
     transition.initialFrames[ObjectIdentifier(self)] = final
     let old = ViewPlacement(of: view)
     if covers {
@@ -114,7 +115,7 @@ extension UIViewController {
     updateBars()
   }
 
-  // MARK: Going
+  // MARK: Dismissing
 
   final func startDismissing(animated: Bool, completion: (() -> Void)?) {
     guard let presented = presentedViewController else {
@@ -127,14 +128,14 @@ extension UIViewController {
     }
     guard let presenter = presented.presentation.presenting else { return }
     if let coming = presented.presentation.transition {
-      // It goes when it has come, or has gone already.
+      // It is dismissed after its presentation has ended, or is already being dismissed.
       guard presented.presentation.isComing else { return }
       coming.coordinator.animate(alongsideTransition: nil) { [weak self] context in
         if !context.isCancelled { self?.startDismissing(animated: animated, completion: completion) }
       }
       return
     }
-    // What lies above goes first.
+    // Controllers presented above are dismissed first.
     if presented.presentation.presented != nil { presented.startDismissing(animated: false, completion: nil) }
     presenter.uncover(presented, animated: animated, completion: completion)
   }
@@ -162,7 +163,7 @@ extension UIViewController {
     }
     let placement = controller.presentedView.map { ViewPlacement(of: $0) }
     transition.didEnd = { [self] didComplete in
-      // What a client's animator did to the presented view is the client's; the system's own leave no trace.
+      // Changes that a client's animator made to the presented view persist; those of the system's own are undone.
       let isRestored = !didComplete || transition.animator == nil || transition.animator is PresentationAnimator
       didUncover(old, didComplete, covers: covers, isRestored ? placement : nil)
       completion?()
@@ -198,7 +199,7 @@ extension UIViewController {
     updateBars()
   }
 
-  // MARK: Both
+  // MARK: Both directions
 
   private func makeTransition(
     of new: UIViewController, in container: UIView, isComing: Bool, animated: Bool
@@ -220,12 +221,12 @@ extension UIViewController {
       if transition.to === self { container.insertSubview(view, at: 0) } else { container.addSubview(view) }
     }
     transition.start()
-    // An animator need not add the view: it is reported when it comes at the end.
+    // An animator need not add the view: if it is added only at the end, that is reported then.
     if shown.viewIfLoaded?.storedWindow != nil { shown.reportAppearing() }
     if !transition.isAnimated, transition.phase == .running { transition.completeTransition(true) }
   }
 
-  /// Gives the presenter's view back to where it was.
+  /// Returns the presenter's view to its former superview.
   private func putBack(_ placement: ViewPlacement?, from new: UIViewController, covers: Bool) {
     guard covers, let view = viewIfLoaded, let home = new.presentation.presenterSuperview else { return }
     let frame = home === view.storedWindow || home is UIWindow ? home.bounds : view.frame
@@ -234,7 +235,7 @@ extension UIViewController {
     placement?.restore()
   }
 
-  /// Nothing of a presentation is left.
+  /// Removes the state of a presentation that has ended.
   private func end(_ old: UIViewController) {
     let controller = old.presentation.controller
     controller?.containerView?.removeFromSuperview()

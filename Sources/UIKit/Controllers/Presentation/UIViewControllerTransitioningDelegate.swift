@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Supplies what shows and animates a presented controller.
+/// The methods that provide the presentation controller and the animators of a presented controller.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// Returns what animates the coming of a controller; nil for the system's way.
+  /// Returns the animator of a controller's presentation; nil for the system's animation.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns what animates the going of a controller; nil for the system's way.
+  /// Returns the animator of a controller's dismissal; nil for the system's animation.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns what drives the coming with a gesture; nil: nothing does.
+  /// Returns the interaction controller that drives the presentation; nil for none.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns what drives the going with a gesture; nil: nothing does.
+  /// Returns the interaction controller that drives the dismissal; nil for none.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns what shows a controller of the style `custom`; nil: it covers the window.
+  /// Returns the presentation controller for the style `custom`; nil for one that covers the window.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?

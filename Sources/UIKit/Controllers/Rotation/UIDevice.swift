@@ -1,18 +1,18 @@
 public import Foundation
 
-/// The device that the program runs on.
+/// The device on which the program runs.
 ///
-/// A desktop is held by nobody; its orientation is `unknown` until a host or a test says how it is held.
+/// A desktop has no orientation in space: it is `unknown` until a host or a test sets it.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-  /// The device is held otherwise; posted while `isGeneratingDeviceOrientationNotifications`.
+  /// Posted when the orientation of the device changed, while `isGeneratingDeviceOrientationNotifications`.
   public static let orientationDidChangeNotification = NSNotification.Name("UIDeviceOrientationDidChangeNotification")
 
-  /// The device that the program runs on.
+  /// The device on which the program runs.
   open class var current: UIDevice { device }
   private static let device = UIDevice()
 
-  /// How the device is held.
+  /// The physical orientation of the device.
   open private(set) var orientation = UIDeviceOrientation.unknown
   /// The kind of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.idiom }
@@ -20,30 +20,31 @@ open class UIDevice: NSObject {
 
   /// The name of the device: that of the computer.
   open var name: String { ProcessInfo.processInfo.hostName }
-  /// The name of the system whose UIKit this one behaves like; programs compare it.
+  /// The name of the system whose UIKit this module reproduces, which programs compare.
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
-  /// The version of the system whose UIKit this one behaves like; programs compare it.
+  /// The version of the system whose UIKit this module reproduces, which programs compare.
   open var systemVersion: String { "26.1" }
   /// The kind of device, by the idiom: "iPhone" or "iPad".
   open var model: String { userInterfaceIdiom == .phone ? "iPhone" : "iPad" }
   /// The kind of device, in the user's language.
   open var localizedModel: String { model }
-  /// A number that stays the same for the user's programs of one name, and says nothing about the computer.
+  /// An identifier that is the same for all programs with one name of a user, and reveals nothing about the computer.
   open var identifierForVendor: UUID? { VendorIdentifier.value }
-  /// A Boolean value that indicates whether programs run beside each other.
+  /// A Boolean value that indicates whether the system supports multitasking.
   open var isMultitaskingSupported: Bool { true }
-  /// A Boolean value that determines whether the battery is monitored; kept for the client.
+  /// A Boolean value that determines whether the battery is monitored. It has no effect.
   open var isBatteryMonitoringEnabled = false
-  /// The charge of the battery, 0 to 1; −1: not known.
+  /// The charge of the battery, from 0 to 1. Always −1, for unknown.
   open var batteryLevel: Float { -1 }
-  /// The charging state of the battery, which is not known.
+  /// The charging state of the battery. Always unknown.
   open var batteryState: BatteryState { .unknown }
-  /// A Boolean value that determines whether the user's proximity is monitored; no device here can do so.
+  /// A Boolean value that determines whether the proximity of the user is monitored. Always false, as no device
+  /// supports it.
   open var isProximityMonitoringEnabled: Bool {
     get { false }
     set {}
   }
-  /// A Boolean value that indicates whether the user is near, which is never known.
+  /// A Boolean value that indicates whether the user is near the device. Always false.
   open var proximityState: Bool { false }
 
   /// The charging states of a battery.
@@ -54,14 +55,15 @@ open class UIDevice: NSObject {
     case full = 3
   }
 
-  /// Whether changes of the orientation are posted.
+  /// A Boolean value that indicates whether changes of the orientation are posted.
   open var isGeneratingDeviceOrientationNotifications: Bool { listeners > 0 }
-  /// Posts changes of the orientation from now on; calls are counted.
+  /// Starts posting changes of the orientation. Calls are counted.
   open func beginGeneratingDeviceOrientationNotifications() { listeners += 1 }
-  /// Ends what one call of `beginGeneratingDeviceOrientationNotifications()` asked for.
+  /// Stops posting changes of the orientation, once there were as many calls as of
+  /// `beginGeneratingDeviceOrientationNotifications()`.
   open func endGeneratingDeviceOrientationNotifications() { listeners = max(0, listeners - 1) }
 
-  /// The device is held otherwise.
+  /// Sets the orientation, and posts the change.
   package func turn(to new: UIDeviceOrientation) {
     guard new != orientation else { return }
     orientation = new
@@ -70,7 +72,7 @@ open class UIDevice: NSObject {
   }
 }
 
-/// The number of the programs of one name and user, made at random when it is asked for first and kept in their defaults.
+/// The identifier of programs with one name and user, created at random on first use and stored in their defaults.
 private enum VendorIdentifier {
   private static let key = "UIDevice.identifierForVendor"
 
@@ -82,7 +84,7 @@ private enum VendorIdentifier {
   }()
 }
 
-/// Returns the kind of device; older programs ask this function.
+/// Returns the kind of device, for older programs.
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   MainActor.assumeIsolated { UIDevice.current.userInterfaceIdiom }
 }

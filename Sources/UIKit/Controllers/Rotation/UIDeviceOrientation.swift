@@ -1,4 +1,4 @@
-/// How the device is held; the names say where its top is.
+/// The physical orientation of the device, named after the position of its top.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
   case unknown = 0
   case portrait
@@ -10,20 +10,20 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
   case faceUp
   case faceDown
 
-  /// Whether the longer side stands.
+  /// A Boolean value that indicates whether the device is in a portrait orientation.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the longer side lies.
+  /// A Boolean value that indicates whether the device is in a landscape orientation.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the screen faces up or down.
+  /// A Boolean value that indicates whether the screen faces up or down.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// Whether an interface can be turned like that.
+  /// A Boolean value that indicates whether an interface can have the orientation.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
 extension UIInterfaceOrientation {
-  /// Creates the orientation that stands upright for a device's; nil for a device that lies flat.
+  /// Creates the upright interface orientation for a device orientation; nil for a device that lies flat.
   ///
-  /// Left and right change places: the interface turns against the device.
+  /// Left and right are swapped, as the interface rotates against the device.
   public init?(_ deviceOrientation: UIDeviceOrientation) {
     switch deviceOrientation {
     case .portrait: self = .portrait
@@ -34,7 +34,7 @@ extension UIInterfaceOrientation {
     }
   }
 
-  /// Returns the orientation after the device was turned: only one that is supported takes the place of this one.
+  /// Returns the orientation after the device was rotated: the new one if it is supported, or else this one.
   public func following(
     _ deviceOrientation: UIDeviceOrientation, supported: UIInterfaceOrientationMask
   ) -> UIInterfaceOrientation {
@@ -42,6 +42,6 @@ extension UIInterfaceOrientation {
     return new
   }
 
-  /// The set of this orientation alone.
+  /// The set that contains only this orientation.
   var mask: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue)) }
 }

@@ -1,40 +1,40 @@
 import CoreGraphics
 public import Foundation
 
-/// How the text of the status bar looks.
+/// The style of the status bar's text.
 public enum UIStatusBarStyle: Int, Hashable, Sendable {
   case `default` = 0
   case lightContent = 1
   case darkContent = 3
 }
 
-/// How the status bar comes and goes.
+/// The animation by which the status bar is shown and hidden.
 public enum UIStatusBarAnimation: Int, Hashable, Sendable {
   case none = 0
   case fade
   case slide
 }
 
-/// What the controllers of a scene want of the status bar; nothing draws one on a desktop.
+/// The appearance of the status bar that the controllers of a scene request. Nothing draws one on a desktop.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
-  /// How the text looks.
+  /// The style of the text.
   open internal(set) var statusBarStyle = UIStatusBarStyle.default
-  /// Whether it is away.
+  /// A Boolean value that indicates whether the status bar is hidden.
   open internal(set) var isStatusBarHidden = false
-  /// How it came or went last.
+  /// The animation of the last change of visibility.
   open internal(set) var lastAnimation = UIStatusBarAnimation.none
   private unowned let scene: UIWindowScene
 
   init(of scene: UIWindowScene) { self.scene = scene }
 
-  /// Where it is, in points: what covers the top of the scene.
+  /// The frame of the status bar, in points: the safe area at the top of the scene; zero while it is hidden.
   open var statusBarFrame: CGRect {
     isStatusBarHidden
       ? .zero : CGRect(x: 0, y: 0, width: scene.screen.bounds.width, height: scene.safeAreaInsets.top)
   }
 
-  /// Asks the controllers again.
+  /// Updates the appearance from the controllers.
   func update() {
     guard let root = (scene.keyWindow ?? scene.windows.last)?.rootViewController else { return }
     let shown = root.statusBarOwner
@@ -46,14 +46,14 @@ open class UIStatusBarManager: NSObject {
 }
 
 extension UIViewController {
-  /// The controller that covers the screen: this one or what it presents.
+  /// The controller that determines the status bar: this one, or one that it presents.
   fileprivate var statusBarOwner: UIViewController {
     guard let presented = presentation.presented, !presented.isBeingDismissed else { return self }
     let covers = presented.presentation.controller?.presentationStyle == .fullScreen
     return covers || presented.modalPresentationCapturesStatusBarAppearance ? presented.statusBarOwner : self
   }
 
-  /// The controller that answers in the end, along children that stand in for their parents.
+  /// Returns the controller that determines a value, following the children to which parents delegate it.
   fileprivate func asked(for child: KeyPath<UIViewController, UIViewController?>) -> UIViewController {
     var current = self
     while let next = current[keyPath: child], next !== current { current = next }

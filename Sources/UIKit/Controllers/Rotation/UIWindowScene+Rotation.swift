@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UIWindowScene {
-  /// The device is held otherwise: returns whether the interface is to be turned, to a size with its sides exchanged.
+  /// Handles a rotation of the device. Returns whether the interface has to rotate, to a size with its sides exchanged.
   package func deviceDidTurn(to device: UIDeviceOrientation) -> Bool {
     UIDevice.current.turn(to: device)
     heldDevice = device
@@ -18,7 +18,7 @@ extension UIWindowScene {
     turnedOrientation = new
     let size = screen.bounds.size
     guard old.isLandscape != new.isLandscape, size.width != size.height else {
-      // Upside down: the size stays.
+      // Upside down: the size remains the same.
       root.didTurn(from: old, to: new)
       UIApplication.shared.postOrientation(UIApplication.didChangeStatusBarOrientationNotification, old)
       statusBarManager?.update()
@@ -28,7 +28,8 @@ extension UIWindowScene {
     return true
   }
 
-  /// The surface has another size: the controllers are told, then the windows follow, animated when the device was turned.
+  /// Resizes the windows after the surface was resized, and notifies the controllers before; animated if the device was
+  /// rotated.
   func resizeWindows(from oldSize: CGSize, to size: CGSize) {
     let turnedFrom = orientationBeforeTurn
     defer { orientationBeforeTurn = nil }
@@ -73,10 +74,10 @@ extension UIWindowScene {
   }
 }
 
-/// Animates a window to another size.
+/// An animator that resizes a window.
 @MainActor
 private final class WindowTurn: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Seconds; that of phones.
+  /// The duration in seconds, as on phones.
   static let duration = 0.3
   let change: () -> Void
 
@@ -97,7 +98,7 @@ private final class WindowTurn: NSObject, UIViewControllerAnimatedTransitioning 
 }
 
 extension UIViewController {
-  /// The controller in front, whose orientations count.
+  /// The frontmost controller, whose supported orientations apply.
   fileprivate var frontmost: UIViewController {
     guard let presented = presentation.presented, !presented.isBeingDismissed,
       presented.presentation.controller?.shouldPresentInFullscreen == true
@@ -111,7 +112,7 @@ extension UIViewController {
     didRotate(from: old)
   }
 
-  /// Tells children and what is presented of another size.
+  /// Notifies the children and the presented controller of a changed size.
   final func forwardSize(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children {
       let new = self.size(forChildContentContainer: child, withParentContainerSize: size)

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A field for a text that is searched for, with a cancel button and a row of scopes.
+/// A field for a search text, with a cancel button and a row of scopes.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-  /// Hears of the text and of the buttons.
+  /// The delegate that is notified of changes of the text and of button presses.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The field.
+  /// The text field.
   public final let searchTextField = UISearchTextField()
   /// The text in the field.
   open var text: String? {
@@ -16,71 +16,71 @@ open class UISearchBar: UIView {
       controller?.textDidChange()
     }
   }
-  /// The text that an empty field shows.
+  /// The text that is shown in an empty field.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  /// The letters that a keyboard on the screen makes capital.
+  /// The automatic capitalisation by an on-screen keyboard.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }
   }
-  /// The correction of words by a keyboard on the screen.
+  /// The automatic correction by an on-screen keyboard.
   open var autocorrectionType: UITextAutocorrectionType {
     get { searchTextField.autocorrectionType }
     set { searchTextField.autocorrectionType = newValue }
   }
-  /// The check of the spelling.
+  /// The spell checking of the text.
   open var spellCheckingType: UITextSpellCheckingType {
     get { searchTextField.spellCheckingType }
     set { searchTextField.spellCheckingType = newValue }
   }
-  /// The kind of keyboard on the screen.
+  /// The type of the on-screen keyboard.
   open var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }
     set { searchTextField.keyboardType = newValue }
   }
-  /// The look of a keyboard on the screen.
+  /// The appearance of the on-screen keyboard.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { searchTextField.keyboardAppearance }
     set { searchTextField.keyboardAppearance = newValue }
   }
-  /// The key that searches.
+  /// The type of the return key.
   open var returnKeyType: UIReturnKeyType {
     get { searchTextField.returnKeyType }
     set { searchTextField.returnKeyType = newValue }
   }
-  /// A Boolean value that determines whether the key that searches needs a text.
+  /// A Boolean value that determines whether the return key is disabled while there is no text.
   open var enablesReturnKeyAutomatically: Bool {
     get { searchTextField.enablesReturnKeyAutomatically }
     set { searchTextField.enablesReturnKeyAutomatically = newValue }
   }
-  /// The colour behind the field; nil for none.
+  /// The background colour of the bar; nil for none.
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
-  /// The look of the bar; kept for the client.
+  /// The style of the bar. It has no effect.
   open var barStyle = UIBarStyle.default
-  /// The prominence of the bar; kept for the client.
+  /// The prominence of the bar. It has no effect.
   open var searchBarStyle = Style.default
-  /// A Boolean value that determines whether content shows through; kept for the client.
+  /// A Boolean value that determines whether content shows through. It has no effect.
   open var isTranslucent = true
-  /// A Boolean value that determines whether there is a button that leaves the search.
+  /// A Boolean value that determines whether there is a cancel button. The default is false.
   open var showsCancelButton = false { didSet { if showsCancelButton != oldValue { buttonsDidChange() } } }
   /// The titles of the scopes; nil for none.
   open var scopeButtonTitles: [String]? { didSet { if scopeButtonTitles != oldValue { scopesDidChange() } } }
-  /// A Boolean value that determines whether the row of scopes is shown.
+  /// A Boolean value that determines whether the row of scopes is shown. The default is false.
   open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { scopesDidChange() } } }
-  /// The index of the scope that is chosen.
+  /// The index of the selected scope.
   open var selectedScopeButtonIndex = 0 { didSet { scopes?.selectedSegmentIndex = selectedScopeButtonIndex } }
 
-  /// The looks of search bars.
+  /// The prominence of search bars.
   public enum Style: UInt, Hashable, Sendable {
     case `default` = 0
     case prominent = 1
     case minimal = 2
   }
 
-  /// The controller whose bar this is.
+  /// The search controller of the bar; nil for none.
   final weak var controller: UISearchController?
   private final var cancelButton: UIButton?
   private final var scopes: UISegmentedControl?
@@ -114,7 +114,7 @@ open class UISearchBar: UIView {
 
   // MARK: Buttons
 
-  /// Shows or hides the cancel button; animated, the field makes room for it.
+  /// Shows or hides the cancel button; with animation the field is resized smoothly.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     guard showsCancelButton != self.showsCancelButton else { return }
     layoutIfNeeded()
@@ -161,7 +161,7 @@ open class UISearchBar: UIView {
     controller?.scopeDidChange()
   }
 
-  /// Leaves the search as the cancel button does.
+  /// Cancels the search, as the cancel button does.
   final func cancel() {
     delegate?.searchBarCancelButtonClicked(self)
     controller?.isActive = false
@@ -224,7 +224,7 @@ open class UISearchBar: UIView {
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
 
-  /// The keys Escape and Command with a period leave the search.
+  /// Cancels the search for Escape, and for Command with a period.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let leaves = presses.contains { $0.key?.keyCode == .keyboardEscape }
     guard leaves, searchTextField.isFirstResponder || controller?.isActive == true else {
@@ -235,7 +235,7 @@ open class UISearchBar: UIView {
   }
 }
 
-/// Hears of the field of a search bar and tells the bar's delegate.
+/// An observer of a search bar's field that notifies the bar's delegate.
 @MainActor
 private final class SearchFieldObserver: NSObject, UITextFieldDelegate {
   private unowned let bar: UISearchBar

@@ -1,25 +1,25 @@
 public import Foundation
 
-/// Hears of a search bar; every method is optional.
+/// The methods by which a search bar notifies its delegate. All of them are optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
-  /// Returns false to keep the field from being edited.
+  /// Returns whether editing may begin.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Tells that editing has begun.
+  /// Tells the delegate that editing began.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Returns false to keep the field edited.
+  /// Returns whether editing may end.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// Tells that editing has ended.
+  /// Tells the delegate that editing ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Tells of another text, an empty one included.
+  /// Tells the delegate that the text changed; it may be empty.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Returns false to keep a change from the text.
+  /// Returns whether a change of the text is allowed.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// Tells that the key that searches was pressed.
+  /// Tells the delegate that the search key was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Tells that the cancel button was pressed.
+  /// Tells the delegate that the cancel button was pressed.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Tells that another scope was chosen.
+  /// Tells the delegate that another scope was selected.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

@@ -1,29 +1,34 @@
 public import Foundation
 
-/// A search whose bar stands in a navigation bar or anywhere else, and whose results cover the content or filter it.
+/// A controller that manages a search, whose bar is in a navigation bar or anywhere else, and whose results cover the
+/// content or filter it.
 ///
-/// It is active from the moment at which the field is edited, or `isActive` is set, until the search is cancelled.
+/// It is active from when the field is edited, or `isActive` is set, until the search is cancelled.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  /// Shows the results: told when the search becomes active, changes, and is left.
+  /// The object that updates the results when the search becomes active, changes or ends.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Hears of the search that begins and ends.
+  /// The delegate that is notified of the beginning and the end of the search.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// The bar; put it into a navigation item by `searchController`, or anywhere else.
+  /// The search bar. Assign the controller to `UINavigationItem.searchController`, or add the bar as a subview
+  /// anywhere.
   public final let searchBar = UISearchBar()
-  /// The controller that shows the results over the content; nil: the content itself is filtered.
+  /// The controller that shows the results above the content; nil if the content itself is filtered.
   public final let searchResultsController: UIViewController?
-  /// A Boolean value that determines whether content without results above is darkened, and a touch of it leaves the search.
+  /// A Boolean value that determines whether the content is dimmed while no results cover it, and ends the search when
+  /// touched. The default is true.
   open var obscuresBackgroundDuringPresentation = true { didSet { updateCover() } }
-  /// A Boolean value that determines whether the row of the navigation bar goes away during the search.
+  /// A Boolean value that determines whether the row of the navigation bar is hidden during the search. The default is
+  /// true.
   open var hidesNavigationBarDuringPresentation = true { didSet { barHeightDidChange() } }
-  /// A Boolean value that determines whether the cancel button is there during the search.
+  /// A Boolean value that determines whether the cancel button is shown during the search. The default is true.
   open var automaticallyShowsCancelButton = true
-  /// A Boolean value that determines whether the scopes are there during the search.
+  /// A Boolean value that determines whether the scopes are shown during the search. The default is true.
   open var automaticallyShowsScopeBar = true
-  /// A Boolean value that determines whether the results are shown as soon as there is a text.
+  /// A Boolean value that determines whether the results are shown as soon as there is a text. The default is true.
   open var automaticallyShowsSearchResultsController = true { didSet { updateCover() } }
-  /// A Boolean value that determines whether the results are shown; in the automatic mode it follows the text.
+  /// A Boolean value that determines whether the results are shown. Changing it ends the automatic mode, in which the
+  /// text determines that.
   open var showsSearchResultsController = false {
     didSet {
       if showsSearchResultsController != oldValue { automaticallyShowsSearchResultsController = false }
@@ -34,14 +39,14 @@ open class UISearchController: UIViewController {
   private final var isSearching = false
   private final let shade = UIControl()
 
-  /// Creates a search with a controller for the results; nil: the updater filters the content itself.
+  /// Creates a search controller with a controller for the results; nil if the updater filters the content itself.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     searchBar.controller = self
   }
 
-  /// Creates a search without a controller for the results.
+  /// Creates a search controller without a controller for the results.
   public convenience init() { self.init(searchResultsController: nil) }
 
   public required init?(coder: NSCoder) {
@@ -50,7 +55,7 @@ open class UISearchController: UIViewController {
     searchBar.controller = self
   }
 
-  /// A Boolean value that indicates whether a search is going on; setting it begins or leaves one.
+  /// A Boolean value that determines whether a search is in progress. Setting it begins or ends one.
   open var isActive: Bool {
     get { isSearching }
     set { if newValue != isSearching { newValue ? begin() : leave() } }
@@ -83,7 +88,7 @@ open class UISearchController: UIViewController {
     delegate?.didDismissSearchController(self)
   }
 
-  // MARK: What the bar tells
+  // MARK: Events of the bar
 
   final func editingDidBegin() { isActive = true }
 
@@ -95,7 +100,7 @@ open class UISearchController: UIViewController {
 
   final func scopeDidChange() { if isSearching { searchResultsUpdater?.updateSearchResults(for: self) } }
 
-  /// Lets a navigation bar follow another height, animated while it is on the screen.
+  /// Updates the height of the navigation bar, animated while it is in a window.
   final func barHeightDidChange() {
     searchBar.setNeedsLayout()
     guard let controller = bar?.controller, controller.isViewLoaded else { return }
@@ -110,10 +115,10 @@ open class UISearchController: UIViewController {
 
   // MARK: Cover
 
-  /// The controller whose content is searched, and the view that it is in.
+  /// The controller whose content is searched, and the view that contains it.
   private var host: (controller: UIViewController, container: UIView)? {
     if let navigation = bar?.controller, let top = navigation.topViewController {
-      // Beside the view of the controller: its gesture recognizers are not meant for the cover.
+      // As a sibling of the controller's view, whose gesture recognizers must not affect the cover.
       return (top, navigation.navigationView.content)
     }
     var next = searchBar.next
@@ -140,7 +145,7 @@ open class UISearchController: UIViewController {
     removeFromParent()
   }
 
-  /// Shows the results where there is a text, else the shade where it is wanted, else the content.
+  /// Shows the results if there is a text, or else the dimming view if it is wanted, or else the content.
   private func updateCover() {
     guard isSearching, isViewLoaded, parent != nil else { return }
     let hasText = searchBar.text?.isEmpty == false
@@ -152,7 +157,7 @@ open class UISearchController: UIViewController {
     view.isHidden = shade.isHidden && !showsResults
   }
 
-  /// Follows the navigation bar, whose height may have changed, and the controller that is searched, which comes and goes.
+  /// Follows changes of the navigation bar's height, and of the visible controller.
   final func follow(_ controller: UINavigationController) {
     guard isSearching, let parent, let container = view.superview else { return }
     guard controller.shown === parent else { return view.isHidden = true }

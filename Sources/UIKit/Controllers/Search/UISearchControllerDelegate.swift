@@ -1,22 +1,23 @@
 public import Foundation
 
-/// Shows the results of a search.
+/// An object that shows the results of a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// Shows the results for the text and the scope of the search bar: it was activated, changed, or left.
+  /// Updates the results for the text and the scope of the search bar, after the search became active, changed or
+  /// ended.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears of a search that begins and ends; every method is optional.
+/// The methods by which a search controller reports the beginning and the end of a search. All of them are optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-  /// Tells that the search will be shown.
+  /// Tells the delegate that the search is about to be presented.
   func willPresentSearchController(_ searchController: UISearchController)
-  /// Tells that the search is shown.
+  /// Tells the delegate that the search was presented.
   func didPresentSearchController(_ searchController: UISearchController)
-  /// Tells that the search will be left.
+  /// Tells the delegate that the search is about to be dismissed.
   func willDismissSearchController(_ searchController: UISearchController)
-  /// Tells that the search was left.
+  /// Tells the delegate that the search was dismissed.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The field of a search bar: a magnifier, the text, a button that clears it.
+/// The field of a search bar, with a magnifying glass, the text and a clear button.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
   public override init(frame: CGRect) {

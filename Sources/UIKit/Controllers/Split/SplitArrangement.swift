@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The frames of the columns in a display mode; pure arithmetic from sizes to frames.
+/// The frames of the columns in a display mode, computed from sizes alone.
 struct SplitArrangement: Equatable {
-  /// The size of the whole, in points.
+  /// The size of the whole view, in points.
   var size: CGSize
   /// The width of the primary column, in points.
   var primaryWidth: CGFloat
@@ -12,7 +12,7 @@ struct SplitArrangement: Equatable {
   var isMirrored: Bool
   var mode: UISplitViewController.DisplayMode
 
-  /// The columns that a mode shows.
+  /// The columns that the mode shows.
   var shown: Set<UISplitViewController.Column> {
     let isTriple = supplementaryWidth != nil
     switch mode {
@@ -23,12 +23,12 @@ struct SplitArrangement: Equatable {
     }
   }
 
-  /// A Boolean value that indicates whether the columns lie above a secondary one that is dimmed.
+  /// A Boolean value that indicates whether the other columns are above a dimmed secondary one.
   var isOverlay: Bool { mode == .oneOverSecondary || mode == .twoOverSecondary }
-  /// A Boolean value that indicates whether the secondary column is covered or pushed aside.
+  /// A Boolean value that indicates whether the secondary column is covered or displaced.
   var isDimmed: Bool { isOverlay || mode == .twoDisplaceSecondary }
 
-  /// Returns the frame of a column; one that is hidden lies beside the whole.
+  /// Returns the frame of a column; a hidden one is placed outside of the view.
   func frame(of column: UISplitViewController.Column) -> CGRect {
     let shown = shown
     let supplementary = supplementaryWidth ?? 0
@@ -52,7 +52,7 @@ struct SplitArrangement: Equatable {
       + (columns.contains(.supplementary) ? supplementaryWidth ?? 0 : 0)
   }
 
-  /// Returns the modes that a behavior permits.
+  /// Returns the modes that a behaviour permits.
   static func modes(
     of behavior: UISplitViewController.SplitBehavior, isTriple: Bool
   ) -> [UISplitViewController.DisplayMode] {

@@ -1,14 +1,14 @@
 /// The controllers of the columns.
 @MainActor
 struct SplitColumns {
-  /// A controller that a client gave, and the one that is shown for it.
+  /// The controller that a client has set for a column, and the one that is shown for it.
   struct Entry {
     let controller: UIViewController
-    /// A navigation controller around the controller, unless it is one itself or needs none.
+    /// The navigation controller that contains the controller, or the controller itself if it is one or needs none.
     let container: UIViewController
-    /// The lowest controller of the column's stack, by which the column is found again in a collapsed stack.
+    /// The lowest controller of the column's stack, which identifies the column in a collapsed stack.
     var root: UIViewController? { (container as? UINavigationController)?.stack.first ?? foldedRoot }
-    /// The lowest controller, while the stack is a part of another.
+    /// The lowest controller while the stack is a part of another; nil otherwise.
     var foldedRoot: UIViewController?
 
     var navigation: UINavigationController? { container as? UINavigationController }

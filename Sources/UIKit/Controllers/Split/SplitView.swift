@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// The view of a split view controller: the columns, the lines between them, and what dims the secondary one.
+/// The view of a split view controller: the columns, the separators, and the dimming view above the secondary column.
 @MainActor
 final class SplitView: UIView, UIGestureRecognizerDelegate {
   weak var controller: UISplitViewController?
-  /// Dims the secondary column, and takes the taps that uncover it.
+  /// The view that dims the secondary column, and receives the taps that uncover it.
   let dimming = UIView()
-  /// The lines at the inner edges of the primary and the supplementary column.
+  /// The separators at the inner edges of the primary and the supplementary column.
   let lines = [UIView(), UIView()]
 
   override init(frame: CGRect) {
@@ -31,7 +31,7 @@ final class SplitView: UIView, UIGestureRecognizerDelegate {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("A split view controller makes its view by code.") }
 
-  /// The drag from the edge begins where there is a column to show.
+  /// Lets the drag from the edge begin only if there is a column to show.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     gestureRecognizer is NavigationEdgePan ? controller?.mayPresentWithGesture ?? false : true
   }

@@ -1,5 +1,6 @@
 extension UINavigationController {
-  /// Takes controllers from the top of the stack at once, for another stack, and returns them.
+  /// Removes the controllers from an index to the top of the stack, without animation, and returns them for another
+  /// stack.
   final func giveUpStack(from index: Int) -> [UIViewController] {
     if let change, change.isRunning { change.transition.completeTransition(true) }
     change = nil
@@ -21,14 +22,14 @@ extension UINavigationController {
     return taken
   }
 
-  /// Shows a button of a split view controller before the items of the bar.
+  /// Shows a button of a split view controller before the items of the navigation bar.
   final func setColumnButton(_ button: UIBarButtonItem?) {
     guard navigationBar.columnButton !== button else { return }
     navigationBar.columnButton = button
     if isViewLoaded { refreshBar() }
   }
 
-  /// Puts the stack of a secondary controller, or the controller itself, on top.
+  /// Pushes the stack of a secondary controller, or the controller itself.
   final func collapse(_ secondary: UIViewController) {
     guard let navigation = secondary as? UINavigationController else {
       if !stack.contains(where: { $0 === secondary }) { pushViewController(secondary, animated: isViewLoaded) }
@@ -39,7 +40,7 @@ extension UINavigationController {
     setStack(stack + navigation.giveUpStack(from: 0), .push, animated: true)
   }
 
-  /// Takes the secondary controller from the top; nil when there is only the root.
+  /// Removes the secondary controller from the top of the stack and returns it; nil if there is only the root.
   final func separate() -> UIViewController? {
     defer { collapsedSecondary = nil }
     if let (navigation, root) = collapsedSecondary, let index = stack.firstIndex(where: { $0 === root }), index > 0 {

@@ -22,7 +22,7 @@ extension UISplitViewController {
     if let new = columns[column]?.container, new.parent !== self { add(new) }
     updateTraits(of: column)
     if isFolded, let folded, let stack = collapsedNavigation {
-      // The column is a part of the collapsed stack: what belongs to it is exchanged there.
+      // The column is a part of the collapsed stack, in which its controllers are replaced.
       var next = folded
       while next < stack.stack.count, next == folded || !isRoot(stack.stack[next], besides: column) { next += 1 }
       let replacement = columns[column].map { unfold($0, column) } ?? []
@@ -75,18 +75,18 @@ extension UISplitViewController {
 
   // MARK: Collapsed
 
-  /// The controller that stands for all while collapsed; nil without any.
+  /// The controller that represents all columns while collapsed; nil if there is none.
   final var collapsedContainer: UIViewController? {
     if style == .unspecified { return classic.first }
     return (columns[.compact] ?? columns[.primary] ?? columns[.supplementary] ?? columns[.secondary])?.container
   }
 
-  /// The stack into which the columns are collapsed; nil when a compact controller is in their place.
+  /// The navigation controller into whose stack the columns are collapsed; nil if a compact controller replaces them.
   private var collapsedNavigation: UINavigationController? {
     columns[.compact] == nil ? collapsedContainer as? UINavigationController : nil
   }
 
-  /// Returns the position of a column's lowest controller in the collapsed stack; nil when it is not in it.
+  /// Returns the index of a column's lowest controller in the collapsed stack; nil if it is not there.
   private func foldedIndex(of column: Column) -> Int? {
     guard let stack = collapsedNavigation?.stack, let entry = columns[column] else { return nil }
     if entry.container === collapsedNavigation { return stack.isEmpty ? nil : 0 }
@@ -103,14 +103,14 @@ extension UISplitViewController {
     return columns.expanded.last { foldedIndex(of: $0) != nil } ?? .primary
   }
 
-  /// Takes a column's stack out of its own navigation controller, for the collapsed one.
+  /// Removes a column's stack from its own navigation controller, and returns it for the collapsed one.
   private func unfold(_ entry: SplitColumns.Entry, _ column: Column) -> [UIViewController] {
     guard let navigation = entry.navigation, navigation !== collapsedNavigation else { return [] }
     columns[column]?.foldedRoot = navigation.stack.first
     return navigation.giveUpStack(from: 0)
   }
 
-  /// Collapses or expands when the width class asks for it.
+  /// Collapses or expands the columns if the width class requires it.
   final func updateCollapse() {
     let wanted: CollapseState = traitCollection.horizontalSizeClass == .compact ? .collapsed : .expanded
     guard wanted != collapse else { return }
@@ -135,7 +135,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Lets the columns beside the secondary one know that they are narrow.
+  /// Sets the compact width class of the columns beside the secondary one.
   private func updateTraits(of column: Column) {
     guard column == .primary || column == .supplementary else { return }
     let controller = style == .unspecified ? (column == .primary ? classic.first : nil) : columns[column]?.container
@@ -165,14 +165,14 @@ extension UISplitViewController {
       if let index = stack.stack.firstIndex(where: { $0 === root }) {
         navigation.setStack(stack.giveUpStack(from: index), .none, isReplacement: true, animated: false)
       } else {
-        // The user went back from it; its column shows it again.
+        // The user has navigated back from it; its column shows it again.
         navigation.setStack([root], .none, isReplacement: true, animated: false)
       }
       columns[column]?.foldedRoot = nil
     }
   }
 
-  /// Goes to a column in the collapsed stack.
+  /// Navigates to a column in the collapsed stack.
   final func goTo(_ column: Column) {
     guard let stack = collapsedNavigation else { return }
     if let index = foldedIndex(of: column) {
@@ -192,7 +192,7 @@ extension UISplitViewController {
     if all.count > stack.stack.count { stack.setStack(all, .push, isReplacement: false, animated: true) }
   }
 
-  /// Goes back to the column before one in the collapsed stack.
+  /// Navigates back to the column before one in the collapsed stack.
   final func goBack(from column: Column) {
     guard let stack = collapsedNavigation, let index = foldedIndex(of: column), index > 0 else { return }
     stack.popToViewController(stack.stack[index - 1], animated: true)

@@ -3,16 +3,16 @@ import CoreGraphics
 extension UISplitViewController {
   final var isTriple: Bool { style == .tripleColumn }
 
-  /// The column beside the secondary one: the one of which display modes with `one` in their names speak.
+  /// The column next to the secondary one, to which display modes with `one` in their names refer.
   private var neighbor: Column { isTriple ? .supplementary : .primary }
 
   private var size: CGSize { viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size }
 
   // MARK: Widths
 
-  /// The width of a column where the client states none, in points.
+  /// The default width of a column, in points.
   private static let standardWidth: CGFloat = 320
-  /// The least width that tiled columns leave to the secondary one, in points.
+  /// The minimum width that tiled columns leave to the secondary one, in points.
   private static let leastSecondaryWidth: CGFloat = 320
 
   /// Returns the width of the primary or the supplementary column, in points.
@@ -22,7 +22,7 @@ extension UISplitViewController {
     let width = stated(isPrimary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth)
     let share = stated(isPrimary ? preferredPrimaryColumnWidthFraction : preferredSupplementaryColumnWidthFraction)
     let least = stated(isPrimary ? minimumPrimaryColumnWidth : minimumSupplementaryColumnWidth) ?? 0
-    // A width by itself is a wish; a share of the window is held to the standard width unless a maximum is stated.
+    // A preferred width is not limited by default; a preferred fraction is, to the standard width.
     let most =
       stated(isPrimary ? maximumPrimaryColumnWidth : maximumSupplementaryColumnWidth)
       ?? max(width ?? Self.standardWidth, least)
@@ -32,7 +32,8 @@ extension UISplitViewController {
 
   // MARK: Modes
 
-  /// The behavior by the client's wishes, else by the room: tiled in landscape, above the secondary column in portrait.
+  /// The behaviour that the client prefers, or else the one for the size: tiled in landscape, above the secondary
+  /// column in portrait.
   final var currentBehavior: SplitBehavior {
     if preferredSplitBehavior != .automatic, isTriple || preferredSplitBehavior != .displace {
       return preferredSplitBehavior
@@ -53,13 +54,13 @@ extension UISplitViewController {
     SplitArrangement.modes(of: currentBehavior, isTriple: isTriple).contains(mode)
   }
 
-  /// The mode that the client prefers if the behavior permits it, else the behavior's own.
+  /// The mode that the client prefers if the behaviour permits it, or else the behaviour's default.
   final var defaultMode: DisplayMode {
     if isPermitted(preferredDisplayMode) { return preferredDisplayMode }
     return currentBehavior == .overlay ? .secondaryOnly : .oneBesideSecondary
   }
 
-  /// The mode with the columns before the secondary one, all of them or only its neighbour.
+  /// Returns the mode that shows all columns before the secondary one, or only its neighbour.
   private func mode(withAll isAll: Bool) -> DisplayMode {
     switch currentBehavior {
     case .overlay: isAll && isTriple ? .twoOverSecondary : .oneOverSecondary
@@ -99,14 +100,14 @@ extension UISplitViewController {
     }
   }
 
-  /// Gives the secondary column back what lies above it or pushes it aside.
+  /// Removes the columns that cover or displace the secondary one.
   final func uncoverSecondary() {
     let arrangement = arrangement(displayMode)
     guard collapse != .collapsed, arrangement.isDimmed else { return }
     change(to: arrangement.isOverlay ? .secondaryOnly : .oneBesideSecondary, animated: true)
   }
 
-  /// Does what the display mode button says.
+  /// Shows or hides columns for the display mode button.
   final func toggleColumns() {
     guard collapse != .collapsed else { return }
     if let target = delegate?.targetDisplayModeForAction(in: self), target != .automatic, isPermitted(target) {
@@ -130,7 +131,7 @@ extension UISplitViewController {
     return hasPrimary && !arrangement(displayMode).shown.contains(.primary)
   }
 
-  /// Shows the next column as soon as the drag begins.
+  /// Shows the next column when the drag begins.
   final func follow(_ pan: UIGestureRecognizer) {
     switch pan.state {
     case .began:

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UISplitViewController {
-  /// The time in which columns come and go, in seconds.
+  /// The duration of the animation that shows or hides columns, in seconds.
   private static let duration: TimeInterval = 0.35
 
   private var splitView: SplitView {
@@ -77,7 +77,7 @@ extension UISplitViewController {
     arrangeOrder()
   }
 
-  /// Puts the secondary column at the back, what dims it above it, then the others, and the lines above all.
+  /// Orders the subviews: the secondary column, the dimming view, the other columns, and the separators in front.
   private func arrangeOrder() {
     let view = splitView
     let contents = [Column.supplementary, .primary].map { container(of: $0)?.viewIfLoaded }
@@ -99,9 +99,9 @@ extension UISplitViewController {
     }
   }
 
-  // MARK: Views that come and go
+  // MARK: Adding and removing views
 
-  /// Puts the views of containers into the hierarchy, and takes the others away, without animation.
+  /// Adds the views of containers to the hierarchy and removes the others, without animation.
   private func install(_ wanted: [UIViewController]) {
     let view = splitView
     for child in children where child.viewIfLoaded?.superview === view {
@@ -123,7 +123,7 @@ extension UISplitViewController {
     let isTold = appearance.state == .appeared || appearance.state == .appearing
     if isTold { child.setAppearance(.appearing, animated: animated) }
     child.view.autoresizingMask = []
-    // Screen readers read one column after the other.
+    // Screen readers read one column after another.
     child.view.shouldGroupAccessibilityChildren = true
     let isMoving = child.appearance.isMovingToParent
     splitView.addSubview(child.view)
@@ -181,7 +181,7 @@ extension UISplitViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Tells the delegate of a mode that comes, and of the columns that come and go with it.
+  /// Notifies the delegate of a new mode, and of the columns that it shows and hides.
   private func tell(_ mode: DisplayMode) {
     guard let delegate else { return }
     delegate.splitViewController(self, willChangeTo: mode)

@@ -1,7 +1,7 @@
 extension UISplitViewController {
-  /// The arrangement of columns, chosen when the controller is created.
+  /// The style of a split view controller, which determines its columns.
   public enum Style: Int, Hashable, Sendable {
-    /// The classic arrangement of `viewControllers`, a primary and a secondary one, without columns.
+    /// The classic style with `viewControllers`, a primary and a secondary one, and without columns.
     case unspecified = 0
     /// A primary and a secondary column.
     case doubleColumn = 1
@@ -9,7 +9,7 @@ extension UISplitViewController {
     case tripleColumn = 2
   }
 
-  /// A column, or the controller in place of all columns in windows of compact width.
+  /// A column, or the controller that replaces all columns in windows of compact width.
   public enum Column: Int, Hashable, Sendable {
     case primary = 0
     case supplementary = 1
@@ -19,19 +19,19 @@ extension UISplitViewController {
 
   /// The columns that are shown, and their arrangement.
   public enum DisplayMode: Int, Hashable, Sendable {
-    /// The mode that the controller chooses; never the value of `displayMode`.
+    /// The mode is chosen by the controller; never the value of `displayMode`.
     case automatic = 0
     /// The secondary column alone.
     case secondaryOnly = 1
-    /// The column before the secondary one beside it.
+    /// The neighbouring column beside the secondary one.
     case oneBesideSecondary = 2
-    /// The column before the secondary one above it.
+    /// The neighbouring column above the secondary one.
     case oneOverSecondary = 3
     /// Three columns side by side.
     case twoBesideSecondary = 4
     /// Two columns above the secondary one.
     case twoOverSecondary = 5
-    /// Two columns that push the secondary one partly out of the window.
+    /// Two columns that displace the secondary one partly out of the window.
     case twoDisplaceSecondary = 6
 
     /// The former name of `oneBesideSecondary`.
@@ -44,13 +44,13 @@ extension UISplitViewController {
 
   /// The relation of the other columns to the secondary one.
   public enum SplitBehavior: Int, Hashable, Sendable {
-    /// The behavior that the controller chooses; never the value of `splitBehavior`.
+    /// The behaviour is chosen by the controller; never the value of `splitBehavior`.
     case automatic = 0
     /// Columns share the width.
     case tile = 1
-    /// Columns lie above the secondary one, which is dimmed.
+    /// Columns are above the secondary one, which is dimmed.
     case overlay = 2
-    /// Columns push the secondary one aside; with three columns only.
+    /// Columns displace the secondary one; only with three columns.
     case displace = 3
   }
 

@@ -1,17 +1,17 @@
 import CoreGraphics
 public import Foundation
 
-/// Shows controllers in two or three columns, and as one stack in windows of compact width.
+/// A container controller that shows controllers in two or three columns, or as one stack in windows of compact width.
 ///
-/// Columns change at once when they are set, shown or hidden; the views follow in the next layout pass.
+/// Columns change immediately when they are set, shown or hidden; the views follow in the next layout pass.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  /// The value of widths and fractions that the controller chooses.
+  /// A value of widths and fractions that lets the controller choose.
   public static let automaticDimension = CGFloat.leastNormalMagnitude * -1
 
-  /// Hears of changes and decides on collapsing and expanding.
+  /// The delegate that is notified of changes, and determines the result of collapsing and expanding.
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  /// The arrangement of columns.
+  /// The style of the controller, which determines its columns.
   public final let style: Style
 
   final var columns = SplitColumns()
@@ -19,11 +19,11 @@ open class UISplitViewController: UIViewController {
   final var classic: [UIViewController] = []
   /// The state of the columns; nil before the first layout.
   final var collapse: CollapseState?
-  /// The mode that the user or the program chose last; nil for the automatic one.
+  /// The mode that the user or the program has chosen last; nil for the automatic one.
   final var chosenMode: DisplayMode?
-  /// The mode in which the columns were arranged last.
+  /// The mode in which the columns were laid out last.
   final var arrangedMode: DisplayMode?
-  /// The containers whose views are leaving.
+  /// The containers whose views are disappearing.
   final var leaving: [UIViewController] = []
   private final var storedDisplayModeButton: UIBarButtonItem?
 
@@ -52,67 +52,68 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Columns
 
-  /// Sets the controller of a column; one that is not a navigation controller is put into one, except the compact one.
+  /// Sets the controller of a column. One that is not a navigation controller is embedded in one, except in the compact
+  /// column.
   open func setViewController(_ vc: UIViewController?, for column: Column) { setColumn(column, vc) }
 
   /// Returns the controller that was set for a column; nil for none.
   open func viewController(for column: Column) -> UIViewController? { columns[column]?.controller }
 
-  /// Shows a column; collapsed, the stack goes to it.
+  /// Shows a column; while collapsed, the stack navigates to it.
   open func show(_ column: Column) { showColumn(column) }
 
-  /// Hides a column; collapsed, the stack goes back to the column before it.
+  /// Hides a column; while collapsed, the stack navigates back to the column before it.
   open func hide(_ column: Column) { hideColumn(column) }
 
-  /// Returns true if a column is on the screen.
+  /// Returns whether a column is visible.
   open func isShowing(_ column: Column) -> Bool {
     if isCollapsed { return topColumn == column }
     guard let view = columns[column]?.container.viewIfLoaded else { return false }
     return view.superview === viewIfLoaded && !leaving.contains { $0.viewIfLoaded === view }
   }
 
-  /// The controllers of the classic style, or the containers of the columns in their order; collapsed, the one that is
-  /// shown.
+  /// The controllers of the classic style, or the containers of the columns in order; while collapsed, the visible one.
   open var viewControllers: [UIViewController] {
     get { currentControllers }
     set { setControllers(newValue) }
   }
 
-  /// A Boolean value that indicates whether all columns are one stack, for want of width.
+  /// A Boolean value that indicates whether all columns are collapsed into one stack, because the width is compact.
   open var isCollapsed: Bool { collapse == .collapsed }
 
   // MARK: Display mode
 
-  /// The mode that the program would like; `.automatic` leaves it to the controller.
+  /// The preferred display mode. The default, `automatic`, lets the controller choose.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
       chosenMode = nil
       preferencesDidChange()
     }
   }
-  /// The mode of the columns.
+  /// The present display mode of the columns.
   open var displayMode: DisplayMode { chosenMode.flatMap { isPermitted($0) ? $0 : nil } ?? defaultMode }
-  /// The behavior that the program would like; `.automatic` leaves it to the controller.
+  /// The preferred behaviour. The default, `automatic`, lets the controller choose.
   open var preferredSplitBehavior = SplitBehavior.automatic { didSet { preferencesDidChange() } }
-  /// The behavior of the columns.
+  /// The present behaviour of the columns.
   open var splitBehavior: SplitBehavior { currentBehavior }
   /// The side of the primary column.
   open var primaryEdge = PrimaryEdge.leading { didSet { preferencesDidChange() } }
-  /// A Boolean value that determines whether a drag from the edge shows the primary column, and the bar a button for it.
+  /// A Boolean value that determines whether a drag from the edge shows the primary column, and whether the bar has a
+  /// button for it. The default is true.
   open var presentsWithGesture = true { didSet { preferencesDidChange() } }
-  /// The visibility of the button that changes the display mode, on the bars of columns.
+  /// The visibility of the display mode button on the bars of columns.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { preferencesDidChange() } }
-  /// A Boolean value that determines whether three columns have a button that leaves the secondary one alone; kept for the
-  /// client.
+  /// A Boolean value that determines whether three columns have a button that shows only the secondary one. It has no
+  /// effect.
   open var showsSecondaryOnlyButton = false
-  /// The background of the primary column; kept for the client, lists for sidebars have one of their own.
+  /// The background of the primary column. It has no effect, as sidebar lists have a background of their own.
   open var primaryBackgroundStyle = BackgroundStyle.none
-  /// A button that changes the display mode; columns show it on their bars by themselves.
+  /// The button that changes the display mode, which columns show on their bars automatically.
   open var displayModeButtonItem: UIBarButtonItem {
     if let storedDisplayModeButton { return storedDisplayModeButton }
     let button = UIBarButtonItem(
       image: UIImage(systemName: "sidebar.left"), primaryAction: UIAction { [weak self] _ in self?.toggleColumns() })
-    // Bars show the image, and screen readers are told the title.
+    // Bars show the image, and screen readers read the title.
     button.title = "Sidebar"
     storedDisplayModeButton = button
     return button
@@ -120,36 +121,36 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Widths
 
-  /// The width of the primary column that the program would like, in points.
+  /// The preferred width of the primary column, in points.
   open var preferredPrimaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
-  /// The share of the width that the primary column would have, from 0 to 1.
+  /// The preferred fraction of the width for the primary column, from 0 to 1.
   open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { preferencesDidChange() } }
-  /// The least width of the primary column, in points.
+  /// The minimum width of the primary column, in points.
   open var minimumPrimaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
-  /// The greatest width of the primary column, in points.
+  /// The maximum width of the primary column, in points.
   open var maximumPrimaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
   /// The width of the primary column, in points; 0 while collapsed.
   open var primaryColumnWidth: CGFloat { isCollapsed ? 0 : width(of: .primary) }
-  /// The width of the supplementary column that the program would like, in points.
+  /// The preferred width of the supplementary column, in points.
   open var preferredSupplementaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
-  /// The share of the width that the supplementary column would have, from 0 to 1.
+  /// The preferred fraction of the width for the supplementary column, from 0 to 1.
   open var preferredSupplementaryColumnWidthFraction = automaticDimension { didSet { preferencesDidChange() } }
-  /// The least width of the supplementary column, in points.
+  /// The minimum width of the supplementary column, in points.
   open var minimumSupplementaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
-  /// The greatest width of the supplementary column, in points.
+  /// The maximum width of the supplementary column, in points.
   open var maximumSupplementaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
   /// The width of the supplementary column, in points; 0 while collapsed.
   open var supplementaryColumnWidth: CGFloat { isCollapsed ? 0 : width(of: .supplementary) }
 
   // MARK: UIViewController
 
-  /// Shows a controller in place of the primary one; collapsed, on top of the stack.
+  /// Shows a controller in place of the primary one; while collapsed, on top of the stack.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
     showAsPrimary(vc, sender: sender)
   }
 
-  /// Shows a controller in the secondary column; collapsed, on top of the stack.
+  /// Shows a controller in the secondary column; while collapsed, on top of the stack.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
     showAsSecondary(vc, sender: sender)

@@ -1,57 +1,59 @@
 public import Foundation
 
-/// Hears of columns that come and go, and decides what is shown when a window becomes narrow or wide.
+/// The methods by which a split view controller notifies its delegate of columns being shown and hidden, and asks it
+/// how to collapse and expand.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-  /// Tells that the display mode is about to change.
+  /// Tells the delegate that the display mode is about to change.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// Returns the mode to which the display mode button changes; `.automatic` leaves it to the controller.
+  /// Returns the mode to which the display mode button changes; `automatic` lets the controller choose.
   func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
-  /// Tells that a column is about to be shown.
+  /// Tells the delegate that a column is about to be shown.
   func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
-  /// Tells that a column is about to be hidden.
+  /// Tells the delegate that a column is about to be hidden.
   func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-  /// Returns the column that is on top after the columns are collapsed into one stack.
+  /// Returns the column that is on top after the columns were collapsed into one stack.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// Returns the display mode after the stack is expanded into columns.
+  /// Returns the display mode after the stack was expanded into columns.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
-  /// Tells that the columns were collapsed into one stack.
+  /// Tells the delegate that the columns were collapsed into one stack.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-  /// Tells that the stack was expanded into columns.
+  /// Tells the delegate that the stack was expanded into columns.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
-  /// Tells that a drag begins that shows or hides the primary column.
+  /// Tells the delegate that a gesture begins to show or hide the primary column.
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
-  /// Tells that such a drag has ended.
+  /// Tells the delegate that the gesture has ended.
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 
-  /// Returns the controller that stands for all after collapsing; nil for the primary one. For the classic style.
+  /// Returns the controller that represents all after collapsing; nil for the primary one. For the classic style.
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
   /// Returns the primary controller after expanding; nil for the present one. For the classic style.
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-  /// Returns true if the delegate has put the secondary controller away, or wants it forgotten. For the classic style.
+  /// Returns true if the delegate has moved the secondary controller elsewhere, or wants it discarded. For the classic
+  /// style.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// Returns the secondary controller after expanding; nil leaves it to the primary one. For the classic style.
+  /// Returns the secondary controller after expanding; nil to ask the primary one for it. For the classic style.
   func splitViewController(
     _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
   /// Returns true if the delegate has shown a controller itself.
   func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
     -> Bool
-  /// Returns true if the delegate has shown a controller as details itself.
+  /// Returns true if the delegate has shown a detail controller itself.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Returns the orientations that the interface may have.
+  /// Returns the supported orientations of the interface.
   func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientationMask

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A place of a tab bar controller: a title, an image and the controller that is shown when the tab is selected.
+/// A tab of a tab bar controller: a title, an image and the controller that is shown when the tab is selected.
 @preconcurrency @MainActor
 open class UITab: NSObject {
   /// The placement of a tab in bars and sidebars.
   public enum Placement: Int, Hashable, Sendable {
-    /// In the place that the system chooses.
+    /// The placement is chosen by the system.
     case automatic = 0
     /// In the tab bar, where the user may remove it.
     case `default` = 1
@@ -15,44 +15,44 @@ open class UITab: NSObject {
     case movable = 3
     /// At the end of the tab bar.
     case pinned = 4
-    /// In the tab bar, where it stays.
+    /// In the tab bar, where the user can neither move nor remove it.
     case fixed = 5
     /// In the sidebar only.
     case sidebarOnly = 6
   }
 
-  /// The name by which the tab is found.
+  /// The identifier of the tab.
   public let identifier: String
   /// The title in the bar.
   open var title: String { didSet { item.title = title } }
   /// The image in the bar; nil for none.
   open var image: UIImage? { didSet { item.image = image } }
-  /// A second line of text; nil for none. Bars do not show it.
+  /// The subtitle; nil for none. Bars do not show it.
   open var subtitle: String?
-  /// A short text in a red spot; nil for none.
+  /// The text of the badge; nil for none.
   open var badgeValue: String? { didSet { item.badgeValue = badgeValue } }
-  /// A Boolean value that determines whether the tab can be selected.
+  /// A Boolean value that determines whether the tab can be selected. The default is true.
   open var isEnabled = true { didSet { item.isEnabled = isEnabled } }
-  /// A Boolean value that determines whether the tab is left out of the bar.
+  /// A Boolean value that determines whether the tab is hidden. The default is false.
   open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.tabVisibilityDidChange() } } }
-  /// A Boolean value that determines whether the user may hide the tab; kept for the client.
+  /// A Boolean value that determines whether the user may hide the tab. It has no effect.
   open var allowsHiding = false
-  /// The preferred placement of the tab; a tab bar shows all tabs but those for sidebars only.
+  /// The preferred placement of the tab. A tab bar shows all tabs except those for sidebars only.
   open var preferredPlacement = Placement.automatic {
     didSet { if preferredPlacement != oldValue { tabBarController?.tabVisibilityDidChange() } }
   }
-  /// The information that a client keeps with the tab.
+  /// Information that the client stores with the tab.
   open var userInfo: Any?
-  /// The group that the tab is in; nil for none.
+  /// The group that contains the tab; nil for none.
   open internal(set) weak var parent: UITabGroup?
 
-  /// The tab bar item that shows the tab; it is also that of the tab's controller.
+  /// The tab bar item that shows the tab, which is also that of the tab's controller.
   final var item: UITabBarItem
   private final let viewControllerProvider: ((UITab) -> UIViewController)?
   private final var storedViewController: UIViewController?
   final weak var ownTabBarController: UITabBarController?
 
-  /// Creates a tab; the closure makes its controller when it is asked for first.
+  /// Creates a tab. The closure creates its controller on first access.
   public init(
     title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
   ) {
@@ -64,7 +64,7 @@ open class UITab: NSObject {
     super.init()
   }
 
-  /// The controller of the tab, made when it is asked for first; nil without a provider.
+  /// The controller of the tab, created on first access; nil without a provider.
   open var viewController: UIViewController? {
     if let storedViewController { return storedViewController }
     guard let made = viewControllerProvider?(self) else { return nil }
@@ -74,7 +74,7 @@ open class UITab: NSObject {
     return made
   }
 
-  /// The tab bar controller that has the tab, itself or in a group; nil for none.
+  /// The tab bar controller that contains the tab, directly or in a group; nil for none.
   open var tabBarController: UITabBarController? { ownTabBarController ?? parent?.tabBarController }
 
   /// A Boolean value that indicates whether the tab is in the bar of a tab bar controller.
@@ -88,10 +88,10 @@ open class UITab: NSObject {
 }
 
 extension UITab {
-  /// This tab and those inside, from the outside in.
+  /// This tab and its descendants, each before its children.
   final var all: [UITab] { [self] + ((self as? UITabGroup)?.children.flatMap(\.all) ?? []) }
 
-  /// The tab of the bar that this one is in.
+  /// The topmost ancestor of the tab, which is in the bar.
   final var root: UITab { parent?.root ?? self }
 
   final var isSelectable: Bool { isEnabled && isShown }

@@ -1,10 +1,10 @@
 import CoreGraphics
 public import Foundation
 
-/// Hears of the choice of a tab.
+/// The method by which a tab bar notifies its delegate of a selection.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-  /// The user chose a tab.
+  /// Tells the delegate that the user selected a tab.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -12,20 +12,20 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// The bar of tabs at the bottom.
+/// The bar with tabs at the bottom.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// Hears of the choice of a tab.
+  /// The delegate that is notified when the user selects a tab.
   open weak var delegate: (any UITabBarDelegate)?
   /// The tabs, in reading order; nil for none.
   open var items: [UITabBarItem]? { didSet { rebuild() } }
-  /// The tab that is shown as chosen; nil for none. Setting it does not tell the delegate.
+  /// The selected tab; nil for none. Setting it does not notify the delegate.
   open var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { updateSelection() } } }
-  /// The colour behind the tabs; nil: the system's.
+  /// The background colour; nil for the system's.
   open var barTintColor: UIColor? { didSet { backdrop.color = barTintColor } }
-  /// A Boolean value that determines whether what is behind the bar shows through.
+  /// A Boolean value that determines whether the content shows through. The default is true.
   open var isTranslucent = true { didSet { backdrop.isTranslucent = isTranslucent } }
-  /// The colour of tabs that are not selected; nil: the system's.
+  /// The colour of tabs that are not selected; nil for the system's.
   open var unselectedItemTintColor: UIColor? { didSet { updateSelection() } }
 
   /// The height, in points.
@@ -44,7 +44,7 @@ open class UITabBar: UIView {
     backdrop.add(to: self)
   }
 
-  /// Sets the items at once; a change of tabs has no animation here.
+  /// Sets the items, without animation.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: UITabBar.height) }
@@ -62,7 +62,7 @@ open class UITabBar: UIView {
     super.layoutSubviews()
     backdrop.layOut(in: self)
     guard !tabs.isEmpty else { return }
-    // Wide bars keep their tabs together in the middle.
+    // Wide bars group their tabs in the centre.
     let width = min(bounds.width / CGFloat(tabs.count), 160)
     let start = (bounds.width - width * CGFloat(tabs.count)) / 2
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -72,7 +72,7 @@ open class UITabBar: UIView {
     }
   }
 
-  /// Places the bar, so many points above the lower edge of the window.
+  /// Sets the frame of the bar, and its distance in points from the bottom edge of the window.
   final func setPlace(_ frame: CGRect, above reach: CGFloat) { backdrop.place(self, in: frame, reach: reach) }
 
   private func rebuild() {
@@ -101,7 +101,7 @@ open class UITabBar: UIView {
   }
 }
 
-/// One tab: an image above a title.
+/// The view of a tab: an image above a title.
 @MainActor
 private final class TabView: UIControl {
   let item: UITabBarItem

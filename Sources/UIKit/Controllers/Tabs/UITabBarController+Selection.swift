@@ -31,7 +31,7 @@ extension UITabBarController {
     if let first { delegate?.tabBarController(self, didSelectTab: first, previousTab: previous) }
   }
 
-  /// Gives a tab away to another controller.
+  /// Removes a tab that another controller gets.
   private func release(_ tab: UITab, for other: UITabBarController) {
     guard other !== self else { return }
     replaceTabs(with: storedTabs.filter { $0 !== tab })
@@ -43,7 +43,7 @@ extension UITabBarController {
     storedSelectedTab = nil
   }
 
-  /// Selects a tab by code, and tells the delegate when it was not selected.
+  /// Selects a tab programmatically, and notifies the delegate if it was not selected before.
   final func select(_ tab: UITab) {
     let root = tab.root
     guard storedTabs.contains(where: { $0 === root }), root.isShown, tab.isEnabled else { return }
@@ -66,7 +66,7 @@ extension UITabBarController {
     delegate?.tabBarController(self, didSelectTab: new, previousTab: previous)
   }
 
-  /// A tab became hidden or visible, or a group has other children.
+  /// Updates the tabs after one became hidden or visible, or the children of a group changed.
   final func tabVisibilityDidChange() { replaceTabs(with: storedTabs) }
 
   // MARK: The user
@@ -84,14 +84,14 @@ extension UITabBarController {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  /// The tab that is chosen already leads back to the root of its stack.
+  /// Pops to the root of the stack, as the user selected the tab that was already selected.
   private func goToRoot(_ controller: UIViewController?) {
     (controller as? UINavigationController)?.popToRootViewController(animated: true)
   }
 
   // MARK: Children and the bar
 
-  /// Takes the controllers of the tabs as children, and lets others go.
+  /// Makes the controllers of the tabs children, and removes others.
   final func show(_ pages: [UIViewController]) {
     for old in tabChildren where !pages.contains(where: { $0 === old }) {
       old.willMove(toParent: nil)
@@ -104,7 +104,7 @@ extension UITabBarController {
     }
   }
 
-  /// Shows the items of the tabs, of which one may be another.
+  /// Updates the items of the bar, of which one may have been replaced.
   final func updateBar() {
     let items = controllers?.map { $0.madeTabBarItem } ?? barTabs.map(\.item)
     let isEmpty = controllers == nil && storedTabs.isEmpty

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UITabBarController {
-  /// A Boolean value that indicates whether the bar is on the screen: it is not hidden, and the stack that is shown
-  /// does not hide it.
+  /// A Boolean value that indicates whether the bar is visible: it is not hidden, and the visible stack does not hide
+  /// it.
   private var isBarShown: Bool {
     guard let navigation = selected as? UINavigationController else { return !isTabBarHidden }
     return !isTabBarHidden && !navigation.stack.contains { $0.hidesBottomBarWhenPushed }
@@ -19,7 +19,8 @@ extension UITabBarController {
     if running == nil, let child = shown?.viewIfLoaded { child.frame = view.content.bounds }
   }
 
-  /// The stack of a navigation controller inside changed: the bar may come or go, beside the change.
+  /// Updates the visibility of the bar after the stack of a navigation controller inside changed, alongside the
+  /// transition.
   final func stackDidChange(beside coordinator: (any UIViewControllerTransitionCoordinator)?) {
     guard let view = viewIfLoaded, isBarShown != (tabBar.frame.minY < view.bounds.height) else { return }
     view.setNeedsLayout()

@@ -1,62 +1,63 @@
 import CoreGraphics
 import Foundation
 
-/// Shows one of several controllers, which the user chooses on a bar at the bottom.
+/// A container controller that shows one of several controllers, which the user selects on a bar at the bottom.
 ///
-/// It has either tabs or view controllers. As in a navigation controller the choice changes at once, and the views follow
-/// in the next layout pass.
+/// It has either tabs or view controllers. As in a navigation controller the selection changes immediately, and the
+/// views follow in the next layout pass.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-  /// Hears which tab is chosen, may refuse it, and chooses the animation.
+  /// The delegate that is notified of the selection, can prevent it, and provides its animation.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The bar of tabs.
   public final let tabBar = UITabBar()
-  /// The controllers that were set; nil while there are tabs, and at first.
+  /// The controllers that were set; nil initially, and while there are tabs.
   final var controllers: [UIViewController]?
   final var storedTabs: [UITab] = []
   final var storedSelectedTab: UITab?
   final var selected: UIViewController?
-  /// The children that belong to tabs; a client may add others.
+  /// The children that belong to tabs; clients may add others.
   final var tabChildren: [UIViewController] = []
-  /// The controller whose view is shown.
+  /// The controller whose view is visible.
   final var shown: UIViewController?
   final var running: ControllerTransition?
-  /// A Boolean value that indicates whether a tap, and not the program, is changing the selection.
+  /// A Boolean value that indicates whether the user, and not the program, is changing the selection.
   final var isSelectingByUser = false
 
   // MARK: Tabs
 
   /// The tabs, in the order of the bar; none when view controllers were set.
   ///
-  /// The selection stays when its tab does, else it goes to the first tab; the delegate is told when it changes.
+  /// If the selected tab is removed, the first tab is selected; the delegate is notified of the change.
   open var tabs: [UITab] {
     get { storedTabs }
     set { setTabs(newValue, animated: false) }
   }
 
-  /// Replaces the tabs; the change is not animated here.
+  /// Replaces the tabs, without animation.
   open func setTabs(_ tabs: [UITab], animated: Bool) { replaceTabs(with: tabs) }
 
-  /// The tab that is selected, inside of a group the innermost; nil without tabs. Setting it tells the delegate.
+  /// The selected tab, the innermost one in groups; nil without tabs. Setting it notifies the delegate.
   open var selectedTab: UITab? {
     get { storedSelectedTab }
     set { if let newValue { select(newValue) } }
   }
 
-  /// Returns the tab of an identifier, in groups too; nil when there is none.
+  /// Returns the tab with an identifier, including those in groups; nil if there is none.
   open func tab(forIdentifier identifier: String) -> UITab? {
     storedTabs.lazy.flatMap(\.all).first { $0.identifier == identifier }
   }
 
   // MARK: View controllers
 
-  /// The controllers, in the order of the tabs; nil at first, and while there are tabs.
+  /// The controllers, in the order of the tabs; nil initially, and while there are tabs.
   open var viewControllers: [UIViewController]? {
     get { controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers at once; the chosen one stays when it is among them, else it is the first.
+  /// Replaces the controllers, without animation. The selected one remains selected if it is among them; otherwise it
+  /// is the first.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     removeTabs()
     controllers = viewControllers
@@ -65,7 +66,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     updateBar()
   }
 
-  /// The controller that was chosen.
+  /// The selected controller; nil for none.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
@@ -79,7 +80,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The number of the tab that was chosen; `NSNotFound` without tabs.
+  /// The index of the selected tab; `NSNotFound` without tabs.
   open var selectedIndex: Int {
     get {
       if let tab = storedSelectedTab { return storedTabs.firstIndex { $0 === tab.root } ?? NSNotFound }
@@ -108,12 +109,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: The bar
 
-  /// A Boolean value that determines whether the bar is hidden.
+  /// A Boolean value that determines whether the bar is hidden. The default is false.
   open var isTabBarHidden = false {
     didSet { if isTabBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
 
-  /// Shows or hides the bar; animated, it slides.
+  /// Shows or hides the bar; with animation it slides.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     isTabBarHidden = hidden
     guard animated, let view = viewIfLoaded, view.storedWindow != nil else { return }
@@ -148,7 +149,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     pages.reduce(.all) { $0.intersection($1.supportedInterfaceOrientations) }
   }
 
-  /// The view: the content below, the bar above.
+  /// The view: the content with the bar in front.
   final class TabView: ContentAndBarView {
     weak var controller: UITabBarController?
 
@@ -160,7 +161,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 }
 
 extension UIViewController {
-  /// The tab bar item, made with the title when it is asked for first.
+  /// The tab bar item, created with the title on first access.
   final var madeTabBarItem: UITabBarItem {
     if let storedTabBarItem { return storedTabBarItem }
     let item = UITabBarItem(title: title, image: nil, tag: 0)
@@ -168,7 +169,7 @@ extension UIViewController {
     return item
   }
 
-  /// Exchanges the tab bar item, which the bar shows at once.
+  /// Replaces the tab bar item, and updates the bar.
   final func replaceTabBarItem(with item: UITabBarItem?) {
     guard item !== storedTabBarItem else { return }
     storedTabBarItem = item

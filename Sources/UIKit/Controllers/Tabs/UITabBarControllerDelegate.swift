@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Hears of the selection of a tab, and can refuse and animate it.
+/// The methods by which a tab bar controller reports a selection, and asks whether to allow and how to animate it.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Returns whether the user may select a tab.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
-  /// Tells that another tab is selected, by the user or by code.
+  /// Tells the delegate that another tab was selected, by the user or programmatically.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
   /// Returns whether the user may select a controller; not called when the method with a tab is implemented.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-  /// Tells that the user selected a controller; not called when the method with a tab is implemented.
+  /// Tells the delegate that the user selected a controller; not called when the method with a tab is implemented.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Returns what animates the change; nil: nothing does.
+  /// Returns the animator of the change; nil for none.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns what drives the animation with a gesture; nil: nothing does.
+  /// Returns the interaction controller that drives the animation; nil for none.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -31,7 +31,7 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
   ) {
-    // The older method is about the user's choices alone.
+    // The older method reports selections of the user only.
     guard tabBarController.isSelectingByUser, let controller = selectedTab.displayedTab.viewController else { return }
     self.tabBarController(tabBarController, didSelect: controller)
   }

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// What a tab bar shows for one controller.
+/// The item of a tab bar for one controller.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// The image while the tab is selected; nil: the same one.
+  /// The image while the tab is selected; nil for the same image.
   open var selectedImage: UIImage? { didSet { didChange?() } }
-  /// A short text in a red spot: a number of news.
+  /// The text of the badge, such as a number of unread messages; nil for none.
   open var badgeValue: String? { didSet { didChange?() } }
-  /// The colour of the spot; nil: red.
+  /// The colour of the badge; nil for red.
   open var badgeColor: UIColor? { didSet { didChange?() } }
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates an item with a number to tell it by.
+  /// Creates an item with a tag that identifies it.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A tab with tabs inside, of which a tab bar shows the selected one.
+/// A tab that contains other tabs, of which a tab bar shows the selected one.
 ///
-/// A sidebar would show all of them; there is none here.
+/// A sidebar would show all of them, but there is none here.
 @preconcurrency @MainActor
 open class UITabGroup: UITab {
-  /// The tabs inside, in their order.
+  /// The tabs in the group, in order.
   open var children: [UITab] {
     didSet {
       for child in oldValue where !children.contains(where: { $0 === child }) { child.parent = nil }
@@ -13,9 +13,9 @@ open class UITabGroup: UITab {
       tabBarController?.tabVisibilityDidChange()
     }
   }
-  /// The identifier of the child that is selected when none was; nil for the first.
+  /// The identifier of the child that is selected initially; nil for the first.
   open var defaultChildIdentifier: String?
-  /// The child that was selected last; nil when none was.
+  /// The child that was selected last; nil if none was.
   open var selectedChild: UITab? {
     get { storedSelection }
     set {
@@ -28,7 +28,7 @@ open class UITabGroup: UITab {
   }
   final weak var storedSelection: UITab?
 
-  /// Creates a group; without a provider it shows the controller of a child.
+  /// Creates a group. Without a provider it shows the controller of a child.
   public init(
     title: String, image: UIImage?, identifier: String, children: [UITab] = [],
     viewControllerProvider: ((UITab) -> UIViewController)? = nil
@@ -38,7 +38,7 @@ open class UITabGroup: UITab {
     for child in children { child.parent = self }
   }
 
-  /// Returns the tab of an identifier inside the group, at any depth; nil when there is none.
+  /// Returns the tab with an identifier inside the group, at any depth; nil if there is none.
   open func tab(forIdentifier identifier: String) -> UITab? {
     all.dropFirst().first { $0.identifier == identifier }
   }

@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A change from one controller's view to another's: it is the context that animators get.
+/// A transition from one controller's view to another's, which is the context that animators receive.
 ///
-/// Its owner (a navigation controller, a presentation) says what appears and disappears; the transition runs the animator,
-/// the gesture and what others animate beside it, and tells the owner once how it ended.
+/// Its owner (a navigation controller, a presentation) determines what appears and disappears; the transition runs the
+/// animator, the interaction and the animations alongside, and reports the result to the owner once.
 @MainActor
 final class ControllerTransition: NSObject, UIViewControllerContextTransitioning {
   enum Phase { case waiting, running, ended }
 
   var from: UIViewController?
   var to: UIViewController?
-  /// The views that move; one that stays where it is has none.
+  /// The views that disappear and appear; nil for one that remains where it is.
   var fromView: UIView?
   var toView: UIView?
   let containerView: UIView
@@ -29,9 +29,9 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   private(set) var initiallyInteractive = false
   private(set) var transitionWasCancelled = false
   private(set) var percentComplete: CGFloat = 0
-  /// Moves the time of the container by hand while a gesture drives.
+  /// The timeline that controls the time of the container while a gesture drives the transition; nil otherwise.
   private(set) var timeline: TransitionTimeline?
-  /// What the owner does in the end; false: everything went back.
+  /// A closure by which the owner completes the transition; its argument is false if the transition was cancelled.
   var didEnd: ((Bool) -> Void)?
 
   init(in containerView: UIView, isAnimated: Bool) {
@@ -40,10 +40,10 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   }
 
   var targetTransform: CGAffineTransform { .identity }
-  /// How long the animation takes, in seconds.
+  /// The duration of the animation, in seconds.
   var duration: TimeInterval { isAnimated ? max(0, animator?.transitionDuration(using: self) ?? 0) : 0 }
 
-  /// Runs the animation; without one the transition is left to whoever calls `completeTransition(_:)`.
+  /// Starts the animation. Without an animator, the owner has to call `completeTransition(_:)`.
   func start() {
     guard phase == .waiting else { return }
     phase = .running

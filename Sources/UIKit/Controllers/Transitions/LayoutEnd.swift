@@ -1,4 +1,4 @@
-/// Does something once, when the next layout pass is over.
+/// Performs an action once, after the next layout pass.
 @MainActor
 final class LayoutEnd: FrameParticipant {
   private(set) weak var frameScene: UIWindowScene?

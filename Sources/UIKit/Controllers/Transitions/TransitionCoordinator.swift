@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Runs animations beside a transition, and closures when it changes hands and when it is over.
+/// Runs animations alongside a transition, and calls closures when the interaction changes and when the transition
+/// ends.
 @MainActor
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -11,9 +12,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private var animations: [Block] = []
   private var completions: [Block] = []
   private var interactionHandlers: [Block] = []
-  /// Whether the animation of the transition itself has started.
+  /// A Boolean value that indicates whether the animation of the transition itself has started.
   private var isRunning = false
-  /// Views outside of the container whose time follows the gesture.
+  /// The views outside of the container whose time follows the gesture.
   private(set) var views: [UIView] = []
 
   init(of transition: ControllerTransition) { self.transition = transition }
@@ -40,9 +41,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   func notifyWhenInteractionChanges(_ handler: @escaping Block) { interactionHandlers.append(handler) }
 
-  // MARK: The transition's side
+  // MARK: Events of the transition
 
-  /// Runs the closures that wait, inside the transition's animation.
+  /// Runs the pending closures inside the transition's animation.
   func transitionDidStart() {
     isRunning = true
     let waiting = animations

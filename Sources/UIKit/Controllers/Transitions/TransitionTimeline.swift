@@ -4,19 +4,20 @@ import HostInterface
 import MotionCore
 import QuartzCore
 
-/// Moves the time of a transition's layers by hand: a gesture sets it, and afterwards it runs to the end or back.
+/// Controls the time of a transition's layers: a gesture sets it, and afterwards it runs to the end or back.
 @MainActor
 final class TransitionTimeline: FrameParticipant {
   private unowned let transition: ControllerTransition
   private var layers: [(layer: CALayer, start: Double)] = []
   private var isHeld = false
-  /// Whether a frame is about to show the start.
+  /// A Boolean value that indicates whether the next frame will be the first to show the start.
   private var isBeginning = false
-  /// Whether a frame has shown the start, so that the animations know when they began.
+  /// A Boolean value that indicates whether a frame has shown the start, so that the start times of the animations are
+  /// set.
   private var hasBegun = false
-  /// The share of the way, 0 to 1.
+  /// The progress of the transition, from 0 to 1.
   private(set) var progress: CGFloat = 0
-  /// The rest of the way, after the gesture.
+  /// The remaining animation after the gesture; nil while the gesture drives the transition.
   private var run: Run?
 
   private struct Run {
@@ -31,10 +32,10 @@ final class TransitionTimeline: FrameParticipant {
 
   var frameScene: UIWindowScene? { transition.containerView.window?.windowScene }
 
-  /// Remembers the time at which the animations are going to start.
+  /// Records the time at which the animations will start.
   func note() { layers = [(transition.containerView.layer, localNow(transition.containerView.layer))] }
 
-  /// Stops the time of the container, and of the views beside it that are animated.
+  /// Stops the time of the container, and of the views outside of it that are animated alongside.
   func hold() {
     guard !isHeld else { return }
     isHeld = true
@@ -50,13 +51,13 @@ final class TransitionTimeline: FrameParticipant {
 
   private func localNow(_ layer: CALayer) -> Double { layer.convertTime(UIRuntime.current.now, from: nil) }
 
-  /// Shows a share of the way.
+  /// Shows the transition at a progress from 0 to 1.
   func move(to progress: CGFloat) {
     self.progress = min(max(progress, 0), 1)
     if hasBegun { show() }
   }
 
-  /// Runs to the end or back; `speed` 1 is the animation's own.
+  /// Runs to the end or back; with a `speed` of 1 as fast as the animation itself.
   func run(toEnd: Bool, speed: CGFloat, curve: UIView.AnimationCurve) {
     guard isHeld, run == nil else { return }
     let goal: CGFloat = toEnd ? 1 : 0
@@ -75,7 +76,7 @@ final class TransitionTimeline: FrameParticipant {
     guard hasBegun else { return true }
     guard var run else {
       show()
-      // The next move shows itself.
+      // The next update shows itself.
       return false
     }
     let began = run.began ?? frame.time
@@ -95,7 +96,7 @@ final class TransitionTimeline: FrameParticipant {
 
   func prefetch(in frame: FrameContext) { isBeginning = true }
 
-  /// At the end the time goes on, so that animations that take longer end as well.
+  /// Resumes the layers' time at the end, so that animations that take longer end as well.
   private func letGo() {
     let now = UIRuntime.current.now
     for (layer, start) in layers {
@@ -105,22 +106,22 @@ final class TransitionTimeline: FrameParticipant {
     }
   }
 
-  /// At the beginning the animations are taken away, which tells the animator that it is over.
+  /// Removes the animations after the return to the start, which tells the animator that it has ended.
   ///
-  /// Not before this frame is shown: without animations it would show the end of the transition.
+  /// This happens only after the present frame is shown, which would show the end of the transition without animations.
   private func goBack() {
     show()
     UIRuntime.current.schedule { [weak transition, weak self] in
       guard let transition, let self, transition.phase == .running else { return }
       for (layer, _) in self.layers { layer.removeFiniteAnimations() }
-      // An animator that animates nothing is not told by anybody.
+      // An animator without animations receives no such event.
       UIRuntime.current.schedule {
         if transition.phase == .running { transition.completeTransition(false) }
       }
     }
   }
 
-  /// Gives the layers their own time back.
+  /// Restores the layers' own time.
   func end() {
     isHeld = false
     transition.containerView.runtime.frames.remove(self)
@@ -133,7 +134,7 @@ final class TransitionTimeline: FrameParticipant {
 }
 
 extension CALayer {
-  /// Takes away every animation here and below that would end.
+  /// Removes every animation of the layer and its sublayers that has an end.
   fileprivate func removeFiniteAnimations() {
     for key in animationKeys() ?? [] {
       if let animation = animation(forKey: key), !animation.repeatCount.isInfinite { removeAnimation(forKey: key) }

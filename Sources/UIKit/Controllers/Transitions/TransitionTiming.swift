@@ -1,15 +1,15 @@
 import Foundation
 
-/// How the way of a transition is covered.
+/// The timing of a transition: maps elapsed time to progress.
 enum TransitionTiming {
-  /// The spring of the system's own transitions, which does not swing.
+  /// The critically damped spring of the system's own transitions.
   case spring
-  /// A gesture goes along: the way is where the finger is.
+  /// Linear timing, for a transition whose progress follows a finger.
   case linear
-  /// The curve of animations.
+  /// The default ease-in-out curve.
   case eased
 
-  /// Animates the changes of views that a closure makes; `duration` in seconds.
+  /// Animates the view changes that a closure makes; `duration` is in seconds.
   @MainActor
   func animate(duration: TimeInterval, _ changes: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
     switch self {

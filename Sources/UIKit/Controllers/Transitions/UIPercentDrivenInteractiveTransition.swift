@@ -2,18 +2,18 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Drives the animation of an animator with a gesture: a share of the way at a time.
+/// An interaction controller that drives an animator's animation by setting its completed fraction.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-  /// How fast the rest runs when the gesture is over; 1: as fast as the animation.
+  /// The speed of the remaining animation after the gesture, as a multiple of the animation's own. The default is 1.
   open var completionSpeed: CGFloat = 1
-  /// The curve of the rest.
+  /// The timing curve of the remaining animation. The default is `easeInOut`.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
-  /// The curve of the rest instead of `completionCurve`; nil for that one.
+  /// A timing for the remaining animation that replaces `completionCurve`; nil for that curve.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the transition starts under the control of a gesture.
+  /// A Boolean value that determines whether the transition starts interactively. The default is true.
   open var wantsInteractiveStart = true
-  /// How far the gesture came, 0 to 1.
+  /// The completed fraction of the transition, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
 
   private weak var transition: ControllerTransition?
@@ -21,7 +21,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   public override init() { super.init() }
 
-  /// How long the animation takes, in seconds.
+  /// The duration of the animation, in seconds.
   open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
 
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
@@ -30,13 +30,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     transition?.animator?.animateTransition(using: transitionContext)
   }
 
-  /// The animations are there and their time stands still: what the gesture did before is made good.
+  /// Applies the updates that the gesture made before the animations were added and their time was stopped.
   func transitionDidStart() {
     transition?.timeline?.move(to: percentComplete)
     if let outcome { end(outcome) }
   }
 
-  /// Shows a share of the way, 0 to 1.
+  /// Sets the completed fraction of the transition, from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     guard outcome == nil else { return }
     self.percentComplete = min(max(percentComplete.isFinite ? percentComplete : 0, 0), 1)
@@ -44,13 +44,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     transition?.timeline?.move(to: self.percentComplete)
   }
 
-  /// Takes hold of the running transition.
+  /// Pauses the running transition, so that a gesture can drive it.
   open func pause() { transition?.pauseInteractiveTransition() }
 
-  /// Goes back; the animator is told when everything is where it was.
+  /// Cancels the transition. The animator is notified when the animation has returned to the start.
   open func cancel() { end(false) }
 
-  /// Goes on to the end.
+  /// Finishes the transition by running the animation to its end.
   open func finish() { end(true) }
 
   private func end(_ isFinished: Bool) {

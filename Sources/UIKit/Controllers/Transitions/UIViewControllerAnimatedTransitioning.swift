@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Animates the way from one controller's view to another's.
+/// An object that animates the transition from one controller's view to another's.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// Returns how long the animation takes, in seconds.
+  /// Returns the duration of the animation, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-  /// Adds the new view to the container, animates, and calls `completeTransition(_:)` of the context in the end.
+  /// Adds the new view to the container, animates it, and finally calls `completeTransition(_:)` of the context.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// The transition is over; false when it was cancelled.
+  /// Called when the transition has ended; `transitionCompleted` is false if it was cancelled.
   func animationEnded(_ transitionCompleted: Bool)
 }
 

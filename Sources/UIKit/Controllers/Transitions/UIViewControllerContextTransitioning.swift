@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Names the controllers of a transition.
+/// The keys of the controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -9,7 +9,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Names the views of a transition.
+/// The keys of the views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -17,37 +17,37 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// What an animator is told of the transition that it animates.
+/// The context of a transition, which provides the animator with its views and controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view in which the transition takes place; it holds the old view, the animator adds the new one.
+  /// The view in which the transition takes place. It contains the old view; the animator adds the new one.
   var containerView: UIView { get }
-  /// Whether there is an animation.
+  /// A Boolean value that indicates whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether a gesture drives the transition at the moment.
+  /// A Boolean value that indicates whether a gesture is driving the transition.
   var isInteractive: Bool { get }
-  /// Whether the gesture turned back.
+  /// A Boolean value that indicates whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
-  /// How the presented controller is shown; `none` for other transitions.
+  /// The style in which a controller is presented; `none` for other transitions.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// The rotation that comes with the transition.
+  /// The rotation that accompanies the transition.
   var targetTransform: CGAffineTransform { get }
-  /// A gesture went on to a share of the way, 0 to 1.
+  /// Updates the completed fraction of an interactive transition, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// The gesture is over and the transition goes on to its end.
+  /// Ends the interactive phase, and runs the transition to its end.
   func finishInteractiveTransition()
-  /// The gesture is over and the transition goes back.
+  /// Ends the interactive phase, and runs the transition back to its start.
   func cancelInteractiveTransition()
-  /// A gesture takes hold of the running transition.
+  /// Pauses the running transition, so that a gesture can drive it.
   func pauseInteractiveTransition()
-  /// Must be called in the end: with false when everything went back.
+  /// Completes the transition. The animator must call this at the end, with false if the transition was cancelled.
   func completeTransition(_ didComplete: Bool)
   /// Returns a controller of the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Returns a view of the transition; nil for one that stays where it is.
+  /// Returns a view of the transition; nil for one that remains where it is.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Returns where a controller's view is in the beginning, in the container's points; zero when it is not known.
+  /// Returns the initial frame of a controller's view in the container's coordinates, in points; zero if it is unknown.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Returns where a controller's view is in the end, in the container's points; zero when it is not known.
+  /// Returns the final frame of a controller's view in the container's coordinates, in points; zero if it is unknown.
   func finalFrame(for vc: UIViewController) -> CGRect
 }

@@ -1,16 +1,16 @@
 import CoreGraphics
 public import Foundation
 
-/// Lets a gesture drive the way from one controller's view to another's.
+/// An object that lets a gesture drive the transition from one controller's view to another's.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Starts the transition; the gesture reports its progress to the context.
+  /// Starts the transition. The progress of the gesture is then reported to the context.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast the rest runs when the gesture is over; 1: as fast as the animation.
+  /// The speed of the remaining animation after the gesture, as a multiple of the animation's own.
   var completionSpeed: CGFloat { get }
-  /// The curve of the rest.
+  /// The timing curve of the remaining animation.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether the transition starts under the control of a gesture.
+  /// A Boolean value that indicates whether the transition starts interactively.
   var wantsInteractiveStart: Bool { get }
 }
 

@@ -1,32 +1,32 @@
 public import CoreGraphics
 public import Foundation
 
-/// What runs beside a transition is told of it.
+/// The state of a transition, for animations that run alongside it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether there is an animation.
+  /// A Boolean value that indicates whether the transition is animated.
   var isAnimated: Bool { get }
-  /// How the presented controller is shown; `none` for other transitions.
+  /// The style in which a controller is presented; `none` for other transitions.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether a gesture drove the transition in the beginning.
+  /// A Boolean value that indicates whether the transition started interactively.
   var initiallyInteractive: Bool { get }
-  /// Whether a gesture can take hold of the running transition.
+  /// A Boolean value that indicates whether a gesture can interrupt the running transition.
   var isInterruptible: Bool { get }
-  /// Whether a gesture drives the transition at the moment.
+  /// A Boolean value that indicates whether a gesture is driving the transition.
   var isInteractive: Bool { get }
-  /// Whether the gesture turned back.
+  /// A Boolean value that indicates whether the transition was cancelled.
   var isCancelled: Bool { get }
-  /// How long the animation takes, in seconds.
+  /// The duration of the animation, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far the gesture came, 0 to 1.
+  /// The completed fraction of the interactive transition, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// How fast the rest runs; 1: as fast as the animation.
+  /// The speed of the remaining animation, as a multiple of the animation's own.
   var completionVelocity: CGFloat { get }
-  /// The curve of the rest.
+  /// The timing curve of the remaining animation.
   var completionCurve: UIView.AnimationCurve { get }
   /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// The rotation that comes with the transition.
+  /// The rotation that accompanies the transition.
   var targetTransform: CGAffineTransform { get }
   /// Returns a controller of the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -34,25 +34,26 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Runs animations beside a transition.
+/// An object that runs animations alongside a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Runs a closure as a part of the transition's animation, and another one after it.
-  /// - Returns: whether the animation is going to run.
+  /// Runs a closure as a part of the transition's animation, and another one when the transition has ended.
+  /// - Returns: true if the animation will run.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Does the same for a view outside of the container, whose time follows the gesture too.
+  /// Runs closures like `animate(alongsideTransition:completion:)`, for a view outside of the container, whose time
+  /// follows the gesture as well.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls a closure when the gesture takes hold of the transition or lets it go.
+  /// Calls a closure when a gesture starts or stops driving the transition.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
@@ -70,7 +71,7 @@ extension UIViewControllerTransitionCoordinator {
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animateAlongsideTransition(in: view, animation: animation, completion: nil) }
 
-  /// Calls a closure when the gesture lets the transition go.
+  /// Calls a closure when a gesture stops driving the transition.
   @available(*, deprecated, renamed: "notifyWhenInteractionChanges(_:)")
   public func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void

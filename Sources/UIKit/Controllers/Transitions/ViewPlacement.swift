@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Where a view was and how it looked, for a transition that turns back.
+/// The geometry and appearance of a view before a transition, to restore them if it is cancelled.
 @MainActor
 struct ViewPlacement {
   private let view: UIView

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What is between an alert and the rest of the window: it dims, takes every touch, and has the keys.
+/// The view behind an alert that dims the window, blocks its touches and receives its key presses.
 @MainActor
 final class AlertBackdrop: UIView {
   private let card: AlertCard
@@ -34,9 +34,9 @@ final class AlertBackdrop: UIView {
     card.center = CGPoint(x: (bounds.midX - width / 2).rounded() + width / 2, y: y.rounded() + height / 2)
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
-  /// Before it comes.
+  /// Sets the state from which the alert appears.
   func putAway() {
     fade()
     card.transform = away
@@ -73,7 +73,7 @@ final class AlertBackdrop: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// A touch beside a sheet cancels it; an alert wants an answer.
+  /// Cancels an action sheet when it is tapped outside; an alert has to be answered.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard alert?.preferredStyle == .actionSheet, touches.first?.view === self else { return }
     _ = cancel()
@@ -83,7 +83,7 @@ final class AlertBackdrop: UIView {
     switch presses.first?.key?.keyCode {
     case .keyboardEscape?: _ = cancel()
     case .keyboardReturnOrEnter?, .keypadEnter?: if let action = alert?.defaultAction { alert?.choose(action) }
-    // To the fields and buttons.
+    // Tab goes to the fields and buttons.
     case .keyboardTab?: super.pressesBegan(presses, with: event)
     default: break
     }

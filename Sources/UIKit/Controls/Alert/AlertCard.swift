@@ -38,7 +38,7 @@ final class AlertCard: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Takes texts, fields and buttons over from the alert.
+  /// Updates texts, fields and buttons from the alert.
   func reload() {
     guard let alert else { return }
     title.text = alert.title
@@ -54,7 +54,7 @@ final class AlertCard: UIView {
     superview?.setNeedsLayout()
   }
 
-  /// Two buttons stand side by side, the one that cancels first; in a column it comes last.
+  /// Returns the buttons in order of display: side by side the cancel button comes first, in a column it comes last.
   private func ordered(_ actions: [UIAlertAction]) -> [UIAlertAction] {
     let others = actions.filter { $0.style != .cancel }
     let cancelling = actions.filter { $0.style == .cancel }
@@ -85,20 +85,20 @@ final class AlertCard: UIView {
     return buttons.allSatisfy { $0.intrinsicContentSize.width <= each }
   }
 
-  /// The height of everything in a width, points.
+  /// Returns the height of the content for a width, in points.
   func height(forWidth width: CGFloat) -> CGFloat {
     let content = placeContent(width: width, moves: false)
     return content + (buttons.isEmpty ? Self.padding : 10 + buttonsHeight(width: width))
   }
 
-  /// The height of the buttons and of what is below them.
+  /// Returns the height of the buttons and the space below them, in points.
   private func buttonsHeight(width: CGFloat) -> CGFloat {
     guard !buttons.isEmpty else { return 0 }
     let rows = isRow(width: width) ? 1 : CGFloat(buttons.count)
     return rows * Self.buttonHeight + (rows - 1) * Self.gap + 16
   }
 
-  /// Stacks texts and fields; returns their height.
+  /// Stacks the texts and fields, and returns their height in points.
   @discardableResult
   private func placeContent(width: CGFloat, moves: Bool) -> CGFloat {
     let inner = max(0, width - 2 * Self.padding)

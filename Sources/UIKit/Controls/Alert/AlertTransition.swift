@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an alert comes and goes: the window dims, and the card grows or rises.
+/// The transition of an alert: the window dims, and the card grows or rises.
 @MainActor
 final class AlertTransition: NSObject, UIViewControllerTransitioningDelegate {
   func animationController(

@@ -1,26 +1,26 @@
 /// A button of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What a button does to what the alert is about.
+  /// The role of an alert's button.
   public enum Style: Int, Hashable, Sendable {
     case `default` = 0
-    /// Leaves everything as it is.
+    /// Cancels the operation and changes nothing.
     case cancel = 1
-    /// Changes or deletes something.
+    /// Changes or deletes data.
     case destructive = 2
   }
 
-  /// What the button says.
+  /// The title of the button.
   public let title: String?
-  /// What the button does to what the alert is about.
+  /// The role of the button.
   public let style: Style
-  /// Whether the button can be pressed.
+  /// A Boolean value that determines whether the button is enabled. The default is true.
   open var isEnabled = true { didSet { if isEnabled != oldValue { didChange?() } } }
 
   let handler: ((UIAlertAction) -> Void)?
   var didChange: (() -> Void)?
 
-  /// Creates a button; the handler is called when the alert is gone.
+  /// Creates a button. The handler is called after the alert was dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

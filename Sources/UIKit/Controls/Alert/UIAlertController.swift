@@ -1,17 +1,17 @@
-/// Asks or tells the user something, above everything else in the window.
+/// An alert that shows a message or asks a question above everything else in the window.
 ///
-/// Return presses the preferred button (or the only one), Escape the one that cancels.
+/// Return presses the preferred button (or the only one), Escape the cancel button.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// Where the question is shown.
+  /// The style of an alert.
   public enum Style: Int, Hashable, Sendable {
-    /// At the bottom, for a choice.
+    /// A sheet at the bottom that offers a choice.
     case actionSheet = 0
-    /// In the middle.
+    /// An alert in the middle of the window.
     case alert = 1
   }
 
-  /// Where the question is shown.
+  /// The style of the alert.
   public let preferredStyle: Style
   /// The text below the title.
   open var message: String? { didSet { card?.reload() } }
@@ -19,7 +19,7 @@ open class UIAlertController: UIViewController {
   open private(set) var actions: [UIAlertAction] = []
   /// The fields, in the order in which they were added; nil when there are none.
   open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
-  /// The button that stands out, and that the return key presses; must be one of `actions`.
+  /// The button that is emphasised and that the return key presses. It must be one of `actions`.
   open var preferredAction: UIAlertAction? { didSet { card?.reload() } }
 
   private(set) var fields: [UITextField] = []
@@ -27,7 +27,7 @@ open class UIAlertController: UIViewController {
   private var isLeaving = false
   private let ownTransitions = AlertTransition()
 
-  /// Creates a question without buttons.
+  /// Creates an alert without buttons.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     self.message = message
@@ -49,7 +49,7 @@ open class UIAlertController: UIViewController {
 
   open override var title: String? { didSet { card?.reload() } }
 
-  /// Adds a button; at most one may cancel.
+  /// Adds a button. Only one button can have the style cancel.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, cancelAction != nil {
       return Log.warn(
@@ -61,7 +61,7 @@ open class UIAlertController: UIViewController {
     card?.reload()
   }
 
-  /// Adds a field to an alert; the handler sets it up.
+  /// Adds a text field to an alert. The handler configures it.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return Log.warn("addTextField was called for an action sheet, which has no fields; use the style alert.")
@@ -78,7 +78,7 @@ open class UIAlertController: UIViewController {
   }
 
   var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
-  /// What the return key presses.
+  /// The action that the return key performs; nil for none.
   var defaultAction: UIAlertAction? { preferredAction ?? (actions.count == 1 ? actions.first : nil) }
 
   // MARK: View
@@ -94,7 +94,7 @@ open class UIAlertController: UIViewController {
     if let field = fields.first { field.becomeFirstResponder() } else { view.becomeFirstResponder() }
   }
 
-  /// Takes the alert away; then the action's handler is called.
+  /// Dismisses the alert, and then calls the action's handler.
   func choose(_ action: UIAlertAction) {
     guard action.isEnabled, !isLeaving, let presenter = presentingViewController else { return }
     isLeaving = true

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The heights of the parts of a navigation bar, and the way in which they give way to the content that is scrolled below.
+/// The heights of the parts of a navigation bar, and the way in which they shrink as content is scrolled below.
 ///
-/// From top to bottom: the row with buttons and the inline title, the large title, the search bar. Content that is scrolled up
-/// takes the room of the search bar first, then that of the large title.
+/// From top to bottom: the row with buttons and the inline title, the large title, the search bar. As content is
+/// scrolled up the search bar shrinks first, then the large title.
 struct NavigationBarHeights: Equatable {
   /// The height of a large title, in points.
   static let largeTitle: CGFloat = 52
@@ -14,27 +14,27 @@ struct NavigationBarHeights: Equatable {
   var title: CGFloat = 0
   /// The height of the search bar, in points; 0 without one.
   var search: CGFloat = 0
-  /// A Boolean value that indicates whether the search bar gives way, too.
+  /// A Boolean value that indicates whether the search bar shrinks as well.
   var searchGivesWay = true
-  /// A Boolean value that indicates whether nothing gives way: there is nothing to scroll.
+  /// A Boolean value that indicates whether no part shrinks, because there is nothing to scroll.
   var isFixed = false
 
-  /// The height of all parts.
+  /// The height of all parts, in points.
   var full: CGFloat { row + title + search }
-  /// The height that is left when all that gives way is gone.
+  /// The height when all parts that shrink are hidden, in points.
   var least: CGFloat { isFixed ? full : row + (searchGivesWay ? 0 : search) }
 
-  /// Returns the height of the bar where the content begins at a distance below the upper edge of the row.
+  /// Returns the height of the bar when the content begins at a distance below the top edge of the row, in points.
   func height(aboveContentAt y: CGFloat) -> CGFloat { min(max(y, least), full) }
 
-  /// Returns the heights of the large title and of the search bar in a bar of a height.
+  /// Returns the heights of the large title and of the search bar for a height of the bar, in points.
   func parts(in height: CGFloat) -> (title: CGFloat, search: CGFloat) {
     let room = max(0, height - row)
     let search = searchGivesWay ? min(max(0, room - title), search) : min(room, search)
     return (min(title, max(0, room - search)), search)
   }
 
-  /// Returns the height at which a bar comes to rest when a scroll would leave it at another: no part is shown by half.
+  /// Returns the height at which a bar comes to rest after scrolling, so that no part remains partly visible.
   func settled(_ height: CGFloat) -> CGFloat {
     guard height > least, height < full else { return height }
     let steps = [least, searchGivesWay ? row + title : least, full]

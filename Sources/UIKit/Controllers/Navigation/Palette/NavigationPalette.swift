@@ -3,7 +3,7 @@ import Foundation
 
 /// The part of a navigation bar below its row: the large title and the search bar of an item.
 ///
-/// Its lower edge is that of the bar; what has no room is cut off above.
+/// Its content is aligned with the bottom edge of the bar and clipped at the top.
 @MainActor
 final class NavigationPalette: UIView {
   private let title = UILabel()
@@ -44,12 +44,12 @@ final class NavigationPalette: UIView {
     setNeedsLayout()
   }
 
-  /// The heights of the parts that the item has.
+  /// The full heights of the item's parts, in points.
   var heights: (title: CGFloat, search: CGFloat) {
     (title.isHidden ? 0 : NavigationBarHeights.largeTitle, searchBar.map { $0.navigationHeight } ?? 0)
   }
 
-  /// The heights that are shown of the parts; the bar sets them.
+  /// The visible heights of the parts, in points, which the bar sets.
   var shown: (title: CGFloat, search: CGFloat) = (0, 0) {
     didSet { if shown != oldValue { setNeedsLayout() } }
   }
@@ -66,7 +66,7 @@ final class NavigationPalette: UIView {
     searchBar?.frame = CGRect(
       x: insets.left, y: bounds.height - full.search, width: max(0, bounds.width - insets.left - insets.right),
       height: full.search)
-    // A search bar that gives way fades before the title does.
+    // A search bar that shrinks fades before the title does.
     searchBar?.alpha = full.search > 0 ? max(0, min(1, 2 * shown.search / full.search - 1)) : 1
   }
 

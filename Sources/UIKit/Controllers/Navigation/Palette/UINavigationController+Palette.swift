@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UINavigationController {
-  /// The heights of the bar for a controller of the stack.
+  /// Returns the heights of the bar for a controller of the stack.
   final func barHeights(for controller: UIViewController?) -> NavigationBarHeights {
     let row = navigationBar.sizeThatFits(navigationView.bounds.size).height
     guard let controller else { return NavigationBarHeights(row: row) }
@@ -26,8 +26,7 @@ extension UINavigationController {
     return heights
   }
 
-  /// Returns a Boolean value that indicates whether the title of a controller is large; in the automatic mode it is as that of
-  /// the controller below.
+  /// Returns whether the title of a controller is large; in the automatic mode it is like that of the controller below.
   private func showsLargeTitle(of controller: UIViewController) -> Bool {
     guard navigationBar.prefersLargeTitles, controller.traitCollection.verticalSizeClass != .compact else {
       return false
@@ -43,7 +42,7 @@ extension UINavigationController {
     return true
   }
 
-  /// The height of the bar over a controller as far as its content is scrolled, in points.
+  /// Returns the height of the bar above a controller for the present scroll position, in points.
   final func barHeight(over controller: UIViewController?) -> CGFloat {
     let heights = barHeights(for: controller)
     guard let controller, controller.isViewLoaded, let content = controller.scrollViewBelowBar,
@@ -52,7 +51,7 @@ extension UINavigationController {
     return heights.height(aboveContentAt: -content.contentOffset.y - content.insetBesideBar(of: self))
   }
 
-  /// Shows the large title and the search bar of the top controller.
+  /// Updates the large title and the search bar for the top controller.
   final func refreshPalette() {
     let top = stack.last
     navigationBar.palette.show(
@@ -61,7 +60,7 @@ extension UINavigationController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Follows the scroll view of the controller that is shown, and no other.
+  /// Observes the scroll view of the visible controller, and no other.
   final func followContent(of controller: UIViewController?) {
     let content = controller?.viewIfLoaded.flatMap { _ in controller?.scrollViewBelowBar }
     guard content !== followedContent else { return }
@@ -73,7 +72,7 @@ extension UINavigationController {
     content?.barAbove = self
   }
 
-  /// Places the parts of the bar in its height, and tells the scroll view what the bar may still grow.
+  /// Lays out the parts of the bar for its height, and tells the scroll view by how much the bar can still grow.
   final func showParts(for controller: UIViewController?, in height: CGFloat) {
     let heights = barHeights(for: controller)
     navigationBar.showParts(heights, in: height)
@@ -95,24 +94,26 @@ extension UINavigationController: ScrolledBar {
   }
 }
 
-/// A bar that gives way to content that is scrolled beneath it.
+/// A bar that shrinks as content is scrolled beneath it.
 @MainActor
 protocol ScrolledBar: AnyObject {
-  /// Follows a scroll view whose content has moved.
+  /// Called when the content of a scroll view has moved.
   func contentDidMove(_ scrollView: UIScrollView)
-  /// Returns the vertical offset at which a scroll to an offset ends, in points, so that no part of the bar is shown by half.
+  /// Returns the vertical offset at which a scroll to an offset ends, in points, so that no part of the bar remains
+  /// partly visible.
   func settledOffset(_ y: CGFloat, of scrollView: UIScrollView) -> CGFloat
 }
 
 extension UIViewController {
-  /// The scroll view that a bar above gives way to: the one that was set, the view itself, or the first view in it.
+  /// The scroll view that affects the bar above: the one that was set, the view itself, or its first subview.
   fileprivate final var scrollViewBelowBar: UIScrollView? {
     contentScrollView(for: .top) ?? view as? UIScrollView ?? view.subviews.first as? UIScrollView
   }
 }
 
 extension UIScrollView {
-  /// The inset at the top that is not the bar's: the client's, a refresh control's and that of the window, in points.
+  /// Returns the top inset apart from the bar's: those of the client, of a refresh control and of the window, in
+  /// points.
   fileprivate func insetBesideBar(of controller: UINavigationController) -> CGFloat {
     contentInset.top + (refreshControl?.heldHeight ?? 0) + controller.navigationView.safeAreaInsets.top
   }

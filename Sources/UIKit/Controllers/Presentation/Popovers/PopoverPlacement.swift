@@ -2,31 +2,31 @@ import CoreGraphics
 
 /// The frame of a popover and the direction of its arrow.
 struct PopoverPlacement: Equatable {
-  /// The frame with the arrow, points.
+  /// The frame including the arrow, in points.
   var frame: CGRect
   /// The direction in which the arrow points.
   var direction: UIPopoverArrowDirection
 
-  /// The length of the arrow, points, as recorded (conformance topic popovers).
+  /// The length of the arrow, in points, as recorded (conformance topic popovers).
   static let arrowLength: CGFloat = 13
 
   /// The directions in the order in which they are tried.
   private static let directions: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
 
-  /// Places a popover beside its source.
+  /// Creates the placement of a popover beside its source.
   ///
-  /// The arrow touches the middle of the source's side, and the popover is centered on it as far as the room allows. Of
-  /// the directions in which the whole content fits, the one counts in which the popover is moved least from the
-  /// center, the first of equals. Where it fits nowhere, it takes the side with the largest part of the length that it
-  /// needs, and is as long as the room there.
+  /// The arrow touches the middle of the source's side, and the popover is centred on it as far as the space allows. Of
+  /// the directions in which the whole content fits, the one is chosen in which the popover is displaced least from the
+  /// centre, and the first of equals. If it fits in none, it is placed at the side with the largest fraction of the
+  /// length that it needs, and is as long as the space there.
   ///
   /// - Parameters:
-  ///   - size: The size of the content without the arrow, points.
-  ///   - source: The rectangle at which the arrow points.
-  ///   - room: The part of the container in which popovers may be.
-  ///   - permitted: The directions that the arrow may have.
-  ///   - isOnBar: A Boolean value that indicates whether the source is an item of a bar, of which popovers hang down or
-  ///     stand up where they fit.
+  ///   - size: the size of the content without the arrow, in points.
+  ///   - source: the rectangle to which the arrow points.
+  ///   - room: the part of the container in which popovers may be placed.
+  ///   - permitted: the permitted directions of the arrow.
+  ///   - isOnBar: whether the source is an item of a bar, for which a popover is placed below or above if it fits
+  ///     there.
   init(
     of size: CGSize, at source: CGRect, in room: CGRect, permitted: UIPopoverArrowDirection, isOnBar: Bool = false
   ) {
@@ -44,7 +44,7 @@ struct PopoverPlacement: Equatable {
     direction = best.direction
   }
 
-  /// Gives the popover the length that it needs, over its source, where the room beside the source is too short.
+  /// Extends the popover to the length that it needs, over its source, if the space beside the source is too short.
   mutating func extend(over room: CGRect, for size: CGSize) {
     let isHorizontal = direction == .left || direction == .right
     let needed = (isHorizontal ? size.width : size.height) + Self.arrowLength
@@ -57,13 +57,13 @@ struct PopoverPlacement: Equatable {
     }
   }
 
-  /// The place of a popover on one side of its source.
+  /// The placement of a popover at one side of its source.
   private struct Candidate {
     let direction: UIPopoverArrowDirection
     let frame: CGRect
-    /// The distance between the middle of the popover and that of the source's side, points.
+    /// The distance between the centre of the popover and that of the source's side, in points.
     let shift: CGFloat
-    /// The part of the needed length that there is room for; 1 and more where the popover fits.
+    /// The fraction of the needed length that is available; 1 or more if the popover fits.
     let share: CGFloat
     let fits: Bool
 

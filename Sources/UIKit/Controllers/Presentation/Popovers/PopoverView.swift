@@ -1,9 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// The body of a popover with its arrow: a shape with a shadow, and the content cut to the shape.
+/// The body of a popover with its arrow: a shape with a shadow, and the content clipped to the shape.
 ///
-/// The content reaches below the arrow, as it does on iOS, where the safe area leaves the arrow out.
+/// The content extends below the arrow, as on iOS, where the safe area excludes the arrow.
 @MainActor
 final class PopoverView: UIView {
   private static let cornerRadius: CGFloat = 18
@@ -11,9 +11,9 @@ final class PopoverView: UIView {
 
   /// The direction in which the arrow points.
   var direction = UIPopoverArrowDirection.up { didSet { if direction != oldValue { setNeedsLayout() } } }
-  /// The place of the tip along the side that it is on, points.
+  /// The position of the tip along its side, in points.
   var tip: CGFloat = 0 { didSet { if tip != oldValue { setNeedsLayout() } } }
-  /// The color behind the content.
+  /// The colour behind the content.
   var fillColor = UIColor.systemBackground { didSet { updateColor() } }
 
   private let shape = CAShapeLayer()
@@ -56,12 +56,12 @@ final class PopoverView: UIView {
 
   private func updateColor() { shape.fillColor = fillColor.resolvedColor(with: traitCollection).cgColor }
 
-  /// Touches beside the arrow are beside the popover.
+  /// Points beside the arrow are outside of the popover.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) && path(in: bounds.size).contains(point)
   }
 
-  /// The outline, drawn with the arrow upwards and then turned to its side.
+  /// Returns the outline, which is drawn with the arrow upwards and then rotated to its side.
   private func path(in size: CGSize) -> UIBezierPath {
     let isHorizontal = direction == .left || direction == .right
     let width = isHorizontal ? size.height : size.width

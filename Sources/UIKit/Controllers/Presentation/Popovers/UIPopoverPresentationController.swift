@@ -1,54 +1,54 @@
 import CoreGraphics
 public import Foundation
 
-/// Shows a controller in a popover: a bubble whose arrow points at the item that it is about.
+/// A presentation controller that shows a controller in a popover, whose arrow points to a source.
 ///
-/// In windows of compact width a sheet takes its place, unless the delegate's `adaptivePresentationStyle(for:)` returns
-/// `none`. A `UIPopoverPresentationControllerDelegate` is told through `delegate`.
+/// In windows of compact width a sheet replaces it, unless the delegate's `adaptivePresentationStyle(for:)` returns
+/// `none`. A `UIPopoverPresentationControllerDelegate` is notified through `delegate`.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  /// The directions that the arrow may have.
+  /// The permitted directions of the arrow. The default is any.
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { sourceDidChange() } }
-  /// The item at which the arrow points; it goes before `sourceView`.
+  /// The item to which the arrow points; it takes precedence over `sourceView`.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { sourceDidChange() } }
-  /// The bar button item at which the arrow points; the same as `sourceItem`.
+  /// The bar button item to which the arrow points; the same as `sourceItem`.
   open var barButtonItem: UIBarButtonItem? {
     get { sourceItem as? UIBarButtonItem }
     set { sourceItem = newValue }
   }
-  /// The view that holds `sourceRect`.
+  /// The view whose coordinates `sourceRect` uses.
   open var sourceView: UIView? { didSet { sourceDidChange() } }
-  /// The rectangle at which the arrow points, in points in the coordinates of `sourceView`; null for its bounds.
+  /// The rectangle to which the arrow points, in points in the coordinates of `sourceView`; null for its bounds.
   open var sourceRect = CGRect.null { didSet { sourceDidChange() } }
-  /// A Boolean value that determines whether the popover may cover its source where space is scarce.
+  /// A Boolean value that determines whether the popover may cover its source if space is scarce. The default is false.
   open var canOverlapSourceViewRect = false { didSet { sourceDidChange() } }
-  /// The views outside of the popover that still get their touches.
+  /// The views outside of the popover that still receive touches.
   open var passthroughViews: [UIView]?
-  /// The color behind the content; nil for the system's.
+  /// The colour behind the content; nil for the system's.
   open var backgroundColor: UIColor? { didSet { chrome?.fillColor = backgroundColor ?? .systemBackground } }
-  /// The distances that the popover keeps from the safe area of its window, points.
+  /// The minimum distances of the popover from the safe area of its window, in points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 19, left: 19, bottom: 19, right: 19) {
     didSet { sourceDidChange() }
   }
-  /// The direction in which the arrow points; `unknown` while the popover is not on the screen.
+  /// The direction in which the arrow points; `unknown` while the popover is not shown.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
-  /// The sheet that takes the popover's place in windows of compact width.
+  /// The sheet that replaces the popover in windows of compact width.
   open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: storedPresenting)
 
   private var chrome: PopoverView?
-  /// Gets the touches beside the popover.
+  /// The view that receives the touches outside of the popover.
   private let backdrop = UIView()
   private var containerSize: CGSize?
 
-  /// The size of content that has no preferred one, points; as high as there is room.
+  /// The size of content without a preferred size, in points; the height is limited by the available space.
   private static let defaultSize = CGSize(width: 320, height: 1100)
 
   private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
     delegate as? any UIPopoverPresentationControllerDelegate
   }
 
-  // MARK: Adapting
+  // MARK: Adaptation
 
   open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
     if let delegate { return delegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection) }
@@ -94,7 +94,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override var frameOfPresentedViewInContainerView: CGRect { placement?.frame ?? .zero }
 
-  /// The size that the content asks for, or the controller that a container shows; points.
+  /// The preferred size of the content, or of the visible controller of a container, in points.
   private var contentSize: CGSize {
     var controller: UIViewController? = presentedViewController
     while let current = controller {
@@ -130,7 +130,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private func sourceDidChange() { containerView?.setNeedsLayout() }
 
-  /// Turns the arrow to the source, and leaves it out of the content's safe area.
+  /// Points the arrow to the source, and excludes it from the content's safe area.
   private func placeArrow() {
     guard let containerView, let placement, let chrome else { return }
     let source = sourceFrame(in: containerView)

@@ -1,15 +1,15 @@
 import CoreGraphics
 public import Foundation
 
-/// Prepares a popover, and follows it to its places.
+/// The methods by which a popover asks for preparation and reports that it is repositioned.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Tells that a popover is about to be presented; its source may still be set.
+  /// Tells the delegate that a popover is about to be presented, and that its source can still be set.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-  /// Tells that the surroundings of a popover changed, and lets the delegate choose another source.
+  /// Tells the delegate that the surroundings of a popover changed, so that it can choose another source.
   /// - Parameters:
-  ///   - rect: The source rectangle, in points in the coordinates of the view; may be changed.
-  ///   - view: The source view; may be changed.
+  ///   - rect: the source rectangle, in points in the coordinates of the view; may be changed.
+  ///   - view: the source view; may be changed.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: UnsafeMutablePointer<UIView>)

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Something at which the arrow of a popover can point: a view, a layout guide or a bar button item.
+/// An item to which the arrow of a popover can point: a view, a layout guide or a bar button item.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
   /// Returns the frame of the item, in points in the coordinates of a view; nil when it is not in the view's window.
@@ -15,7 +15,7 @@ extension UILayoutGuide: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
 extension UIView {
-  /// The frame in another view's coordinates, in points; nil when the two views are in different windows.
+  /// Returns a rectangle in another view's coordinates, in points; nil when the two views are in different windows.
   final func sourceFrame(_ rect: CGRect, in referenceView: UIView) -> CGRect? {
     guard let storedWindow, storedWindow === referenceView.storedWindow else { return nil }
     return convert(rect, to: referenceView)

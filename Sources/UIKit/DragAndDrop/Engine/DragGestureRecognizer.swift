@@ -46,14 +46,15 @@ final class DragGestureRecognizer: UILongPressGestureRecognizer {
     takesPointer = false
   }
 
-  /// Neither scrolls the content with a mouse that drags an item, nor does interactive movement take the item.
+  /// Returns true for interactive movement and, with a mouse, for the pan of a scroll view: neither starts from the
+  /// touch that drags an item.
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     if otherGestureRecognizer is ItemMovementGestureRecognizer { return true }
     guard takesPointer, let scrollView = otherGestureRecognizer.view as? UIScrollView else { return false }
     return otherGestureRecognizer === scrollView.panGestureRecognizer
   }
 
-  /// Ends the gesture; the rest of the touch means nothing any more.
+  /// Ends the gesture and ignores the rest of the touch.
   func breakOff() {
     guard isEnabled else { return }
     isEnabled = false
@@ -76,7 +77,7 @@ extension DragGestureRecognizer: UIGestureRecognizerDelegate {
     interaction?.prepare(at: start) ?? false
   }
 
-  /// A context menu may open above what is lifted; it closes when the drag moves.
+  /// Returns true for a context menu, which may open above the lifted items and closes when the drag moves.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -86,7 +87,7 @@ extension DragGestureRecognizer: UIGestureRecognizerDelegate {
   }
 }
 
-/// A tap of another finger, which adds items to the drag that runs.
+/// A tap of another finger, which adds items to the drag in progress.
 @MainActor
 final class DragAdditionRecognizer: UITapGestureRecognizer {
   private weak var interaction: UIDragInteraction?
@@ -114,7 +115,7 @@ extension DragAdditionRecognizer: UIGestureRecognizerDelegate {
   }
 }
 
-/// Takes the Escape key of a window while something is dragged.
+/// Handles the Escape key of a window during a drag.
 @MainActor
 final class EscapeRecognizer: UIGestureRecognizer {
   private let cancel: @MainActor () -> Void

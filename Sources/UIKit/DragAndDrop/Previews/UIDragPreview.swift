@@ -13,7 +13,7 @@ open class UIDragPreviewParameters: UIPreviewParameters {
   }
 }
 
-/// A view that stands for an item while it is dragged.
+/// A view that represents an item while it is dragged.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject, @preconcurrency NSCopying {
   /// The view whose picture is shown.

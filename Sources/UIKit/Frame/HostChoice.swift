@@ -8,7 +8,8 @@ struct HostChoice {
 
   /// The chosen host; nil for none.
   let entry: Registry.HostEntry?
-  /// A sentence for the user when the choice is not what a program with windows expects: what was looked for and what to do.
+  /// A message for the user when the choice is not what a program with windows expects: what was looked for and what to
+  /// do.
   let complaint: String?
 
   /// The choice of this process.

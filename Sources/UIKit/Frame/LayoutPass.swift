@@ -2,7 +2,7 @@
 /// stale.
 @MainActor
 enum LayoutPass {
-  /// The number of times that the pass is repeated when laying out makes other layouts stale.
+  /// The greatest number of times that the pass is repeated while laying out makes other layouts stale.
   static let limit = 32
 
   static func run(_ scene: UIWindowScene) {

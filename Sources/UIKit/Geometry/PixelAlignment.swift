@@ -1,9 +1,10 @@
 public import CoreGraphics
 import Foundation
 
-// The formulas are those that collection view authors use so that text and edges stay sharp: every result lies on pixels.
+// The formulas are those that collection view authors use so that text and edges stay sharp: every result lies on
+// pixels.
 
-/// Returns a rectangle whose origin is rounded down to pixels and whose size is rounded up to them, each for itself.
+/// Returns a rectangle whose origin is rounded down to pixels and whose size is rounded up to them, independently.
 ///
 /// The result may not contain the whole of `rect`, whose origin moves while its size stays; compare `CGRect.integral`.
 /// - Parameter scale: pixels a point.
@@ -24,7 +25,7 @@ public func CGRectIntegralMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ h
   CGRectIntegralScaled(CGRect(x: x, y: y, width: width, height: height))
 }
 
-/// Returns the point of two numbers on the nearest pixel of a screen with so many pixels a point.
+/// Returns the point of two numbers on the nearest pixel of a screen with a scale, in pixels per point.
 public func CGPointIntegralMake(_ x: CGFloat, _ y: CGFloat, _ scale: CGFloat) -> CGPoint {
   guard scale > 0, scale.isFinite else { return CGPoint(x: x, y: y) }
   return CGPoint(x: (x * scale).rounded() / scale, y: (y * scale).rounded() / scale)

@@ -5,18 +5,18 @@ import GeometryCore
 import HostInterface
 import Synchronization
 
-/// Turns recorded drawings into pixels with the linked renderer.
+/// Rasterises recorded drawings with the linked renderer.
 enum Rasterizer {
-  /// Node identities of drawings that are no layers.
+  /// The last node identity that was given to a drawing that is no layer.
   private static let lastNode = Atomic<UInt64>(1 << 62)
   @MainActor private static var renderer: (any Renderer)?
 
-  /// Returns the picture of a drawing; nil when its size has no pixels. Waits for the main thread when called on another.
+  /// Returns the image of a drawing; nil when its size has no pixels. Waits for the main thread when called on another.
   static func image(of drawing: Drawing?, size: Size, scale: Double, isOpaque: Bool) -> CGImage? {
     MainQueue.sync { render(drawing, size, scale, isOpaque) }
   }
 
-  /// Returns the bytes of a picture of a scene.
+  /// Returns the bytes of an image of a scene.
   @MainActor
   static func export(_ scene: Scene, as format: ExportFormat) -> [UInt8] {
     defer { shared.purge() }

@@ -1,20 +1,19 @@
 import Foundation
 
 extension UIFont.TextStyle {
-  /// The size of a style's letters and the distance of its baselines, in points.
+  /// The size of a style's letters and the distance between its baselines, in points.
   struct Specification: Equatable {
     var size: CGFloat
     var lineHeight: CGFloat
   }
 
-  /// Returns the size and the distance of baselines for a text size preference.
+  /// Returns the size and the distance between baselines for a text size.
   func specification(for category: UIContentSizeCategory) -> Specification {
     let row = (UIFont.TextStyle.table[self] ?? UIFont.TextStyle.bodyRow)[category.position]
     return Specification(size: row.0, lineHeight: row.1)
   }
 
-  /// Returns a Boolean value that indicates whether the style's letters have a size, in points, for any of the text
-  /// size preferences.
+  /// Returns true if the style's letters have a size, in points, for any text size.
   func hasSize(_ size: CGFloat) -> Bool {
     (UIFont.TextStyle.table[self] ?? UIFont.TextStyle.bodyRow).contains { $0.0 == size }
   }

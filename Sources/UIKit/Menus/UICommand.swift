@@ -13,15 +13,15 @@ open class UICommand: UIMenuElement {
     get { super.image }
     set { super.image = newValue }
   }
-  /// A longer title, for help.
+  /// A longer title that explains the command.
   open var discoverabilityTitle: String?
-  /// The method that is called; nil for none.
+  /// The action that the command sends; nil for none.
   public let action: Selector?
-  /// The value that tells commands with the same action apart.
+  /// The value that distinguishes commands with the same action.
   public let propertyList: Any?
-  /// The ways in which the command is offered.
+  /// The attributes of the command.
   open var attributes: UIMenuElement.Attributes
-  /// A Boolean value that indicates whether the command is marked.
+  /// The state of the command, such as whether it has a checkmark.
   open var state: UIMenuElement.State
 
   /// Creates a command.

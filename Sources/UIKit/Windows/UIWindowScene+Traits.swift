@@ -1,5 +1,5 @@
 extension UIWindowScene {
-  /// The traits that a screen gives to its windows.
+  /// Returns the traits that a screen gives to its windows.
   ///
   /// An extent is compact below 600 points in width and below 500 points in height, which gives every phone and tablet the
   /// size classes that Apple's tables list for it.

@@ -42,7 +42,7 @@ final class ImageAnimation {
     guard images.count > 1 || steps != .max else { return }
     timer = runtime.schedule(at: startTime + Double(step + 1) * interval) { [weak self, weak runtime] in
       guard let self, let runtime, self.isRunning else { return }
-      // When the clock jumps, images are skipped instead of shown late.
+      // If the clock jumps, images are skipped instead of shown late.
       self.step = max(self.step + 1, Int((runtime.now - self.startTime) / self.interval + 1e-6))
       guard self.step < self.steps else { return self.stop() }
       self.show(self.images[self.step % self.images.count])

@@ -1,4 +1,4 @@
-/// A place where Tab stops: a view, the items of a collection view, or a group of views.
+/// A tab stop: a view, the items of a collection view, or a group of views.
 @MainActor
 enum FocusStop {
   case view(UIView)

@@ -26,7 +26,7 @@ public protocol UIFocusAnimationContext: NSObjectProtocol {
   var duration: TimeInterval { get }
 }
 
-/// Runs animations alongside the system's when the focus moves.
+/// A coordinator that runs animations alongside the system's when the focus moves.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
   /// The duration of gaining and losing the focus, in seconds.

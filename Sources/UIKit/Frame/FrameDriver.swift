@@ -1,7 +1,8 @@
 import GeometryCore
 package import HostInterface
 
-/// Runs the passes of a frame: input → updates → layout → prefetch → layout → display → animate → commit → render.
+/// The driver of the passes of a frame: input → updates → layout → prefetch → layout → display → animate → commit →
+/// render.
 ///
 /// Input runs when the host delivers it, so that it never waits for a frame; the others run when the surface asks for
 /// one. Time enters here and nowhere else. See `Documentation/Frame.md`.

@@ -17,7 +17,7 @@ struct HostChoice {
     HostChoice(among: Registry.hosts, name: ProcessInfo.processInfo.environment[variable])
   }
 
-  /// Chooses among hosts that are sorted best first.
+  /// Creates the choice among hosts that are sorted by preference, best first.
   @MainActor
   init(among hosts: [Registry.HostEntry], name: String?) {
     let wanted = hosts.filter { name == nil || name == "" || $0.name == name }

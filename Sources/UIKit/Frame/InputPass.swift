@@ -1,7 +1,7 @@
 import GeometryCore
 import HostInterface
 
-/// Turns raw input into touches, presses and scrolls, and sends them to the window under the pointer.
+/// The pass that turns raw input into touches, presses and scrolls, and sends them to the window under the pointer.
 @MainActor
 final class InputPass {
   private unowned let scene: UIWindowScene

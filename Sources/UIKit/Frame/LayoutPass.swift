@@ -1,5 +1,5 @@
-/// Updates traits and properties that are stale, then lays out every stale layer, parents before children, until nothing is
-/// stale.
+/// The pass that updates stale traits and properties, then lays out every stale layer, parents before children, until
+/// nothing is stale.
 @MainActor
 enum LayoutPass {
   /// The greatest number of times that the pass is repeated while laying out makes other layouts stale.

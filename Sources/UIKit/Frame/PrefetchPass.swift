@@ -1,4 +1,4 @@
-/// Lets participants perform work that may wait, such as making one cell ahead of the scroll.
+/// The pass in which participants perform work that may wait, such as making one cell ahead of the scroll.
 @MainActor
 enum PrefetchPass {
   /// Runs the participants of a scene; returns true if there were any, so that layouts may be stale again.

@@ -2,7 +2,7 @@ import DisplayList
 import GeometryCore
 import HostInterface
 
-/// Passes the committed changes to the surface, which redraws the damaged area.
+/// The pass that sends the committed changes to the surface, which redraws the damaged area.
 @MainActor
 enum RenderPass {
   static func run(_ root: Node, in frame: FrameContext) {

@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// Advances a host without an event loop of its own in real time, by one timer of the main run loop.
+/// A timer of the main run loop that advances a host without an event loop of its own in real time.
 ///
 /// A program without a display thus gets its layout passes, frames and completions whenever its main run loop runs:
 /// also in a test that waits for expectations, runs the loop until a date, or awaits. While nothing is pending the

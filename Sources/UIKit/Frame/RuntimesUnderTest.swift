@@ -1,9 +1,9 @@
 /// The runtimes of the windows under test: while there are any, one of them is the current one.
 ///
-/// Tests that run in parallel take turns on the main actor, each with windows of its own. So the current runtime is the one whose frame
-/// is made or whose event is handled, else the most recent one that the current task made, else the most recent one of the
-/// current test; a test without windows has the application's. Where no test is known, such as in XCTest and in blocks of the main
-/// queue, it is the most recent one of all.
+/// Tests that run in parallel take turns on the main actor, each with windows of its own. The current runtime is
+/// therefore the one whose frame is made or whose event is handled, else the most recent one that the current task
+/// made, else the most recent one of the current test; a test without windows has the application's. Where no test is
+/// known, such as in XCTest and in blocks of the main queue, it is the most recent one of all.
 @MainActor
 package enum RuntimesUnderTest {
   private struct Entry {
@@ -14,7 +14,7 @@ package enum RuntimesUnderTest {
     var test: AnyHashable?
   }
 
-  /// Returns the identity of the running test; nil where none is known.
+  /// A function that returns the identity of the running test; nil where none is known.
   package static var currentTest: () -> AnyHashable? = { nil }
 
   private static var entries: [Entry] = []

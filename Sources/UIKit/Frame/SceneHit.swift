@@ -1,4 +1,4 @@
-/// The window and the view under a point of a scene: the answer to the one hit test that an event makes.
+/// The window and the view under a point of a scene: the result of the single hit test of an event.
 @MainActor
 struct SceneHit {
   let window: UIWindow

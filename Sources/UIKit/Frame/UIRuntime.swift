@@ -9,7 +9,7 @@ package import HostInterface
 @MainActor
 package final class UIRuntime {
   package let host: any HostInterface.Host
-  /// Makes the frames of the scenes.
+  /// The driver that makes the frames of the scenes.
   package let frames: FrameDriver
   let layers: LayerRuntime
   /// The screen that programs see: the host's, or that of the window under test.

@@ -1,4 +1,5 @@
-/// Advances everything that moves with time to the time of the frame: decelerations, animated scrolls, display links.
+/// The pass that advances everything that moves with time to the time of the frame: decelerations, animated scrolls,
+/// display links.
 @MainActor
 enum UpdatesPass {
   /// Steps the participants once; those that need no other frame are removed.

@@ -39,7 +39,7 @@ public func CGPointIntegralMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
 
 /// Returns the centre nearest to one at which a view of a size has its origin on a pixel.
 ///
-/// Along an axis on which the size is odd in pixels the centre lies in the middle of a pixel.
+/// Along an axis on which the size is odd in pixels the centre is in the middle of a pixel.
 /// - Parameter scale: pixels a point.
 public func CGPointCenterIntegralScaled(_ center: CGPoint, _ size: CGSize, _ scale: CGFloat) -> CGPoint {
   guard scale > 0, scale.isFinite else { return center }

@@ -23,7 +23,7 @@ struct GestureAction {
   }
 }
 
-/// Gives recognisers closures that receive the recogniser as its own type.
+/// Recognisers that accept closures, which receive the recogniser as its own type.
 @preconcurrency @MainActor
 public protocol GestureActions: AnyObject {}
 

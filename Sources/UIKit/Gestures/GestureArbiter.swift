@@ -1,4 +1,4 @@
-/// Delivers the touches of a window to recognisers and views, and decides between recognisers.
+/// The arbiter of a window, which delivers touches to recognisers and views, and decides between recognisers.
 ///
 /// `UIWindow.sendEvent` calls `send` and nothing else; it has found the view of every touch that began. One event runs
 /// through five steps: collect the recognisers of new touches, feed them, settle who may recognise, send their actions, and

@@ -13,8 +13,8 @@ struct TransformChange {
   let value: Double
 }
 
-/// Delivers input other than touches to a window's recognisers: pinches and rotations on a touchpad, scrolls, key
-/// presses.
+/// The delivery of input other than touches to a window's recognisers: pinches and rotations on a touchpad, scrolls,
+/// key presses.
 ///
 /// A gesture stays with the recognisers that were under the pointer when it began.
 @MainActor

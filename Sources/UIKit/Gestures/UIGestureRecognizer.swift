@@ -1,4 +1,4 @@
-/// Watches the touches of a view and its subviews for a gesture.
+/// The base class of recognisers, which observe the touches of a view and its subviews for a gesture.
 ///
 /// Subclasses override `touchesBegan` and its siblings, and set `state`. A `GestureArbiter`, one for each window, feeds them and
 /// decides between them.

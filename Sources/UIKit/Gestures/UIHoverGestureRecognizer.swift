@@ -1,8 +1,8 @@
 import GeometryCore
 import HostInterface
 
-/// Follows the pointer over a view while no button is pressed: the gesture begins when the pointer enters and ends when
-/// it leaves.
+/// A recogniser that follows the pointer over a view while no button is pressed: the gesture begins when the pointer
+/// enters and ends when it leaves.
 ///
 /// It neither prevents other recognisers nor is prevented by them.
 @preconcurrency @MainActor

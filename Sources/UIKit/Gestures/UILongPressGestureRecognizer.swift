@@ -1,4 +1,4 @@
-/// Recognises fingers that rest for a while; the gesture continues as they move, until they are lifted.
+/// A recogniser of fingers that rest for a while; the gesture continues as they move, until they are lifted.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The time for which fingers must rest, in seconds.

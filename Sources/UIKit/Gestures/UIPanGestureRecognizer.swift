@@ -14,7 +14,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
-/// Recognises fingers that drag.
+/// A recogniser of fingers that drag.
 ///
 /// Recorded (conformance topic scroll-deceleration): the first 10 points do not count, the rest is followed one to one.
 @preconcurrency @MainActor

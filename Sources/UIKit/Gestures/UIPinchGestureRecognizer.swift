@@ -2,7 +2,7 @@ import GeometryCore
 import HostInterface
 import MotionCore
 
-/// Recognises two fingers that move apart or together, on a touch screen or a touchpad.
+/// A recogniser of two fingers that move apart or together, on a touch screen or a touchpad.
 ///
 /// The gesture ends when both fingers are lifted; a second finger that touches again continues from the present scale.
 @preconcurrency @MainActor

@@ -2,7 +2,7 @@ import GeometryCore
 import HostInterface
 import MotionCore
 
-/// Recognises two fingers that turn about each other, on a touch screen or a touchpad.
+/// A recogniser of two fingers that turn about each other, on a touch screen or a touchpad.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The angle since the recognition in radians, clockwise; may be reset by targets that apply it in increments.

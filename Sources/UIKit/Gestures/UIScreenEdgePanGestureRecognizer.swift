@@ -1,6 +1,6 @@
 import GeometryCore
 
-/// Recognises a finger that drags inwards from an edge of the window.
+/// A recogniser of a finger that drags inwards from an edge of the window.
 ///
 /// Other drags wait until it has failed: at once for a touch that is not at the edge, and after ten points for one that
 /// does not move inwards.

@@ -1,6 +1,6 @@
 import GeometryCore
 
-/// Recognises fingers that move quickly and straight in one direction.
+/// A recogniser of fingers that move quickly and straight in one direction.
 ///
 /// Recorded (conformance topic gestures): a swipe takes at most half a second; the distance along its axis that it
 /// needs, and the distance across that it may stray, both begin at 50 points and shrink with time. Lifting the finger
@@ -11,13 +11,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// To larger x.
+    /// The direction of larger x.
     public static let right = Direction(rawValue: 1 << 0)
-    /// To smaller x.
+    /// The direction of smaller x.
     public static let left = Direction(rawValue: 1 << 1)
-    /// To smaller y.
+    /// The direction of smaller y.
     public static let up = Direction(rawValue: 1 << 2)
-    /// To larger y.
+    /// The direction of larger y.
     public static let down = Direction(rawValue: 1 << 3)
   }
 

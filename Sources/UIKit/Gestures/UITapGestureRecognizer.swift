@@ -1,4 +1,4 @@
-/// Recognises one or more taps with one or more fingers.
+/// A recogniser of one or more taps with one or more fingers.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of consecutive taps.

@@ -67,7 +67,7 @@ final class AssetCatalog: Sendable {
   private let sets: [String: URL]
   private let known = Mutex<[String: Asset]>([:])
 
-  /// Lists the sets of a catalogue.
+  /// Creates the catalogue of a folder, and lists its sets.
   private init(_ root: URL) {
     var sets = [String: URL]()
     func look(_ folder: URL, _ prefix: String) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Calls on the main actor from any thread.
+/// The main queue, for calls on the main actor from any thread.
 enum MainQueue {
   /// A Boolean value that indicates whether the current queue is the main queue. A program without a run loop drains
   /// that queue on threads other than the main one.

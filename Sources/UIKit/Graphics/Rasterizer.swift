@@ -5,7 +5,7 @@ import GeometryCore
 import HostInterface
 import Synchronization
 
-/// Rasterises recorded drawings with the linked renderer.
+/// The linked renderer, which turns recorded drawings into pixels and files.
 enum Rasterizer {
   /// The last node identity that was given to a drawing that is no layer.
   private static let lastNode = Atomic<UInt64>(1 << 62)

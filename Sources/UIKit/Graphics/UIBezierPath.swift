@@ -91,7 +91,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Adds an arc, and a line to its start; angles in radians, 0 to the right.
   ///
-  /// `clockwise` is as seen with y downwards, which is the other way round than in `CGPath`.
+  /// `clockwise` is as seen with y downwards, the opposite of `CGPath`.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

@@ -35,7 +35,7 @@ extension UIFont.TextStyle {
     }
   }
 
-  /// Size and leading in points, from xSmall to xxxLarge and from AX1 to AX5.
+  /// The size and the leading in points, from xSmall to xxxLarge and from AX1 to AX5.
   ///
   /// The tables are those of Apple's Human Interface Guidelines, Typography, Specifications: iOS, iPadOS Dynamic Type
   /// sizes, and larger accessibility type sizes. The extra large titles, which these do not list, have the leading that

@@ -52,13 +52,13 @@ extension UIFont {
     /// Creates a width from −1 to 1; 0 is standard.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Narrower than condensed.
+    /// A width below condensed.
     public static let compressed = Width(rawValue: -0.4)
-    /// Narrower than standard.
+    /// A width below standard.
     public static let condensed = Width(rawValue: -0.2)
     /// The standard width.
     public static let standard = Width(rawValue: 0)
-    /// Wider than standard.
+    /// A width above standard.
     public static let expanded = Width(rawValue: 0.2)
 
     public static func < (a: Width, b: Width) -> Bool { a.rawValue < b.rawValue }

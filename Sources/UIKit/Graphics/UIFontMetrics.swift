@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Scales fonts and lengths with the user's text size, as a text style does.
+/// The metrics of a text style, which scale fonts and lengths with the user's text size.
 ///
 /// A length is scaled by the distance of the style's baselines, not by the size of its letters: at the largest
 /// accessibility size, where body text has 53 points on lines 62 points apart, 17 points become 17 · 62 / 22 = 47.9.

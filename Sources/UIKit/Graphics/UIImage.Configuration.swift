@@ -65,7 +65,7 @@ extension UIImage {
       super.init(traitCollection: nil)
     }
 
-    /// A configuration with default values.
+    /// A configuration without a specified size, weight or scale.
     public class var unspecified: SymbolConfiguration {
       SymbolConfiguration(size: 17, weight: .unspecified, scale: .unspecified)
     }

@@ -3,12 +3,12 @@ public import Foundation
 /// An element of a menu that sends an action along the responder chain.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
-  /// The title.
+  /// The title of the command.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
   }
-  /// The picture.
+  /// The image of the command.
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }

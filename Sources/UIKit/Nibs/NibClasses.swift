@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// Resolves the classes of elements and of names in a nib.
+/// The classes that elements and names in a nib resolve to.
 @MainActor
 enum NibClasses {
   private static let elements: [String: UIView.Type] = [

@@ -1,7 +1,7 @@
 import CoreGraphics
 import HostInterface
 
-/// Reads colours in the form that Xcode writes: by name, or by components in one of several spaces.
+/// A reader of colours in the form that Xcode writes: by name, or by components in one of several spaces.
 struct NibColor {
   private let document: NibDocument
 

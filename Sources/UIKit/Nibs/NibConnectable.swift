@@ -29,7 +29,7 @@ public struct NibConnection {
   let valueType: Any.Type
   /// The selector of an action; nil for others.
   let selector: Selector?
-  /// Sets a value; returns false when the object or the value has another type.
+  /// A function that sets a value; it returns false when the object or the value has another type.
   let set: @MainActor (_ object: AnyObject, _ value: Any?) -> Bool
 
   init(

@@ -1,6 +1,6 @@
 import HostInterface
 
-/// Makes one connection of a nib: an outlet, a member of a collection, or an action.
+/// A connection of a nib: an outlet, a member of a collection, or an action.
 @MainActor
 struct NibConnections {
   private let instance: NibInstance
@@ -150,7 +150,7 @@ extension NibConnections {
     let connections: [NibConnection]
   }
 
-  /// Set by a closure, because setting by a key path reads first, which would load the view once more.
+  /// The `view` outlet, set by a closure: setting by a key path reads first, which would load the view once more.
   private static let view = NibConnection("view", .outlet, UIView.self) { object, value in
     guard let controller = object as? UIViewController, let view = value as? UIView else { return false }
     controller.view = view

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the files of nibs.
+/// The search for the files of nibs.
 @MainActor
 enum NibFiles {
   /// The file of a nib, and the folder of the bundle that contains it.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import HostInterface
 
-/// Reads fonts in the form that Xcode writes.
+/// A reader of fonts in the form that Xcode writes.
 enum NibFont {
   /// Returns the font of a `fontDescription`; the system font where the named one is not installed, as on iOS.
   static func font(_ element: MarkupElement?) -> UIFont? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the classes of the program by name alone.
+/// The search for the classes of the program by name alone.
 ///
 /// The runtime finds a class by the names of its module and its own. A nib that was made for another project names a
 /// module that does not exist here, or none, and does not name the types that a class is nested in. This therefore

@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// Sets the properties of views from their elements; each class calls this at the end of its own `init(coder:)`, so
+/// The properties of views, set from their elements; each class calls this at the end of its own `init(coder:)`, so
 /// that they are set when a client's initialiser continues after `super.init(coder:)`.
 @MainActor
 extension UINibDecoder {

@@ -1,7 +1,8 @@
 import Foundation
 import Observation
 
-/// Observes the `@Observable` properties that an update reads, and requests the update again when one of them changes.
+/// A tracker that observes the `@Observable` properties that an update reads, and requests the update again when one of
+/// them changes.
 ///
 /// `withObservationTracking` registers for one change and cannot be told to stop: a view that lays itself out in every
 /// frame would register in every frame. The tracker therefore reads a property of its own with the others. Changing that

@@ -42,7 +42,7 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
 /// The effect of a pointer on the view under it.
 @MainActor
 public enum UIPointerEffect {
-  /// The ways to tint a hovered view.
+  /// The modes of tinting a hovered view.
   public enum TintMode: Int, Hashable, Sendable {
     case none, overlay, underlay
   }

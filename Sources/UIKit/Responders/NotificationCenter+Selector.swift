@@ -44,7 +44,7 @@ extension NotificationCenter {
 
 /// The observer of notifications and the method that they are sent to.
 private final class SelectorObservation: @unchecked Sendable {
-  /// Set once; a weak reference may be read anywhere.
+  /// The observer, set once; a weak reference may be read on any thread.
   private(set) weak var observer: AnyObject?
   private let selector: Selector
 

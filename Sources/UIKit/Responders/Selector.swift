@@ -5,9 +5,9 @@
 public struct Selector: Hashable, CustomStringConvertible, Sendable {
   /// The name of the method.
   public let name: String
-  /// Calls the method of a target with its arguments, which the method need not accept.
+  /// A function that calls the method of a target with its arguments, which the method need not accept.
   let call: @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ second: Any?) -> Void
-  /// Returns true if an object has the method.
+  /// A function that returns true if an object has the method.
   let isImplemented: @MainActor @Sendable (_ target: AnyObject) -> Bool
 
   init(

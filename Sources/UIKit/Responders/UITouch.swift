@@ -17,7 +17,7 @@ public final class UITouch: NSObject {
   public internal(set) var phase: Phase = .began
   /// The time of the last change of the touch, in seconds on the clock of `CACurrentMediaTime`.
   public internal(set) var timestamp: TimeInterval = 0
-  /// The number of consecutive taps at the place, including this touch.
+  /// The number of consecutive taps at the location, including this touch.
   public internal(set) var tapCount = 1
   /// The type of the touch.
   public internal(set) var type: TouchType = .direct

@@ -1,6 +1,6 @@
 import HostInterface
 
-/// Sets the properties of controllers and their items from their elements.
+/// The properties of controllers and their items, set from their elements.
 @MainActor
 extension UINibDecoder {
   func fill(_ controller: UIViewController) {

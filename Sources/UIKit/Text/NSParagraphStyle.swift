@@ -46,11 +46,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var alignment: NSTextAlignment { values.alignment }
   /// The treatment of text that is too wide.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// Extra space between lines, in points.
+  /// The extra space between lines, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// Extra space after the paragraph, in points.
+  /// The extra space after the paragraph, in points.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// Extra space before the paragraph, in points.
+  /// The extra space before the paragraph, in points.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
   /// The indent of the first line, in points.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }

@@ -4,7 +4,7 @@ import HostInterface
 /// The MIME types on a desktop's clipboard that correspond to type identifiers, and the values of types.
 @MainActor
 enum PasteboardTypes {
-  /// Identifiers and their MIME types, the best first.
+  /// The type identifiers and their MIME types, in order of preference.
   private static let table: [(identifier: String, mimeTypes: [String])] = [
     (TypeIdentifiers.utf8PlainText, ["text/plain;charset=utf-8", "text/plain"]),
     (TypeIdentifiers.plainText, ["text/plain;charset=utf-8", "text/plain"]),

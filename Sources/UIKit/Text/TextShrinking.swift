@@ -4,7 +4,7 @@ import Foundation
 import GeometryCore
 import HostInterface
 
-/// Shrinks fonts until a text fits its container, as `adjustsFontSizeToFitWidth` asks.
+/// The shrinking of fonts until a text fits its container, for `adjustsFontSizeToFitWidth`.
 struct TextShrinking {
   /// The least scale factor; 0 for any.
   var minimum: Double

@@ -4,8 +4,9 @@ import QuartzCore
 
 /// A line of text that the user can edit.
 ///
-/// Keys, the pointer and the desktop's input method edit it: letters, dead keys, compositions; arrows, Home and End with Shift,
-/// Control and Command; words by double click; select all, cut, copy, paste, undo. Tab goes to the next field.
+/// It is edited with keys, the pointer and the desktop's input method: letters, dead keys, compositions; arrows, Home
+/// and End with Shift, Control and Command; words by double click; select all, cut, copy, paste, undo. Tab moves to the
+/// next field.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
   /// The styles of the border.

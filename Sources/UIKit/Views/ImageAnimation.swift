@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// Shows images in turn, each for the same time, on the runtime's clock.
+/// An animation that shows images in turn, each for the same time, on the runtime's clock.
 @MainActor
 final class ImageAnimation {
   private let images: [UIImage]

@@ -1,5 +1,5 @@
-/// Makes a layer of a class known only at run time; the unbound initialiser is dispatched through the base class's
-/// vtable slot.
+/// A trampoline that makes a layer of a class known only at run time; the unbound initialiser is dispatched through the
+/// base class's vtable slot.
 ///
 /// The class is open, although nothing needs that: an optimiser that sees every subclass calls this class's own
 /// initialiser instead.

@@ -1,4 +1,5 @@
-/// Determines which classes of views override a method, so that views that do not override it have no cost.
+/// A method of which it can be determined whether a class of views overrides it, so that views that do not have no
+/// cost.
 ///
 /// UIKit asks the Objective-C runtime which class implements a method. In Swift's object model the method table in a
 /// class's metadata provides the same information: every subclass has the entry of the method at the same offset, and

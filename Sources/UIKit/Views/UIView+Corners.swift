@@ -66,7 +66,7 @@ struct WeakView {
   weak var view: UIView?
 }
 
-/// Resolves a corner configuration into radii for a view's present size and position.
+/// A resolver of a corner configuration into radii for a view's present size and position.
 @MainActor
 private struct CornerResolver {
   private let view: UIView

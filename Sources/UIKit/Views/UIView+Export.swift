@@ -19,7 +19,7 @@ public enum UIExportFormat: Hashable, Sendable {
 public enum UIExportError: Error, Equatable, CustomStringConvertible, LocalizedError {
   /// The area has no width or height, or one that is not finite.
   case noArea(CGSize, of: String)
-  /// The picture would have more pixels than memory has room for.
+  /// The image would have more pixels than memory can hold.
   case tooManyPixels(CGSize, scale: CGFloat)
   /// The collection view has no such item; the counts are those of its sections.
   case noItem(IndexPath, counts: [Int])

@@ -27,7 +27,7 @@ extension NSObject {
   }
 }
 
-/// Makes views of classes that are known only at run time, see `ReusableViewTrampoline`.
+/// A trampoline that makes views of classes that are known only at run time, see `ReusableViewTrampoline`.
 @_spi(Trampolines)
 open class ViewTrampoline: UIView {
   public required override init(frame: CGRect) { super.init(frame: frame) }

@@ -316,8 +316,8 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Called when something that the configuration has read has changed: requests the configuration again.
   func configurationBecameStale() {}
 
-  /// Lays out the subviews; the default gives those that constraints position the frames of constraints that have just
-  /// changed.
+  /// Lays out the subviews; the default sets the frames of subviews whose constraints have changed since the last
+  /// layout.
   open func layoutSubviews() {
     if constraintState?.engine?.isStale == true { layoutByConstraints() }
   }
@@ -713,7 +713,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   ///
   /// The snapshot consists of layers, not of pixels: it stays sharp when it is enlarged.
   /// - Parameter afterUpdates: A Boolean value that determines whether to include changes that no frame has shown yet.
-  ///   Without them, a view that was not shown before gives an empty one.
+  ///   Without them, the snapshot of a view that has not been shown before is empty.
   /// - Complexity: O(subviews).
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { makeSnapshot(afterUpdates) }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Keeps objects alive until the end of the turn of the run loop in which they were made, as autorelease pools do on
-/// iOS.
+/// The objects that are retained until the end of the turn of the run loop in which they were made, as autorelease
+/// pools do on iOS.
 ///
 /// Code that puts a view into a window which only a local variable retains depends on it: Swift releases the window
 /// after its last use, and the view would no longer be in a window.

@@ -32,7 +32,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
   /// The coordinate space of the screen in its present orientation.
   open private(set) lazy var coordinateSpace: any UICoordinateSpace = ScreenCoordinateSpace(self)
-  /// The coordinate space of the screen that does not rotate; equal to `coordinateSpace`, since screens here do not rotate.
+  /// The coordinate space of the screen that does not rotate; equal to `coordinateSpace`, as none here rotates.
   open private(set) lazy var fixedCoordinateSpace: any UICoordinateSpace = ScreenCoordinateSpace(self)
 
   /// The kind of device of the screen; it does not change when the screen is rotated or resized.

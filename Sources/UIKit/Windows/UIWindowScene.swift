@@ -25,8 +25,8 @@ open class UIWindowScene: UIScene {
   final var orientationBeforeTurn: UIInterfaceOrientation?
   /// The orientation of the scene's device; nil as long as it was not rotated.
   final var heldDevice: UIDeviceOrientation?
-  /// Rotates the surface when the interface may follow the device again; nil where the surface is not a device's
-  /// screen.
+  /// A function that rotates the surface when the interface may follow the device again; nil where the surface is not a
+  /// device's screen.
   package final var followsDevice: ((UIDeviceOrientation) -> Void)?
   /// The configuration of the status bar that the controllers request.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(of: self)
@@ -162,7 +162,7 @@ open class UIWindowScene: UIScene {
   package func drawFrame(at time: Double) { runtime.perform { runtime.frames.frame(of: self, at: time) } }
 }
 
-/// Forwards the events of a surface to its scene.
+/// A delegate that forwards the events of a surface to its scene.
 @MainActor
 final class SceneSurfaceDelegate: SurfaceDelegate {
   private unowned let scene: UIWindowScene

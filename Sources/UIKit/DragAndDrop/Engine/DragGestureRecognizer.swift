@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The press that lifts what a drag interaction offers: a finger rests, a mouse need only move with its button held.
+/// The press that lifts the items of a drag interaction: a finger has to rest, a mouse only to move with its button
+/// held.
 @MainActor
 final class DragGestureRecognizer: UILongPressGestureRecognizer {
   /// The time for which a finger rests before an item is lifted, in seconds; measured on iOS 26.
@@ -115,7 +116,7 @@ extension DragAdditionRecognizer: UIGestureRecognizerDelegate {
   }
 }
 
-/// Handles the Escape key of a window during a drag.
+/// A recogniser of the Escape key in a window during a drag.
 @MainActor
 final class EscapeRecognizer: UIGestureRecognizer {
   private let cancel: @MainActor () -> Void

@@ -3,13 +3,13 @@ public import Foundation
 
 /// A provider of an item's data in several types, each made when it is asked for.
 ///
-/// Types stay in the order of their registration, which is the order of preference; one that is registered again is
-/// replaced in its place. What is loaded arrives on another thread, as on iOS.
+/// Types are in the order of their registration, which is the order of preference; one that is registered again is
+/// replaced in its place. Loaded values are delivered on another thread, as on iOS.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   /// A handler that is called with a loaded item or an error.
   public typealias CompletionHandler = @Sendable (_ item: (any NSSecureCoding)?, _ error: (any Error)?) -> Void
-  /// A handler that loads an item and calls the completion handler; the expected class is never given here, as Swift's
-  /// blocks do not tell it.
+  /// A handler that loads an item and calls the completion handler; the expected class is never passed here, since
+  /// Swift's closures do not carry it.
   public typealias LoadHandler =
     @Sendable (
       _ completionHandler: CompletionHandler?, _ expectedValueClass: AnyClass?, _ options: [AnyHashable: Any]?

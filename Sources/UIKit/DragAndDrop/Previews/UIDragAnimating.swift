@@ -9,7 +9,7 @@ public protocol UIDragAnimating: NSObjectProtocol {
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// Collects the animations and completions that clients add to one animation.
+/// An animator that collects the animations and completions of clients for one animation.
 @MainActor
 final class DragAnimator: NSObject, UIDragAnimating {
   private var animations: [() -> Void] = []

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Activates spring-loaded views below a resting drag.
+/// An object that activates spring-loaded views below a resting drag.
 @MainActor
 final class SpringLoader {
   /// The times for which a drag rests before a view is about to be activated, and before it is, in seconds; Apple's are

@@ -99,7 +99,7 @@ private final class AlwaysSpringLoaded: NSObject, UISpringLoadedInteractionBehav
   ) -> Bool { true }
 }
 
-/// Dims a view that is about to be activated.
+/// An effect that dims a view that is about to be activated.
 @MainActor
 private final class BlinkEffect: NSObject, UISpringLoadedInteractionEffect {
   private weak var shown: UIView?

@@ -96,7 +96,8 @@ open class UIUpdateLink: NSObject {
 
   /// The scene whose updates the link takes part in; nil while its view is in no window.
   final var scene: UIWindowScene? { ownScene ?? view?.storedWindow?.windowScene }
-  /// A Boolean value that indicates whether the view or the scene of the link is gone, so that it can never run again.
+  /// A Boolean value that indicates whether the view or the scene of the link has been deallocated, so that it can
+  /// never run again.
   final var isOrphaned: Bool { ownScene == nil && view == nil }
 
   private func participationDidChange() {

@@ -32,7 +32,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
     super.init()
   }
 
-  /// Creates a ring around a rectangle of the view, points.
+  /// Creates a ring around a rectangle in the view's coordinates, in points.
   public init(rect: CGRect) {
     outline = nil
     shape = rect
@@ -40,7 +40,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
     super.init()
   }
 
-  /// Creates a ring around a rounded rectangle of the view, points.
+  /// Creates a ring around a rounded rectangle in the view's coordinates, in points.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve = .circular) {
     outline = nil
     shape = rect

@@ -1,7 +1,8 @@
 import Foundation
 import HostInterface
 
-/// The choice of a host among those that are linked: the one that the environment names, else the best that is available.
+/// The choice of a host among those that are linked: the one that the environment names, else the best that is
+/// available.
 struct HostChoice {
   /// The variable of the environment that names a host, such as "headless".
   static let variable = "QUIRE_HOST"

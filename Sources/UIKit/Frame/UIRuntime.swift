@@ -76,7 +76,8 @@ package final class UIRuntime {
 
   // MARK: The current runtime
 
-  /// The runtime whose frame, event or timer is being handled; else that of the test that is running; else the application's.
+  /// The runtime whose frame, event or timer is being handled; else that of the test that is running; else the
+  /// application's.
   package static var current: UIRuntime { working ?? RuntimesUnderTest.current ?? main }
   /// The runtime that `current` would return; nil instead of making one.
   package static var currentIfMade: UIRuntime? { working ?? RuntimesUnderTest.current ?? known }

@@ -7,7 +7,7 @@ import Foundation
 /// Returns a rectangle whose origin is rounded down to pixels and whose size is rounded up to them, independently.
 ///
 /// The result may not contain the whole of `rect`, whose origin moves while its size stays; compare `CGRect.integral`.
-/// - Parameter scale: pixels a point.
+/// - Parameter scale: The scale, in pixels per point.
 public func CGRectIntegralScaled(_ rect: CGRect, _ scale: CGFloat) -> CGRect {
   guard scale > 0, scale.isFinite else { return rect }
   return CGRect(
@@ -40,7 +40,7 @@ public func CGPointIntegralMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
 /// Returns the centre nearest to one at which a view of a size has its origin on a pixel.
 ///
 /// Along an axis on which the size is odd in pixels the centre is in the middle of a pixel.
-/// - Parameter scale: pixels a point.
+/// - Parameter scale: The scale, in pixels per point.
 public func CGPointCenterIntegralScaled(_ center: CGPoint, _ size: CGSize, _ scale: CGFloat) -> CGPoint {
   guard scale > 0, scale.isFinite else { return center }
   func place(_ value: CGFloat, _ extent: CGFloat) -> CGFloat {

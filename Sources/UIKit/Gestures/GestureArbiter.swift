@@ -1,8 +1,8 @@
 /// The arbiter of a window, which delivers touches to recognisers and views, and decides between recognisers.
 ///
 /// `UIWindow.sendEvent` calls `send` and nothing else; it has found the view of every touch that began. One event runs
-/// through five steps: collect the recognisers of new touches, feed them, settle who may recognise, send their actions, and
-/// bring the views up to date.
+/// through five steps: collect the recognisers of new touches, deliver the touches to them, decide which may recognise,
+/// send their actions, and update the views.
 @MainActor
 final class GestureArbiter {
   /// The recognisers between their first touch and their reset; those of inner views first.

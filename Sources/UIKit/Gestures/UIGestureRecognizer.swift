@@ -1,7 +1,7 @@
 /// The base class of recognisers, which observe the touches of a view and its subviews for a gesture.
 ///
-/// Subclasses override `touchesBegan` and its siblings, and set `state`. A `GestureArbiter`, one for each window, feeds them and
-/// decides between them.
+/// Subclasses override `touchesBegan` and its siblings, and set `state`. A `GestureArbiter`, one for each window,
+/// delivers touches to them and decides between them.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, GestureActions {
   /// The delegate, which decides whether the gesture may begin, which touches it receives, and which gestures it may be

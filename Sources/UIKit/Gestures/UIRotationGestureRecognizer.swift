@@ -13,7 +13,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The distance that each finger moves along its arc before a rotation is recognised, in points.
   private static let slop: CGFloat = 8
 
-  /// The direction from one finger to the other at the last event, radians.
+  /// The direction from one finger to the other at the last event, in radians.
   private var lastAngle: CGFloat?
   /// The angle that the fingers have turned since they touched, in radians; continues when `rotation` is reset.
   private var turned: CGFloat = 0

@@ -19,7 +19,7 @@ open class UIContextMenuConfiguration: NSObject {
   public let identifier: any NSCopying
   /// The identifiers of the other items on which the menu acts.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
-  /// The number of items on which the menu acts; 0 counts the identifiers.
+  /// The number of items on which the menu acts; 0 to count the items.
   open var badgeCount = 0
   /// The order of the elements; `.automatic` unless set.
   open var preferredMenuElementOrder: ElementOrder = .automatic

@@ -9,7 +9,7 @@
 /// }
 /// ```
 ///
-/// A class that is derived further declares `class var nibConnections` in its body, and its subclasses override that with
+/// A class that is subclassed declares `class var nibConnections` in its body, and its subclasses override that with
 /// `super.nibConnections + […]`.
 @preconcurrency @MainActor
 public protocol NibConnectable: AnyObject {

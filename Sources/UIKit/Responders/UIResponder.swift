@@ -40,7 +40,7 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @pre
     return true
   }
 
-  /// Resigns as the first responder; returns true if it is not the first responder any more.
+  /// Resigns as the first responder; returns true if the responder is no longer the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else { return true }

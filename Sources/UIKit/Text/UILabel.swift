@@ -20,7 +20,7 @@ open class UILabel: UIView {
   /// The width that constraints leave while they ask a label for its size in that width; otherwise 0.
   private static var wrappingWidth: CGFloat = 0
 
-  /// Creates a label; `frame` in the superview's coordinates, points.
+  /// Creates a label; `frame` is in the superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()

@@ -62,7 +62,7 @@ open class UIImageView: UIView {
   open var highlightedAnimationImages: [UIImage]?
   /// The duration of one cycle, in seconds; 0 for a thirtieth of a second per image.
   open var animationDuration: TimeInterval = 0
-  /// The number of repetitions of the animation; 0 until it is stopped.
+  /// The number of repetitions of the animation; 0 to repeat it until it is stopped.
   open var animationRepeatCount = 0
   /// A Boolean value that indicates whether the animation is running.
   open var isAnimating: Bool { animation?.isRunning ?? false }

@@ -5,7 +5,8 @@ public import CoreGraphics
 public protocol UIDragInteractionDelegate: AnyObject {
   /// Returns the items that a drag begins with; none for no drag.
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
-  /// Returns the preview that an item is lifted with; nil lifts nothing for it. The interaction's view unless implemented.
+  /// Returns the preview with which an item is lifted; nil for no preview. That of the interaction's view unless
+  /// implemented.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview?

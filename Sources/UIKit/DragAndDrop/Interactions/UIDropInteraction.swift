@@ -6,7 +6,8 @@ open class UIDropInteraction: NSObject, UIInteraction {
   /// The delegate, which decides which drops are possible, and performs them.
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
   open private(set) weak var view: UIView?
-  /// A Boolean value that determines whether more than one drag may be over the view; there is never more than one here.
+  /// A Boolean value that determines whether several drags may be over the view at a time; there is never more than one
+  /// here.
   open var allowsSimultaneousDropSessions = false
 
   /// Creates an interaction; add it to a view.
